@@ -1,0 +1,63 @@
+import { boolean, date, ids, idsOrSlugs, integer, number, positive, text, untyped, type Kind } from './kinds.js';
+import type { DraftOf, FieldTable, Filters, FilterTable, PatchOf } from './tables.js';
+import { computed } from './tables.js';
+import { linked } from './links.js';
+import type { OrganizerDraft } from './organizers.js';
+import type { VenueDraft } from './venues.js';
+
+/** Query parameters of `GET /events` (interface, "GET /events"). */
+export const eventFilters = {
+  page: { kind: positive, default: 1 },
+  per_page: { kind: positive, default: 10 },
+  start_date: { kind: date, default: computed },
+  end_date: { kind: date, default: computed },
+  starts_before: { kind: date },
+  starts_after: { kind: date },
+  ends_before: { kind: date },
+  ends_after: { kind: date },
+  strict_dates: { kind: boolean, type: 'boolean-like', default: false },
+  search: { kind: text },
+  categories: { kind: idsOrSlugs },
+  tags: { kind: idsOrSlugs },
+  venue: { kind: ids },
+  organizer: { kind: ids },
+  featured: { kind: boolean },
+  status: { kind: text },
+  geoloc: { kind: boolean },
+  geoloc_lat: { kind: number, together: 'geoloc_lng' },
+  geoloc_lng: { kind: number, together: 'geoloc_lat' },
+  include: { kind: ids },
+  post_parent: { kind: positive },
+  ticketed: { kind: boolean },
+} as const satisfies FilterTable;
+export type EventFilters = Filters<typeof eventFilters>;
+
+/** Writable fields of an event (interface, "Event"). */
+export const eventFields = {
+  author: { kind: integer },
+  date: { kind: date },
+  date_utc: { kind: date },
+  title: { kind: text, required: true },
+  description: { kind: text },
+  slug: { kind: text },
+  excerpt: { kind: text },
+  status: { kind: text },
+  timezone: { kind: text },
+  all_day: { kind: boolean, default: false },
+  start_date: { kind: date, required: true },
+  end_date: { kind: date, required: true },
+  image: { kind: text },
+  cost: { kind: untyped as Kind<string | number | readonly (string | number)[]> },
+  website: { kind: untyped as Kind<string>, default: null },
+  show_map: { kind: boolean },
+  show_map_link: { kind: boolean },
+  hide_from_listings: { kind: boolean },
+  sticky: { kind: boolean },
+  featured: { kind: boolean },
+  categories: { kind: idsOrSlugs, default: null },
+  tags: { kind: idsOrSlugs, default: null },
+  venue: { kind: linked<VenueDraft>(), default: null },
+  organizer: { kind: linked<OrganizerDraft>(), default: null },
+} as const satisfies FieldTable;
+export type EventDraft = DraftOf<typeof eventFields>;
+export type EventPatch = PatchOf<typeof eventFields>;

@@ -1,0 +1,13 @@
+export * from './kinds.js';
+export * from './names.js';
+export * from './tables.js';
+export * from './links.js';
+export * from './events.js';
+export * from './venues.js';
+export * from './organizers.js';
+export * from './terms.js';
+export type { Shape, ShapeOf } from './shapes.js';
+export * from './representations.js';
+export * from './resources.js';
+export * from './routes.js';
+export * from './meanings.js';

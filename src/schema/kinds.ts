@@ -1,0 +1,118 @@
+/** Text or a value that its kind could not read. It travels on in place of the value, so that a filter is refused and never dropped. */
+export class Unreadable {
+  /** The name of the kind that refused it. */
+  readonly kind: string;
+  /** What was given. */
+  readonly given: unknown;
+
+  constructor(kind: string, given: unknown) {
+    this.kind = kind;
+    this.given = given;
+  }
+}
+
+/**
+ * A sort of value, with its spelling as text. The text is the same in an attribute and in a query string.
+ * `parse` reads text, `accept` reads a JSON or script value (text included), `format` writes text.
+ */
+export interface Kind<T> {
+  /** Our name of the kind; messages are looked up by it. */
+  readonly name: string;
+  /** The type that the interface declares. */
+  readonly type: string;
+  /** What the bare attribute (`featured`, without a value) means; kinds without it take empty text as "not asked". */
+  readonly bare?: T;
+  parse(text: string): T | Unreadable;
+  accept(value: unknown): T | Unreadable;
+  format(value: T): string;
+}
+
+export type ValueOf<K> = K extends Kind<infer T> ? T : never;
+
+function kind<T>(
+  name: string,
+  type: string,
+  read: (text: string) => T | undefined,
+  is: (value: unknown) => boolean,
+  rest: { format?: (value: T) => string; bare?: T } = {},
+): Kind<T> {
+  const parse = (text: string): T | Unreadable => read(text.trim()) ?? new Unreadable(name, text);
+  const accept = (value: unknown): T | Unreadable =>
+    typeof value === 'string' ? parse(value) : is(value) ? (value as T) : new Unreadable(name, value);
+  return { name, type, parse, accept, format: String, ...rest };
+}
+
+const never = () => false;
+
+function readNumber(text: string): number | undefined {
+  const value = text === '' ? NaN : Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function readInteger(text: string): number | undefined {
+  return /^-?\d+$/.test(text) ? Number(text) : undefined;
+}
+
+const isPositive = (value: unknown) => Number.isInteger(value) && (value as number) > 0;
+
+function readPositive(text: string): number | undefined {
+  const value = readInteger(text);
+  return isPositive(value) ? value : undefined;
+}
+
+const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)?(?:Z|[+-]\d\d:?\d\d)?$/i;
+
+/** Servers also read words (`tomorrow`, `+1 week`) and Unix seconds; only what claims to be an ISO date is checked here. */
+function readDate(text: string): string | undefined {
+  if (!/^\d{4}-/.test(text)) return text || undefined;
+  const [, year, month, day] = isoDate.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCDate() === Number(day) ? text : undefined;
+}
+
+const words: Record<string, boolean> = { true: true, 1: true, false: false, 0: false };
+
+export const text = kind<string>('text', 'string', (value) => value, never);
+export const date = kind<string>('date', 'string', readDate, never);
+export const integer = kind<number>('integer', 'integer', readInteger, Number.isInteger);
+export const positive = kind<number>('positive', 'integer', readPositive, isPositive);
+export const number = kind<number>('number', 'number', readNumber, Number.isFinite);
+export const boolean = kind<boolean>(
+  'boolean',
+  'boolean',
+  (value) => words[value.toLowerCase()],
+  (value) => typeof value === 'boolean' || value === 0 || value === 1,
+  { bare: true },
+);
+/** Anything: the interface declares no type. */
+export const untyped = kind<unknown>('untyped', 'untyped', (value) => value, () => true);
+
+function list<T>(name: string, readMember: (text: string) => T | undefined, isMember: (value: unknown) => boolean): Kind<readonly T[]> {
+  const read = (text: string) => {
+    const members = text.split(',').map((member) => member.trim());
+    const values = members.filter(Boolean).map(readMember);
+    return values.length && !values.includes(undefined) ? (values as T[]) : undefined;
+  };
+  const base = kind<readonly T[]>(name, 'array of integer', read, (value) => Array.isArray(value) && value.length > 0 && value.every(isMember));
+  // A single number is a list of one.
+  return { ...base, accept: (value) => base.accept(isMember(value) && typeof value !== 'string' ? [value] : value) };
+}
+
+/** Numeric IDs, separated by commas. */
+export const ids = list<number>('ids', readPositive, isPositive);
+/** Numeric IDs or slugs, separated by commas. */
+export const idsOrSlugs = list<number | string>(
+  'idsOrSlugs',
+  (member) => readPositive(member) ?? member,
+  (value) => isPositive(value) || (typeof value === 'string' && value !== ''),
+);
+
+/** One of a fixed set of words. */
+export interface ChoiceKind<W extends string> extends Kind<W> {
+  readonly choices: readonly W[];
+}
+
+export function choice<const W extends string>(...choices: W[]): ChoiceKind<W> {
+  const read = (value: string) => choices.find((word) => word === value.toLowerCase());
+  return { ...kind<W>('choice', 'string', read, never), choices };
+}

@@ -1,0 +1,134 @@
+/**
+ * What each filter and field means, in English. It stands apart from the rows because pages never need it:
+ * only the service's documentation, the manifest and the README do. The types keep it complete.
+ */
+import type { eventFields, eventFilters } from './events.js';
+import type { organizerFields, organizerFilters } from './organizers.js';
+import type { categoryFields, categoryFilters, tagFields, tagFilters } from './terms.js';
+import type { venueFields, venueFilters } from './venues.js';
+
+type Meanings<Table> = Readonly<Record<keyof Table, string>>;
+
+const paging = { page: 'Page of the list, counted from 1', per_page: 'Items on a page, 50 at most' };
+const status = 'Publication status';
+const publication = { date: 'Publication date, in the site’s time zone', date_utc: 'Publication date, in UTC', status };
+const image = 'Featured picture: ID or URL';
+
+const events: Meanings<typeof eventFilters> = {
+  ...paging,
+  start_date: 'Events that start on this date or later',
+  end_date: 'Events that end on this date or earlier',
+  starts_before: 'Events that start before the end of this day',
+  starts_after: 'Events that start after this day',
+  ends_before: 'Events that end before the end of this day',
+  ends_after: 'Events that end after this day',
+  strict_dates: 'Take the times of the date filters as given, not whole days',
+  search: 'Words in title or description',
+  categories: 'Events of one of these categories: IDs or slugs',
+  tags: 'Events with one of these tags: IDs or slugs',
+  venue: 'Events at one of these venues: IDs',
+  organizer: 'Events of one of these organizers: IDs',
+  featured: 'Featured events only, or only the others',
+  status,
+  geoloc: 'Events whose venue has coordinates, or has none (servers with the geolocation extension)',
+  geoloc_lat: 'Latitude to search around, together with geoloc_lng (servers with the geolocation extension)',
+  geoloc_lng: 'Longitude to search around, together with geoloc_lat (servers with the geolocation extension)',
+  include: 'Just these events: IDs; date filters are set aside',
+  post_parent: 'Events below this parent: ID',
+  ticketed: 'Events with tickets, or without (servers with the tickets extension)',
+};
+
+const venues: Meanings<typeof venueFilters> = {
+  ...paging,
+  search: 'Text in name, description or contact fields',
+  event: 'Those linked to this event: ID',
+  has_events: 'Those that have events, or have none',
+  only_with_upcoming: 'Those that have upcoming events',
+  status,
+};
+
+const tags: Meanings<typeof tagFilters> = {
+  ...paging,
+  search: 'Text in the name',
+  exclude: 'Leave these out: IDs',
+  include: 'Just these: IDs',
+  order: 'Direction: asc or desc',
+  orderby: 'Attribute to sort by: name, id, slug, count, …',
+  hide_empty: 'Hide those that nothing uses',
+  post: 'Those of this event: ID',
+  event: 'Those of this event: ID; the same as post',
+  slug: 'The one with this slug',
+};
+
+export const filterMeanings = {
+  events,
+  venues,
+  organizers: venues satisfies Meanings<typeof organizerFilters>,
+  categories: { ...tags, parent: 'Those below this category: ID' } satisfies Meanings<typeof categoryFilters>,
+  tags,
+} as const;
+
+const event: Meanings<typeof eventFields> = {
+  ...publication,
+  author: 'Author: user ID',
+  title: 'Title',
+  description: 'Description, HTML',
+  slug: 'Slug',
+  excerpt: 'Short description, HTML',
+  timezone: 'Time zone of the dates: an IANA name or UTC±h[:mm]',
+  all_day: 'Whether the event lasts whole days',
+  start_date: 'Start, wall time in the event’s zone',
+  end_date: 'End, wall time in the event’s zone',
+  image,
+  cost: 'Cost, as text or numbers',
+  website: 'Website, a URL with scheme',
+  show_map: 'Whether to show a map',
+  show_map_link: 'Whether to link to a map',
+  hide_from_listings: 'Whether lists leave the event out',
+  sticky: 'Whether the event stands first on its day',
+  featured: 'Whether the event is featured',
+  categories: 'Categories: IDs, slugs or names',
+  tags: 'Tags: IDs, slugs or names',
+  venue: 'Venues: IDs, or the data of new ones',
+  organizer: 'Organizers: IDs, or the data of new ones',
+};
+
+const venue: Meanings<typeof venueFields> = {
+  ...publication,
+  author: 'Author: user ID',
+  venue: 'Name',
+  description: 'Description, HTML',
+  show_map: 'Whether events here show a map',
+  show_map_link: 'Whether events here link to a map',
+  address: 'Street address',
+  city: 'City',
+  country: 'Country',
+  province: 'Province',
+  state: 'State',
+  zip: 'Postal code',
+  phone: 'Telephone number',
+  stateprovince: 'State or province',
+  website: 'Website',
+  image,
+};
+
+const organizer: Meanings<typeof organizerFields> = {
+  ...publication,
+  author: 'Author: user ID',
+  organizer: 'Name',
+  description: 'Description, HTML',
+  phone: 'Telephone number',
+  website: 'Website',
+  email: 'E-mail address',
+  image,
+};
+
+const tag: Meanings<typeof tagFields> = { name: 'Name', description: 'Description', slug: 'Slug' };
+
+export const fieldMeanings = {
+  events: event,
+  venues: venue,
+  organizers: organizer,
+  categories: { ...tag, parent: 'Parent category: ID' } satisfies Meanings<typeof categoryFields>,
+  tags: tag,
+} as const;

@@ -1,0 +1,23 @@
+import { date, integer, text } from './kinds.js';
+import type { DraftOf, FieldTable, PatchOf } from './tables.js';
+import { venueFilters, type VenueFilters } from './venues.js';
+
+/** Query parameters of `GET /organizers`: the same as those of venues (interface, "GET /organizers"). */
+export const organizerFilters = venueFilters;
+export type OrganizerFilters = VenueFilters;
+
+/** Writable fields of an organizer (interface, "Organizer"). */
+export const organizerFields = {
+  author: { kind: integer, default: null },
+  date: { kind: date, default: null },
+  date_utc: { kind: date, default: null },
+  organizer: { kind: text, default: null, required: true },
+  description: { kind: text, default: null },
+  status: { kind: text, default: null },
+  phone: { kind: text, default: null },
+  website: { kind: text, default: null },
+  email: { kind: text, default: null },
+  image: { kind: text, default: null },
+} as const satisfies FieldTable;
+export type OrganizerDraft = DraftOf<typeof organizerFields>;
+export type OrganizerPatch = PatchOf<typeof organizerFields>;

@@ -1,0 +1,59 @@
+import type { Kind, Unreadable, ValueOf } from './kinds.js';
+import { kebabCase } from './names.js';
+
+/** A default that the server computes at the moment of the request. */
+export const computed = 'computed';
+
+/** One query parameter of a list route. */
+export interface FilterRow {
+  readonly kind: Kind<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a table mixes kinds
+  /** The declared type where it differs from the kind's. */
+  readonly type?: string;
+  readonly default?: unknown;
+  /** Another parameter that must be given with this one. */
+  readonly together?: string;
+}
+export type FilterTable = Readonly<Record<string, FilterRow>>;
+
+/** One writable field of a resource. */
+export interface FieldRow {
+  readonly kind: Kind<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a table mixes kinds
+  readonly type?: string;
+  readonly default?: unknown;
+  /** Required on create. */
+  readonly required?: true;
+}
+export type FieldTable = Readonly<Record<string, FieldRow>>;
+
+/** The filters of a list as typed values, under their wire names. */
+export type Filters<T extends FilterTable> = { [Name in keyof T]?: ValueOf<T[Name]['kind']> };
+
+/** Filters as they come from attributes: what could not be read is still there. */
+export type ReadFilters<T extends FilterTable> = { [Name in keyof T]?: ValueOf<T[Name]['kind']> | Unreadable };
+
+type RequiredField<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { required: true } ? Name : never }[keyof T];
+
+/** The body of a create: the required fields, and any other. */
+export type DraftOf<T extends FieldTable> = { [Name in RequiredField<T>]: ValueOf<T[Name]['kind']> } & PatchOf<T>;
+
+/** The body of an update: any field. */
+export type PatchOf<T extends FieldTable> = { [Name in keyof T]?: ValueOf<T[Name]['kind']> | null };
+
+/**
+ * Reads filters from attributes, under the kebab-case or the documented spelling.
+ * Empty text means "not asked", save for kinds that give the bare attribute a meaning.
+ */
+export function readFilters<T extends FilterTable>(table: T, attribute: (name: string) => string | null): ReadFilters<T> {
+  const filters: Record<string, unknown> = {};
+  for (const name of Object.keys(table)) {
+    const text = attribute(kebabCase(name)) ?? attribute(name);
+    const value = text === null ? undefined : readAttribute(table[name]!.kind, text);
+    if (value !== undefined) filters[name] = value;
+  }
+  return filters as ReadFilters<T>;
+}
+
+/** The value that an attribute's text stands for; `undefined` when it asks nothing. */
+export function readAttribute<T>(kind: Kind<T>, text: string): T | Unreadable | undefined {
+  return text.trim() === '' ? kind.bare : kind.parse(text);
+}

@@ -1,0 +1,36 @@
+import { boolean, ids, integer, positive, text } from './kinds.js';
+import type { DraftOf, FieldTable, Filters, FilterTable, PatchOf } from './tables.js';
+
+/** Query parameters of `GET /tags` (interface, "GET /categories and GET /tags"). */
+export const tagFilters = {
+  page: { kind: positive, default: 1 },
+  per_page: { kind: positive, default: 10 },
+  search: { kind: text },
+  exclude: { kind: ids },
+  include: { kind: ids },
+  order: { kind: text },
+  orderby: { kind: text },
+  hide_empty: { kind: boolean, default: true },
+  post: { kind: positive },
+  event: { kind: positive },
+  slug: { kind: text },
+} as const satisfies FilterTable;
+export type TagFilters = Filters<typeof tagFilters>;
+
+/** Query parameters of `GET /categories`: those of tags, and the parent. */
+export const categoryFilters = { ...tagFilters, parent: { kind: positive } } as const satisfies FilterTable;
+export type CategoryFilters = Filters<typeof categoryFilters>;
+
+/** Writable fields of a tag (interface, "Event tag"). */
+export const tagFields = {
+  name: { kind: text, required: true },
+  description: { kind: text },
+  slug: { kind: text },
+} as const satisfies FieldTable;
+export type TagDraft = DraftOf<typeof tagFields>;
+export type TagPatch = PatchOf<typeof tagFields>;
+
+/** Writable fields of a category (interface, "Event category"). */
+export const categoryFields = { ...tagFields, parent: { kind: integer } } as const satisfies FieldTable;
+export type CategoryDraft = DraftOf<typeof categoryFields>;
+export type CategoryPatch = PatchOf<typeof categoryFields>;
