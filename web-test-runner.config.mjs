@@ -1,0 +1,28 @@
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter } from '@web/test-runner';
+import { browserClosingLine } from './scripts/browser-closing-line.mjs';
+import { browserLaunchers } from './scripts/browser-launchers.mjs';
+
+/** Test command `emulate-features`: `{ 'forced-colors': 'active' }` and other media features, in Chromium. */
+const emulateFeatures = () => ({
+  name: 'emulate-features',
+  async executeCommand({ command, payload, session }) {
+    if (command !== 'emulate-features') return;
+    const page = session.browser.getPage(session.id);
+    const cdp = await page.createCDPSession();
+    await cdp.send('Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) });
+    return true;
+  },
+});
+
+export default {
+  files: 'test/browser/**/*.test.ts',
+  // Lit's development build: it warns of class fields that shadow reactive properties.
+  nodeResolve: { exportConditions: ['development', 'browser'] },
+  plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './tsconfig.json' }), emulateFeatures()],
+  browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
+  concurrency: 2,
+  concurrentBrowsers: 3,
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
+  reporters: [defaultReporter(), browserClosingLine()],
+};
