@@ -3,5 +3,5 @@ import { defineConfig } from 'vite';
 /** The demo site of `npm start`. */
 export default defineConfig({
   root: 'demo',
-  server: { port: Number(process.env.PORT ?? 5173), host: true },
+  server: { port: Number(process.env.PORT ?? 5173) },
 });

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { complaints } from './house.js';
+
+const check = (files: Record<string, string>) => complaints(new Map(Object.entries(files)));
+
+describe('the house', () => {
+  it('has no import that is not an arrow of the design', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => `src/${file}`);
+    expect(files).to.include('src/schema/index.ts');
+    expect(complaints(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])))).to.deep.equal([]);
+  });
+
+  it('lets the arrows pass', () => {
+    expect(
+      check({
+        'src/client/read.ts': `import { resources } from '../schema/index.js'; export * from './errors.js';`,
+        'src/time/span.ts': `import type { CalendarEvent } from '../schema/index.js'; const load = () => import('temporal-polyfill');`,
+        'src/elements/cal-event-list.ts': `import { LitElement } from 'lit'; import { listQuery } from '../query/index.js';`,
+        'src/index.ts': `export * from './elements/index.js';`,
+      }),
+    ).to.deep.equal([]);
+  });
+
+  for (const [wrong, file, text] of [
+    ['no arrow schema → client', 'src/schema/kinds.ts', `import { list } from '../client/index.js';`],
+    ['no arrow client → query', 'src/client/read.ts', `import type { Question } from '../query/index.js';`],
+    ['no arrow locale → schema', 'src/locale/en.ts', `export { names } from '../schema/index.js';`],
+    ['no arrow elements → client', 'src/elements/cal-event-list.ts', `const load = () => import('../client/index.js');`],
+    ['no arrow query → elements', 'src/query/list.ts', `type List = import('../elements/index.js').CalEventList;`],
+    ['no arrow time → schema', 'src/time/span.ts', `import { date } from '../schema/index.js';`],
+    ['past the door', 'src/client/read.ts', `import { text } from '../schema/kinds.js';`],
+    ['whose home is query, elements', 'src/time/span.ts', `import { html } from 'lit';`],
+    ['whose home is query, elements', 'src/loader/index.ts', `import { repeat } from 'lit/directives/repeat.js';`],
+    ['whose home is map', 'src/elements/cal-event-map.ts', `const load = () => import('leaflet/dist/leaflet-src.esm.js');`],
+    ['whose home is query', 'src/elements/cal-event-list.ts', `import '@tanstack/query-core';`],
+    ['whose home is service, docs', 'src/client/read.ts', `import { readFile } from 'node:fs/promises';`],
+    ['whose home is service', 'src/docs/tables.ts', `import { Hono } from 'hono';`],
+    ['outside src/', 'src/client/read.ts', `import '../../test/house.js';`],
+    ['is no room of the house', 'src/helpers/text.ts', `import './other.js';`],
+    ['name the place after what it holds', 'src/client/utils/text.ts', ''],
+  ] as const) {
+    it(`complains: ${wrong} (${text || file})`, () => {
+      const found = check({ [file]: text });
+      expect(found).to.have.length(1);
+      expect(found[0]).to.include(wrong);
+    });
+  }
+
+  it('complains of a cycle between files, unless types close it', () => {
+    const cycle = (last: string) =>
+      check({ 'src/time/a.ts': `import './b.js';`, 'src/time/b.ts': `export * from './c.js';`, 'src/time/c.ts': last });
+    expect(cycle(`import { a } from './a.js';`)).to.deep.equal(['cycle: src/time/a.ts → src/time/b.ts → src/time/c.ts → src/time/a.ts']);
+    expect(cycle(`import type { A } from './a.js';`)).to.deep.equal([]);
+  });
+});

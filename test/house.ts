@@ -1,0 +1,106 @@
+import { dirname, join } from 'node:path/posix';
+import ts from 'typescript';
+
+/** The rooms of src/, and the rooms that each may import; `types` may be imported as types only. src/index.ts counts as a room. */
+const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
+  schema: { rooms: [] },
+  client: { rooms: ['schema'] },
+  query: { rooms: ['client', 'schema', 'time'] },
+  time: { rooms: [], types: ['schema'] },
+  locale: { rooms: [] },
+  map: { rooms: [] },
+  elements: { rooms: ['query', 'time', 'locale', 'map', 'schema'] },
+  loader: { rooms: ['schema', 'query', 'time', 'client'] },
+  service: { rooms: ['schema', 'time'] },
+  docs: { rooms: ['schema'] },
+  'index.ts': { rooms: ['elements', 'client', 'schema'] },
+};
+
+/** The packages that have a home, and nobody else may import. */
+const homes: { packages: RegExp; rooms: string[] }[] = [
+  { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'elements'] },
+  { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },
+  { packages: /^@tanstack\//, rooms: ['query'] },
+  { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },
+  { packages: /^node:/, rooms: ['service', 'docs'] },
+  { packages: /^(hono|@hono\/.*|kysely|better-sqlite3|pg)(\/|$)/, rooms: ['service'] },
+];
+
+interface Import {
+  readonly from: string;
+  /** A path from the top for a file of ours, else the bare specifier. */
+  readonly to: string;
+  readonly ours: boolean;
+  readonly typeOnly: boolean;
+}
+
+/** Every import of a file: static, dynamic, of types, and re-exports. */
+function importsOf(file: string, text: string): Import[] {
+  const found: Import[] = [];
+  const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return;
+    const ours = specifier.text.startsWith('.');
+    const to = ours ? join(dirname(file), specifier.text).replace(/\.js$/, '.ts') : specifier.text;
+    found.push({ from: file, to, ours, typeOnly });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  return found;
+}
+
+const roomOf = (file: string) => file.split('/')[1]!;
+
+function complaint({ from, to, ours, typeOnly }: Import): string | undefined {
+  const room = roomOf(from);
+  const arrow = arrows[room];
+  if (!arrow) return `${from}: ${room} is no room of the house`;
+  if (!ours) {
+    const home = homes.find(({ packages }) => packages.test(to));
+    return home && !home.rooms.includes(room) ? `${from} imports ${to}, whose home is ${home.rooms.join(', ')}` : undefined;
+  }
+  if (!to.startsWith('src/')) return `${from} imports ${to}, which is outside src/`;
+  const target = roomOf(to);
+  if (target === room) return undefined;
+  if (!arrow.rooms.includes(target) && !(typeOnly && arrow.types?.includes(target)))
+    return `${from} imports ${to}: no arrow ${room} → ${target}`;
+  return to === `src/${target}/index.ts` ? undefined : `${from} imports ${to}, past the door src/${target}/index.ts`;
+}
+
+/** A chain of files that import each other's values, first file repeated at the end. */
+function findCycle(imports: readonly Import[]): string[] | undefined {
+  const targets = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) if (!typeOnly) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const walk = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const target of targets.get(file) ?? []) {
+      const cycle = walk(target, [...path, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of targets.keys()) {
+    const cycle = walk(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+/** What is wrong with the imports of these files, by path (`src/client/index.ts`) and text. */
+export function complaints(files: ReadonlyMap<string, string>): string[] {
+  const imports = [...files].flatMap(([file, text]) => importsOf(file, text));
+  const cycle = findCycle(imports);
+  return [
+    ...[...files.keys()].filter((file) => /\/utils?(\/|\.ts$)/.test(file)).map((file) => `${file}: name the place after what it holds`),
+    ...imports.map(complaint).filter((text) => text !== undefined),
+    ...(cycle ? [`cycle: ${cycle.join(' → ')}`] : []),
+  ];
+}
