@@ -1,0 +1,49 @@
+/**
+ * The first script of a page. It finds the `cal-*` tags, starts the very request that a list is going to make, and loads the
+ * elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file of an
+ * element start in one task, and this script is one file that imports none.
+ */
+import { askEarly } from '../client/index.js';
+import { earlyEventListUrl } from '../query/index.js';
+
+/** The file of each element and all chunks that it needs, relative to this script. Filled in by scripts/build.mjs. */
+declare const elementFiles: Readonly<Record<string, readonly string[]>>;
+/** The same for the polyfill of Temporal. */
+declare const temporalFiles: readonly string[];
+
+/** What elements will ask first. */
+const earlyUrls: Readonly<Record<string, (element: Element) => string | undefined>> = { 'cal-event-list': earlyEventListUrl };
+
+const loaded = new Set<string>();
+
+function load(files: readonly string[]): void {
+  for (const file of files) {
+    if (loaded.has(file)) continue;
+    loaded.add(file);
+    void import(new URL(file, import.meta.url).href);
+  }
+}
+
+function meet(element: Element): void {
+  const tag = element.localName;
+  const files = elementFiles[tag];
+  if (!files || customElements.get(tag)) return;
+  const url = earlyUrls[tag]?.(element);
+  if (url) askEarly(url);
+  load(files);
+  if (!('Temporal' in globalThis)) load(temporalFiles);
+}
+
+/** Loads the elements whose tags are in a document or shadow root, now and later. The page's own document is looked after already. */
+export function discover(root: Document | ShadowRoot): void {
+  root.querySelectorAll(':not(:defined)').forEach(meet);
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      meet(node);
+      node.querySelectorAll(':not(:defined)').forEach(meet);
+    }
+  }).observe(root, { childList: true, subtree: true });
+}
+
+discover(document);
