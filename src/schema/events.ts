@@ -56,8 +56,8 @@ export const eventFields = {
   featured: { kind: boolean },
   categories: { kind: idsOrSlugs, default: null },
   tags: { kind: idsOrSlugs, default: null },
-  venue: { kind: linked<VenueDraft>(), default: null },
-  organizer: { kind: linked<OrganizerDraft>(), default: null },
+  venue: { kind: /* @__PURE__ */ linked<VenueDraft>(), default: null },
+  organizer: { kind: /* @__PURE__ */ linked<OrganizerDraft>(), default: null },
 } as const satisfies FieldTable;
 export type EventDraft = DraftOf<typeof eventFields>;
 export type EventPatch = PatchOf<typeof eventFields>;

@@ -1,3 +1,6 @@
+/** The path between a base URL and the routes, where nothing else is set. It stands apart from the routes because pages need it without them. */
+export const defaultNamespace = 'cal/events/v1';
+
 /** `starts_after` → `startsAfter`, as a type. */
 export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
 

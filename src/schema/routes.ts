@@ -1,3 +1,4 @@
+import { defaultNamespace } from './names.js';
 import { resources, type ResourceName } from './resources.js';
 import type { FilterRow, FilterTable } from './tables.js';
 import { text } from './kinds.js';
@@ -14,8 +15,6 @@ export interface Route {
   /** Query parameters. */
   readonly query: FilterTable;
 }
-
-export const defaultNamespace = 'cal/events/v1';
 
 const password: Record<string, FilterRow> = { password: { kind: text } };
 const indexQuery: FilterTable = { namespace: { kind: text, default: defaultNamespace }, context: { kind: text, default: 'view' } };
