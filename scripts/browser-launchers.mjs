@@ -1,8 +1,28 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
-import { chromiumOptions } from './find-browser.mjs';
+import { chromiumOptions, findOrInstall, findProgram, isExecutable, testEnvironment } from './find-browser.mjs';
+import { webkitLauncher } from './webkit-launcher.mjs';
+
+const findMiniBrowser = () =>
+  ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(isExecutable);
 
 /** By the name that the `BROWSERS` variable uses. */
 export const browserLaunchers = {
   chromium: () => chromeLauncher({ puppeteer, launchOptions: chromiumOptions() }),
+  firefox: () =>
+    chromeLauncher({
+      puppeteer,
+      concurrency: 1,
+      launchOptions: {
+        browser: 'firefox',
+        executablePath: findOrInstall(() => findProgram('firefox-esr', 'firefox'), 'firefox-esr'),
+        env: testEnvironment(),
+      },
+    }),
+  webkit: () =>
+    webkitLauncher({
+      browser: findOrInstall(findMiniBrowser, 'webkit2gtk-driver', 'xvfb'),
+      driver: findOrInstall(() => findProgram('WebKitWebDriver'), 'webkit2gtk-driver', 'xvfb'),
+      environment: testEnvironment(),
+    }),
 };

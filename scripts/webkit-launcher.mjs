@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// The WebDriver codes of keys that are named, not typed.
+const keyCodes = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+const mouseButtons = { left: 0, middle: 1, right: 2 };
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+async function startDisplay() {
+  if (process.env.DISPLAY) return { display: process.env.DISPLAY, stop() {} };
+  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(xvfb.stdio[3], 'data');
+  return { display: `:${String(number).trim()}`, stop: () => xvfb.kill() };
+}
+
+async function waitFor(url) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await fetch(url);
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** Drives WebKitGTK's MiniBrowser by WebDriver; the test runner's own launcher for that would bring 167 packages. */
+export function webkitLauncher({ driver: driverPath, browser: browserPath, environment }) {
+  const pages = new Map();
+  let display;
+  let driver;
+  let session;
+  let started;
+
+  const call = async (method, path, body) => {
+    const response = await fetch(session + path, {
+      method,
+      body: body && JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`);
+    return value;
+  };
+
+  const start = async () => {
+    display = await startDisplay();
+    const port = await freePort();
+    driver = spawn(driverPath, ['--host=127.0.0.1', `--port=${port}`], {
+      env: { ...environment, DISPLAY: display.display },
+      stdio: 'ignore',
+    });
+    session = `http://127.0.0.1:${port}`;
+    await waitFor(`${session}/status`);
+    const browserOptions = { binary: browserPath, args: ['--automation'] };
+    const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } });
+    session += `/session/${sessionId}`;
+  };
+
+  const pointer = (...actions) => call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+
+  return {
+    name: 'WebKit',
+    type: 'webdriver',
+    concurrency: 1,
+    async startSession(id, url) {
+      await (started ??= start());
+      pages.set(id, url);
+      await call('POST', '/url', { url });
+    },
+    isActive: (id) => pages.has(id),
+    getBrowserUrl: (id) => pages.get(id),
+    async stopSession(id) {
+      pages.delete(id);
+      await call('POST', '/url', { url: 'about:blank' });
+      return {};
+    },
+    async stop() {
+      await call('DELETE', '').catch(() => undefined);
+      driver?.kill();
+      display?.stop();
+    },
+    // The commands package calls these by name.
+    sendKeys: (_, keys) =>
+      call('POST', '/actions', {
+        actions: [
+          {
+            type: 'key',
+            id: 'keyboard',
+            actions: keys.flatMap((key) => ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] ?? key }))),
+          },
+        ],
+      }),
+    sendMouseMove: (_, x, y) => pointer({ type: 'pointerMove', duration: 0, x, y }),
+    sendMouseClick: (_, x, y, button = 'left') =>
+      pointer(
+        { type: 'pointerMove', duration: 0, x, y },
+        { type: 'pointerDown', button: mouseButtons[button] },
+        { type: 'pointerUp', button: mouseButtons[button] },
+      ),
+    resetMouse: () => call('DELETE', '/actions'),
+  };
+}
