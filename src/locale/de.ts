@@ -1,0 +1,55 @@
+import type { Words } from './words.js';
+import { numbers, shownOf } from './numbers.js';
+
+const number = numbers('de');
+
+export const de: Words = {
+  loading: 'Veranstaltungen werden geladen',
+  shown: shownOf('de', 'von', { one: '# Veranstaltung', other: '# Veranstaltungen' }),
+  pages: 'Seiten',
+  previous: 'Zurück',
+  next: 'Weiter',
+  page: (page, count) => `Seite ${number(page)} von ${number(count)}`,
+  more: (count) => `${number(count)} weitere anzeigen`,
+
+  empty: 'Keine Veranstaltungen gefunden',
+  emptyHint: 'Zu diesem Zeitraum und diesen Filtern gibt es nichts.',
+  showUpcoming: 'Kommende Veranstaltungen anzeigen',
+  showPast: 'Vergangene Veranstaltungen anzeigen',
+
+  retry: 'Erneut versuchen',
+  errors: {
+    network: (host) => `${host} ist nicht erreichbar.`,
+    timeout: (host) => `${host} hat nicht rechtzeitig geantwortet.`,
+    cors: (host) => `${host} erlaubt dieser Seite nicht, Veranstaltungen abzurufen.`,
+    shape: (host) => `Die Antwort von ${host} enthält keine Kalenderdaten.`,
+    missing: (host) => `${host} hat unter dieser Adresse keinen Kalender.`,
+    denied: (host) => `${host} zeigt diese Veranstaltungen nicht öffentlich.`,
+    http: (host, status) => `${host} konnte nicht antworten (Fehler ${status}).`,
+    refused: (attributes) => `Der Kalender akzeptiert ${attributes} nicht.`,
+    unreadable: (attribute, expected) => `${attribute} ist nicht lesbar. Erwartet: ${expected}.`,
+    unset: (attribute) => `Das Attribut ${attribute} fehlt.`,
+  },
+  expected: {
+    text: 'Text',
+    date: 'ein Datum wie 2026-12-31',
+    integer: 'eine ganze Zahl',
+    positive: 'eine ganze Zahl ab 1',
+    number: 'eine Zahl',
+    boolean: 'true oder false',
+    weekday: '1 (Montag) bis 7 (Sonntag)',
+    zone: 'eine Zeitzone wie Europe/Berlin',
+    ids: 'IDs, durch Kommas getrennt',
+    idsOrSlugs: 'IDs oder Slugs, durch Kommas getrennt',
+    choice: (choices) => `einer der Werte ${choices}`,
+  },
+  stale: (time) => `Stand: ${time}. Der Kalender konnte nicht aktualisiert werden.`,
+
+  allDay: 'Ganztägig',
+  yourTime: 'Ihre Ortszeit',
+  featured: 'Empfohlen',
+  sticky: 'Angeheftet',
+  categories: 'Kategorien',
+  noVenue: 'Ohne Veranstaltungsort',
+  noCategory: 'Ohne Kategorie',
+};

@@ -1,0 +1,55 @@
+import type { Words } from './words.js';
+import { numbers, shownOf } from './numbers.js';
+
+const number = numbers('en');
+
+export const en: Words = {
+  loading: 'Loading events',
+  shown: shownOf('en', 'of', { one: '# event', other: '# events' }),
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page, count) => `Page ${number(page)} of ${number(count)}`,
+  more: (count) => `Show ${number(count)} more`,
+
+  empty: 'No events found',
+  emptyHint: 'Nothing matches these dates and filters.',
+  showUpcoming: 'Show upcoming events',
+  showPast: 'Show past events',
+
+  retry: 'Try again',
+  errors: {
+    network: (host) => `${host} could not be reached.`,
+    timeout: (host) => `${host} took too long to answer.`,
+    cors: (host) => `${host} does not allow this page to read its events.`,
+    shape: (host) => `${host} answered with something that is not calendar data.`,
+    missing: (host) => `${host} has no calendar at this address.`,
+    denied: (host) => `${host} does not show these events to the public.`,
+    http: (host, status) => `${host} could not answer (error ${status}).`,
+    refused: (attributes) => `The calendar does not accept ${attributes}.`,
+    unreadable: (attribute, expected) => `${attribute} cannot be read. Expected: ${expected}.`,
+    unset: (attribute) => `The attribute ${attribute} is missing.`,
+  },
+  expected: {
+    text: 'text',
+    date: 'a date such as 2026-12-31',
+    integer: 'a whole number',
+    positive: 'a whole number from 1',
+    number: 'a number',
+    boolean: 'true or false',
+    weekday: '1 (Monday) to 7 (Sunday)',
+    zone: 'a time zone such as Europe/Berlin',
+    ids: 'IDs, separated by commas',
+    idsOrSlugs: 'IDs or slugs, separated by commas',
+    choice: (choices) => `one of ${choices}`,
+  },
+  stale: (time) => `As of ${time}. The calendar could not be refreshed.`,
+
+  allDay: 'All day',
+  yourTime: 'your time',
+  featured: 'Featured',
+  sticky: 'Pinned',
+  categories: 'Categories',
+  noVenue: 'No venue',
+  noCategory: 'No category',
+};

@@ -1,0 +1,55 @@
+import type { Words } from './words.js';
+import { numbers, plural, shownOf } from './numbers.js';
+
+const number = numbers('es');
+
+export const es: Words = {
+  loading: 'Cargando eventos',
+  shown: shownOf('es', 'de', { one: '# evento', other: '# eventos' }),
+  pages: 'Páginas',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  page: (page, count) => `Página ${number(page)} de ${number(count)}`,
+  more: plural('es', { one: 'Mostrar # evento más', other: 'Mostrar # eventos más' }),
+
+  empty: 'No se encontraron eventos',
+  emptyHint: 'Nada coincide con estas fechas y filtros.',
+  showUpcoming: 'Mostrar próximos eventos',
+  showPast: 'Mostrar eventos pasados',
+
+  retry: 'Reintentar',
+  errors: {
+    network: (host) => `No se pudo conectar con ${host}.`,
+    timeout: (host) => `${host} tardó demasiado en responder.`,
+    cors: (host) => `${host} no permite que esta página lea sus eventos.`,
+    shape: (host) => `La respuesta de ${host} no contiene datos de calendario.`,
+    missing: (host) => `${host} no tiene ningún calendario en esta dirección.`,
+    denied: (host) => `${host} no muestra estos eventos al público.`,
+    http: (host, status) => `${host} no pudo responder (error ${status}).`,
+    refused: (attributes) => `El calendario no acepta ${attributes}.`,
+    unreadable: (attribute, expected) => `No se puede interpretar ${attribute}. Se esperaba: ${expected}.`,
+    unset: (attribute) => `Falta el atributo ${attribute}.`,
+  },
+  expected: {
+    text: 'texto',
+    date: 'una fecha como 2026-12-31',
+    integer: 'un número entero',
+    positive: 'un número entero a partir de 1',
+    number: 'un número',
+    boolean: 'true o false',
+    weekday: 'de 1 (lunes) a 7 (domingo)',
+    zone: 'una zona horaria como Europe/Berlin',
+    ids: 'identificadores separados por comas',
+    idsOrSlugs: 'identificadores o slugs separados por comas',
+    choice: (choices) => `uno de los valores ${choices}`,
+  },
+  stale: (time) => `Última actualización: ${time}. No se pudo actualizar el calendario.`,
+
+  allDay: 'Todo el día',
+  yourTime: 'su hora local',
+  featured: 'Destacado',
+  sticky: 'Fijado',
+  categories: 'Categorías',
+  noVenue: 'Sin lugar',
+  noCategory: 'Sin categoría',
+};

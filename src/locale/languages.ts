@@ -1,0 +1,46 @@
+import { en } from './en.js';
+import type { Words } from './words.js';
+
+/** Every language, and how its words arrive. A new language is its file and its line here. */
+const files = {
+  ar: async () => (await import('./ar.js')).ar,
+  de: async () => (await import('./de.js')).de,
+  en: async () => en,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
+} satisfies Record<string, () => Promise<Words>>;
+export type Language = keyof typeof files;
+
+export const languages = /* @__PURE__ */ Object.keys(files) as Language[];
+
+const loaded: Partial<Record<Language, Words>> = { en };
+
+/** The words for a BCP 47 tag: the nearest language that there is (`de-AT`: de), English for any other and when the fetch fails. */
+export async function loadWords(tag: string): Promise<Words> {
+  const language = languageFor(tag);
+  try {
+    return (loaded[language] ??= await files[language]());
+  } catch {
+    return en;
+  }
+}
+
+/** The words for a tag, if they are here already. */
+export function wordsNow(tag: string): Words | undefined {
+  return loaded[languageFor(tag)];
+}
+
+/** A tag that `Intl` takes: this one, else English. Pages write `de_DE` too. */
+export function localeFor(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+function languageFor(tag: string): Language {
+  const subtags = localeFor(tag).toLowerCase().split('-');
+  const tags = subtags.map((_, index) => subtags.slice(0, subtags.length - index).join('-'));
+  return languages.find((language) => tags.includes(language)) ?? 'en';
+}

@@ -1,0 +1,29 @@
+/** Writes numbers as a locale does; the formatter is built at the first use. */
+export function numbers(locale: string): (number: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (number) => (format ??= new Intl.NumberFormat(locale)).format(number);
+}
+
+/** The phrases for a number by the plural rules of a locale, `#` for the number; those that do not differ from `other` are left out. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & Record<'other', string>;
+
+/** Says a number of things. */
+export function plural(locale: string, forms: PluralForms): (number: number) => string {
+  const write = numbers(locale);
+  let rules: Intl.PluralRules | undefined;
+  return (number) => (forms[(rules ??= new Intl.PluralRules(locale)).select(number)] ?? forms.other).replace('#', write(number));
+}
+
+/** Says what a list shows: "316 events", "10 of 316 events", "11–20 of 316 events", where `of` joins the part to its whole. */
+export function shownOf(
+  locale: string,
+  of: string,
+  events: PluralForms,
+  ofEvents = events,
+): (from: number, to: number, total: number) => string {
+  const [write, all, whole] = [numbers(locale), plural(locale, events), plural(locale, ofEvents)];
+  return (from, to, total) => {
+    if (from === 1 && to === total) return all(total);
+    return `${from === 1 ? '' : `${write(from)}–`}${write(to)} ${of} ${whole(total)}`;
+  };
+}

@@ -1,0 +1,42 @@
+import { dateFormat } from './formats.js';
+
+const length = 24 * 60 * 60 * 1000;
+
+/** The day that a clock in this zone shows, `YYYY-MM-DD`; `now` in milliseconds. Needs no Temporal. */
+export function today(timeZone: string, now: number): string {
+  const [month, day, year] = dateFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now).split('/');
+  return `${year}-${month}-${day}`;
+}
+
+/** `YYYY-MM-DD`, some days later. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * length).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / length;
+}
+
+/** How the weeks of a locale run; days count from Monday, 1, to Sunday, 7. */
+export interface Week {
+  readonly firstDay: number;
+  readonly weekend: readonly number[];
+}
+
+const internationalWeek: Week = { firstDay: 1, weekend: [6, 7] };
+
+/** The week of a locale; where the browser does not know it, Monday is first and Saturday and Sunday are free. */
+export function weekOf(locale: string): Week {
+  try {
+    // Some engines still have the property that the method replaced.
+    const known: { getWeekInfo?(): Week; weekInfo?: Week } = new Intl.Locale(locale);
+    return known.getWeekInfo?.() ?? known.weekInfo ?? internationalWeek;
+  } catch {
+    return internationalWeek;
+  }
+}
+
+/** Days from `weekday` (1 to 7) to `date`, going back from it: 0 to 6. */
+export function daysSince(weekday: number, date: string): number {
+  return (new Date(date).getUTCDay() - weekday + 7) % 7;
+}

@@ -1,0 +1,49 @@
+import { addDays, daysSince, type Week } from './days.js';
+
+/** The relative date filters of a list of events; each means the end of its day, and compares strictly (wire section 6.1). */
+export interface RangeFilters {
+  readonly starts_before?: string;
+  readonly ends_before?: string;
+  readonly ends_after?: string;
+}
+
+/** What a range is counted from. */
+export interface RangeBase extends Week {
+  /** `YYYY-MM-DD` where the reader is. */
+  readonly today: string;
+}
+
+/** All that touches the days from first to last. */
+const period = (first: string, last: string): RangeFilters => ({ starts_before: last, ends_after: addDays(first, -1) });
+
+/** Periods of time that an event may touch, counted from today. */
+export const ranges = {
+  upcoming: ({ today }) => ({ ends_after: addDays(today, -1) }),
+  today: ({ today }) => period(today, today),
+  tomorrow: ({ today }) => period(addDays(today, 1), addDays(today, 1)),
+  /** The running or the coming one. */
+  weekend: ({ today, weekend }) => {
+    const since = daysSince(weekend[0]!, today);
+    const first = addDays(today, since < weekend.length ? -since : 7 - since);
+    return period(first, addDays(first, weekend.length - 1));
+  },
+  week: ({ today, firstDay }) => {
+    const first = addDays(today, -daysSince(firstDay, today));
+    return period(first, addDays(first, 6));
+  },
+  month: ({ today }) => {
+    const [year, month] = today.split('-').map(Number);
+    const last = new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10);
+    return period(`${last.slice(0, 8)}01`, last);
+  },
+  /** Began before today and ends today at the latest: all-day events of yesterday end at 23:59:59, which `ends_before` yesterday would lose. */
+  past: ({ today }) => ({ starts_before: addDays(today, -1), ends_before: today }),
+  /** A far end, because a list without date filters leaves out the past. */
+  all: () => ({ starts_before: '2100-01-01' }),
+} satisfies Record<string, (base: RangeBase) => RangeFilters>;
+export type Range = keyof typeof ranges;
+
+/** The filters that ask for a range of events. Needs no Temporal, so that a first request waits for nothing. */
+export function rangeFilters(range: Range, base: RangeBase): RangeFilters {
+  return ranges[range](base);
+}

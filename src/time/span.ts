@@ -1,0 +1,71 @@
+import { temporal } from './temporal.js';
+import { offsetZone, readZone } from './zone.js';
+
+/** When an event takes place. All-day has no zone and no clock; `end` is then its last day. */
+export type Span =
+  | { readonly allDay: true; readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate }
+  | { readonly allDay: false; readonly start: Temporal.ZonedDateTime; readonly end: Temporal.ZonedDateTime };
+
+/** What of an event tells its span; dates are `YYYY-MM-DD hh:mm:ss` (wire section 7). */
+export interface EventDates {
+  /** `null` while a password hides it. */
+  readonly all_day: boolean | null;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly utc_start_date: string;
+  readonly utc_end_date: string;
+  readonly timezone: string;
+}
+
+/**
+ * The span of an event; needs `loadTemporal`. `undefined` when the start cannot be read; an end that cannot be
+ * read, or lies before the start, is the start.
+ *
+ * The wall time is always the event's own. The instant is that wall time in the event's zone, because servers
+ * compute some `utc_*` wrongly; those decide only where the zone is unknown or a clock set back shows a time twice
+ * (wire section 7.2).
+ */
+export function spanOf(event: EventDates): Span | undefined {
+  const start = readWall(event.start_date);
+  if (!start) return undefined;
+  const end = readWall(event.end_date) ?? start;
+  if (event.all_day ?? isWholeDays(start, end)) return { allDay: true, ...allDayEnds(start, end) };
+  const zone = readZone(event.timezone);
+  const first = zonedWall(start, zone, event.utc_start_date);
+  const last = zonedWall(end, zone, event.utc_end_date);
+  return { allDay: false, start: first, end: last.epochMilliseconds < first.epochMilliseconds ? first : last };
+}
+
+function readWall(text: string): Temporal.PlainDateTime | undefined {
+  try {
+    return temporal().PlainDateTime.from(text);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** A masked event may be all-day: from some hour to one second before that hour. */
+function isWholeDays(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime): boolean {
+  return end.add({ seconds: 1 }).toPlainTime().equals(start.toPlainTime());
+}
+
+/** A site's day may begin at another hour than midnight, say 05:00:00 to 04:59:59 (wire section 14): both ends move back by it. */
+function allDayEnds(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime) {
+  const first = start.toPlainDate();
+  const last = first.toPlainDateTime().add(start.until(end)).toPlainDate();
+  return { start: first, end: first.until(last).sign < 0 ? first : last };
+}
+
+function zonedWall(wall: Temporal.PlainDateTime, zone: string | undefined, utcText: string): Temporal.ZonedDateTime {
+  const utc = readWall(utcText);
+  const earlier = wall.toZonedDateTime(zone ?? impliedZone(wall, utc), { disambiguation: 'earlier' });
+  const isNamed = utc?.toZonedDateTime('UTC').epochMilliseconds === earlier.epochMilliseconds;
+  return isNamed ? earlier : wall.toZonedDateTime(earlier.timeZoneId, { disambiguation: 'later' });
+}
+
+/** The offset between a wall time and the same moment in UTC. */
+function impliedZone(wall: Temporal.PlainDateTime, utc = wall): string {
+  const minutes = utc.until(wall).total('minutes');
+  return Math.abs(minutes) < 24 * 60 ? offsetZone(minutes < 0 ? '-' : '+', Math.round(Math.abs(minutes))) : 'UTC';
+}

@@ -1,0 +1,26 @@
+import { dateFormat } from './formats.js';
+
+/**
+ * A zone in Temporal's spelling: an IANA name as it is, `UTC+2`, `UTC-3:30`, `UTC+5.5` and `+02:00` as `±hh:mm`.
+ * `undefined` when nobody knows the zone (`UTC+25`, `Mars/Phobos`).
+ */
+export function readZone(text: string): string | undefined {
+  const [, sign, hours, minutes = '0', fraction = '0'] = /^(?:UTC)?([+-])(\d\d?)(?::([0-5]\d)|(\.\d+))?$/i.exec(text) ?? [];
+  if (sign)
+    return Number(hours) < 24 ? offsetZone(sign, Number(hours) * 60 + Number(minutes) + Math.round(Number(fraction) * 60)) : undefined;
+  try {
+    return text && dateFormat('en', { timeZone: text }) && text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The zone `±hh:mm` of an offset in minutes. */
+export function offsetZone(sign: string, minutes: number): string {
+  return sign + [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Zone of the machine that runs this. */
+export function timeZoneOfReader(): string {
+  return readZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
+}
