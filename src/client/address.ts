@@ -1,0 +1,91 @@
+import { defaultNamespace, text, Unreadable, type FilterTable, type ResourceName } from '../schema/index.js';
+import { CalError } from './error.js';
+
+/** Where a calendar is. */
+export interface Endpoint {
+  /**
+   * Root of the interface: `https://example.org/wp-json`, with a language segment or not, relative to the page,
+   * or in the form `https://example.org/?rest_route=/` (wire section 2).
+   */
+  readonly baseUrl: string;
+  /** `cal/events/v1` by default. */
+  readonly namespace?: string;
+}
+
+/** Servers cut longer pages to this silently (wire section 5). */
+const longestPage = 50;
+
+/**
+ * The URL of a list, the same text for the same question: filters in the table's order, lists as CSV.
+ * @throws CalError `filter` for a value that cannot be read, or whose partner is missing, and for a missing or non-http base URL.
+ */
+export function listUrl(
+  endpoint: Endpoint,
+  resource: ResourceName,
+  table: FilterTable,
+  filters: Readonly<Record<string, unknown>>,
+): string {
+  return address(endpoint, `/${resource}`, table, filters);
+}
+
+/** The URL of `path` below the namespace. `path` is taken as it is: what needs encoding in it is encoded already. */
+export function address(
+  { baseUrl, namespace }: Endpoint,
+  path: string,
+  table: FilterTable = {},
+  filters: Readonly<Record<string, unknown>> = {},
+): string {
+  const root = readRoot(baseUrl);
+  const route = `/${(namespace || defaultNamespace).replace(/^\/+|\/+$/g, '')}${path}`;
+  const below = (text: string) => text.replace(/(\/|%2F)+$/i, '') + route;
+  const search = root.search.replace(/([?&]rest_route=)([^&]*)/, (_, key: string, value: string) => key + below(value));
+  const pathname = search === root.search ? below(root.pathname) : root.pathname;
+  const query = [search.slice(1), String(queryOf(table, filters))].filter(Boolean).join('&');
+  return root.origin + pathname + (query && `?${query}`);
+}
+
+function readRoot(baseUrl: string): URL {
+  try {
+    const root = baseUrl.trim() && new URL(baseUrl, globalThis.document?.baseURI);
+    if (root && /^https?:$/.test(root.protocol)) return root;
+  } catch {
+    // Not a URL: refused below.
+  }
+  throw new CalError('filter', 'base_url must be an http(s) address', { fields: ['base_url'] });
+}
+
+function queryOf(table: FilterTable, filters: Readonly<Record<string, unknown>>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, { kind, together }] of Object.entries(table)) {
+    const given = filters[name] ?? undefined;
+    if (given === undefined) continue;
+    const value: unknown = given instanceof Unreadable ? given : kind.accept(given);
+    if (value instanceof Unreadable) throw CalError.unreadable(name, value);
+    if (together && filters[together] == null) {
+      throw new CalError('filter', `${name} needs ${together}`, { fields: [name, together] });
+    }
+    query.set(name, kind.format(name === 'per_page' ? Math.min(value as number, longestPage) : value));
+  }
+  return query;
+}
+
+const itemQuery: FilterTable = { password: { kind: text } };
+
+/** The URL of one item, by id or slug. Slugs come percent-encoded from the server (wire section 7) and are not encoded twice. */
+export function itemUrl(
+  endpoint: Endpoint,
+  resource: ResourceName,
+  key: number | string,
+  query: { readonly password?: string } = {},
+): string {
+  const path = typeof key === 'number' ? key : `by-slug/${encodeURIComponent(decoded(key))}`;
+  return address(endpoint, `/${resource}/${path}`, itemQuery, query);
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  resources,
+  routes,
+  type DraftFor,
+  type FiltersOf,
+  type FilterTable,
+  type KeyOf,
+  type PatchFor,
+  type RepresentationOf,
+  type ResourceName,
+} from '../schema/index.js';
+import { address, itemUrl, listUrl, type Endpoint } from './address.js';
+import { walkPages } from './pages.js';
+import { readItem, readList, readObject, type Page } from './read.js';
+import type { CallOptions, Connection } from './request.js';
+import { completePatch, resets, type Resets } from './update.js';
+
+export interface ItemOptions extends CallOptions {
+  /** The item's own password (wire section 13). */
+  readonly password?: string;
+}
+
+/** The calls of one resource. All fail with a `CalError`; representations stay as they came over the wire. */
+export interface Collection<Name extends ResourceName> {
+  /** One page of the list; `per_page` above 50 is sent as 50. */
+  list(filters?: FiltersOf<Name>, options?: CallOptions): Promise<Page<RepresentationOf<Name>>>;
+  /** Every page from `filters.page` on, in order, at most 4 requests at a time; leaving the loop aborts them. */
+  pages(filters?: FiltersOf<Name>, options?: CallOptions): AsyncGenerator<Page<RepresentationOf<Name>>, void, undefined>;
+  read(key: KeyOf<Name>, options?: ItemOptions): Promise<RepresentationOf<Name>>;
+  create(draft: DraftFor<Name>, options?: CallOptions): Promise<RepresentationOf<Name>>;
+  /**
+   * Changes the fields of the patch and no other, whether or not the server resets what an update leaves out (wire sections 11.2, 12).
+   * For that, an event, venue or organizer is read first, and the fields that servers reset are sent along as read; the others, whose
+   * representation is rendered (title, description …), are sent only when patched. Dates go in pairs, a slug is resolved to its id.
+   * Limits: another writer's change between the two requests is lost; a cost is sent as formatted (`$10 – $20`); an event in the trash
+   * cannot be read, so not updated either; behind a password, `password` must be given.
+   */
+  update(key: KeyOf<Name>, patch: PatchFor<Name>, options?: ItemOptions): Promise<RepresentationOf<Name>>;
+  /** Moves to the trash; terms are deleted for good. Answers with the former item. */
+  remove(key: KeyOf<Name>, options?: ItemOptions): Promise<RepresentationOf<Name>>;
+}
+
+export type Client = { readonly [Name in ResourceName]: Collection<Name> } & {
+  /** What the server tells of its routes. */
+  index(
+    query?: { readonly namespace?: string; readonly context?: string },
+    options?: CallOptions,
+  ): Promise<Readonly<Record<string, unknown>>>;
+  /** The server's OpenAPI description; not a reliable schema (wire section 2). */
+  doc(options?: CallOptions): Promise<Readonly<Record<string, unknown>>>;
+};
+
+export interface ClientSettings extends Endpoint, Connection {}
+
+/** A client of the whole interface, for any runtime with `fetch`. */
+export function createClient(settings: ClientSettings): Client {
+  const collections = Object.keys(resources).map((name) => [name, collection(settings, name as ResourceName)]);
+  const index = routes.find(({ action }) => action === 'index')!;
+  return {
+    ...(Object.fromEntries(collections) as { [Name in ResourceName]: Collection<Name> }),
+    index: async (query, options) => readObject(settings, address(settings, index.path, index.query, query), options),
+    doc: async (options) => readObject(settings, address(settings, '/doc'), options),
+  };
+}
+
+function collection<Name extends ResourceName>(settings: ClientSettings, name: Name): Collection<Name> {
+  type Item = RepresentationOf<Name>;
+  const table: FilterTable = resources[name].filters;
+  const list = async (filters: FiltersOf<Name>, options?: CallOptions) =>
+    readList<Item>(settings, name, listUrl(settings, name, table, filters), options);
+  const item = async (method: string, key: number | string, { signal, password }: ItemOptions = {}, body?: PatchFor<Name>) =>
+    readItem<Item>(settings, itemUrl(settings, name, key, { password }), { method, signal, body });
+  const reset: Resets<Name> | undefined = resets[name];
+  return {
+    list: (filters = {}, options) => list(filters, options),
+    pages: (filters = {}, { signal } = {}) =>
+      // Categories may have one page more than they say (wire section 5).
+      walkPages((page, options) => list({ ...filters, page }, options), filters.page ?? 1, name === 'categories' ? 1 : 0, signal),
+    read: (key, options) => item('GET', key, options),
+    create: async (body, { signal } = {}) => readItem<Item>(settings, address(settings, `/${name}`), { method: 'POST', signal, body }),
+    update: async (key, patch, options) => {
+      if (!reset) return item('PATCH', key, options, patch);
+      const before = await item('GET', key, options);
+      return item('PATCH', before.id, options, completePatch(reset, before, patch));
+    },
+    remove: (key, options) => item('DELETE', key, options),
+  };
+}

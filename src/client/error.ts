@@ -1,0 +1,83 @@
+import type { Unreadable } from '../schema/index.js';
+import { hintFor } from './hint.js';
+
+/**
+ * - `network`: no answer (code `timeout` when it took too long)
+ * - `cors`: the server answers, but the browser may not show the answer to this page
+ * - `http`: the server answered with an error status
+ * - `shape`: the answer is not what the interface says (a web page, an empty body, other JSON)
+ * - `filter`: the question itself is wrong; nothing was sent
+ * - `aborted`: the caller's signal ended it
+ */
+export type ErrorKind = 'network' | 'cors' | 'http' | 'shape' | 'filter' | 'aborted';
+
+/** What was asked. */
+export interface RequestLine {
+  readonly method: string;
+  readonly url: string;
+}
+
+export interface ErrorDetails {
+  /** From the response line. */
+  readonly status?: number;
+  /** The server's code, such as `rest_invalid_param` (wire section 4), or `timeout`. */
+  readonly code?: string;
+  /** Wire names of the parameters or fields at fault. */
+  readonly fields?: readonly string[];
+  readonly request?: RequestLine;
+  /** The parsed body; absent when the body was not JSON. */
+  readonly response?: unknown;
+  /** Milliseconds that the server asks to wait, from `Retry-After`. */
+  readonly retryAfter?: number;
+  /** What lies beneath; for a filter that could not be read, its `Unreadable`. */
+  readonly cause?: unknown;
+}
+
+/** Every failure of the client. `message` may be the server's text and may contain HTML: it is data, never markup. */
+export class CalError extends Error {
+  readonly kind: ErrorKind;
+  readonly status?: number;
+  readonly code?: string;
+  readonly fields: readonly string[] = [];
+  readonly request?: RequestLine;
+  readonly response?: unknown;
+  readonly retryAfter?: number;
+
+  constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'CalError';
+    this.kind = kind;
+    Object.assign(this, details);
+  }
+
+  /** For a filter or setting, by its wire name, that its kind could not read. */
+  static unreadable(name: string, value: Unreadable): CalError {
+    return new CalError('filter', `${name} cannot be read`, { fields: [name], cause: value });
+  }
+
+  /** What a site owner can do about it, in English; absent where there is nothing to advise. */
+  get hint(): string | undefined {
+    return hintFor(this);
+  }
+}
+
+interface Problem {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly data?: { readonly params?: unknown; readonly details?: unknown } | null;
+}
+
+const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : Object.keys(Object(value)));
+
+/** The error that an error status and its body make (wire section 4); `data` may be null or a text. */
+export function problem(status: number, body: unknown, details: ErrorDetails): CalError {
+  const { code, message, data }: Problem = Object(body);
+  const params = names(Object(data).params);
+  return new CalError('http', typeof message === 'string' ? message : `Status ${status}`, {
+    ...details,
+    status,
+    ...(typeof code === 'string' && { code }),
+    fields: params.length ? params : names(Object(data).details),
+    response: body,
+  });
+}

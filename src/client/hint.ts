@@ -1,0 +1,29 @@
+import { kebabCase, Unreadable } from '../schema/index.js';
+import type { CalError } from './error.js';
+
+/** Ships to every page, so each case is a sentence; what elements say to visitors are the locale's words. */
+export function hintFor({ kind, code, fields, cause, message, response }: CalError): string | undefined {
+  const attributes = fields.map(kebabCase).join(', ');
+  switch (kind) {
+    case 'network':
+      return 'Check base-url, its server, and the connect-src of this page’s Content-Security-Policy.';
+    case 'cors':
+      return `Let the server answer with the header "Access-Control-Allow-Origin: ${location.origin}".`;
+    case 'shape':
+      return 'The server answered with a web page or other data: check base-url and namespace.';
+    case 'filter':
+      return cause instanceof Unreadable
+        ? `${attributes}="${String(cause.given)}" cannot be read, expected: ${kebabCase(cause.kind)}.`
+        : `Check ${attributes}: ${message}.`;
+    case 'http':
+      if (fields.length) return `The server refuses ${attributes}: ${refusals(response) || message}`;
+      if (!code || code === 'rest_no_route') return 'There is no calendar at this address: check base-url and namespace.';
+  }
+  return undefined;
+}
+
+/** The server's own text for each refused parameter. */
+const refusals = (response: unknown): string => {
+  const { params } = Object(Object(response).data);
+  return Array.isArray(params) ? '' : Object.values(Object(params)).join(' ');
+};

@@ -1,0 +1,77 @@
+import type { ResourceName } from '../schema/index.js';
+import { CalError } from './error.js';
+import { request, type CallOptions, type Connection } from './request.js';
+
+/** A page of a list, its items as they came over the wire. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Items on all pages. */
+  readonly total: number;
+  readonly totalPages: number;
+}
+
+const isItem = (value: unknown): boolean => Number.isInteger(Object(value).id);
+
+/** Reads a list from its URL. @throws CalError */
+export async function readList<T>(
+  connection: Connection,
+  resource: ResourceName,
+  url: string,
+  { signal }: CallOptions = {},
+): Promise<Page<T>> {
+  const line = { method: 'GET', url };
+  const query = new URL(url).searchParams;
+  const page = Number(query.get('page') ?? 1);
+  let body: Record<string, unknown>;
+  try {
+    body = Object(await request(connection, { ...line, signal }));
+  } catch (error) {
+    // Old servers answer so for an empty first page.
+    if (page === 1 && isBeyondLastPage(error)) return { items: [], total: 0, totalPages: 0 };
+    throw error;
+  }
+  const { [resource]: items, total, total_pages: totalPages } = body;
+  if (!Array.isArray(items) || !items.every(isItem) || !Number.isInteger(total) || !Number.isInteger(totalPages)) {
+    throw new CalError('shape', `The answer is not a list of ${resource}`, { status: 200, request: line, response: body });
+  }
+  return { items, ...totals(items.length, total as number, totalPages as number, page, query.get('per_page')) };
+}
+
+/** The totals, where they contradict the items (wire section 5): searches without match, and parents left uncounted. */
+function totals(count: number, total: number, totalPages: number, page: number, perPage: string | null): Omit<Page<unknown>, 'items'> {
+  if (!count) return page === 1 ? { total: 0, totalPages: 0 } : { total, totalPages };
+  // Pages before this one are full, so they hold at least as many as this one.
+  const before = (page - 1) * (Number(perPage) || count);
+  return { total: Math.max(total, before + count), totalPages: Math.max(totalPages, page) };
+}
+
+/** A page beyond the last one of events, venues or organizers (wire section 4). */
+export const isBeyondLastPage = (error: unknown): boolean =>
+  error instanceof CalError && error.status === 404 && /-archive-page-not-found$/.test(error.code ?? '');
+
+/** Asks for one item, or sends one. @throws CalError */
+export async function readItem<T>(
+  connection: Connection,
+  url: string,
+  { method = 'GET', ...rest }: CallOptions & { readonly method?: string; readonly body?: unknown } = {},
+): Promise<T> {
+  const item = await request(connection, { method, url, ...rest });
+  if (!isItem(item)) {
+    throw new CalError('shape', 'The answer is not an item', { status: 200, request: { method, url }, response: item });
+  }
+  return item as T;
+}
+
+/** Reads the index or the documentation. @throws CalError */
+export async function readObject(
+  connection: Connection,
+  url: string,
+  { signal }: CallOptions = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const line = { method: 'GET', url };
+  const body = await request(connection, { ...line, signal });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new CalError('shape', 'The answer is not an object', { status: 200, request: line, response: body });
+  }
+  return body as Readonly<Record<string, unknown>>;
+}
