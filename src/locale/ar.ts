@@ -55,6 +55,7 @@ export const ar: Words = {
     boolean: 'true أو false',
     weekday: 'من 1 (الاثنين) إلى 7 (الأحد)',
     zone: 'منطقة زمنية مثل Europe/Berlin',
+    url: 'عنوان يبدأ بـ http أو https',
     ids: 'معرّفات تفصل بينها فواصل',
     idsOrSlugs: 'معرّفات أو أسماء مختصرة تفصل بينها فواصل',
     choice: (choices) => `إحدى القيم ${isolated(choices)}`,

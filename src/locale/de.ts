@@ -39,6 +39,7 @@ export const de: Words = {
     boolean: 'true oder false',
     weekday: '1 (Montag) bis 7 (Sonntag)',
     zone: 'eine Zeitzone wie Europe/Berlin',
+    url: 'eine Adresse mit http oder https',
     ids: 'IDs, durch Kommas getrennt',
     idsOrSlugs: 'IDs oder Slugs, durch Kommas getrennt',
     choice: (choices) => `einer der Werte ${choices}`,

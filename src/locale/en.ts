@@ -39,6 +39,7 @@ export const en: Words = {
     boolean: 'true or false',
     weekday: '1 (Monday) to 7 (Sunday)',
     zone: 'a time zone such as Europe/Berlin',
+    url: 'an http or https address',
     ids: 'IDs, separated by commas',
     idsOrSlugs: 'IDs or slugs, separated by commas',
     choice: (choices) => `one of ${choices}`,

@@ -39,6 +39,7 @@ export const es: Words = {
     boolean: 'true o false',
     weekday: 'de 1 (lunes) a 7 (domingo)',
     zone: 'una zona horaria como Europe/Berlin',
+    url: 'una dirección http o https',
     ids: 'identificadores separados por comas',
     idsOrSlugs: 'identificadores o slugs separados por comas',
     choice: (choices) => `uno de los valores ${choices}`,

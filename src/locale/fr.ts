@@ -39,6 +39,7 @@ export const fr: Words = {
     boolean: 'true ou false',
     weekday: '1 (lundi) à 7 (dimanche)',
     zone: 'un fuseau horaire comme Europe/Berlin',
+    url: 'une adresse http ou https',
     ids: 'des identifiants séparés par des virgules',
     idsOrSlugs: 'des identifiants ou des slugs séparés par des virgules',
     choice: (choices) => `l’une des valeurs ${choices}`,

@@ -1,14 +1,14 @@
 import { en } from './en.js';
 import type { Words } from './words.js';
 
-/** Every language, and how its words arrive. A new language is its file and its line here. */
+/** Every language, and how its words arrive. A new language is its file and its line here, in alphabetical order. */
 const files = {
   ar: async () => (await import('./ar.js')).ar,
   de: async () => (await import('./de.js')).de,
-  en: async () => en,
+  en: () => en,
   es: async () => (await import('./es.js')).es,
   fr: async () => (await import('./fr.js')).fr,
-} satisfies Record<string, () => Promise<Words>>;
+} satisfies Record<string, () => Words | Promise<Words>>;
 export type Language = keyof typeof files;
 
 export const languages = /* @__PURE__ */ Object.keys(files) as Language[];
@@ -39,8 +39,8 @@ export function localeFor(tag: string): string {
   }
 }
 
+/** In alphabetical order the last match is the closest. */
 function languageFor(tag: string): Language {
-  const subtags = localeFor(tag).toLowerCase().split('-');
-  const tags = subtags.map((_, index) => subtags.slice(0, subtags.length - index).join('-'));
-  return languages.find((language) => tags.includes(language)) ?? 'en';
+  const locale = `${localeFor(tag).toLowerCase()}-`;
+  return languages.findLast((language) => locale.startsWith(`${language}-`)) ?? 'en';
 }

@@ -35,7 +35,10 @@ export interface Words {
     unset: (attribute: string) => string;
   };
   /** What a kind of value expects, by the kind's name in the schema. */
-  expected: Record<'text' | 'date' | 'integer' | 'positive' | 'number' | 'boolean' | 'weekday' | 'zone' | 'ids' | 'idsOrSlugs', string> & {
+  expected: Record<
+    'text' | 'date' | 'integer' | 'positive' | 'number' | 'boolean' | 'weekday' | 'zone' | 'url' | 'ids' | 'idsOrSlugs',
+    string
+  > & {
     choice: (choices: string) => string;
   };
   /** Older data is shown because a refresh failed; `time` is when it was fetched. */

@@ -1,20 +1,22 @@
 import { dateFormat } from './formats.js';
 
-const length = 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+export const dayLength = 24 * 60 * 60 * 1000;
 
 /** The day that a clock in this zone shows, `YYYY-MM-DD`; `now` in milliseconds. Needs no Temporal. */
 export function today(timeZone: string, now: number): string {
-  const [month, day, year] = dateFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now).split('/');
-  return `${year}-${month}-${day}`;
+  // Swedes write dates so.
+  return dateFormat('sv', { timeZone, dateStyle: 'short' }).format(now);
 }
 
 /** `YYYY-MM-DD`, some days later. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * length).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
 }
 
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / length;
+/** Days from `weekday` (1 to 7) to `date`, going back from it: 0 to 6. */
+export function daysSince(weekday: number, date: string): number {
+  return (new Date(date).getUTCDay() - weekday + 7) % 7;
 }
 
 /** How the weeks of a locale run; days count from Monday, 1, to Sunday, 7. */
@@ -34,9 +36,4 @@ export function weekOf(locale: string): Week {
   } catch {
     return internationalWeek;
   }
-}
-
-/** Days from `weekday` (1 to 7) to `date`, going back from it: 0 to 6. */
-export function daysSince(weekday: number, date: string): number {
-  return (new Date(date).getUTCDay() - weekday + 7) % 7;
 }

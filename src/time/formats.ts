@@ -3,22 +3,25 @@
  * So each is built once. The store is bounded, because zones come from servers and a page may stay open for days.
  */
 const limit = 100;
-const built = new Map<string, unknown>();
+const built = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter of `Intl`; throws a RangeError for a locale or zone that `Intl` does not know. */
-export function formatter<Formatter, Options>(
-  Type: new (locale: string, options: Options) => Formatter,
-  locale: string,
-  options: Options,
-): Formatter {
-  const key = JSON.stringify([Type.name, locale, options]);
-  const formatter = (built.get(key) ?? new Type(locale, options)) as Formatter;
-  if (built.size >= limit) built.clear();
-  built.set(key, formatter);
-  return formatter;
+/**
+ * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as `+05:45`.
+ * Throws a RangeError for a locale or zone that `Intl` does not know.
+ */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  let format = built.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    if (built.size >= limit) built.clear();
+    built.set(key, format);
+  }
+  return format;
 }
 
-/** Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as `+05:45`. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formatter<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat, locale, { timeZone: 'UTC', ...options });
+/** The words of a date by their meaning: `weekday`, `month`, `timeZoneName` … */
+export function dateWords(locale: string, options: Intl.DateTimeFormatOptions, date: number): Readonly<Record<string, string>> {
+  const parts = dateFormat(locale, options).formatToParts(date);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }

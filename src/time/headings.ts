@@ -1,5 +1,5 @@
-import { dateFormat, formatter } from './formats.js';
-import { daysBetween } from './days.js';
+import { dayLength } from './days.js';
+import { dateFormat, dateWords } from './formats.js';
 
 /** Words of a calendar leaf. */
 export interface DateParts {
@@ -10,24 +10,22 @@ export interface DateParts {
 
 /** A day as a calendar leaf shows it: "21", "Nov", "Sat". `date` begins with `YYYY-MM-DD`. */
 export function dateParts(date: string, locale: string): DateParts {
-  const parts = dateFormat(locale, { day: 'numeric', month: 'short', weekday: 'short' }).formatToParts(Date.parse(date.slice(0, 10)));
-  const text = (wanted: string) => parts.find(({ type }) => type === wanted)!.value;
-  return { day: text('day'), month: text('month'), weekday: text('weekday') };
+  return dateWords(locale, { day: 'numeric', month: 'short', weekday: 'short' }, Date.parse(date.slice(0, 10))) as Readonly<
+    Record<keyof DateParts, string>
+  >;
 }
 
 /** "Saturday, November 21, 2026"; the days around `today` say so: "Tomorrow · Sunday, …". Both are `YYYY-MM-DD`. */
 export function dayHeading(date: string, locale: string, today: string): string {
   const words = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(date));
-  const distance = daysBetween(today, date);
+  const distance = (Date.parse(date) - Date.parse(today)) / dayLength;
   if (Math.abs(distance) > 1) return capitalised(words, locale);
-  const relative = formatter(Intl.RelativeTimeFormat, locale, { numeric: 'auto' } as const).format(distance, 'day');
-  return `${capitalised(relative, locale)} · ${words}`;
+  return `${capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day'), locale)} · ${words}`;
 }
 
 /** "November 2026" for `2026-11`; a month of the Gregorian calendar, whatever the locale's own. */
 export function monthHeading(month: string, locale: string): string {
-  const format = dateFormat(locale, { month: 'long', year: 'numeric', calendar: 'gregory' });
-  return capitalised(format.format(Date.parse(month)), locale);
+  return capitalised(dateFormat(locale, { month: 'long', year: 'numeric', calendar: 'gregory' }).format(Date.parse(month)), locale);
 }
 
 const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -16,6 +16,8 @@ export interface RangeBase extends Week {
 /** All that touches the days from first to last. */
 const period = (first: string, last: string): RangeFilters => ({ starts_before: last, ends_after: addDays(first, -1) });
 
+const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
+
 /** Periods of time that an event may touch, counted from today. */
 export const ranges = {
   upcoming: ({ today }) => ({ ends_after: addDays(today, -1) }),
@@ -32,9 +34,8 @@ export const ranges = {
     return period(first, addDays(first, 6));
   },
   month: ({ today }) => {
-    const [year, month] = today.split('-').map(Number);
-    const last = new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10);
-    return period(`${last.slice(0, 8)}01`, last);
+    const first = firstOfMonth(today);
+    return period(first, addDays(firstOfMonth(addDays(first, 31)), -1));
   },
   /** Began before today and ends today at the latest: all-day events of yesterday end at 23:59:59, which `ends_before` yesterday would lose. */
   past: ({ today }) => ({ starts_before: addDays(today, -1), ends_before: today }),

@@ -29,43 +29,37 @@ export function spanOf(event: EventDates): Span | undefined {
   const start = readWall(event.start_date);
   if (!start) return undefined;
   const end = readWall(event.end_date) ?? start;
-  if (event.all_day ?? isWholeDays(start, end)) return { allDay: true, ...allDayEnds(start, end) };
+  // A masked event may be all-day: until one second before the hour at which it began.
+  if (event.all_day ?? end.add({ seconds: 1 }).toPlainTime().equals(start.toPlainTime())) {
+    const first = start.toPlainDate();
+    // A site's day may begin at another hour than midnight (wire section 14): both ends move back by it.
+    const last = first.toPlainDateTime().add(start.until(end)).toPlainDate();
+    return { allDay: true, start: first, end: first.until(last).sign < 0 ? first : last };
+  }
   const zone = readZone(event.timezone);
   const first = zonedWall(start, zone, event.utc_start_date);
   const last = zonedWall(end, zone, event.utc_end_date);
-  return { allDay: false, start: first, end: last.epochMilliseconds < first.epochMilliseconds ? first : last };
+  return { allDay: false, start: first, end: first.until(last).sign < 0 ? first : last };
 }
 
 function readWall(text: string): Temporal.PlainDateTime | undefined {
+  const { PlainDateTime } = temporal();
   try {
-    return temporal().PlainDateTime.from(text);
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError) return undefined;
-    throw error;
+    return PlainDateTime.from(text);
+  } catch {
+    return undefined;
   }
-}
-
-/** A masked event may be all-day: from some hour to one second before that hour. */
-function isWholeDays(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime): boolean {
-  return end.add({ seconds: 1 }).toPlainTime().equals(start.toPlainTime());
-}
-
-/** A site's day may begin at another hour than midnight, say 05:00:00 to 04:59:59 (wire section 14): both ends move back by it. */
-function allDayEnds(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime) {
-  const first = start.toPlainDate();
-  const last = first.toPlainDateTime().add(start.until(end)).toPlainDate();
-  return { start: first, end: first.until(last).sign < 0 ? first : last };
 }
 
 function zonedWall(wall: Temporal.PlainDateTime, zone: string | undefined, utcText: string): Temporal.ZonedDateTime {
   const utc = readWall(utcText);
-  const earlier = wall.toZonedDateTime(zone ?? impliedZone(wall, utc), { disambiguation: 'earlier' });
-  const isNamed = utc?.toZonedDateTime('UTC').epochMilliseconds === earlier.epochMilliseconds;
-  return isNamed ? earlier : wall.toZonedDateTime(earlier.timeZoneId, { disambiguation: 'later' });
+  const choose = (disambiguation: 'earlier' | 'later') => wall.toZonedDateTime(zone ?? impliedZone(wall, utc), { disambiguation });
+  const earlier = choose('earlier');
+  return utc?.equals(earlier.withTimeZone('UTC').toPlainDateTime()) ? earlier : choose('later');
 }
 
 /** The offset between a wall time and the same moment in UTC. */
 function impliedZone(wall: Temporal.PlainDateTime, utc = wall): string {
   const minutes = utc.until(wall).total('minutes');
-  return Math.abs(minutes) < 24 * 60 ? offsetZone(minutes < 0 ? '-' : '+', Math.round(Math.abs(minutes))) : 'UTC';
+  return Math.abs(minutes) < 24 * 60 ? offsetZone(minutes < 0 ? '-' : '+', Math.abs(minutes)) : 'UTC';
 }

@@ -5,13 +5,12 @@ let polyfill: typeof Temporal | undefined;
  * The page's globals stay as they are. Rejects when the polyfill cannot be fetched; the next call tries again.
  */
 export async function loadTemporal(): Promise<typeof Temporal> {
-  // The polyfill's classes follow the same specification, but TypeScript compares two sets of declarations.
-  return globalThis.Temporal ?? (polyfill ??= (await import('temporal-polyfill')).Temporal as unknown as typeof Temporal);
+  return globalThis.Temporal ?? (polyfill ??= (await import('temporal-polyfill')).Temporal);
 }
 
 /** The Temporal that `loadTemporal` brought, for code that cannot wait. */
 export function temporal(): typeof Temporal {
   const loaded = globalThis.Temporal ?? polyfill;
-  if (!loaded) throw new Error('This browser has no Temporal: await loadTemporal() before reading dates.');
+  if (!loaded) throw new Error('No Temporal yet: await loadTemporal() before reading dates.');
   return loaded;
 }

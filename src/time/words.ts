@@ -1,4 +1,5 @@
-import { dateFormat } from './formats.js';
+import { dayLength } from './days.js';
+import { dateFormat, dateWords } from './formats.js';
 import type { Span } from './span.js';
 
 /** Whoever looks, and how they like to read. `locale` and `timeZone` must be known to `Intl`. */
@@ -42,65 +43,56 @@ const weekday = { weekday: 'short', ...day } as const;
 /** Says when a span takes place: the event's own time first, the reader's second where it differs. All-day never moves. */
 export function wordsForSpan(span: Span, reader: Reader): SpanWords {
   if (span.allDay) return allDayWords(span, reader.locale);
-  const readers = inZone(span, reader.timeZone);
-  const isSame = (['start', 'end'] as const).every((edge) => span[edge].offsetNanoseconds === readers[edge].offsetNanoseconds);
-  const shown = reader.timeDisplay === 'visitor' ? readers : span;
+  const { timeZone, timeDisplay } = reader;
+  const readers: Timed = { allDay: false, start: span.start.withTimeZone(timeZone), end: span.end.withTimeZone(timeZone) };
+  const shown = timeDisplay === 'visitor' ? readers : span;
   const words = timedWords(shown, reader);
-  if (isSame) return words;
-  const zone = zoneName(shown, reader.locale);
-  return reader.timeDisplay === 'both' ? { ...words, zone, visitor: visitorWords(words, readers, reader) } : { ...words, zone };
+  if (span.start.offset === readers.start.offset && span.end.offset === readers.end.offset) return words;
+  return {
+    ...words,
+    zone: zoneName(shown, reader),
+    ...(timeDisplay === 'both' && { visitor: visitorWords(words, readers, reader) }),
+  };
 }
 
-function allDayWords({ start, end }: Extract<Span, { allDay: true }>, locale: string): SpanWords {
-  const [first, last] = [start.toString(), end.toString()];
-  const format = dateFormat(locale, first === last ? weekday : day);
-  return { date: format.formatRange(Date.parse(first), Date.parse(last)), start: first, end: last };
+function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): SpanWords {
+  const [start, end] = [span.start.toString(), span.end.toString()];
+  return { date: dateFormat(locale, start === end ? weekday : day).formatRange(Date.parse(start), Date.parse(end)), start, end };
 }
 
 function timedWords(span: Timed, reader: Reader): SpanWords {
-  const { start, end } = span;
-  const ends = { start: start.toString({ timeZoneName: 'never' }), end: end.toString({ timeZoneName: 'never' }) };
-  const dates = [start, end].map((edge) => edge.toPlainDate());
-  const isNextMidnight = end.equals(end.startOfDay()) && start.toPlainDate().add({ days: 1 }).equals(end.toPlainDate());
-  if (!dates[0]!.equals(dates[1]!) && !isNextMidnight) return { date: momentRange(span, reader), ...ends };
-  const format = dateFormat(reader.locale, clock(reader));
-  const date = dateFormat(reader.locale, weekday).format(wall(start));
-  return { date, time: isNextMidnight ? pair(format, start, end) : range(format, start, end), ...ends };
+  const ends = { start: datetime(span.start), end: datetime(span.end) };
+  const [start, end] = [wall(span.start), wall(span.end)];
+  const midnight = (Math.floor(start / dayLength) + 1) * dayLength;
+  if (end > midnight) return { date: moments(span, reader), ...ends };
+  const times = dateFormat(reader.locale, { timeStyle: 'short', hourCycle: reader.hourCycle });
+  return { date: dateFormat(reader.locale, weekday).format(start), time: range(times, start, end, midnight), ...ends };
 }
 
 /** The date is said again only where it is another than the event's. */
 function visitorWords(own: SpanWords, span: Timed, reader: Reader): VisitorWords {
-  const words = timedWords(span, reader);
-  const { start, end } = words;
-  const text = words.date === own.date && words.time ? words.time : momentRange(span, reader);
-  return { text, zone: zoneName(span, reader.locale), start, end };
+  const { date, time, start, end } = timedWords(span, reader);
+  return { text: date === own.date && time ? time : moments(span, reader), zone: zoneName(span, reader), start, end };
 }
 
-const momentRange = ({ start, end }: Timed, reader: Reader) =>
-  range(dateFormat(reader.locale, { ...weekday, ...clock(reader) }), start, end);
-
-const clock = ({ hourCycle }: Reader) => ({ hour: 'numeric', minute: '2-digit', hourCycle }) as const;
-
-/** A clock set back may end a span before it began, which `formatRange` may refuse. */
-function range(format: Intl.DateTimeFormat, start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): string {
-  return wall(start) <= wall(end) ? format.formatRange(wall(start), wall(end)) : pair(format, start, end);
+function moments({ start, end }: Timed, { locale, hourCycle }: Reader): string {
+  return range(dateFormat(locale, { ...weekday, hour: 'numeric', minute: '2-digit', hourCycle }), wall(start), wall(end));
 }
 
-const pair = (format: Intl.DateTimeFormat, start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime) =>
-  `${format.format(wall(start))} – ${format.format(wall(end))}`;
+/**
+ * The two ends are joined by us where `formatRange` of times would write both dates, because the end is `midnight`,
+ * and where it may refuse, because a clock was set back and the end comes before the start.
+ */
+function range(format: Intl.DateTimeFormat, start: number, end: number, midnight?: number): string {
+  return start <= end && end !== midnight ? format.formatRange(start, end) : `${format.format(start)} – ${format.format(end)}`;
+}
 
-/** What the clock shows, as if it were UTC. */
+const datetime = (moment: Temporal.ZonedDateTime) => moment.toString({ timeZoneName: 'never' });
+
+/** What the clock shows, as milliseconds UTC. */
 const wall = (moment: Temporal.ZonedDateTime) => moment.epochMilliseconds + moment.offsetNanoseconds / 1e6;
 
-const inZone = ({ start, end }: Timed, zone: string): Timed => ({
-  allDay: false,
-  start: start.withTimeZone(zone),
-  end: end.withTimeZone(zone),
-});
-
-function zoneName({ start }: Timed, locale: string): string {
-  const { timeZoneId: timeZone, epochMilliseconds } = start;
-  if (/^[+-]/.test(timeZone)) return `UTC${timeZone.replace(/^(.)0/, '$1').replace(':00', '')}`;
-  const parts = dateFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(epochMilliseconds);
-  return parts.find(({ type }) => type === 'timeZoneName')!.value;
+function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds } }: Timed, { locale }: Reader): string {
+  if (/^[+-]/.test(timeZone)) return `UTC${timeZone.replace(/^(.)0|:00$/g, '$1')}`;
+  return dateWords(locale, { timeZone, timeZoneName: 'short' }, epochMilliseconds).timeZoneName!;
 }

@@ -5,9 +5,8 @@ import { dateFormat } from './formats.js';
  * `undefined` when nobody knows the zone (`UTC+25`, `Mars/Phobos`).
  */
 export function readZone(text: string): string | undefined {
-  const [, sign, hours, minutes = '0', fraction = '0'] = /^(?:UTC)?([+-])(\d\d?)(?::([0-5]\d)|(\.\d+))?$/i.exec(text) ?? [];
-  if (sign)
-    return Number(hours) < 24 ? offsetZone(sign, Number(hours) * 60 + Number(minutes) + Math.round(Number(fraction) * 60)) : undefined;
+  const [, sign, hours, minutes = 0] = /^(?:UTC)?([+-])(\d\d?(?:\.\d+)?)(?::([0-5]\d))?$/i.exec(text) ?? [];
+  if (sign) return Number(hours) < 24 ? offsetZone(sign, Number(hours) * 60 + Number(minutes)) : undefined;
   try {
     return text && dateFormat('en', { timeZone: text }) && text;
   } catch {
@@ -15,12 +14,12 @@ export function readZone(text: string): string | undefined {
   }
 }
 
-/** The zone `±hh:mm` of an offset in minutes. */
+/** The zone `±hh:mm` of an offset below a day, in minutes. */
 export function offsetZone(sign: string, minutes: number): string {
-  return sign + [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return sign + new Date(minutes * 60_000).toISOString().slice(11, 16);
 }
 
-/** Zone of the machine that runs this. */
+/** Zone of the machine that runs this; UTC where a browser hides it. */
 export function timeZoneOfReader(): string {
   return readZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
 }
