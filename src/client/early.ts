@@ -6,6 +6,7 @@ const registry = (): Map<string, Promise<Response>> => {
 
 /** Asks now what the elements' code will ask once it has arrived; the first request for the very same URL takes this answer. */
 export function askEarly(url: string): void {
+  if (registry().has(url)) return;
   const answer = fetch(url, { credentials: 'omit' });
   // Whoever takes the answer handles its failure; if nobody does, nothing is lost.
   answer.catch(() => {});

@@ -4,10 +4,13 @@ export class Unreadable {
   readonly kind: string;
   /** What was given. */
   readonly given: unknown;
+  /** The words that a choice takes. */
+  readonly choices: readonly string[] | undefined;
 
-  constructor(kind: string, given: unknown) {
+  constructor(kind: string, given: unknown, choices?: readonly string[]) {
     this.kind = kind;
     this.given = given;
+    this.choices = choices;
   }
 }
 
@@ -60,6 +63,22 @@ function readPositive(text: string): number | undefined {
   return isPositive(value) ? value : undefined;
 }
 
+const isWeekday = (value: unknown) => isPositive(value) && (value as number) <= 7;
+
+function readWeekday(text: string): number | undefined {
+  const value = readInteger(text);
+  return isWeekday(value) ? value : undefined;
+}
+
+function readZone(text: string): string | undefined {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)?(?:Z|[+-]\d\d:?\d\d)?$/i;
 
 /** Servers also read words (`tomorrow`, `+1 week`) and Unix seconds; only what claims to be an ISO date is checked here. */
@@ -72,20 +91,24 @@ function readDate(text: string): string | undefined {
 
 const words: Record<string, boolean> = { true: true, 1: true, false: false, 0: false };
 
-export const text = kind<string>('text', 'string', (value) => value, never);
-export const date = kind<string>('date', 'string', readDate, never);
-export const integer = kind<number>('integer', 'integer', readInteger, Number.isInteger);
-export const positive = kind<number>('positive', 'integer', readPositive, isPositive);
-export const number = kind<number>('number', 'number', readNumber, Number.isFinite);
-export const boolean = kind<boolean>(
+export const text = /* @__PURE__ */ kind<string>('text', 'string', (value) => value, never);
+export const date = /* @__PURE__ */ kind<string>('date', 'string', readDate, never);
+export const integer = /* @__PURE__ */ kind<number>('integer', 'integer', readInteger, Number.isInteger);
+export const positive = /* @__PURE__ */ kind<number>('positive', 'integer', readPositive, isPositive);
+export const number = /* @__PURE__ */ kind<number>('number', 'number', readNumber, Number.isFinite);
+export const boolean = /* @__PURE__ */ kind<boolean>(
   'boolean',
   'boolean',
   (value) => words[value.toLowerCase()],
   (value) => typeof value === 'boolean' || value === 0 || value === 1,
   { bare: true },
 );
+/** A day of the week, 1 (Monday) to 7 (Sunday). */
+export const weekday = /* @__PURE__ */ kind<number>('weekday', 'integer', readWeekday, isWeekday);
+/** An IANA time zone that this browser knows. */
+export const zone = /* @__PURE__ */ kind<string>('zone', 'string', readZone, never);
 /** Anything: the interface declares no type. */
-export const untyped = kind<unknown>('untyped', 'untyped', (value) => value, () => true);
+export const untyped = /* @__PURE__ */ kind<unknown>('untyped', 'untyped', (value) => value, () => true);
 
 function list<T>(name: string, readMember: (text: string) => T | undefined, isMember: (value: unknown) => boolean): Kind<readonly T[]> {
   const read = (text: string) => {
@@ -99,20 +122,16 @@ function list<T>(name: string, readMember: (text: string) => T | undefined, isMe
 }
 
 /** Numeric IDs, separated by commas. */
-export const ids = list<number>('ids', readPositive, isPositive);
+export const ids = /* @__PURE__ */ list<number>('ids', readPositive, isPositive);
 /** Numeric IDs or slugs, separated by commas. */
-export const idsOrSlugs = list<number | string>(
+export const idsOrSlugs = /* @__PURE__ */ list<number | string>(
   'idsOrSlugs',
   (member) => readPositive(member) ?? member,
   (value) => isPositive(value) || (typeof value === 'string' && value !== ''),
 );
 
 /** One of a fixed set of words. */
-export interface ChoiceKind<W extends string> extends Kind<W> {
-  readonly choices: readonly W[];
-}
-
-export function choice<const W extends string>(...choices: W[]): ChoiceKind<W> {
-  const read = (value: string) => choices.find((word) => word === value.toLowerCase());
-  return { ...kind<W>('choice', 'string', read, never), choices };
+export function choice<const W extends string>(...choices: W[]): Kind<W> {
+  const read = (value: unknown) => choices.find((word) => word === String(value).trim().toLowerCase()) ?? new Unreadable('choice', value, choices);
+  return { name: 'choice', type: 'string', parse: read, accept: read, format: String };
 }

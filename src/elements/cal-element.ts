@@ -1,0 +1,67 @@
+import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
+import { loadWords, wordsNow, type Words } from '../locale/index.js';
+import { languageOf, onSettingsChange, readSettings, settings } from '../query/index.js';
+import { kebabCase, type ReadFilters } from '../schema/index.js';
+import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+export interface CalElement extends FilterProperties<typeof settings> {}
+
+/** What all elements share: settings, language, and attributes in both spellings. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+export abstract class CalElement extends LitElement {
+  static override properties: PropertyDeclarations = filterProperties(settings);
+
+  /** The documented spelling (`starts_after`) of an attribute is observed beside ours (`starts-after`). */
+  static override get observedAttributes(): string[] {
+    return super.observedAttributes.flatMap((name) => [name, ...(name.includes('-') ? [name.replaceAll('-', '_')] : [])]);
+  }
+
+  /** BCP 47 tag, from the nearest `lang`. */
+  protected language = '';
+  /** The phrases of the element's language; `undefined` until they have arrived. */
+  protected words: Words | undefined;
+  protected readonly internals = this.attachInternals();
+  #stopListening: (() => void) | undefined;
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(kebabCase(name), old, value);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopListening = onSettingsChange(() => this.requestUpdate());
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopListening?.();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const language = languageOf(this);
+    if (language === this.language) return;
+    this.language = language;
+    this.words = wordsNow(language);
+    if (!this.words) void this.#fetchWords(language);
+  }
+
+  /** Own settings before inherited ones. */
+  protected get settings(): ReadFilters<typeof settings> {
+    return { ...readSettings(this), ...valuesOf(settings, this) };
+  }
+
+  async #fetchWords(language: string): Promise<void> {
+    const words = await loadWords(language);
+    if (language !== this.language) return;
+    this.words = words;
+    this.requestUpdate();
+  }
+}
+
+/** Custom states, for `:state()` in a page's styles. */
+export function setStates({ states }: ElementInternals, wanted: Readonly<Record<string, boolean>>): void {
+  for (const [state, isOn] of Object.entries(wanted)) states[isOn ? 'add' : 'delete'](state);
+}

@@ -1,0 +1,238 @@
+import { css } from 'lit';
+
+export const styles = css`
+  .groups,
+  .items {
+    display: grid;
+    gap: var(--_gap);
+  }
+  .groups {
+    gap: calc(var(--_gap) * 2);
+    transition: opacity 0.2s 0.15s;
+  }
+  [part~='busy'] > .groups {
+    opacity: 0.55;
+  }
+  .heading {
+    font-size: 1.05em;
+    font-weight: 700;
+    padding-block-end: var(--_space);
+    margin-block-end: var(--_gap);
+    border-block-end: 1px solid var(--_border);
+  }
+  .item {
+    min-inline-size: 0;
+  }
+  .card {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: calc(var(--_space) * 2);
+    align-items: start;
+    background: var(--_surface);
+    border-radius: var(--_radius);
+  }
+  .body {
+    display: grid;
+    justify-items: start;
+    gap: 0.15em;
+    overflow-wrap: anywhere;
+  }
+  .title {
+    font-size: 1.125em;
+    font-weight: 650;
+    line-height: 1.3;
+    text-wrap: balance;
+  }
+  /* The whole card is the link's target, so that a thumb finds it. */
+  .title a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .title a:focus-visible {
+    outline: none;
+  }
+  .card:has(a:focus-visible) {
+    outline: var(--_focus-ring);
+    outline-offset: 4px;
+  }
+  .card:hover .title a {
+    color: var(--_accent);
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  [part~='visitor-time'],
+  [part~='zone'],
+  [part~='venue'],
+  [part~='all-day'] {
+    color: var(--_muted);
+  }
+  [part~='clock']::before,
+  [part~='all-day']::before {
+    content: '·';
+    margin-inline-end: 0.35em;
+  }
+  [part~='visitor-time'] {
+    font-size: 0.875em;
+  }
+  [part~='cost'] {
+    font-weight: 600;
+  }
+  [part~='badge'],
+  [part~='category'] {
+    display: inline-block;
+    font-size: 0.75em;
+    line-height: 1.6;
+    padding-inline: 0.65em;
+    border: 1px solid var(--_border);
+    border-radius: 99em;
+  }
+  [part~='badge'] {
+    font-weight: 650;
+  }
+  [part~='badge-featured'] {
+    color: var(--_featured);
+    border-color: currentColor;
+  }
+  [part='categories'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35em;
+    margin-block-start: 0.35em;
+  }
+  .leaf {
+    display: grid;
+    justify-items: center;
+    inline-size: 3.5em;
+    padding-block: 0.35em;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    line-height: 1.15;
+    text-align: center;
+  }
+  [part~='leaf-weekday'],
+  [part~='leaf-month'] {
+    font-size: 0.75em;
+    color: var(--_muted);
+  }
+  [part~='leaf-day'] {
+    font-size: 1.5em;
+    font-weight: 700;
+    color: var(--_accent);
+    font-variant-numeric: tabular-nums;
+  }
+  .image {
+    inline-size: 10em;
+    aspect-ratio: 3 / 2;
+    overflow: hidden;
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 8%, transparent);
+  }
+  .image img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+
+  /* list: separated rows */
+  .list .item + .item {
+    padding-block-start: var(--_gap);
+    border-block-start: 1px solid var(--_border);
+  }
+
+  /* cards: a grid of boxes with the picture on top */
+  .cards .items {
+    grid-template-columns: repeat(auto-fill, minmax(min(var(--cal-card-min, 17rem), 100%), 1fr));
+  }
+  .cards .card {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: start;
+    block-size: 100%;
+    box-sizing: border-box;
+    padding: calc(var(--_space) * 2);
+    border: 1px solid var(--_border);
+    overflow: hidden;
+  }
+  .cards .image {
+    grid-area: 1 / 1 / 2 / -1;
+    inline-size: auto;
+    margin: calc(var(--_space) * -2);
+    margin-block-end: 0;
+    border-radius: 0;
+  }
+
+  /* compact: one line where there is room */
+  .compact .items {
+    gap: 0;
+  }
+  .compact .item {
+    padding-block: var(--_space);
+    border-block-end: 1px solid var(--_border);
+  }
+  .compact :is(.leaf, .image, [part='categories'], [part~='visitor-time']) {
+    display: none;
+  }
+  .compact .card {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .compact .body {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: calc(var(--_space) * 2);
+  }
+  .compact .title {
+    font-size: 1em;
+  }
+  .compact [part='time'] {
+    color: var(--_muted);
+  }
+
+  .skeleton .leaf,
+  .skeleton .body {
+    border: 0;
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 10%, transparent);
+    block-size: 4.5em;
+  }
+
+  @container cal (max-width: 30em) {
+    .list .card {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+    .list .image {
+      grid-area: 2 / 1 / 3 / -1;
+      inline-size: 100%;
+    }
+  }
+  @container cal (max-width: 20em) {
+    .leaf {
+      display: none;
+    }
+    .card {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .skeleton {
+      animation: cal-wait 1.2s ease-in-out infinite alternate;
+    }
+    @keyframes cal-wait {
+      to {
+        opacity: 0.4;
+      }
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .groups {
+      transition: none;
+    }
+  }
+  @media print {
+    .item {
+      break-inside: avoid;
+    }
+  }
+`;

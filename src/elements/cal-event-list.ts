@@ -1,0 +1,370 @@
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { CalError } from '../query/index.js';
+import type { Words } from '../locale/index.js';
+import {
+  eventPageQuestion,
+  eventSugar,
+  ListController,
+  planEventList,
+  type EventListPlan,
+  type ListAsked,
+  type ListView,
+  type Settings,
+} from '../query/index.js';
+import {
+  camelCase,
+  choice,
+  eventFilters,
+  kebabCase,
+  positive,
+  type EventRepresentation,
+  type FilterTable,
+  type ValueOf,
+} from '../schema/index.js';
+import { timeZoneOfReader, today, type Reader } from '../time/index.js';
+import { CalElement, setStates } from './cal-element.js';
+import { calendarEvent, type CalendarEvent } from './calendar-event.js';
+import { define } from './define.js';
+import { emit } from './events.js';
+import { errorWords } from './error-words.js';
+import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+import { eventCard, eventFields } from './parts/event-card.js';
+import { groupEvents, type Group, type Grouping } from './parts/groups.js';
+import { ItemTemplates } from './parts/item-template.js';
+import { notice, type NextStep } from './parts/notice.js';
+import { pager } from './parts/pager.js';
+import { skeleton } from './parts/skeleton.js';
+import { shared } from './shared.styles.js';
+import { styles } from './cal-event-list.styles.js';
+
+/** How a list looks and turns pages. */
+export const listSugar = {
+  layout: { kind: choice('list', 'cards', 'compact'), default: 'list' },
+  paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'pager' },
+  group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
+  heading_level: { kind: positive, default: 3 },
+} as const satisfies FilterTable;
+
+/** Attribute `sizes` of pictures, by layout. */
+const pictureSizes = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem', compact: '3rem' };
+
+type Layout = keyof typeof pictureSizes;
+type Paging = ValueOf<(typeof listSugar)['paging']['kind']>;
+
+const sugar = { ...eventSugar, ...listSugar };
+type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof sugar>;
+
+/** What names a change of the question, not of its page. */
+const askedProperties = Object.keys(filterProperties({ ...eventFilters, ...eventSugar })).filter((name) => name !== 'page');
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
+export interface CalEventList extends Properties {}
+
+/**
+ * @summary Events as a list, cards or compact rows, grouped and paged.
+ *
+ * @slot - Shown until the first answer, and beside an error: what a page wants to say without us.
+ * @slot header - Above the list.
+ * @slot footer - Below the list.
+ * @slot item - A `<template>` for own cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`.
+ * @slot loading - In place of the skeleton.
+ * @slot empty - In place of the message that nothing was found.
+ * @slot error - In place of the message that something went wrong.
+ *
+ * @csspart base - The whole; with `busy` while it asks.
+ * @csspart status - How much of the list is shown.
+ * @csspart group - A group of events.
+ * @csspart heading - The heading of a group; also `group-heading`.
+ * @csspart list - The list of a group.
+ * @csspart item - The place of one event.
+ * @csspart card - An event; with `featured`, `sticky`.
+ * @csspart leaf - The calendar leaf of a card.
+ * @csspart leaf-weekday - The weekday on the leaf.
+ * @csspart leaf-day - The day on the leaf.
+ * @csspart leaf-month - The month on the leaf.
+ * @csspart image - The box of a picture.
+ * @csspart body - All text of a card.
+ * @csspart title - The title of an event.
+ * @csspart link - The link of a title.
+ * @csspart badge - A mark; also `badge-featured` or `badge-sticky`.
+ * @csspart time - When an event is.
+ * @csspart date - Its date.
+ * @csspart clock - Its time of day.
+ * @csspart all-day - The words for "all day".
+ * @csspart zone - Its time zone, where it is not the visitor's.
+ * @csspart visitor-time - The same on the visitor's clock.
+ * @csspart venue - Where an event is.
+ * @csspart cost - What it costs.
+ * @csspart categories - The categories of an event.
+ * @csspart category - One category; also `category-` and its slug.
+ * @csspart pager - The pager.
+ * @csspart pages - The numbered pages.
+ * @csspart page - The button of a page; with `current`.
+ * @csspart gap - Pages left out.
+ * @csspart previous - The button back.
+ * @csspart next - The button forth.
+ * @csspart more - The button that adds events.
+ * @csspart button - Any button.
+ * @csspart loading - The skeleton.
+ * @csspart empty - The message that nothing was found.
+ * @csspart error - The message that something went wrong.
+ * @csspart stale - The message that older data is shown.
+ * @csspart message - What a message says.
+ * @csspart hint - What it adds.
+ *
+ * @cssprop --cal-font - Font; the page's by default.
+ * @cssprop --cal-color-text - Text; the page's by default.
+ * @cssprop --cal-color-muted - Secondary text.
+ * @cssprop --cal-color-surface - Behind cards; transparent by default.
+ * @cssprop --cal-color-accent - Links, marks and the current page; fits light and dark text by default.
+ * @cssprop --cal-color-on-accent - Text on the accent.
+ * @cssprop --cal-color-border - Lines.
+ * @cssprop --cal-color-featured - The mark of featured events.
+ * @cssprop --cal-radius - Roundness of corners.
+ * @cssprop --cal-space - The unit of all distances.
+ * @cssprop --cal-gap - Distance between items.
+ * @cssprop --cal-focus-ring - Outline of what has the focus.
+ * @cssprop --cal-card-min - Least width of a card in the layout `cards`.
+ *
+ * @cssstate loading - The first answer is not there yet.
+ * @cssstate empty - Nothing was found.
+ * @cssstate error - Something went wrong.
+ * @cssstate stale - Older data is shown because a refresh failed.
+ *
+ * @fires cal-load - A request has started.
+ * @fires cal-data - Events are shown: `items`, `from`, `to`, `total`, `pages`.
+ * @fires cal-empty - Nothing was found.
+ * @fires cal-error - Something went wrong: `kind`, `status`, `code`, `fields`, `hint`, `error`, `retry()`.
+ * @fires cal-select - An event was chosen: `event`. Cancelable.
+ * @fires cal-page-change - Another page is wanted: `page`. Cancelable.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
+export class CalEventList extends CalElement {
+  static override styles = [shared, styles];
+
+  static override properties: PropertyDeclarations = filterProperties({ ...eventFilters, ...sugar });
+
+  readonly #list = new ListController<EventRepresentation>(this, () => this.#ask());
+  readonly #templates = new ItemTemplates(this);
+  /** Pages added below the one that `page` names. */
+  #added = 0;
+  #plan: EventListPlan | undefined;
+  #told: { view?: ListView<EventRepresentation> | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
+  /** Where the focus goes when the page that the reader asked for is there. */
+  #landing: (() => HTMLElement | null | undefined) | undefined;
+  #nearEnd: IntersectionObserver | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#nearEnd?.disconnect();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const isAskedAnew = this.hasUpdated && askedProperties.some((name) => changed.has(name));
+    if (isAskedAnew && !changed.has('page')) this.page = 1;
+    if (isAskedAnew || changed.has('page')) this.#added = 0;
+  }
+
+  protected override updated(): void {
+    const { view, error, isFetching, staleSince } = this.#list;
+    const told = this.#told;
+    this.#told = { view, error, isFetching };
+    setStates(this.internals, {
+      loading: !view && !error,
+      empty: view?.total === 0,
+      error: Boolean(error),
+      stale: staleSince !== undefined,
+    });
+    if (view && view !== told.view) this.#land(view);
+    if (isFetching && !told.isFetching) emit(this, 'cal-load', {});
+    if (error && error !== told.error) this.#tellError(error);
+    this.#fillTemplates(view);
+  }
+
+  /** Asks for all shown pages anew. */
+  refresh(): Promise<void> {
+    return this.#list.refetch();
+  }
+
+  /** Adds the next page below. */
+  loadMore(): void {
+    const page = this.#page + this.#added + 1;
+    if (this.#list.isFetching || page > (this.#list.view?.pages ?? 0)) return;
+    if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
+    this.#added++;
+    this.requestUpdate();
+  }
+
+  override render(): TemplateResult {
+    const { words } = this;
+    const { view, error, isFetching } = this.#list;
+    const isWaiting = !words || (!view && !error);
+    return html`
+      <div part="base ${isFetching && view ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
+        <slot name="header"></slot>
+        <p part="status" class="status ${view?.total ? '' : 'unseen'}" role="status" tabindex="-1">
+          ${isWaiting ? words?.loading : view ? words.shown(view.from, view.to, view.total) : nothing}
+        </p>
+        ${isWaiting ? this.#renderLoading() : nothing} ${words && view ? this.#renderView(view, words) : nothing}
+        ${words && error ? this.#renderError(error, words) : nothing}
+        <slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>
+        <slot name="footer"></slot>
+      </div>
+    `;
+  }
+
+  #renderLoading(): TemplateResult {
+    return html`<slot name="loading"><slot>${skeleton(3)}</slot></slot>`;
+  }
+
+  #renderError(error: CalError, words: Words): TemplateResult {
+    const { staleSince, view } = this.#list;
+    const retry = { label: words.retry, take: this.#retry };
+    if (staleSince !== undefined) {
+      const time = new Date(staleSince).toLocaleTimeString(this.language, { timeStyle: 'short', timeZone: this.#reader.timeZone });
+      return notice('stale', words.stale(time), undefined, retry);
+    }
+    const given = (field: string) =>
+      this.getAttribute(kebabCase(field)) ?? this.getAttribute(field) ?? String(this[camelCase(field) as keyof this]);
+    const message = notice('error', errorWords(error, words, given), undefined, error.kind === 'filter' ? undefined : retry);
+    return html`<slot name="error">${message}</slot>${view ? nothing : html`<slot></slot>`}`;
+  }
+
+  #renderView(view: ListView<EventRepresentation>, words: Words): TemplateResult {
+    if (!view.total) return html`<slot name="empty">${notice('empty', words.empty, words.emptyHint, this.#nextStep(words))}</slot>`;
+    const events = view.items.map(calendarEvent);
+    const { layout = 'list', groupBy: grouping = 'none' } = this as { layout?: Layout; groupBy?: 'none' | Grouping };
+    const reader = { words, locale: this.language, today: today(this.#reader.timeZone, Date.now()) };
+    const groups = grouping === 'none' ? [{ heading: '', events }] : groupEvents(events, grouping, reader);
+    return html`
+      <div class="groups ${layout}">${groups.map((group, index) => this.#renderGroup(group, index, words))}</div>
+      ${this.#renderPaging(view, words)}
+    `;
+  }
+
+  #renderGroup({ heading, events }: Group, index: number, words: Words): TemplateResult {
+    const level = this.#headingLevel;
+    const id = `group-${index}`;
+    return html`
+      <section part="group" aria-labelledby=${heading ? id : nothing}>
+        ${heading ? html`<div part="heading group-heading" class="heading" id=${id} role="heading" aria-level=${level}>${heading}</div>` : nothing}
+        <ul part="list" class="items" role="list">
+          ${events.map((event) => html`<li part="item" class="item">${this.#renderItem(event, words, heading ? level + 1 : level)}</li>`)}
+        </ul>
+      </section>
+    `;
+  }
+
+  #renderItem(event: CalendarEvent, words: Words, headingLevel: number): TemplateResult {
+    if (this.#templates.template) return html`<slot name="item-${event.key}"></slot>`;
+    const { layout = 'list' } = this as { layout?: Layout };
+    return eventCard(event, { words, reader: this.#reader, headingLevel, pictureSizes: pictureSizes[layout] });
+  }
+
+  #renderPaging(view: ListView<EventRepresentation>, words: Words): TemplateResult | typeof nothing {
+    const { paging = 'pager' } = this as { paging?: Paging };
+    if (paging === 'pager') return view.pages > 1 ? pager(this.#page, view.pages, words, (page) => this.#turn(page)) : nothing;
+    const left = Math.min(view.total, this.#plan!.limit) - view.to;
+    if (paging === 'none' || left < 1) return nothing;
+    const count = Math.min(left, this.#plan!.perPage);
+    return html`<button part="button more" class="more" type="button" @click=${this.#showMore}>${words.more(count)}</button>`;
+  }
+
+  /** Looking ahead from what was found to be empty. */
+  #nextStep(words: Words): NextStep | undefined {
+    const { range } = this.#plan!;
+    const go = (label: string, to: 'upcoming' | 'past') => ({ label, take: () => void (this.range = to) });
+    if (range === 'upcoming') return go(words.showPast, 'past');
+    return range && range !== 'past' && range !== 'all' ? go(words.showUpcoming, 'upcoming') : undefined;
+  }
+
+  #ask(): ListAsked<EventRepresentation> {
+    const plan = planEventList({
+      filters: valuesOf(eventFilters, this),
+      sugar: valuesOf(sugar, this),
+      settings: this.settings,
+      language: this.language,
+    });
+    this.#plan = plan;
+    return {
+      showing: { ...plan, first: this.#page, last: this.#page + this.#added },
+      question: (page) => eventPageQuestion(plan, page),
+    };
+  }
+
+  get #page(): number {
+    return (this.page as number | undefined) ?? 1;
+  }
+
+  get #headingLevel(): number {
+    return (this.headingLevel as number | undefined) ?? listSugar.heading_level.default;
+  }
+
+  get #reader(): Reader {
+    const {
+      time_zone: timeZone = timeZoneOfReader(),
+      hour_cycle: hourCycle,
+      time_display: timeDisplay = 'both',
+    } = this.settings as Settings;
+    return { locale: this.language, timeZone, hourCycle, timeDisplay };
+  }
+
+  #retry = (): void => void this.refresh();
+
+  #showMore = (): void => {
+    const shown = this.#list.view?.to ?? 0;
+    this.#landing = () => this.renderRoot.querySelectorAll<HTMLElement>('.item')[shown]?.querySelector('a');
+    this.loadMore();
+  };
+
+  #turn(page: number): void {
+    if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
+    this.page = page;
+    this.#landing = () => this.renderRoot.querySelector<HTMLElement>('.status');
+  }
+
+  /** A new view has been painted. */
+  #land(view: ListView<EventRepresentation>): void {
+    const items = view.items.map(calendarEvent);
+    if (!view.total && this.#page > 1) this.page = 1;
+    else if (view.total) emit(this, 'cal-data', { ...view, items });
+    else emit(this, 'cal-empty', {});
+    const target = this.#landing?.();
+    this.#landing = undefined;
+    target?.focus({ preventScroll: true });
+    if (this.getBoundingClientRect().top < 0 && target?.matches('.status')) this.scrollIntoView({ block: 'start' });
+    this.#watchEnd();
+  }
+
+  /** Adds pages by itself when the reader comes near the end. */
+  #watchEnd(): void {
+    this.#nearEnd?.disconnect();
+    const button = this.paging === 'auto' && this.renderRoot.querySelector('.more');
+    if (!button) return;
+    this.#nearEnd = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && this.loadMore(), {
+      rootMargin: '400px',
+    });
+    this.#nearEnd.observe(button);
+  }
+
+  #fillTemplates(view: ListView<EventRepresentation> | undefined): void {
+    const { words } = this;
+    if (!words) return;
+    const items = view?.items.map(calendarEvent) ?? [];
+    this.#templates.sync(items.map((event) => ({ key: event.key, fields: eventFields(event, this.#reader) })));
+  }
+
+  #tellError(error: CalError): void {
+    const { kind, status, code, fields, hint } = error;
+    emit(this, 'cal-error', { kind, status, code, fields, hint, error, retry: this.#retry });
+  }
+}
+
+define('cal-event-list', CalEventList);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-event-list': CalEventList;
+  }
+}

@@ -1,0 +1,40 @@
+import { css, html, LitElement, type PropertyDeclarations } from 'lit';
+import { settings, settingsChanged } from '../query/index.js';
+import { define } from './define.js';
+import { filterProperties, type FilterProperties } from './filter-properties.js';
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+export interface CalProvider extends FilterProperties<typeof settings> {}
+
+/**
+ * @summary Carries settings for all elements inside it; an element's own attribute wins. It shows nothing and makes no box.
+ * @slot - The elements that share the settings.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+export class CalProvider extends LitElement {
+  static override styles = css`
+    :host {
+      display: contents;
+    }
+  `;
+
+  /** Reflected, because elements read the settings from the attributes: a provider works before its code has arrived. */
+  static override properties: PropertyDeclarations = filterProperties(settings, { reflect: true });
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    settingsChanged();
+  }
+
+  override render() {
+    return html`<slot></slot>`;
+  }
+}
+
+define('cal-provider', CalProvider);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-provider': CalProvider;
+  }
+}

@@ -1,0 +1,16 @@
+/** Set from package.json by the build. */
+declare const __VERSION__: string | undefined;
+const version = typeof __VERSION__ === 'string' ? __VERSION__ : 'development';
+
+const versions = Symbol.for('cal-elements.versions');
+
+/** Registers an element. Where there is no registry, or the tag is taken, nothing happens; a second version on the page is told once. */
+export function define(tag: string, constructor: CustomElementConstructor): void {
+  if (!globalThis.customElements) return;
+  const seen = ((globalThis as Record<symbol, unknown>)[versions] ??= new Set()) as Set<string>;
+  if (!customElements.get(tag)) customElements.define(tag, constructor);
+  else if (seen.size && !seen.has(version) && seen.size < 2) {
+    console.warn(`cal-elements: versions ${[...seen].join()} and ${version} are both on this page; the first to define <${tag}> is used.`);
+  }
+  seen.add(version);
+}

@@ -1,0 +1,37 @@
+import type { CalError } from '../query/index.js';
+import type { Words } from '../locale/index.js';
+import { Unreadable, kebabCase } from '../schema/index.js';
+
+type SimpleKind = Exclude<keyof Words['expected'], 'choice'>;
+
+function host(error: CalError): string {
+  return URL.parse(error.request?.url ?? '', document.baseURI)?.host ?? '';
+}
+
+/**
+ * An error in the reader's language, naming the culprit.
+ * @param given the text of an attribute, as the page's author wrote it
+ */
+export function errorWords(error: CalError, words: Words, given: (field: string) => string): string {
+  const { errors, expected } = words;
+  const attribute = (field: string) => `${kebabCase(field)}="${given(field)}"`;
+  const server = host(error);
+  const { kind, status = 0, fields, cause } = error;
+  if (kind === 'filter') {
+    // Where a partner is missing, it comes last.
+    const field = fields.at(-1) ?? '';
+    if (cause instanceof Unreadable) {
+      const { kind, choices } = cause;
+      return errors.unreadable(attribute(field), choices ? expected.choice(choices.join(', ')) : expected[kind as SimpleKind]);
+    }
+    return given(field) ? errors.unreadable(attribute(field), expected.url) : errors.unset(kebabCase(field));
+  }
+  if (kind === 'http') {
+    if (status === 400 && fields.length) return errors.refused(fields.map(attribute).join(', '));
+    if (status === 404) return errors.missing(server);
+    if (status === 401 || status === 403) return errors.denied(server);
+    return errors.http(server, status);
+  }
+  if (kind === 'network') return error.code === 'timeout' ? errors.timeout(server) : errors.network(server);
+  return kind === 'cors' ? errors.cors(server) : errors.shape(server);
+}

@@ -1,0 +1,40 @@
+import type { CalError } from '../query/index.js';
+import type { CalendarEvent } from './calendar-event.js';
+
+/** The DOM events of all elements and what they carry. They bubble and leave shadow roots. */
+export interface CalEventDetails {
+  /** A request has started. */
+  'cal-load': Record<string, never>;
+  /** Data is shown, or shown anew. */
+  'cal-data': {
+    readonly items: readonly CalendarEvent[];
+    readonly from: number;
+    readonly to: number;
+    readonly total: number;
+    readonly pages: number;
+  };
+  /** Nothing matches. */
+  'cal-empty': Record<string, never>;
+  /** Something went wrong; `retry` asks again. */
+  'cal-error': Pick<CalError, 'kind' | 'status' | 'code' | 'fields' | 'hint'> & { readonly error: CalError; readonly retry: () => void };
+  /** An event was chosen. Cancelable: a page that cancels it opens the event in its own way. */
+  'cal-select': { readonly event: CalendarEvent };
+  /** The reader asked for another page. Cancelable. */
+  'cal-page-change': { readonly page: number };
+}
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a mapped type can only be merged in by extending
+  interface HTMLElementEventMap extends CalEventMap {}
+}
+type CalEventMap = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> };
+
+/** Tells the page; `false` if a listener cancelled it. */
+export function emit<Name extends keyof CalEventDetails>(
+  host: HTMLElement,
+  name: Name,
+  detail: CalEventDetails[Name],
+  options: { cancelable?: boolean } = {},
+): boolean {
+  return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, ...options }));
+}

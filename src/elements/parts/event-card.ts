@@ -1,0 +1,109 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Words } from '../../locale/index.js';
+import { dateParts, wordsForSpan, type Reader, type SpanWords } from '../../time/index.js';
+import type { CalendarEvent, Picture } from '../calendar-event.js';
+import { emit } from '../events.js';
+import type { TemplateFields } from './item-template.js';
+
+/** What a card is painted with, beside its event. */
+export interface CardReader {
+  readonly words: Words;
+  readonly reader: Reader;
+  readonly headingLevel: number;
+  /** The attribute `sizes` of pictures, by layout. */
+  readonly pictureSizes: string;
+}
+
+/** Says where, in one line for each venue. */
+const placeWords = ({ places }: CalendarEvent) => places.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).filter(Boolean);
+
+/** What `<template slot="item">` can show of an event. */
+export function eventFields(event: CalendarEvent, reader: Reader): TemplateFields {
+  const when = event.span && wordsForSpan(event.span, reader);
+  return {
+    title: event.title,
+    url: event.url,
+    date: when?.date,
+    time: when?.time,
+    'visitor-time': when?.visitor?.text,
+    venue: event.places[0]?.name,
+    city: event.places[0]?.city,
+    cost: event.cost,
+    image: event.picture?.url,
+    excerpt: event.excerpt,
+    categories: event.categories.map(({ name }) => name).join(', '),
+    tags: event.tags.map(({ name }) => name).join(', '),
+    organizer: event.organizers.join(', '),
+    featured: event.isFeatured ? 'featured' : undefined,
+  };
+}
+
+function select(click: MouseEvent, event: CalendarEvent): void {
+  const opensElsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+  if (!opensElsewhere && !emit(click.currentTarget as HTMLElement, 'cal-select', { event })) click.preventDefault();
+}
+
+function title(event: CalendarEvent, level: number): TemplateResult {
+  const text = event.url
+    ? html`<a part="link" href=${event.url} @click=${(click: MouseEvent) => select(click, event)}>${event.title}</a>`
+    : event.title;
+  return html`<div part="title" class="title" role="heading" aria-level=${level}>${text}</div>`;
+}
+
+/** The event's own clock first; the visitor's second, where it shows another time. */
+function time({ date, time, zone, visitor, start }: SpanWords, isAllDay: boolean, words: Words): TemplateResult {
+  return html`
+    <div part="time">
+      <time part="date" datetime=${start}>${date}</time>
+      ${isAllDay ? html`<span part="all-day">${words.allDay}</span>` : time ? html`<span part="clock">${time}</span>` : nothing}
+      ${zone ? html`<span part="zone">${zone}</span>` : nothing}
+      ${
+        visitor
+          ? html`<div part="visitor-time"><time datetime=${visitor.start}>${visitor.text}</time> ${visitor.zone} (${words.yourTime})</div>`
+          : nothing
+      }
+    </div>
+  `;
+}
+
+/** The box is reserved by the picture's own proportions, so that nothing moves when it arrives. */
+const image = ({ url, width, height, sources }: Picture, sizes: string) => html`
+  <div part="image" class="image">
+    <img src=${url} srcset=${sources} sizes=${sizes} width=${width} height=${height} alt="" loading="lazy" decoding="async" />
+  </div>
+`;
+
+/** The date once more, as a calendar leaf, for the eye only. */
+function leaf(start: string, locale: string): TemplateResult {
+  const { weekday, day, month } = dateParts(start, locale);
+  return html`
+    <div part="leaf" class="leaf" aria-hidden="true">
+      <span part="leaf-weekday">${weekday}</span><span part="leaf-day">${day}</span><span part="leaf-month">${month}</span>
+    </div>
+  `;
+}
+
+/** One event of a list, in every layout. */
+export function eventCard(event: CalendarEvent, { words, reader, headingLevel, pictureSizes }: CardReader): TemplateResult {
+  const { span, picture, cost, categories, isFeatured, isSticky } = event;
+  const when = span && wordsForSpan(span, reader);
+  const badges = [isFeatured && ['featured', words.featured], isSticky && ['sticky', words.sticky]].filter((badge) => badge !== false);
+  return html`
+    <div part="card ${badges.map(([name]) => name).join(' ')}" class="card">
+      ${when ? leaf(when.start, reader.locale) : nothing}
+      <div part="body" class="body">
+        ${title(event, headingLevel)} ${badges.map(([name, label]) => html`<span part="badge badge-${name}">${label}</span>`)}
+        ${when ? time(when, span.allDay, words) : nothing} ${placeWords(event).map((place) => html`<div part="venue">${place}</div>`)}
+        ${cost ? html`<div part="cost">${cost}</div>` : nothing}
+        ${
+          categories.length
+            ? html`<ul part="categories" role="list" aria-label=${words.categories}>
+                ${categories.map(({ name, slug }) => html`<li part="category category-${slug}">${name}</li>`)}
+              </ul>`
+            : nothing
+        }
+      </div>
+      ${picture ? image(picture, pictureSizes) : nothing}
+    </div>
+  `;
+}

@@ -1,0 +1,18 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+/** What a notice offers next. */
+export interface NextStep {
+  readonly label: string;
+  readonly take: () => void;
+}
+
+/** A message in place of, or above, what should be there: empty, error or stale. Errors interrupt a screen reader, the others do not. */
+export function notice(part: 'empty' | 'error' | 'stale', title: string, hint?: string, next?: NextStep): TemplateResult {
+  return html`
+    <div part=${part} class="notice" role=${part === 'error' ? 'alert' : 'note'}>
+      <p part="message">${title}</p>
+      ${hint ? html`<p part="hint">${hint}</p>` : nothing}
+      ${next ? html`<button part="button" type="button" @click=${next.take}>${next.label}</button>` : nothing}
+    </div>
+  `;
+}

@@ -1,0 +1,46 @@
+import { html, type TemplateResult } from 'lit';
+import type { Words } from '../../locale/index.js';
+
+/** The pages that a pager names: the first, the last, and those around the current one; 0 stands for a gap. */
+export function pagerPages(page: number, count: number): number[] {
+  const near = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count);
+  const pages = [...new Set(near)].sort((a, b) => a - b);
+  // A gap of one page is no shorter than the page itself.
+  return pages.flatMap((number, index) => {
+    const gap = number - (pages[index - 1] ?? 0);
+    return gap > 2 ? [0, number] : gap === 2 ? [number - 1, number] : [number];
+  });
+}
+
+/** Buttons to turn pages. */
+export function pager(page: number, count: number, words: Words, turn: (page: number) => void): TemplateResult {
+  const step = (part: string, label: string, target: number) => html`
+    <button part="button ${part}" type="button" ?disabled=${target < 1 || target > count} @click=${() => turn(target)}>${label}</button>
+  `;
+  const numbered = (number: number) => {
+    if (!number) return html`<li part="gap" aria-hidden="true">…</li>`;
+    const isCurrent = number === page;
+    return html`
+      <li>
+        <button
+          part="button page ${isCurrent ? 'current' : ''}"
+          type="button"
+          aria-label=${words.page(number, count)}
+          aria-current=${isCurrent ? 'page' : 'false'}
+          @click=${() => turn(number)}
+        >
+          ${number}
+        </button>
+      </li>
+    `;
+  };
+  return html`
+    <nav part="pager" aria-label=${words.pages}>
+      ${step('previous', words.previous, page - 1)}
+      <ol part="pages" role="list">
+        ${pagerPages(page, count).map(numbered)}
+      </ol>
+      ${step('next', words.next, page + 1)}
+    </nav>
+  `;
+}

@@ -1,0 +1,28 @@
+type Policy = { createHTML(html: string): string };
+
+let policy: Policy | undefined;
+
+/** Where Trusted Types are enforced, a parser takes text only through a policy. What it parses here never enters a page. */
+function inert(html: string): string {
+  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
+  if (!factory) return html;
+  policy ??= factory.createPolicy('cal-elements', { createHTML: (text) => text });
+  return policy.createHTML(html);
+}
+
+/**
+ * The text that HTML of the wire stands for: entities decoded once, markup left out. Titles and names are HTML there
+ * (wire section 7, `title`), and may be hostile; what comes out is only ever rendered as text.
+ */
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return html;
+  const { body } = new DOMParser().parseFromString(inert(html), 'text/html');
+  for (const element of body.querySelectorAll('script, style, template, noscript')) element.remove();
+  return body.textContent.replace(/\s+/g, ' ').trim();
+}
+
+/** The URL, if it is one that a page may link to or load; `javascript:` and its kind are dropped. */
+export function webUrl(text: string | undefined): string | undefined {
+  const url = text && URL.parse(text, document.baseURI);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

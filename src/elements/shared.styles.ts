@@ -1,0 +1,139 @@
+import { css } from 'lit';
+
+/**
+ * Tokens and what all elements share. The defaults follow the page: text is the page's own, every other colour is computed from
+ * it, so that dark text gets dark accents and light text light ones, whether or not the page declares a colour scheme.
+ */
+export const shared = css`
+  :host {
+    display: block;
+    --_text: var(--cal-color-text, inherit);
+    --_muted: var(--cal-color-muted, color-mix(in oklab, currentColor 82%, transparent));
+    --_surface: var(--cal-color-surface, transparent);
+    --_accent: var(--cal-color-accent, oklch(from currentColor clamp(0.46, (l - 0.55) * 1000, 0.8) 0.13 262 / 1));
+    --_on-accent: var(--cal-color-on-accent, oklch(from var(--_accent) clamp(0.15, (0.62 - l) * 1000, 1) 0 0));
+    --_border: var(--cal-color-border, color-mix(in oklab, currentColor 20%, transparent));
+    --_featured: var(--cal-color-featured, oklch(from currentColor clamp(0.5, (l - 0.55) * 1000, 0.83) 0.13 55 / 1));
+    --_radius: var(--cal-radius, 0.5rem);
+    --_space: var(--cal-space, 0.5rem);
+    --_gap: var(--cal-gap, calc(var(--_space) * 2));
+    --_focus-ring: var(--cal-focus-ring, 2px solid var(--_accent));
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  .base {
+    color: var(--_text);
+    font-family: var(--cal-font, inherit);
+    line-height: 1.45;
+    container: cal / inline-size;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  :focus-visible {
+    outline: var(--_focus-ring);
+    outline-offset: 2px;
+  }
+  button {
+    font: inherit;
+    color: inherit;
+    min-block-size: 2.5em;
+    min-inline-size: 2.5em;
+    padding: 0.35em 0.9em;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    cursor: pointer;
+  }
+  button:hover:enabled {
+    border-color: currentColor;
+  }
+  button:disabled {
+    opacity: 0.45;
+    cursor: default;
+  }
+  ul,
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  p {
+    margin: 0;
+  }
+  .status {
+    color: var(--_muted);
+    font-size: 0.875em;
+    margin-block-end: var(--_space);
+  }
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .notice {
+    display: grid;
+    justify-items: start;
+    gap: var(--_space);
+    padding: calc(var(--_space) * 2);
+    border: 1px solid var(--_border);
+    border-inline-start-width: 4px;
+    border-radius: var(--_radius);
+    overflow-wrap: anywhere;
+  }
+  .notice[role='alert'] {
+    border-inline-start-color: oklch(from currentColor clamp(0.52, (l - 0.55) * 1000, 0.75) 0.17 25 / 1);
+  }
+  [part~='message'] {
+    font-weight: 600;
+  }
+  [part~='hint'] {
+    color: var(--_muted);
+  }
+  [part='pager'],
+  [part='pages'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space);
+  }
+  [part='pager'] {
+    margin-block-start: var(--_gap);
+    justify-content: space-between;
+  }
+  [part~='page'] {
+    font-variant-numeric: tabular-nums;
+  }
+  [part~='current'] {
+    color: var(--_on-accent);
+    background: var(--_accent);
+    border-color: transparent;
+    font-weight: 600;
+  }
+  .more {
+    display: block;
+    margin: var(--_gap) auto 0;
+  }
+  @media (forced-colors: active) {
+    [part~='current'] {
+      forced-color-adjust: none;
+      color: HighlightText;
+      background: Highlight;
+    }
+  }
+  @media print {
+    button,
+    [part='pager'] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,81 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { CalError, Page } from '../client/index.js';
+import { arrange, wirePages, type ListView, type Showing } from './list-pages.js';
+import { queryClient } from './query-client.js';
+import { QuestionsController, type Question } from './questions-controller.js';
+
+/** What a list shows, and how to ask for one of its pages. */
+export interface ListAsked<T> {
+  readonly showing: Showing;
+  readonly question: (page: number) => Question<Page<T>>;
+}
+
+/** Keeps a host painted with a list, over as many pages as it shows. */
+export class ListController<T> {
+  readonly #questions: QuestionsController<Page<T>>;
+  #refused: CalError | undefined;
+  #asked: { showing: Showing; pages: readonly number[] } | undefined;
+  #shown: ListView<T> | undefined;
+
+  /** @param ask reads what the host wants now; may throw a CalError, which then is the list's error */
+  constructor(host: ReactiveControllerHost, ask: () => ListAsked<T>) {
+    this.#questions = new QuestionsController(host, () => {
+      this.#refused = undefined;
+      this.#asked = undefined;
+      try {
+        const { showing, question } = ask();
+        const total = queryClient().getQueryData<Page<T>>(question(1).queryKey)?.total;
+        const pages = wirePages(showing, total);
+        const questions = pages.map(question);
+        this.#asked = { showing, pages };
+        return questions;
+      } catch (error) {
+        this.#refused = error as CalError;
+        return [];
+      }
+    });
+  }
+
+  /** The list as far as it is known; while other filters are asked for the first time, the list of before. */
+  get view(): ListView<T> | undefined {
+    const view = this.#arranged();
+    if (view && !isSameView(view, this.#shown)) this.#shown = view;
+    return view || !this.error ? this.#shown : undefined;
+  }
+
+  get error(): CalError | undefined {
+    return this.#refused ?? this.#questions.answers.find((answer) => answer.error)?.error ?? undefined;
+  }
+
+  get isFetching(): boolean {
+    return this.#questions.answers.some((answer) => answer.isFetching);
+  }
+
+  /** Milliseconds since the epoch at which the oldest part of the list was fetched, when a refresh of it failed. */
+  get staleSince(): number | undefined {
+    const failed = this.#questions.answers.filter((answer) => answer.isRefetchError);
+    return failed.length ? Math.min(...failed.map((answer) => answer.dataUpdatedAt)) : undefined;
+  }
+
+  /** Asks for all shown pages anew. */
+  refetch(): Promise<void> {
+    return this.#questions.refetch();
+  }
+
+  #arranged(): ListView<T> | undefined {
+    if (!this.#asked) return undefined;
+    const { showing, pages } = this.#asked;
+    const answers = this.#questions.answers;
+    return arrange(showing, new Map(pages.flatMap((page, index) => (answers[index]?.data ? [[page, answers[index].data]] : []))));
+  }
+}
+
+/** The same items in the same place: nothing to paint anew. */
+function isSameView<T>(view: ListView<T>, other: ListView<T> | undefined): boolean {
+  return (
+    other?.total === view.total &&
+    other.from === view.from &&
+    other.items.length === view.items.length &&
+    other.items.every((item, index) => item === view.items[index])
+  );
+}

@@ -1,0 +1,72 @@
+import type { Page } from '../client/index.js';
+
+/** Which part of a list is shown, and in which direction. Pages are counted from 1 in the direction shown. */
+export interface Showing {
+  readonly order: 'asc' | 'desc';
+  readonly perPage: number;
+  /** The most items to show at all. */
+  readonly limit: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What of a list can be shown with the answers at hand. */
+export interface ListView<T> {
+  readonly items: readonly T[];
+  /** Positions of the first and last item shown, counted from 1; both 0 when nothing is. */
+  readonly from: number;
+  readonly to: number;
+  /** How many items the server has for these filters. */
+  readonly total: number;
+  /** How many pages there are to turn, under the limit. */
+  readonly pages: number;
+}
+
+/** Half-open span of positions shown, in the direction shown. */
+function positions({ first, last, perPage, limit }: Showing, total: number): [from: number, to: number] {
+  return [(first - 1) * perPage, Math.min(last * perPage, limit, total)];
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
+}
+
+/**
+ * The pages to ask of a server that can only list upwards. Downwards they are counted from the end, so the first page
+ * comes along: it tells the total.
+ */
+export function wirePages(showing: Showing, total?: number): number[] {
+  const { order, first, last, perPage } = showing;
+  if (order === 'asc') return range(first, last);
+  if (total === undefined) return [1];
+  const [from, to] = positions(showing, total);
+  return [...new Set([1, ...range(Math.floor((total - to) / perPage) + 1, Math.ceil((total - from) / perPage))])];
+}
+
+/** Puts the answers into the order shown; stops before the first item that is not there yet. `undefined` when nothing can be shown. */
+export function arrange<T>(showing: Showing, answers: ReadonlyMap<number, Page<T>>): ListView<T> | undefined {
+  const { order, perPage, limit } = showing;
+  const asked = order === 'desc' ? answers.get(1) : [...answers.values()][0];
+  if (!asked) return undefined;
+  const { total } = asked;
+  const [from, to] = positions(showing, total);
+  const items: T[] = [];
+  for (let position = from; position < to; position++) {
+    const index = order === 'asc' ? position : total - 1 - position;
+    const page = answers.get(Math.floor(index / perPage) + 1);
+    const item = page?.items[index % perPage];
+    if (item === undefined) {
+      if (!page) break;
+      continue;
+    }
+    items.push(item);
+  }
+  if (!items.length && to > from) return undefined;
+  return {
+    items,
+    from: items.length && from + 1,
+    to: items.length && from + items.length,
+    total,
+    pages: Math.min(asked.totalPages, Math.ceil(limit / perPage)),
+  };
+}

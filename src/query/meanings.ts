@@ -1,0 +1,19 @@
+import type { eventSugar } from './event-list.js';
+import type { settings } from './settings.js';
+
+/** What each setting means; pages never need it. */
+export const settingMeanings: Readonly<Record<keyof typeof settings, string>> = {
+  base_url: 'Root address of the interface, such as https://example.org/wp-json',
+  namespace: 'Path of the interface below the root address',
+  time_zone: 'The reader’s time zone, an IANA name; the browser’s when absent',
+  time_display: 'Which clocks to show: event, visitor or both',
+  hour_cycle: 'Clock of 12 or 24 hours: h11, h12, h23 or h24; the language’s when absent',
+  first_day: 'First day of the week, 1 (Monday) to 7 (Sunday); the language’s when absent',
+  stale_time: 'Seconds for which an answer counts as fresh',
+};
+
+export const eventSugarMeanings: Readonly<Record<keyof typeof eventSugar, string>> = {
+  range: 'Period relative to today: upcoming (the default), today, tomorrow, weekend, week, month, past or all',
+  order: 'By start: asc, or desc (the default of past events)',
+  limit: 'The most events to show',
+};

@@ -1,0 +1,73 @@
+import {
+  choice,
+  defaultNamespace,
+  kebabCase,
+  number,
+  readFilters,
+  text,
+  type Filters,
+  type FilterTable,
+  type ReadFilters,
+  weekday,
+  zone,
+} from '../schema/index.js';
+
+/** Settings of any element, or inherited from the nearest `<cal-provider>` that has them. */
+export const settings = {
+  base_url: { kind: text },
+  namespace: { kind: text, default: defaultNamespace },
+  time_zone: { kind: zone },
+  time_display: { kind: choice('event', 'visitor', 'both'), default: 'both' },
+  hour_cycle: { kind: choice('h11', 'h12', 'h23', 'h24') },
+  first_day: { kind: weekday },
+  stale_time: { kind: number, default: 60 },
+} as const satisfies FilterTable;
+export type Settings = Filters<typeof settings>;
+
+function parentAcrossShadow(node: Node): Node | null {
+  return node.parentNode ?? (node as ShadowRoot).host ?? null;
+}
+
+/** The nearest value that `read` finds on the element or one of its ancestors, through shadow roots. */
+function inherited<T>(element: Element, read: (ancestor: Element) => T | null): T | null {
+  for (let node: Node | null = element; node; node = parentAcrossShadow(node)) {
+    const value = node instanceof Element ? read(node) : null;
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+/** Reads the settings of an element from its own attributes and from its providers. */
+export function readSettings(element: Element): ReadFilters<typeof settings> {
+  return readFilters(settings, (name) =>
+    inherited(element, (ancestor) =>
+      ancestor === element || ancestor.localName === 'cal-provider' ? ancestor.getAttribute(name) || null : null,
+    ),
+  );
+}
+
+/** The language of an element, as `Intl` takes it: the `lang` of its nearest ancestor that has one, else the browser's. */
+export function languageOf(element: Element): string {
+  const tag = inherited(element, (ancestor) => ancestor.getAttribute('lang') || null) ?? navigator.language;
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+const listeners = new Set<() => void>();
+let watching: MutationObserver | undefined;
+
+/** Calls back when an inherited setting may have changed: a provider's attribute, or a `lang` in the document. */
+export function onSettingsChange(listener: () => void): () => void {
+  watching ??= new MutationObserver(settingsChanged);
+  watching.observe(document, { subtree: true, attributeFilter: ['lang', ...Object.keys(settings).map(kebabCase)] });
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** To be called by a provider inside a shadow root, which the document's observer cannot see. */
+export function settingsChanged(): void {
+  for (const listener of listeners) listener();
+}
