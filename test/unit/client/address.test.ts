@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CalError, createClient, itemUrl, listUrl } from '../../../src/client/index.js';
+import { eventFilters, readFilters, Unreadable } from '../../../src/schema/index.js';
+import { failure, server } from './recordings.js';
+
+const endpoint = { baseUrl: 'https://calendar.example/api' };
+const url = (filters: Record<string, unknown> = {}, where: { baseUrl: string; namespace?: string } = endpoint) =>
+  listUrl(where, 'events', eventFilters, filters);
+
+function refusal(filters: Record<string, unknown>, where?: { baseUrl: string }): CalError {
+  try {
+    url(filters, where);
+  } catch (error) {
+    return error as CalError;
+  }
+  throw new Error('expected a refusal');
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the base URL', () => {
+  const events = 'cal/events/v1/events';
+  test.each([
+    ['with a path', 'https://calendar.example/wp-json', `https://calendar.example/wp-json/${events}?page=2`],
+    ['with trailing slashes', 'https://calendar.example/wp-json//', `https://calendar.example/wp-json/${events}?page=2`],
+    ['of the host alone', 'https://calendar.example', `https://calendar.example/${events}?page=2`],
+    ['with a language segment', 'https://calendar.example/de/api/', `https://calendar.example/de/api/${events}?page=2`],
+    ['with a parameter of its own', 'https://calendar.example/api?lang=de', `https://calendar.example/api/${events}?lang=de&page=2`],
+    ['with an open rest_route', 'https://calendar.example/?rest_route=', `https://calendar.example/?rest_route=/${events}&page=2`],
+    ['with rest_route /', 'https://calendar.example/?rest_route=/', `https://calendar.example/?rest_route=/${events}&page=2`],
+    ['with rest_route %2F', 'https://calendar.example/?rest_route=%2F', `https://calendar.example/?rest_route=/${events}&page=2`],
+    [
+      'with a language before rest_route',
+      'https://calendar.example/de/?a=1&rest_route=/',
+      `https://calendar.example/de/?a=1&rest_route=/${events}&page=2`,
+    ],
+    [
+      'with a parameter after rest_route',
+      'https://calendar.example/?rest_route=/&lang=de',
+      `https://calendar.example/?rest_route=/${events}&lang=de&page=2`,
+    ],
+  ])('%s', (_, baseUrl, expected) => {
+    expect(url({ page: 2 }, { baseUrl })).to.equal(expected);
+  });
+
+  test('relative to the page', () => {
+    vi.stubGlobal('document', { baseURI: 'https://calendar.example/deep/page.html' });
+    expect(url({}, { baseUrl: '/wp-json' })).to.equal(`https://calendar.example/wp-json/${events}`);
+  });
+
+  test.each(['', '  ', 'no address', 'ftp://calendar.example', 'javascript:alert(1)', '/wp-json'])('%j is refused', (baseUrl) => {
+    const { kind, fields, hint } = refusal({}, { baseUrl });
+    expect({ kind, fields }).to.deep.equal({ kind: 'filter', fields: ['base_url'] });
+    expect(hint).to.contain('base-url');
+  });
+
+  test('another namespace, slashes or not; empty means the default', () => {
+    expect(url({}, { ...endpoint, namespace: '/other/v1/' })).to.equal('https://calendar.example/api/other/v1/events');
+    expect(url({}, { ...endpoint, namespace: '' })).to.equal(url());
+  });
+});
+
+describe('the question', () => {
+  test('has one text, in the order of the table, lists as CSV', () => {
+    const filters = { search: 'rock & roll #1', featured: true, categories: [3, 'jazz'], page: 2, start_date: '2026-12-05 12:00:00' };
+    const backwards = Object.fromEntries(Object.entries(filters).reverse());
+    expect(url(filters)).to.equal(
+      'https://calendar.example/api/cal/events/v1/events?page=2&start_date=2026-12-05+12%3A00%3A00&search=rock+%26+roll+%231&categories=3%2Cjazz&featured=true',
+    );
+    expect(url(backwards)).to.equal(url(filters));
+  });
+
+  test('is the same from attributes and from values', () => {
+    const attributes: Record<string, string> = { categories: ' 3, jazz', featured: '', starts_after: '2026-12-01', 'strict-dates': '1' };
+    const read = readFilters(eventFilters, (name) => attributes[name] ?? null);
+    expect(url(read)).to.equal(url({ categories: [3, 'jazz'], featured: true, starts_after: '2026-12-01', strict_dates: true }));
+  });
+
+  test('is sent with at most 50 a page', () => {
+    expect(url({ per_page: 500 })).to.equal(url({ per_page: 50 }));
+  });
+
+  test('leaves out what is not asked', () => {
+    expect(url({ search: undefined, venue: null, unknown: 1 })).to.equal(url());
+  });
+
+  test('with a value that could not be read is refused, and the value stays reachable', () => {
+    const cause = eventFilters.per_page.kind.parse('x');
+    const error = refusal({ per_page: cause });
+    expect(error).to.be.instanceOf(CalError);
+    expect([error.kind, error.fields]).to.deep.equal(['filter', ['per_page']]);
+    expect(error.cause).to.equal(cause);
+    expect(error.hint).to.equal('per-page="x" cannot be read, expected: positive.');
+  });
+
+  test('with a value that its kind does not accept is refused', () => {
+    const error = refusal({ venue: ['harbour-hall'] });
+    expect(error.fields).to.deep.equal(['venue']);
+    expect(error.cause).to.be.instanceOf(Unreadable);
+  });
+
+  test('with half a place is refused', () => {
+    expect(refusal({ geoloc_lat: 40.7 }).fields).to.deep.equal(['geoloc_lat', 'geoloc_lng']);
+    expect(refusal({ geoloc_lng: 0 }).hint)
+      .to.contain('geoloc-lng')
+      .and.contain('geoloc-lat');
+    expect(url({ geoloc_lat: 0, geoloc_lng: 0 })).to.match(/geoloc_lat=0&geoloc_lng=0$/);
+  });
+
+  test('that is refused rejects, and nothing is sent', async () => {
+    const { fetch, asked } = server(() => Response.error());
+    const error = await failure(createClient({ ...endpoint, fetch }).events.list({ page: 0 }));
+    expect([error.kind, error.fields, asked.length]).to.deep.equal(['filter', ['page'], 0]);
+  });
+});
+
+describe('an item', () => {
+  const base = 'https://calendar.example/api/cal/events/v1/events';
+  test('by id, with its password', () => {
+    expect(itemUrl(endpoint, 'events', 152, { password: 'open sesame&' })).to.equal(`${base}/152?password=open+sesame%26`);
+  });
+
+  test('by slug, which is not encoded twice', () => {
+    expect(itemUrl(endpoint, 'events', '%d7%a2%d7%a8%d7%91')).to.equal(`${base}/by-slug/%D7%A2%D7%A8%D7%91`);
+    expect(itemUrl(endpoint, 'events', 'ערב')).to.equal(`${base}/by-slug/%D7%A2%D7%A8%D7%91`);
+    expect(itemUrl(endpoint, 'events', '100%')).to.equal(`${base}/by-slug/100%25`);
+  });
+
+  test('by a slug of digits, which is no id', () => {
+    expect(itemUrl(endpoint, 'events', '1984')).to.equal(`${base}/by-slug/1984`);
+  });
+
+  test('by a hostile slug, which stays one segment', () => {
+    expect(itemUrl(endpoint, 'events', '%2e%2e/../x?y#z')).to.equal(`${base}/by-slug/..%2F..%2Fx%3Fy%23z`);
+  });
+
+  test('under rest_route keeps the slug encoded once', () => {
+    expect(itemUrl({ baseUrl: 'https://calendar.example/?rest_route=/' }, 'venues', 'mühle', { password: 'x' })).to.equal(
+      'https://calendar.example/?rest_route=/cal/events/v1/venues/by-slug/m%C3%BChle&password=x',
+    );
+  });
+});
