@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { CalError, createClient } from '../../../src/client/index.js';
+import { failure, json, recording, recordings, replay, server } from './recordings.js';
+
+const clientOf = (answer: () => Response) => createClient({ baseUrl: 'https://calendar.example/api', fetch: server(answer).fetch });
+const errorOf = (answer: () => Response): Promise<CalError> => failure(clientOf(answer).events.read(1));
+const replayed = (name: string) => errorOf(() => replay(recording(name)));
+
+test('every recorded error keeps status, code and body, reads or writes', async () => {
+  const errors = recordings.filter(({ response }) => response.status >= 400);
+  expect(errors.length).to.be.greaterThan(100);
+  for (const recorded of errors) {
+    const { status, body } = recorded.response;
+    const error = await errorOf(() => replay(recorded));
+    expect([recorded.name, error.kind, error.status, error.code, error.response]).to.deep.equal([
+      recorded.name,
+      'http',
+      status,
+      body.code,
+      body,
+    ]);
+    expect(error).to.be.instanceOf(CalError).and.instanceOf(Error);
+  }
+});
+
+describe('fields at fault', () => {
+  test.each([
+    ['from an object of texts', 'events.list.invalid.featured-yes', ['featured']],
+    ['from an array of names', 'events.create.missing-all', ['title', 'start_date', 'end_date']],
+    ['none, with data null', 'categories.update.4-slug-taken-is-500', []],
+    ['none, with data a text', 'categories.create.name-too-long-is-500', []],
+  ])('%s', async (_, name, fields) => {
+    expect((await replayed(name)).fields).to.deep.equal(fields);
+  });
+
+  test('from details where there are no params', async () => {
+    const body = { code: 'x', message: 'y', data: { params: [], details: { venue: { code: 'z' } } } };
+    expect((await errorOf(() => json(body, { status: 400 }))).fields).to.deep.equal(['venue']);
+  });
+});
+
+describe('bodies that are no JSON', () => {
+  const page = (status: number) => () => new Response('<!doctype html><p>Hello', { status, headers: { 'Content-Type': 'text/html' } });
+  test.each([
+    ['a web page', page(200)],
+    ['nothing', () => new Response('')],
+    ['half an answer', () => new Response('{"id": 1')],
+    ['a warning before the answer', () => new Response('<b>Warning</b>{"id":1}')],
+  ])('%s is another shape', async (_, answer) => {
+    const error = await errorOf(answer);
+    expect([error.kind, error.status, error.response]).to.deep.equal(['shape', 200, undefined]);
+    expect(error.cause).to.be.instanceOf(SyntaxError);
+    expect(error.hint).to.contain('base-url').and.contain('web page');
+  });
+
+  test('a web page with an error status keeps the status', async () => {
+    const error = await errorOf(page(404));
+    expect([error.kind, error.status, error.code, error.message]).to.deep.equal(['http', 404, undefined, 'Status 404']);
+    expect(error.hint).to.contain('base-url').and.contain('namespace');
+  });
+
+  test('an error body of another shape keeps the status', async () => {
+    for (const body of [null, 'x', [], { code: 1, message: {}, data: 5 }]) {
+      const error = await errorOf(() => json(body, { status: 400 }));
+      expect([error.kind, error.status, error.code, error.fields]).to.deep.equal(['http', 400, undefined, []]);
+    }
+  });
+});
+
+test('the status is the response line’s, whatever the body says', async () => {
+  expect((await errorOf(() => json({ code: 'x', message: '', data: { status: 200 } }, { status: 403 }))).status).to.equal(403);
+});
+
+test('the server’s text is kept as it came, markup and all', async () => {
+  const message = '<b onclick="x()">No</b> &#8220;jazz&#8221;';
+  expect((await errorOf(() => json({ code: 'x', message, data: null }, { status: 400 }))).message).to.equal(message);
+});
+
+describe('hints tell a site owner what to do', () => {
+  test.each([
+    ['events.list.ticketed.true', 'The server refuses ticketed: Event Tickets plugin is not activated.'],
+    ['events.list.invalid.per-page-zero', 'The server refuses per-page: Invalid parameter.'],
+    ['events.create.missing-all', 'The server refuses title, start-date, end-date: '],
+    ['site.interface-disabled', 'check base-url and namespace'],
+  ])('%s', async (name, words) => {
+    expect((await replayed(name)).hint).to.contain(words);
+  });
+
+  test('and are silent where there is nothing to do', async () => {
+    expect((await replayed('events.read.not-found')).hint).to.equal(undefined);
+    expect(new CalError('aborted', '').hint).to.equal(undefined);
+  });
+
+  test('of the network name the address and the policy', () => {
+    expect(new CalError('network', '').hint).to.contain('base-url').and.contain('Content-Security-Policy');
+  });
+});

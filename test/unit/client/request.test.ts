@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askEarly, createClient, readList, type CalError, type Connection } from '../../../src/client/index.js';
+import { failure, json, recording, replay, server, type Request } from './recordings.js';
+
+const baseUrl = 'https://calendar.example/api';
+const empty = () => json({ events: [], total: 0, total_pages: 0 });
+const status = (code: number, headers: Record<string, string> = {}) =>
+  json({ code: 'busy', message: '', data: null }, { status: code, headers });
+const dead = () => Promise.reject(new TypeError('fetch failed'));
+
+const clientOf = (answer: (request: Request) => Response | Promise<Response>, connection: Connection = {}) => {
+  const { fetch, asked } = server(answer);
+  return { client: createClient({ baseUrl, fetch, ...connection }), asked };
+};
+
+/** Answers one after another, the last one from then on. */
+const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
+  let turn = 0;
+  return () => answers[Math.min(turn++, answers.length - 1)]!();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') });
+  // The platform's own cannot be wound forward.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds);
+    return limit.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a read is asked again', () => {
+  test.each([429, 502, 503, 504])('after %i', async (code) => {
+    const { client, asked } = clientOf(inTurn(() => status(code), empty));
+    const answer = client.events.list();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(asked).to.have.length(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await answer).items).to.deep.equal([]);
+    expect(asked).to.have.length(2);
+  });
+
+  test('after a network failure, each time later, twice at most', async () => {
+    const { client, asked } = clientOf(dead);
+    const error = failure(client.events.list());
+    const attempts: number[] = [];
+    for (const wait of [0, 500, 999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      attempts.push(asked.length);
+    }
+    expect(attempts).to.deep.equal([1, 2, 2, 3, 3]);
+    expect((await error).kind).to.equal('network');
+    expect((await error).cause).to.be.instanceOf(TypeError);
+  });
+
+  test('when the body breaks off', async () => {
+    const broken = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
+    const { client, asked } = clientOf(inTurn(broken, empty));
+    const answer = client.events.list();
+    await vi.advanceTimersByTimeAsync(500);
+    await answer;
+    expect(asked).to.have.length(2);
+  });
+
+  test.each([
+    ['seconds', '7'],
+    ['a date', 'Fri, 20 Nov 2026 19:00:07 GMT'],
+  ])('when the server says so, in %s', async (_, after) => {
+    const { client, asked } = clientOf(inTurn(() => status(429, { 'Retry-After': after }), empty));
+    const answer = client.events.list();
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(asked).to.have.length(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(asked).to.have.length(2);
+  });
+
+  test('not when the server asks for more than a minute', async () => {
+    const { client, asked } = clientOf(() => status(503, { 'Retry-After': '3600' }));
+    const error = await failure(client.events.list());
+    expect([error.kind, error.status, error.retryAfter, asked.length]).to.deep.equal(['http', 503, 3_600_000, 1]);
+  });
+
+  test.each([400, 401, 403, 404, 408, 410, 418, 500, 501])('not after %i', async (code) => {
+    const { client, asked } = clientOf(() => status(code));
+    expect((await failure(client.events.list())).status).to.equal(code);
+    expect(asked).to.have.length(1);
+  });
+
+  test('not after an answer of another shape', async () => {
+    const { client, asked } = clientOf(() => json({}));
+    await failure(client.events.list());
+    expect(asked).to.have.length(1);
+  });
+
+  test('as often as wanted', async () => {
+    const { client, asked } = clientOf(() => status(503), { retries: 0 });
+    expect((await failure(client.events.list())).status).to.equal(503);
+    expect(asked).to.have.length(1);
+  });
+
+  test('but a write never is', async () => {
+    const { client, asked } = clientOf(dead);
+    for (const write of [client.tags.create({ name: 'x' }), client.tags.update(1, { name: 'x' }), client.tags.remove(1)]) {
+      expect((await failure(write)).kind).to.equal('network');
+    }
+    expect(asked.map(({ method }) => method)).to.deep.equal(['POST', 'PATCH', 'DELETE']);
+  });
+});
+
+describe('time and abort', () => {
+  const never = () => new Promise<Response>(() => {});
+
+  test('no answer within 15 s is a timeout, and ends there', async () => {
+    const { client, asked } = clientOf(never);
+    const error = failure(client.events.list());
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(asked[0]!.init.signal!.aborted).to.equal(false);
+    await vi.advanceTimersByTimeAsync(1);
+    const { kind, code, request } = await error;
+    expect({ kind, code, request }).to.deep.equal({
+      kind: 'network',
+      code: 'timeout',
+      request: { method: 'GET', url: asked[0]!.url.href },
+    });
+    expect(asked).to.have.length(1);
+    expect(asked[0]!.init.signal!.aborted).to.equal(true);
+  });
+
+  test('a body that stops is a timeout too', async () => {
+    const { client } = clientOf(() => new Response(new ReadableStream()), { timeout: 100 });
+    const error = failure(client.events.list());
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await error).code).to.equal('timeout');
+  });
+
+  test('the wait before another attempt is not counted', async () => {
+    const { client } = clientOf(
+      inTurn(() => status(429, { 'Retry-After': '30' }), never),
+      { timeout: 1000 },
+    );
+    const error = failure(client.events.list());
+    await vi.advanceTimersByTimeAsync(30_999);
+    expect(await Promise.race([error, 'waiting'])).to.equal('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await error).code).to.equal('timeout');
+  });
+
+  test('the caller aborts a request', async () => {
+    const { client, asked } = clientOf(never);
+    const caller = new AbortController();
+    const error = failure(client.events.list({}, { signal: caller.signal }));
+    await vi.advanceTimersByTimeAsync(0);
+    const reason = new Error('gone');
+    caller.abort(reason);
+    expect((await error).kind).to.equal('aborted');
+    expect((await error).cause).to.equal(reason);
+    expect(asked[0]!.init.signal!.aborted).to.equal(true);
+  });
+
+  test('the caller aborts a wait', async () => {
+    const { client, asked } = clientOf(() => status(503, { 'Retry-After': '20' }));
+    const caller = new AbortController();
+    const error = failure(client.events.list({}, { signal: caller.signal }));
+    await vi.advanceTimersByTimeAsync(10);
+    caller.abort();
+    expect((await error).kind).to.equal('aborted');
+    await vi.runAllTimersAsync();
+    expect(asked).to.have.length(1);
+  });
+
+  test('an aborted caller asks nothing', async () => {
+    const { client, asked } = clientOf(empty);
+    for (const call of [
+      client.events.list({}, { signal: AbortSignal.abort() }),
+      client.events.remove(1, { signal: AbortSignal.abort() }),
+    ]) {
+      expect((await failure(call)).kind).to.equal('aborted');
+    }
+    expect(asked).to.deep.equal([]);
+  });
+});
+
+describe('a read of another origin', () => {
+  test('is a simple request', async () => {
+    const { client, asked } = clientOf(empty);
+    await client.events.list();
+    const { headers, credentials, mode, method } = asked[0]!.init;
+    expect({ headers, credentials, mode, method }).to.deep.equal({
+      headers: undefined,
+      credentials: 'omit',
+      mode: undefined,
+      method: 'GET',
+    });
+  });
+
+  test('carries what the caller adds', async () => {
+    const { client, asked } = clientOf(() => replay(recording('events.read.full')), {
+      headers: { Authorization: 'Basic x' },
+      credentials: 'include',
+    });
+    await client.events.read(89);
+    await client.events.create({ title: 'x', start_date: '2027-01-01', end_date: '2027-01-01' });
+    expect(asked.map(({ init }) => init.credentials)).to.deep.equal(['include', 'include']);
+    expect(asked.map(({ init }) => new Headers(init.headers).get('Authorization'))).to.deep.equal(['Basic x', 'Basic x']);
+    expect(new Headers(asked[1]!.init.headers).get('Content-Type')).to.equal('application/json');
+  });
+});
+
+describe('in a browser, an answer that is withheld is told from none', () => {
+  const origin = 'https://shop.example';
+  const opaque = () => Response.error();
+  beforeEach(() => vi.stubGlobal('location', { origin }));
+
+  test('the server answers: cors, with the header that is missing', async () => {
+    const { client, asked } = clientOf(({ init }) => (init.mode === 'no-cors' ? opaque() : dead()));
+    const error: CalError = await failure(client.events.list({ page: 2 }));
+    expect(error.kind).to.equal('cors');
+    expect(error.hint).to.contain(`Access-Control-Allow-Origin: ${origin}`);
+    expect(asked).to.have.length(3);
+    const [, probe, fresh] = asked;
+    expect([probe!.url.href, probe!.init.credentials]).to.deep.equal([asked[0]!.url.href, 'omit']);
+    expect(fresh!.url.href.startsWith(`${asked[0]!.url.href}&_=`)).to.equal(true);
+  });
+
+  test('a cache holds the permission of another site: asked past it, the answer counts', async () => {
+    const { client } = clientOf(({ url, init }) => (init.mode === 'no-cors' ? opaque() : url.searchParams.has('_') ? empty() : dead()));
+    expect((await client.events.list()).total).to.equal(0);
+  });
+
+  test('nobody answers: network', async () => {
+    const { client, asked } = clientOf(dead, { retries: 0 });
+    expect((await failure(client.events.list())).kind).to.equal('network');
+    expect(asked).to.have.length(2);
+  });
+
+  test('its own origin has no such trouble: network at once', async () => {
+    const { client, asked } = clientOf(dead, { retries: 0 });
+    vi.stubGlobal('location', { origin: 'https://calendar.example' });
+    expect((await failure(client.events.list())).kind).to.equal('network');
+    expect(asked).to.have.length(1);
+  });
+
+  test('a write is not repeated for it', async () => {
+    const { client, asked } = clientOf(({ init }) => (init.mode === 'no-cors' ? opaque() : dead()));
+    expect((await failure(client.tags.remove(1))).kind).to.equal('cors');
+    expect(asked.map(({ method }) => method)).to.deep.equal(['DELETE', 'GET']);
+  });
+});
+
+describe('an answer asked for early', () => {
+  const url = `${baseUrl}/cal/events/v1/events?page=1`;
+  const list = (connection: Connection = {}, signal?: AbortSignal) => readList(connection, 'events', url, { signal });
+  const stub = (answer: () => Response | Promise<Response>) => {
+    const { fetch, asked } = server(answer);
+    vi.stubGlobal('fetch', fetch);
+    return asked;
+  };
+
+  test('is taken once by the request for the very same URL', async () => {
+    const asked = stub(empty);
+    askEarly(url);
+    expect(asked).to.have.length(1);
+    await list();
+    expect(asked).to.have.length(1);
+    await list();
+    expect(asked).to.have.length(2);
+    expect([asked[0]!.init.credentials, asked[0]!.init.headers]).to.deep.equal(['omit', undefined]);
+  });
+
+  test('is found by code that is built apart', async () => {
+    stub(empty);
+    askEarly(url);
+    const shared = (globalThis as never)[Symbol.for('cal-elements.early')] as Map<string, Promise<Response>>;
+    expect([...shared.keys()]).to.deep.equal([url]);
+    await list();
+    expect(shared.size).to.equal(0);
+  });
+
+  test('is no answer to another caller’s rights', async () => {
+    const asked = stub(empty);
+    askEarly(url);
+    await list({ headers: { Authorization: 'Basic x' } });
+    await list({ credentials: 'include' });
+    expect(asked).to.have.length(3);
+    await list();
+    expect(asked).to.have.length(3);
+  });
+
+  test('that fails is the first attempt of whoever takes it', async () => {
+    const asked = stub(inTurn(dead, empty));
+    askEarly(url);
+    const answer = list();
+    await vi.advanceTimersByTimeAsync(500);
+    expect((await answer).total).to.equal(0);
+    expect(asked).to.have.length(2);
+  });
+
+  test('that nobody takes fails in silence', async () => {
+    const unhandled = vi.fn();
+    process.once('unhandledRejection', unhandled);
+    stub(dead);
+    askEarly(`${url}&search=nobody`);
+    vi.useRealTimers();
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled.mock.calls).to.deep.equal([]);
+  });
+
+  test('does not outlive the patience of whoever takes it', async () => {
+    stub(() => new Promise(() => {}));
+    askEarly(url);
+    const caller = new AbortController();
+    const error = failure(list({}, caller.signal));
+    await vi.advanceTimersByTimeAsync(10);
+    caller.abort();
+    expect((await error).kind).to.equal('aborted');
+    askEarly(url);
+    const late = failure(list());
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect((await late).code).to.equal('timeout');
+  });
+});
