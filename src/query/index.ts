@@ -1,6 +1,7 @@
 export type { CalError } from '../client/index.js';
-export { earlyEventListUrl, eventPageQuestion, eventSugar, planEventList } from './event-list.js';
-export type { EventListAsked, EventListPlan } from './event-list.js';
+export { earlyEventListUrl, eventSugar, planEventList } from './event-list-plan.js';
+export type { EventListAsked, EventListPlan } from './event-list-plan.js';
+export { eventPageQuestion } from './event-list-question.js';
 export { ListController } from './list-controller.js';
 export type { ListAsked } from './list-controller.js';
 export type { ListView, Showing } from './list-pages.js';

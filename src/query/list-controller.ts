@@ -44,17 +44,17 @@ export class ListController<T> {
   }
 
   get error(): CalError | undefined {
-    return this.#refused ?? this.#questions.answers.find((answer) => answer.error)?.error ?? undefined;
+    return this.#refused ?? this.#questions.answers.find((answer) => answer?.error)?.error ?? undefined;
   }
 
   get isFetching(): boolean {
-    return this.#questions.answers.some((answer) => answer.isFetching);
+    return this.#questions.answers.some((answer) => answer?.fetchStatus === 'fetching');
   }
 
   /** Milliseconds since the epoch at which the oldest part of the list was fetched, when a refresh of it failed. */
   get staleSince(): number | undefined {
-    const failed = this.#questions.answers.filter((answer) => answer.isRefetchError);
-    return failed.length ? Math.min(...failed.map((answer) => answer.dataUpdatedAt)) : undefined;
+    const failed = this.#questions.answers.flatMap((answer) => (answer?.error && answer.data ? [answer.dataUpdatedAt] : []));
+    return failed.length ? Math.min(...failed) : undefined;
   }
 
   /** Asks for all shown pages anew. */
@@ -66,7 +66,10 @@ export class ListController<T> {
     if (!this.#asked) return undefined;
     const { showing, pages } = this.#asked;
     const answers = this.#questions.answers;
-    return arrange(showing, new Map(pages.flatMap((page, index) => (answers[index]?.data ? [[page, answers[index].data]] : []))));
+    const known = pages
+      .map((page, index) => [page, answers[index]?.data] as const)
+      .filter((entry): entry is [number, Page<T>] => !!entry[1]);
+    return arrange(showing, new Map(known));
   }
 }
 

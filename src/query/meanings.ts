@@ -1,4 +1,4 @@
-import type { eventSugar } from './event-list.js';
+import type { eventSugar } from './event-list-plan.js';
 import type { settings } from './settings.js';
 
 /** What each setting means; pages never need it. */

@@ -1,4 +1,4 @@
-import { CalError, listUrl, readList, type Page } from '../client/index.js';
+import { CalError, listUrl } from '../client/index.js';
 import {
   choice,
   eventFilters,
@@ -6,14 +6,12 @@ import {
   readFilters,
   Unreadable,
   type EventFilters,
-  type EventRepresentation,
   type Filters,
   type FilterTable,
   type ReadFilters,
 } from '../schema/index.js';
-import { loadTemporal, rangeFilters, ranges, timeZoneOfReader, today, weekOf, type Range } from '../time/index.js';
+import { rangeFilters, ranges, timeZoneOfReader, today, weekOf, type Range } from '../time/index.js';
 import { wirePages } from './list-pages.js';
-import type { Question } from './questions-controller.js';
 import { languageOf, readSettings, settings, type Settings } from './settings.js';
 
 /** What we compute on top of the filters of `GET /events`. */
@@ -100,19 +98,6 @@ export function planEventList(asked: EventListAsked, now = Date.now()): EventLis
     limit,
     staleTime: (set.stale_time ?? settings.stale_time.default) * 1000,
     url: (page) => listUrl(endpoint, 'events', eventFilters, { ...all, page }),
-  };
-}
-
-/** One page of a list of events; by the time of the answer, Temporal is there to read its dates. */
-export function eventPageQuestion(plan: EventListPlan, page: number): Question<Page<EventRepresentation>> {
-  const url = plan.url(page);
-  return {
-    queryKey: ['events', url],
-    queryFn: async ({ signal }) => {
-      const [answer] = await Promise.all([readList<EventRepresentation>({}, 'events', url, { signal }), loadTemporal()]);
-      return answer;
-    },
-    staleTime: plan.staleTime,
   };
 }
 
