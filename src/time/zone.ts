@@ -8,7 +8,8 @@ export function readZone(text: string): string | undefined {
   const [, sign, hours, minutes = 0] = /^(?:UTC)?([+-])(\d\d?(?:\.\d+)?)(?::([0-5]\d))?$/i.exec(text) ?? [];
   if (sign) return Number(hours) < 24 ? offsetZone(sign, Number(hours) * 60 + Number(minutes)) : undefined;
   try {
-    return text && dateFormat('en', { timeZone: text }) && text;
+    dateFormat('en', { timeZone: text });
+    return text;
   } catch {
     return undefined;
   }

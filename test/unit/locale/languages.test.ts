@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { languages, loadWords, localeFor, wordsNow, type Words } from '../../../src/locale/index.js';
+
+afterEach(() => {
+  vi.doUnmock('../../../src/locale/fr.js');
+  vi.resetModules();
+});
+
+/** Every phrase under its path, functions called with samples. */
+function phrases(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'object') return phrases(value as object, `${path}${key}.`);
+    return [[path + key, typeof value === 'function' ? (value as (...samples: number[]) => string)(3, 11, 100) : (value as string)]];
+  });
+}
+
+const { en } = { en: await loadWords('en') };
+
+describe('loadWords', () => {
+  it('has five languages', () => {
+    expect(languages).to.deep.equal(['ar', 'de', 'en', 'es', 'fr']);
+  });
+
+  for (const [tag, retry] of [
+    ['en', 'Try again'],
+    ['en-GB', 'Try again'],
+    ['de', 'Erneut versuchen'],
+    ['de-AT', 'Erneut versuchen'],
+    ['de_CH', 'Erneut versuchen'],
+    ['DE-de-1996', 'Erneut versuchen'],
+    ['es-419', 'Reintentar'],
+    ['fr-u-ca-gregory', 'Réessayer'],
+    ['ar-EG', 'إعادة المحاولة'],
+    ['nl', 'Try again'],
+    ['den', 'Try again'],
+    ['constructor', 'Try again'],
+    ['', 'Try again'],
+    ['no tag', 'Try again'],
+  ] as const)
+    it(`finds the nearest language for "${tag}"`, async () => {
+      expect((await loadWords(tag)).retry).to.equal(retry);
+    });
+
+  it('is English when the words cannot be fetched', async () => {
+    vi.resetModules();
+    vi.doMock('../../../src/locale/fr.js', () => {
+      throw new Error('offline');
+    });
+    const fresh = await import('../../../src/locale/index.js');
+    expect((await fresh.loadWords('fr')).retry).to.equal('Try again');
+    expect(fresh.wordsNow('fr')).to.equal(undefined);
+  });
+});
+
+describe('wordsNow', () => {
+  it('has English at once, others when they have been fetched', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../src/locale/index.js');
+    expect(fresh.wordsNow('en-GB')!.retry).to.equal('Try again');
+    expect(fresh.wordsNow('nl')!.retry).to.equal('Try again');
+    expect(fresh.wordsNow('de-AT')).to.equal(undefined);
+    const words = await fresh.loadWords('de');
+    expect(fresh.wordsNow('de-AT')).to.equal(words);
+  });
+
+  it('gives the same words each time', async () => {
+    expect(await loadWords('es')).to.equal(wordsNow('es-MX'));
+  });
+});
+
+describe('localeFor', () => {
+  it('gives a tag that Intl takes', () => {
+    expect(['de-at', 'de_DE', 'zh-hant-tw', 'en-US-u-hc-h23', '', 'no tag', 'x'].map(localeFor)).to.deep.equal([
+      'de-AT',
+      'de-DE',
+      'zh-Hant-TW',
+      'en-US-u-hc-h23',
+      'en',
+      'en',
+      'en',
+    ]);
+  });
+});
+
+describe('phrases', () => {
+  /** Words that the languages share. */
+  const shared = ['fr pages'];
+
+  for (const language of languages) {
+    it(`are all there in ${language}, and are its own`, async () => {
+      const said = new Map(phrases(await loadWords(language)));
+      expect([...said.keys()].sort()).to.deep.equal([...new Map(phrases(en)).keys()].sort());
+      for (const [path, phrase] of said) expect(phrase.trim(), path).to.match(/^\S/u);
+      if (language === 'en') return;
+      const same = phrases(en).filter(([path, phrase]) => said.get(path) === phrase);
+      expect(same.map(([path]) => `${language} ${path}`)).to.deep.equal(shared.filter((name) => name.startsWith(language)));
+    });
+
+    it(`name the culprit in ${language}`, async () => {
+      const { errors, expected, stale } = await loadWords(language);
+      for (const kind of ['network', 'timeout', 'cors', 'shape', 'missing', 'denied'] as const)
+        expect(errors[kind]('example.org'), kind).to.contain('example.org');
+      expect(errors.http('example.org', 503)).to.contain('example.org').and.contain('503');
+      expect(errors.refused('categories="3"')).to.contain('categories="3"');
+      expect(errors.unreadable('per-page="x"', expected.positive)).to.contain('per-page="x"').and.contain(expected.positive);
+      expect(errors.unset('base-url')).to.contain('base-url');
+      expect(expected.choice('asc, desc')).to.contain('asc, desc');
+      expect(stale('14:05')).to.contain('14:05');
+    });
+
+    it(`use the typography of ${language}`, async () => {
+      for (const [path, phrase] of phrases(await loadWords(language))) {
+        expect(phrase, path).not.to.match(/['"]|\.\.\.| {2}/);
+        if (language === 'fr') expect(phrase, path).not.to.match(/[^\u00a0\u202f][:;?!»]/);
+      }
+    });
+  }
+});
+
+describe('numbers', () => {
+  const counts = [0, 1, 2, 3, 11, 100];
+  const all = (words: Words) => counts.map((count) => words.shown(1, count, count));
+
+  for (const [language, shown] of Object.entries({
+    en: ['0 events', '1 event', '2 events', '3 events', '11 events', '100 events'],
+    de: ['0 Veranstaltungen', '1 Veranstaltung', '2 Veranstaltungen', '3 Veranstaltungen', '11 Veranstaltungen', '100 Veranstaltungen'],
+    fr: ['0 événement', '1 événement', '2 événements', '3 événements', '11 événements', '100 événements'],
+    es: ['0 eventos', '1 evento', '2 eventos', '3 eventos', '11 eventos', '100 eventos'],
+    ar: ['لا فعاليات', 'فعالية واحدة', 'فعاليتان', '3 فعاليات', '11 فعالية', '100 فعالية'],
+  }))
+    it(`have their plurals in ${language}`, async () => {
+      expect(all(await loadWords(language))).to.deep.equal(shown);
+    });
+
+  for (const [language, some, later, more] of [
+    ['en', '10 of 316 events', '11–20 of 1,316 events', 'Show 1 more'],
+    ['de', '10 von 316 Veranstaltungen', '11–20 von 1.316 Veranstaltungen', '1 weitere anzeigen'],
+    ['fr', '10 sur 316 événements', '11–20 sur 1\u202f316 événements', 'Afficher 1 événement de plus'],
+    ['es', '10 de 316 eventos', '11–20 de 1316 eventos', 'Mostrar 1 evento más'],
+    ['ar', '10 من 316 فعالية', '11–20 من 1,316 فعالية', 'عرض فعالية أخرى'],
+  ] as const)
+    it(`say what a list shows in ${language}`, async () => {
+      const words = await loadWords(language);
+      expect(words.shown(1, 10, 316)).to.equal(some);
+      expect(words.shown(11, 20, 1316)).to.equal(later);
+      expect(words.more(1)).to.equal(more);
+    });
+
+  it('decline the dual in Arabic', async () => {
+    expect((await loadWords('ar')).shown(1, 1, 2)).to.equal('1 من فعاليتين');
+  });
+});
