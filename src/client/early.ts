@@ -1,7 +1,9 @@
+type Registry = Map<string, Promise<Response>>;
+
 /** Shared by script files that are built apart, so it hangs on the one thing they share. */
-const registry = (): Map<string, Promise<Response>> => {
-  const shared = globalThis as { [key: symbol]: Map<string, Promise<Response>> | undefined };
-  return (shared[Symbol.for('cal-elements.early')] ??= new Map());
+const registry = (): Registry => {
+  const shared = globalThis as { [key: symbol]: Registry | undefined };
+  return (shared[Symbol.for('cal-elements.early')] ??= new Map<string, Promise<Response>>());
 };
 
 /** Asks now what the elements' code will ask once it has arrived; the first request for the very same URL takes this answer. */

@@ -1,5 +1,6 @@
 import type { Unreadable } from '../schema/index.js';
 import { hintFor } from './hint.js';
+import { membersOf } from './members.js';
 
 /**
  * - `network`: no answer (code `timeout` when it took too long)
@@ -61,23 +62,17 @@ export class CalError extends Error {
   }
 }
 
-interface Problem {
-  readonly code?: unknown;
-  readonly message?: unknown;
-  readonly data?: { readonly params?: unknown; readonly details?: unknown } | null;
-}
-
-const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : Object.keys(Object(value)));
+const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : Object.keys(membersOf(value)));
 
 /** The error that an error status and its body make (wire section 4); `data` may be null or a text. */
 export function problem(status: number, body: unknown, details: ErrorDetails): CalError {
-  const { code, message, data }: Problem = Object(body);
-  const params = names(Object(data).params);
+  const { code, message, data } = membersOf(body);
+  const params = names(membersOf(data).params);
   return new CalError('http', typeof message === 'string' ? message : `Status ${status}`, {
     ...details,
     status,
     ...(typeof code === 'string' && { code }),
-    fields: params.length ? params : names(Object(data).details),
+    fields: params.length ? params : names(membersOf(data).details),
     response: body,
   });
 }

@@ -1,5 +1,6 @@
 import { kebabCase, Unreadable } from '../schema/index.js';
 import type { CalError } from './error.js';
+import { membersOf } from './members.js';
 
 /** Ships to every page, so each case is a sentence; what elements say to visitors are the locale's words. */
 export function hintFor({ kind, code, fields, cause, message, response }: CalError): string | undefined {
@@ -23,7 +24,7 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
 }
 
 /** The server's own text for each refused parameter. */
-const refusals = (response: unknown): string => {
-  const { params } = Object(Object(response).data);
-  return Array.isArray(params) ? '' : Object.values(Object(params)).join(' ');
-};
+function refusals(response: unknown): string {
+  const { params } = membersOf(membersOf(response).data);
+  return Array.isArray(params) ? '' : Object.values(membersOf(params)).join(' ');
+}

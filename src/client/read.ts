@@ -1,5 +1,6 @@
 import type { ResourceName } from '../schema/index.js';
 import { CalError } from './error.js';
+import { membersOf } from './members.js';
 import { request, type CallOptions, type Connection } from './request.js';
 
 /** A page of a list, its items as they came over the wire. */
@@ -10,7 +11,7 @@ export interface Page<T> {
   readonly totalPages: number;
 }
 
-const isItem = (value: unknown): boolean => Number.isInteger(Object(value).id);
+const isItem = (value: unknown): boolean => Number.isInteger(membersOf(value).id);
 
 /** Reads a list from its URL. @throws CalError */
 export async function readList<T>(
@@ -22,15 +23,15 @@ export async function readList<T>(
   const line = { method: 'GET', url };
   const query = new URL(url).searchParams;
   const page = Number(query.get('page') ?? 1);
-  let body: Record<string, unknown>;
+  let body: unknown;
   try {
-    body = Object(await request(connection, { ...line, signal }));
+    body = await request(connection, { ...line, signal });
   } catch (error) {
     // Old servers answer so for an empty first page.
     if (page === 1 && isBeyondLastPage(error)) return { items: [], total: 0, totalPages: 0 };
     throw error;
   }
-  const { [resource]: items, total, total_pages: totalPages } = body;
+  const { [resource]: items, total, total_pages: totalPages } = membersOf(body);
   if (!Array.isArray(items) || !items.every(isItem) || !Number.isInteger(total) || !Number.isInteger(totalPages)) {
     throw new CalError('shape', `The answer is not a list of ${resource}`, { status: 200, request: line, response: body });
   }

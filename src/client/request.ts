@@ -68,7 +68,7 @@ async function exchange(connection: Connection, { method, url, body, signal }: Q
 /** What `work` comes to, unless the signal fires first: an early answer does not know the signal. */
 const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     work.then(resolve, reject);
   });
 

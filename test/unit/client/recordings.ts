@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { CalError } from '../../../src/client/index.js';
 
 /** One exchange with a real server. */
 export interface Recording {
@@ -47,19 +48,19 @@ export function server(answer: (request: Request) => Response | Promise<Response
     };
     asked.push(request);
     return new Promise((resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
       Promise.resolve(request).then(answer).then(resolve, reject);
     });
   };
-  return { fetch: serve as typeof fetch, asked };
+  return { fetch: serve, asked };
 }
 
 /** What a promise fails with. */
-export const failure = (promise: Promise<unknown>): Promise<any> =>
-  // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into it
-  promise.then(
-    (value) => {
-      throw new Error(`expected a failure, got ${JSON.stringify(value).slice(0, 200)}`);
-    },
-    (error: unknown) => error,
-  );
+export async function failure(promise: Promise<unknown>): Promise<CalError> {
+  try {
+    await promise;
+  } catch (error) {
+    return error as CalError;
+  }
+  throw new Error('expected a failure');
+}

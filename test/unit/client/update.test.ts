@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../../../src/client/index.js';
+import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
+import { failure, json, recording, replay, server } from './recordings.js';
+
+type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- any item's JSON
+
+const bodyOf = <T>(name: string): T => recording(name).response.body as T;
+const event = bodyOf<EventRepresentation>('events.update.partial.1-before');
+const venue = bodyOf<VenueRepresentation>('venues.update.1-before');
+const organizer = bodyOf<OrganizerRepresentation>('organizers.read.full');
+
+/** What the measured server takes left-out fields for (wire sections 11.2, 12), in the form they are sent. */
+const resets: Record<string, (sent: Json) => Json> = {
+  events: () => ({
+    status: 'publish',
+    timezone: 'America/New_York',
+    all_day: false,
+    cost: '',
+    website: '',
+    image: '',
+    organizer: [],
+    date: '2026-11-20 14:01:21',
+    show_map: false,
+    show_map_link: false,
+    hide_from_listings: false,
+    sticky: false,
+    featured: false,
+  }),
+  venues: (sent) => ({
+    status: 'publish',
+    image: '',
+    show_map: 'true',
+    show_map_link: 'true',
+    ...('state' in sent || 'province' in sent ? {} : { stateprovince: undefined }),
+  }),
+  organizers: () => ({ status: 'publish', image: '' }),
+};
+
+/** Where the representation differs from what is sent. */
+const shown: Record<string, (value: Json[string], before: Json) => unknown> = {
+  image: (id, before) => (id === '' ? (before['organizer'] instanceof Array ? false : undefined) : { ...before['image'], id: Number(id) }),
+  organizer: (ids, before) =>
+    Array.isArray(ids) ? ids.map((id) => before['organizer'].find((one: Json) => one['id'] === id) ?? { id }) : ids,
+  show_map: (value) => value === true || value === 'true',
+  show_map_link: (value) => value === true || value === 'true',
+};
+
+/** What an update with this body makes of an item. */
+function updated(resource: string, before: Json, sent: Json, wipes: boolean): Json {
+  const body = { ...(wipes && resets[resource]!(sent)), ...sent };
+  const isPair = 'start_date' in sent && 'end_date' in sent;
+  const taken = Object.entries(body).filter(([name]) => isPair || !/^(start|end)_date$/.test(name));
+  return { ...before, ...Object.fromEntries(taken.map(([name, value]) => [name, name in shown ? shown[name]!(value, before) : value])) };
+}
+
+/** A server of one item, that wipes or keeps what an update leaves out. */
+function serverOf(resource: string, before: object, wipes: boolean) {
+  let item: Json = before;
+  const { fetch, asked } = server(({ method, body }) => {
+    if (method === 'PATCH') item = updated(resource, item, body, wipes);
+    return json(item);
+  });
+  return { client: createClient({ baseUrl: 'https://calendar.example/api', fetch }), asked };
+}
+
+const differences = (before: Json, after: Json) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .sort();
+
+/** Follows from the rest on a real server; terms count their published events. */
+const derived = /^(modified|modified_utc|date_utc|url|timezone_abbr|cost_details|json_ld|categories|tags)$/;
+
+test.each([
+  ['events', 'events.update.partial.1-before', 'events.update.partial.2-title-only'],
+  ['venues', 'venues.update.1-before', 'venues.update.2-city-only'],
+  ['organizers', 'organizers.read.full', 'organizers.update.phone-only'],
+])('the stand-in wipes %s as recorded', (resource, before, after) => {
+  const { request, response } = recording(after);
+  const expected = updated(resource, bodyOf(before), request.body as Json, true);
+  expect(differences(expected, response.body).filter((name) => !derived.test(name))).to.deep.equal([]);
+});
+
+describe.each([
+  ['that wipes', true],
+  ['that keeps', false],
+])('on a server %s what is left out, an update changes', (_, wipes) => {
+  test('the title of an event and nothing else', async () => {
+    const { client, asked } = serverOf('events', event, wipes);
+    const after = await client.events.update(event.id, { title: 'Only The Title Changed' });
+    expect(differences(event, after)).to.deep.equal(['title']);
+    expect(asked.map(({ method }) => method)).to.deep.equal(['GET', 'PATCH']);
+  });
+
+  test('one flag of an event', async () => {
+    const { client } = serverOf('events', event, wipes);
+    expect(differences(event, await client.events.update(event.id, { featured: false }))).to.deep.equal(['featured']);
+  });
+
+  test('the start of an event, which servers take only with the end', async () => {
+    const { client } = serverOf('events', event, wipes);
+    const after = await client.events.update(event.id, { start_date: '2027-02-01 09:00:00' });
+    expect(differences(event, after)).to.deep.equal(['start_date']);
+  });
+
+  test('the organizers of an event, also to none', async () => {
+    const { client } = serverOf('events', event, wipes);
+    expect(differences(event, await client.events.update(event.id, { organizer: [] }))).to.deep.equal(['organizer']);
+  });
+
+  test('the city of a venue', async () => {
+    const { client } = serverOf('venues', venue, wipes);
+    expect(differences(venue, await client.venues.update(venue.id, { city: 'Newtown' }))).to.deep.equal(['city']);
+  });
+
+  test('the telephone number of an organizer', async () => {
+    const { client } = serverOf('organizers', organizer, wipes);
+    expect(differences(organizer, await client.organizers.update(organizer.id, { phone: '1' }))).to.deep.equal(['phone']);
+  });
+
+  test('nothing where a value is undefined', async () => {
+    const { client } = serverOf('events', event, wipes);
+    const after = await client.events.update(event.id, { title: 'x', status: undefined, organizer: undefined });
+    expect(differences(event, after)).to.deep.equal(['title']);
+  });
+});
+
+/** The body that an update of this item sends. */
+async function sent(before: object, patch: object, resource: 'events' | 'venues' = 'events'): Promise<Json> {
+  const { client, asked } = serverOf(resource, before, false);
+  await client[resource].update(7, patch);
+  return asked[1]!.body;
+}
+
+describe('what is sent along', () => {
+  test('holds nothing that is rendered', async () => {
+    const rendered = ['title', 'description', 'excerpt', 'slug', 'author', 'categories', 'tags', 'venue'];
+    expect(await sent(event, {})).not.to.have.any.keys(rendered);
+    expect(await sent(venue, {}, 'venues')).not.to.have.any.keys(['venue', 'description', 'website', 'address']);
+  });
+
+  test('has the types that servers accept', async () => {
+    const { image, organizer, show_map } = await sent(event, {});
+    expect({ image, organizer, show_map }).to.deep.equal({ image: '10', organizer: [54, 50], show_map: true });
+    const { show_map: venueMap, image: venueImage } = await sent(venue, {}, 'venues');
+    expect({ venueMap, venueImage }).to.deep.equal({ venueMap: 'false', venueImage: '10' });
+  });
+
+  test('has no website where the server shows the event’s own address, and none escaped', async () => {
+    expect(await sent({ ...event, website: event.url }, {})).not.to.have.property('website');
+    expect(await sent({ ...event, website: '' }, {})).not.to.have.property('website');
+    const escaped = { ...event, website: 'https://x.example/?a=1&amp;b=2&#038;c=&#039;' };
+    expect((await sent(escaped, {}))['website']).to.equal("https://x.example/?a=1&b=2&c='");
+  });
+
+  test('has no image and no cost where there is none: empty ones are refused', async () => {
+    expect(await sent({ ...event, image: false, cost: '' }, {})).not.to.have.any.keys('image', 'cost');
+  });
+
+  test('has both dates exactly where they move', async () => {
+    const { start_date, end_date } = event;
+    expect(await sent(event, { title: 'x' })).not.to.have.any.keys('start_date', 'end_date');
+    expect(await sent(event, { end_date: '2027-02-01 13:00:00' })).to.include({ start_date, end_date: '2027-02-01 13:00:00' });
+    expect(await sent(event, { timezone: 'Asia/Kolkata' })).to.include({ start_date, end_date, timezone: 'Asia/Kolkata' });
+    expect(await sent(event, { all_day: true })).to.include({ start_date, end_date, all_day: true });
+  });
+
+  test('has the publication date of what is published or scheduled, not of drafts', async () => {
+    const published = { ...event, status: 'publish', date: '2026-11-01 10:00:00', date_utc: '2026-11-01 14:00:00' };
+    const scheduled = { ...published, status: 'future', date: '2030-01-01 10:00:00', date_utc: '2030-01-01 15:00:00' };
+    expect(await sent(published, {})).to.include({ date: published.date, status: 'publish' });
+    expect(await sent(scheduled, {})).to.include({ date: scheduled.date, status: 'future' });
+    expect(await sent(scheduled, { status: 'publish' })).not.to.have.property('date');
+    expect(await sent(published, { date_utc: '2026-11-02 10:00:00' })).not.to.have.property('date');
+    expect(await sent(event, {})).not.to.have.property('date');
+  });
+
+  test('leaves the venue’s region to a new state or province', async () => {
+    expect(await sent(venue, {}, 'venues')).to.include({ stateprovince: 'SP' });
+    expect(await sent(venue, { state: 'NY' }, 'venues')).not.to.have.property('stateprovince');
+    expect(await sent(venue, { province: 'BC' }, 'venues')).not.to.have.property('stateprovince');
+  });
+});
+
+test('an update by slug goes to the id, or a new slug would be taken for the address', async () => {
+  const { client, asked } = serverOf('events', event, true);
+  expect((await client.events.update('before-the-update', { slug: 'after' })).slug).to.equal('after');
+  expect(asked.map(({ method, url }) => [method, url.pathname])).to.deep.equal([
+    ['GET', '/api/cal/events/v1/events/by-slug/before-the-update'],
+    ['PATCH', `/api/cal/events/v1/events/${event.id}`],
+  ]);
+});
+
+test('a term is sent as it is: its updates reset nothing', async () => {
+  const { fetch, asked } = server(() => replay(recording('categories.update.1-name')));
+  await createClient({ baseUrl: 'https://calendar.example/api', fetch }).categories.update(50, { name: 'Renamed' });
+  expect(asked.map(({ method, body }) => [method, body])).to.deep.equal([['PATCH', { name: 'Renamed' }]]);
+});
+
+describe('behind a password', () => {
+  test.each([
+    ['venues', 'venues.read.password.none-given'],
+    ['organizers', 'organizers.read.password.none-given'],
+  ] as const)('%s are not updated blindly', async (resource, name) => {
+    const { fetch, asked } = server(() => replay(recording(name)));
+    const error = await failure(createClient({ baseUrl: 'https://calendar.example/api', fetch })[resource].update(48, { phone: '1' }));
+    expect([error.kind, error.fields]).to.deep.equal(['filter', ['password']]);
+    expect(error.hint).to.contain('password');
+    expect(asked.map(({ method }) => method)).to.deep.equal(['GET']);
+  });
+
+  test('an event in its masked form is not either', async () => {
+    const masked = (bodyOf<Json>('events.list.password-protected.masked')['events'] as Json[]).find(({ all_day }) => all_day === null)!;
+    const { client, asked } = serverOf('events', masked, true);
+    expect((await failure(client.events.update(152, { title: 'x' }))).fields).to.deep.equal(['password']);
+    expect(asked).to.have.length(1);
+  });
+
+  test('they are, with it', async () => {
+    const { fetch, asked } = server(() => replay(recording('venues.read.password.right')));
+    await createClient({ baseUrl: 'https://calendar.example/api', fetch }).venues.update(48, { phone: '1' }, { password: 'knock-twice' });
+    expect(asked.map(({ method, url }) => [method, url.searchParams.get('password')])).to.deep.equal([
+      ['GET', 'knock-twice'],
+      ['PATCH', 'knock-twice'],
+    ]);
+  });
+});
+
+test('an item that cannot be read is not updated', async () => {
+  const { fetch, asked } = server(() => replay(recording('events.read.trashed.administrator')));
+  const error = await failure(createClient({ baseUrl: 'https://calendar.example/api', fetch }).events.update(154, { title: 'x' }));
+  expect([error.code, asked.length]).to.deep.equal(['event-no-longer-available', 1]);
+});
