@@ -51,7 +51,7 @@ function readRoot(baseUrl: string): URL {
   } catch {
     // Not a URL: refused below.
   }
-  throw new CalError('filter', 'base_url must be an http(s) address', { fields: ['base_url'] });
+  throw new CalError('filter', 'not an http(s) address', { fields: ['base_url'] });
 }
 
 function queryOf(table: FilterTable, filters: Readonly<Record<string, unknown>>): URLSearchParams {

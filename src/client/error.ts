@@ -36,24 +36,22 @@ export interface ErrorDetails {
 
 /** Every failure of the client. `message` may be the server's text and may contain HTML: it is data, never markup. */
 export class CalError extends Error {
-  readonly kind: ErrorKind;
-  readonly status?: number;
-  readonly code?: string;
+  declare readonly kind: ErrorKind;
+  declare readonly status?: number;
+  declare readonly code?: string;
   readonly fields: readonly string[] = [];
-  readonly request?: RequestLine;
-  readonly response?: unknown;
-  readonly retryAfter?: number;
+  declare readonly request?: RequestLine;
+  declare readonly response?: unknown;
+  declare readonly retryAfter?: number;
 
   constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
     super(message);
-    this.name = 'CalError';
-    this.kind = kind;
-    Object.assign(this, details);
+    Object.assign(this, { name: 'CalError', kind }, details);
   }
 
   /** For a filter or setting, by its wire name, that its kind could not read. */
   static unreadable(name: string, value: Unreadable): CalError {
-    return new CalError('filter', `${name} cannot be read`, { fields: [name], cause: value });
+    return new CalError('filter', `${name} is unreadable`, { fields: [name], cause: value });
   }
 
   /** What a site owner can do about it, in English; absent where there is nothing to advise. */
@@ -71,7 +69,7 @@ export function problem(status: number, body: unknown, details: ErrorDetails): C
   return new CalError('http', typeof message === 'string' ? message : `Status ${status}`, {
     ...details,
     status,
-    ...(typeof code === 'string' && { code }),
+    code: typeof code === 'string' ? code : undefined,
     fields: params.length ? params : names(membersOf(data).details),
     response: body,
   });

@@ -14,8 +14,8 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
       return 'The server answered with a web page or other data: check base-url and namespace.';
     case 'filter':
       return cause instanceof Unreadable
-        ? `${attributes}="${String(cause.given)}" cannot be read, expected: ${kebabCase(cause.kind)}.`
-        : `Check ${attributes}: ${message}.`;
+        ? `${attributes}="${String(cause.given)}" is unreadable, expected: ${kebabCase(cause.kind)}`
+        : `Check ${attributes}: ${message}`;
     case 'http':
       if (fields.length) return `The server refuses ${attributes}: ${refusals(response) || message}`;
       if (!code || code === 'rest_no_route') return 'There is no calendar at this address: check base-url and namespace.';

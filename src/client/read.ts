@@ -33,7 +33,7 @@ export async function readList<T>(
   }
   const { [resource]: items, total, total_pages: totalPages } = membersOf(body);
   if (!Array.isArray(items) || !items.every(isItem) || !Number.isInteger(total) || !Number.isInteger(totalPages)) {
-    throw new CalError('shape', `The answer is not a list of ${resource}`, { status: 200, request: line, response: body });
+    throw new CalError('shape', `Not a list of ${resource}`, { status: 200, request: line, response: body });
   }
   return { items, ...totals(items.length, total as number, totalPages as number, page, query.get('per_page')) };
 }
@@ -58,7 +58,7 @@ export async function readItem<T>(
 ): Promise<T> {
   const item = await request(connection, { method, url, ...rest });
   if (!isItem(item)) {
-    throw new CalError('shape', 'The answer is not an item', { status: 200, request: { method, url }, response: item });
+    throw new CalError('shape', 'Not an item', { status: 200, request: { method, url }, response: item });
   }
   return item as T;
 }
@@ -72,7 +72,7 @@ export async function readObject(
   const line = { method: 'GET', url };
   const body = await request(connection, { ...line, signal });
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new CalError('shape', 'The answer is not an object', { status: 200, request: line, response: body });
+    throw new CalError('shape', 'Not an object', { status: 200, request: line, response: body });
   }
   return body as Readonly<Record<string, unknown>>;
 }

@@ -58,10 +58,9 @@ async function exchange(connection: Connection, { method, url, body, signal }: Q
   try {
     return await unless(stop, work());
   } catch (cause) {
-    if (signal?.aborted) throw new CalError('aborted', 'Aborted by the caller', { request: line, cause });
-    if (limit.aborted) throw new CalError('network', 'No answer in time', { code: 'timeout', request: line, cause });
-    if (cause instanceof CalError) throw cause;
-    throw new CalError('network', 'No answer', { request: line, cause });
+    if (cause instanceof CalError && !stop.aborted) throw cause;
+    if (signal?.aborted) throw new CalError('aborted', 'Aborted', { request: line, cause });
+    throw new CalError('network', 'No answer', { code: limit.aborted ? 'timeout' : undefined, request: line, cause });
   }
 }
 
@@ -76,13 +75,13 @@ async function send(connection: Connection, line: RequestLine, body: unknown, si
   const { fetch: ask = fetch, credentials, headers } = connection;
   const { method, url } = line;
   const isPlain = method === 'GET' && !connection.fetch && !credentials && !headers;
-  const init: RequestInit = { method, credentials: credentials ?? 'omit', signal };
-  if (headers) init.headers = headers;
-  if (body !== undefined) {
-    init.headers = new Headers(headers);
-    init.headers.set('Content-Type', 'application/json');
-    init.body = JSON.stringify(body);
-  }
+  const init: RequestInit = {
+    method,
+    signal,
+    credentials: credentials ?? 'omit',
+    headers: body === undefined ? headers : { ...Object.fromEntries(new Headers(headers)), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
   try {
     return await ((isPlain && takeEarly(url)) || ask(url, init));
   } catch (cause) {
@@ -95,7 +94,7 @@ async function send(connection: Connection, line: RequestLine, body: unknown, si
     } catch {
       // Refused again.
     }
-    throw new CalError('cors', 'The browser withholds the answer', { request: line, cause });
+    throw new CalError('cors', 'Withheld by the browser', { request: line, cause });
   }
 }
 
@@ -105,16 +104,15 @@ async function read(response: Response, line: RequestLine): Promise<unknown> {
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    if (response.ok) throw new CalError('shape', 'The answer is not JSON', { status: response.status, request: line, cause });
+    if (response.ok) throw new CalError('shape', 'Not JSON', { status: response.status, request: line, cause });
   }
-  if (!response.ok) throw problem(response.status, body, { request: line, ...retryAfter(response) });
+  if (!response.ok) throw problem(response.status, body, { request: line, retryAfter: retryAfter(response) });
   return body;
 }
 
 /** `Retry-After` as seconds or as a date. */
-function retryAfter({ headers }: Response): { retryAfter?: number } {
-  const text = headers.get('Retry-After');
-  if (!text) return {};
+function retryAfter({ headers }: Response): number | undefined {
+  const text = headers.get('Retry-After') ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isNaN(wait) ? {} : { retryAfter: Math.max(wait, 0) };
+  return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
 }

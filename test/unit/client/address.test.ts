@@ -90,7 +90,7 @@ describe('the question', () => {
     expect(error).to.be.instanceOf(CalError);
     expect([error.kind, error.fields]).to.deep.equal(['filter', ['per_page']]);
     expect(error.cause).to.equal(cause);
-    expect(error.hint).to.equal('per-page="x" cannot be read, expected: positive.');
+    expect(error.hint).to.equal('per-page="x" is unreadable, expected: positive');
   });
 
   test('with a value that its kind does not accept is refused', () => {
