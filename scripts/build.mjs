@@ -1,71 +1,119 @@
 // Builds dist/ (design, section 4.2).
 import { execFile } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'vite';
+import { generateJsxTypes } from 'custom-element-jsx-integration';
+import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
+import { build, runnerImport } from 'vite';
+import { minifyTemplates } from './minify-templates.mjs';
+import { withoutMutations } from './without-mutations.mjs';
 
+const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Every element: a file that defines the tag which it is named after. */
 const tags = readdirSync('src/elements')
-  .map((file) => /^(cal-[a-z-]+)\.ts$/.exec(file)?.[1])
-  .filter(Boolean);
+  .map((file) => basename(file, '.ts'))
+  .filter((tag) => tag.startsWith('cal-') && readFileSync(`src/elements/${tag}.ts`, 'utf8').includes(`define('${tag}'`));
 
-/** One run of the bundler; resolves with the chunks that it wrote. */
-async function bundle(entry, { format = 'es', define, codeSplitting, licenses = false } = {}) {
-  const [{ output }] = await build({
+/** The source of each element by the name of its file in a folder of dist/. */
+const elementsIn = (folder) => Object.fromEntries(tags.map((tag) => [`${folder}/${tag}`, `src/elements/${tag}.ts`]));
+
+/** One run of the bundler; resolves with its chunks. */
+async function bundle(entry, { format = 'es', write = true, license = false, plugins = [], rolldownOptions, ...output }) {
+  const [result] = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    plugins: [minifyTemplates(), ...plugins],
+    define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
     build: {
+      write,
+      license,
       emptyOutDir: false,
       target: 'es2022',
-      modulePreload: false,
-      license: licenses && { fileName: 'licenses.md' },
       lib: { entry, formats: [format], name: 'CalElements' },
       rolldownOptions: {
-        output: {
-          entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
-          codeSplitting,
-          // Library mode keeps white space, for bundlers to come; pages get these files as they are.
-          minify: true,
-          comments: false,
-        },
+        ...rolldownOptions,
+        // Library mode keeps white space for the bundlers of others; pages get these files as they are.
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', minify: true, comments: false, ...output },
       },
     },
   });
-  return output.filter(({ type }) => type === 'chunk');
+  return result.output.filter(({ type }) => type === 'chunk');
 }
 
 /** A chunk and all that it imports statically: the files that must have arrived before it runs. */
-export function filesOf(chunk, chunks) {
+function filesOf(chunk, chunks) {
   const files = new Set([chunk.fileName]);
   for (const file of files) for (const imported of chunks.find(({ fileName }) => fileName === file).imports) files.add(imported);
   return [...files];
 }
 
-async function buildPages() {
-  const entry = Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `src/elements/${tag}.ts`]));
-  const chunks = await bundle(entry, { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] }, licenses: true });
-  const elements = chunks.filter(({ isEntry }) => isEntry);
-  const polyfill = chunks.find(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId?.includes('/temporal-polyfill/'));
-  await bundle(
-    { 'cal-elements': 'src/loader/index.ts' },
+/**
+ * What script tags load. The first script imports no other file; what it holds, elements import from it, since it has
+ * arrived before them. So first the modules are found that it needs, then they are kept together.
+ */
+async function buildForPages() {
+  const loader = { 'cal-elements': 'src/loader/index.ts' };
+  const [alone] = await bundle(loader, { write: false });
+  const first = new Set(Object.keys(alone.modules));
+  const chunks = await bundle(
+    { ...loader, ...elementsIn('elements') },
     {
-      define: {
-        elementFiles: JSON.stringify(Object.fromEntries(elements.map((chunk) => [basename(chunk.name), filesOf(chunk, chunks)]))),
-        temporalFiles: JSON.stringify(polyfill ? filesOf(polyfill, chunks) : []),
+      license: { fileName: 'licenses.md' },
+      plugins: [withoutMutations()],
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
+      codeSplitting: {
+        groups: [
+          { name: 'cal-elements', test: (id) => first.has(id), priority: 1 },
+          { name: 'shared', minShareCount: 2 },
+        ],
       },
     },
   );
+  const elements = chunks.filter(({ fileName }) => fileName.startsWith('elements/'));
+  const polyfill = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/'));
+  const tables = {
+    elementFiles: Object.fromEntries(elements.map((chunk) => [basename(chunk.name), filesOf(chunk, chunks)])),
+    temporalFiles: filesOf(polyfill, chunks),
+  };
+  const code = readFileSync('dist/cal-elements.js', 'utf8');
+  writeFileSync(
+    'dist/cal-elements.js',
+    code.replace(/\b(elementFiles|temporalFiles)\b/g, (name) => JSON.stringify(tables[name])),
+  );
 }
 
-const run = promisify(execFile);
+/** What `import 'cal-elements'` finds. Its dependencies stay imports, so that a site has one copy of each. */
+const buildForBundlers = () =>
+  bundle(
+    { index: 'src/index.ts', client: 'src/client/index.ts', schema: 'src/schema/index.ts', ...elementsIn('modules/elements') },
+    {
+      chunkFileNames: 'modules/[name]-[hash].js',
+      rolldownOptions: { external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)) },
+    },
+  );
+
+/** The manifest, and what editors and JSX make of it. */
+async function buildManifest() {
+  const { module } = await runnerImport('./scripts/manifest.ts', { configFile: false, logLevel: 'warn' });
+  const manifest = module.manifest();
+  mkdirSync('dist', { recursive: true });
+  writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
+  generateVsCodeCustomElementData(manifest, { outdir: 'dist' });
+  generateJsxTypes(manifest, {
+    outdir: 'dist',
+    fileName: 'jsx.d.ts',
+    componentTypePath: (_name, tag) => `./types/elements/${tag}.js`,
+  });
+}
 
 rmSync('dist', { recursive: true, force: true });
 await Promise.all([
-  run('npx', ['tsc', '-p', 'tsconfig.build.json']),
-  buildPages(),
-  bundle({ index: 'src/index.ts', client: 'src/client/index.ts', schema: 'src/schema/index.ts' }),
+  promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.build.json']),
+  buildForPages(),
+  buildForBundlers(),
   bundle({ 'cal-elements.standalone': 'src/index.ts' }, { format: 'iife' }),
+  buildManifest(),
 ]);

@@ -14,14 +14,12 @@ declare const temporalFiles: readonly string[];
 /** What elements will ask first. */
 const earlyUrls: Readonly<Record<string, (element: Element) => string | undefined>> = { 'cal-event-list': earlyEventListUrl };
 
-const loaded = new Set<string>();
+const loading = new Set<string>();
 
-function load(files: readonly string[]): void {
-  for (const file of files) {
-    if (loaded.has(file)) continue;
-    loaded.add(file);
-    void import(new URL(file, import.meta.url).href);
-  }
+function load(file: string): void {
+  if (loading.has(file)) return;
+  loading.add(file);
+  void import(new URL(file, import.meta.url).href);
 }
 
 function meet(element: Element): void {
@@ -30,8 +28,8 @@ function meet(element: Element): void {
   if (!files || customElements.get(tag)) return;
   const url = earlyUrls[tag]?.(element);
   if (url) askEarly(url);
-  load(files);
-  if (!('Temporal' in globalThis)) load(temporalFiles);
+  files.forEach(load);
+  if (!('Temporal' in globalThis)) temporalFiles.forEach(load);
 }
 
 /** Loads the elements whose tags are in a document or shadow root, now and later. The page's own document is looked after already. */
@@ -46,4 +44,4 @@ export function discover(root: Document | ShadowRoot): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-discover(document);
+if (globalThis.document) discover(document);

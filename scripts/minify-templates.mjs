@@ -1,0 +1,43 @@
+import { parseAst } from 'vite';
+
+/** White space that holds no meaning: in CSS all beside punctuation, in HTML the line breaks that begin or end a template or stand between tags. */
+const shorten = {
+  css: (text) =>
+    text
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
+      .replace(/([{;][\w-]+): /g, '$1:')
+      .replace(/;}/g, '}'),
+  html: (text) => text.replace(/\s*\n\s*/g, ' '),
+};
+shorten.svg = shorten.html;
+
+/** Every tagged template below a node of the syntax tree. */
+function* taggedTemplates(node) {
+  if (Array.isArray(node)) for (const child of node) yield* taggedTemplates(child);
+  else if (node && typeof node === 'object') {
+    if (node.type === 'TaggedTemplateExpression') yield node;
+    yield* taggedTemplates(Object.values(node));
+  }
+}
+
+/** Shortens what the minifier leaves alone, because to it a template is a text like any other. */
+export const minifyTemplates = () => ({
+  name: 'minify-templates',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\/src\/elements\// },
+    handler(code) {
+      const edits = [];
+      for (const { tag, quasi } of taggedTemplates(parseAst(code).body)) {
+        const shortened = shorten[tag.name];
+        if (shortened) for (const { start, end } of quasi.quasis) edits.push({ start, end, text: shortened(code.slice(start, end)) });
+      }
+      let result = code;
+      for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+        result = result.slice(0, start) + text + result.slice(end);
+      return { code: result, map: null };
+    },
+  },
+});

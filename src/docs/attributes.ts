@@ -1,0 +1,36 @@
+import { camelCase, computed, kebabCase, Unreadable, type FilterTable, type Kind } from '../schema/index.js';
+
+/** A table of attributes as the source names it, and what its rows mean. */
+export interface DocumentedTable {
+  readonly rows: FilterTable;
+  readonly meanings: Readonly<Record<string, string>>;
+}
+
+/** One attribute of the manifest (custom-elements.json). */
+export interface Attribute {
+  readonly name: string;
+  readonly fieldName: string;
+  readonly type: { readonly text: string };
+  readonly default?: string;
+  readonly description: string;
+}
+
+const types: Record<string, string> = { integer: 'number', number: 'number', boolean: 'boolean' };
+
+function typeOf(kind: Kind<unknown>): string {
+  // A choice names its words when it refuses another.
+  const refused = kind.parse('');
+  const choices = refused instanceof Unreadable ? refused.choices : undefined;
+  return choices ? choices.map((choice) => `'${choice}'`).join(' | ') : (types[kind.type] ?? 'string');
+}
+
+/** The attributes that an element gets from a table. */
+export function attributesOf({ rows, meanings }: DocumentedTable): Attribute[] {
+  return Object.entries(rows).map(([name, row]) => ({
+    name: kebabCase(name),
+    fieldName: camelCase(name),
+    type: { text: typeOf(row.kind) },
+    ...(row.default === undefined || row.default === computed ? {} : { default: `${row.default as string | number | boolean}` }),
+    description: meanings[name] ?? '',
+  }));
+}

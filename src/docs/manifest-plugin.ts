@@ -1,0 +1,47 @@
+import type ts from 'typescript';
+import { attributesOf, type Attribute, type DocumentedTable } from './attributes.js';
+
+/** By the name of a class, the tables that its attributes are computed from. */
+export type TablesByClass = Readonly<Record<string, readonly DocumentedTable[]>>;
+
+interface Declaration {
+  readonly name: string;
+  customElement?: boolean;
+  tagName?: string;
+  attributes?: Attribute[];
+  members?: object[];
+}
+
+interface AnalyzePhase {
+  readonly ts: typeof ts;
+  readonly node: ts.Node;
+  readonly moduleDoc: { readonly declarations: Declaration[] };
+}
+
+/**
+ * Plugin of the manifest analyzer, which reads source and runs none: it sees neither the attributes that
+ * `filterProperties(eventFilters)` makes, nor the tag of `define('cal-event-list', CalEventList)`.
+ */
+export function computedByUs(tables: TablesByClass) {
+  return {
+    name: 'computed-by-us',
+    analyzePhase({ ts, node, moduleDoc }: AnalyzePhase): void {
+      const declared = (name: string | undefined) => moduleDoc.declarations.find((declaration) => declaration.name === name);
+      if (ts.isClassDeclaration(node)) {
+        const declaration = declared(node.name?.text);
+        if (declaration) addAttributes(declaration, tables[declaration.name] ?? []);
+      } else if (ts.isCallExpression(node) && node.expression.getText() === 'define') {
+        const [tag, constructor] = node.arguments;
+        const declaration = declared(constructor?.getText());
+        if (declaration && tag && ts.isStringLiteral(tag)) Object.assign(declaration, { customElement: true, tagName: tag.text });
+      }
+    },
+  };
+}
+
+function addAttributes(declaration: Declaration, tables: readonly DocumentedTable[]): void {
+  const attributes = tables.flatMap(attributesOf);
+  const members = attributes.map(({ name, fieldName, ...rest }) => ({ ...rest, kind: 'field', name: fieldName, attribute: name }));
+  declaration.attributes = [...(declaration.attributes ?? []), ...attributes];
+  declaration.members = [...(declaration.members ?? []), ...members];
+}

@@ -1,0 +1,3 @@
+export * from './elements/index.js';
+export * from './client/index.js';
+export * from './schema/index.js';
