@@ -89,6 +89,7 @@ export const styles = css`
     border-radius: 99em;
   }
   [part~='badge'] {
+    order: -1;
     font-weight: 650;
   }
   [part~='badge-featured'] {
@@ -199,19 +200,19 @@ export const styles = css`
   }
 
   @container cal (max-width: 30em) {
-    .list .card {
-      grid-template-columns: auto minmax(0, 1fr);
-    }
     .list .image {
-      grid-area: 2 / 1 / 3 / -1;
-      inline-size: 100%;
+      inline-size: 5.5em;
+      aspect-ratio: 1;
     }
   }
   @container cal (max-width: 20em) {
     .leaf {
       display: none;
     }
-    .card {
+    .list .card {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .cards .card {
       grid-template-columns: minmax(0, 1fr);
     }
   }

@@ -235,7 +235,7 @@ export class CalEventList extends CalElement {
     if (!view.total) return html`<slot name="empty">${notice('empty', words.empty, words.emptyHint, this.#nextStep(words))}</slot>`;
     const events = view.items.map(calendarEvent);
     const { layout = 'list', groupBy: grouping = 'none' } = this as { layout?: Layout; groupBy?: 'none' | Grouping };
-    const reader = { words, locale: this.language, today: today(this.#reader.timeZone, Date.now()) };
+    const reader = { words, reader: this.#reader, today: today(this.#reader.timeZone, Date.now()) };
     const groups = grouping === 'none' ? [{ heading: '', events }] : groupEvents(events, grouping, reader);
     return html`
       <div class="groups ${layout}">${groups.map((group, index) => this.#renderGroup(group, index, words))}</div>

@@ -70,7 +70,7 @@ export const shared = css`
   .status {
     color: var(--_muted);
     font-size: 0.875em;
-    margin-block-end: var(--_space);
+    margin-block-end: var(--_gap);
   }
   .unseen {
     position: absolute;
@@ -114,10 +114,13 @@ export const shared = css`
     font-variant-numeric: tabular-nums;
   }
   [part~='current'] {
-    color: var(--_on-accent);
     background: var(--_accent);
     border-color: transparent;
     font-weight: 600;
+  }
+  /* Its own box, because colours are computed from the colour of the box they stand in. */
+  [part~='current'] span {
+    color: var(--_on-accent);
   }
   .more {
     display: block;
@@ -125,9 +128,7 @@ export const shared = css`
   }
   @media (forced-colors: active) {
     [part~='current'] {
-      forced-color-adjust: none;
-      color: HighlightText;
-      background: Highlight;
+      border-color: Highlight;
     }
   }
   @media print {

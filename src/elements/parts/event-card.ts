@@ -47,7 +47,7 @@ function title(event: CalendarEvent, level: number): TemplateResult {
   const text = event.url
     ? html`<a part="link" href=${event.url} @click=${(click: MouseEvent) => select(click, event)}>${event.title}</a>`
     : event.title;
-  return html`<div part="title" class="title" role="heading" aria-level=${level}>${text}</div>`;
+  return html`<div part="title" class="title" dir="auto" role="heading" aria-level=${level}>${text}</div>`;
 }
 
 /** The event's own clock first; the visitor's second, where it shows another time. */
@@ -93,12 +93,13 @@ export function eventCard(event: CalendarEvent, { words, reader, headingLevel, p
       ${when ? leaf(when.start, reader.locale) : nothing}
       <div part="body" class="body">
         ${title(event, headingLevel)} ${badges.map(([name, label]) => html`<span part="badge badge-${name}">${label}</span>`)}
-        ${when ? time(when, span.allDay, words) : nothing} ${placeWords(event).map((place) => html`<div part="venue">${place}</div>`)}
-        ${cost ? html`<div part="cost">${cost}</div>` : nothing}
+        ${when ? time(when, span.allDay, words) : nothing}
+        ${placeWords(event).map((place) => html`<div part="venue" dir="auto">${place}</div>`)}
+        ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
         ${
           categories.length
             ? html`<ul part="categories" role="list" aria-label=${words.categories}>
-                ${categories.map(({ name, slug }) => html`<li part="category category-${slug}">${name}</li>`)}
+                ${categories.map(({ name, slug }) => html`<li part="category category-${slug}" dir="auto">${name}</li>`)}
               </ul>`
             : nothing
         }

@@ -1,4 +1,4 @@
-import { dayHeading, monthHeading } from '../../time/index.js';
+import { dayHeading, monthHeading, wordsForSpan, type Reader } from '../../time/index.js';
 import type { Words } from '../../locale/index.js';
 import type { CalendarEvent } from '../calendar-event.js';
 
@@ -11,20 +11,27 @@ export interface Group {
 /** What headings depend on. */
 export interface GroupReader {
   readonly words: Words;
-  readonly locale: string;
+  readonly reader: Reader;
   /** `YYYY-MM-DD` where the reader is. */
   readonly today: string;
 }
 
-const dayOf = ({ span }: CalendarEvent) => span?.start.toString().slice(0, 10) ?? '';
+/** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
+const dayOf = ({ span }: CalendarEvent, { reader }: GroupReader) => (span ? wordsForSpan(span, reader).start.slice(0, 10) : '');
 
 /** How events are grouped: each rule gives the key of an event's group, and the heading of a key. */
 const rules = {
-  day: { key: dayOf, heading: (day, { locale, today }) => dayHeading(day, locale, today) },
-  month: { key: (event) => dayOf(event).slice(0, 7), heading: (month, { locale }) => monthHeading(month, locale) },
+  day: { key: dayOf, heading: (day, { reader, today }) => (day ? dayHeading(day, reader.locale, today) : '') },
+  month: {
+    key: (event, reader) => dayOf(event, reader).slice(0, 7),
+    heading: (month, { reader }) => (month ? monthHeading(month, reader.locale) : ''),
+  },
   venue: { key: ({ places }) => places[0]?.name ?? '', heading: (name, { words }) => name || words.noVenue },
   category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { words }) => name || words.noCategory },
-} satisfies Record<string, { key: (event: CalendarEvent) => string; heading: (key: string, reader: GroupReader) => string }>;
+} satisfies Record<
+  string,
+  { key: (event: CalendarEvent, reader: GroupReader) => string; heading: (key: string, reader: GroupReader) => string }
+>;
 export type Grouping = keyof typeof rules;
 
 /** Events by group, both in the order in which they come. */
@@ -32,7 +39,7 @@ export function groupEvents(events: readonly CalendarEvent[], grouping: Grouping
   const { key, heading } = rules[grouping];
   const groups = new Map<string, CalendarEvent[]>();
   for (const event of events) {
-    const of = key(event);
+    const of = key(event, reader);
     groups.set(of, [...(groups.get(of) ?? []), event]);
   }
   return [...groups].map(([of, members]) => ({ heading: heading(of, reader), events: members }));
