@@ -32,17 +32,11 @@ export interface Kind<T> {
 
 export type ValueOf<K> = K extends Kind<infer T> ? T : never;
 
-function kind<T>(
-  name: string,
-  type: string,
-  read: (text: string) => T | undefined,
-  is: (value: unknown) => boolean,
-  rest: { format?: (value: T) => string; bare?: T } = {},
-): Kind<T> {
+function kind<T>(name: string, type: string, read: (text: string) => T | undefined, is: (value: unknown) => boolean): Kind<T> {
   const parse = (text: string): T | Unreadable => read(text.trim()) ?? new Unreadable(name, text);
   const accept = (value: unknown): T | Unreadable =>
     typeof value === 'string' ? parse(value) : is(value) ? (value as T) : new Unreadable(name, value);
-  return { name, type, parse, accept, format: String, ...rest };
+  return { name, type, parse, accept, format: String };
 }
 
 const never = () => false;
@@ -79,7 +73,7 @@ function readZone(text: string): string | undefined {
   }
 }
 
-const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)?(?:Z|[+-]\d\d:?\d\d)?$/i;
+const isoDate = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)?(?:Z|[+-]\d\d:?\d\d)?$/i;
 
 /** Servers also read words (`tomorrow`, `+1 week`) and Unix seconds; only what claims to be an ISO date is checked here. */
 function readDate(text: string): string | undefined {
@@ -89,26 +83,38 @@ function readDate(text: string): string | undefined {
   return date.getUTCDate() === Number(day) ? text : undefined;
 }
 
-const words: Record<string, boolean> = { true: true, 1: true, false: false, 0: false };
+const yes: readonly unknown[] = [true, 1, 'true', '1'];
+const no: readonly unknown[] = [false, 0, 'false', '0'];
+
+function readBoolean(value: unknown): boolean | Unreadable {
+  const spelling = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  return yes.includes(spelling) || (no.includes(spelling) ? false : new Unreadable('boolean', value));
+}
 
 export const text = /* @__PURE__ */ kind<string>('text', 'string', (value) => value, never);
 export const date = /* @__PURE__ */ kind<string>('date', 'string', readDate, never);
 export const integer = /* @__PURE__ */ kind<number>('integer', 'integer', readInteger, Number.isInteger);
 export const positive = /* @__PURE__ */ kind<number>('positive', 'integer', readPositive, isPositive);
 export const number = /* @__PURE__ */ kind<number>('number', 'number', readNumber, Number.isFinite);
-export const boolean = /* @__PURE__ */ kind<boolean>(
-  'boolean',
-  'boolean',
-  (value) => words[value.toLowerCase()],
-  (value) => typeof value === 'boolean' || value === 0 || value === 1,
-  { bare: true },
-);
+export const boolean: Kind<boolean> = {
+  name: 'boolean',
+  type: 'boolean',
+  bare: true,
+  parse: readBoolean,
+  accept: readBoolean,
+  format: String,
+};
 /** A day of the week, 1 (Monday) to 7 (Sunday). */
 export const weekday = /* @__PURE__ */ kind<number>('weekday', 'integer', readWeekday, isWeekday);
 /** An IANA time zone that this browser knows. */
 export const zone = /* @__PURE__ */ kind<string>('zone', 'string', readZone, never);
 /** Anything: the interface declares no type. */
-export const untyped = /* @__PURE__ */ kind<unknown>('untyped', 'untyped', (value) => value, () => true);
+export const untyped = /* @__PURE__ */ kind<unknown>(
+  'untyped',
+  'untyped',
+  (value) => value,
+  () => true,
+);
 
 function list<T>(name: string, readMember: (text: string) => T | undefined, isMember: (value: unknown) => boolean): Kind<readonly T[]> {
   const read = (text: string) => {
@@ -116,7 +122,12 @@ function list<T>(name: string, readMember: (text: string) => T | undefined, isMe
     const values = members.filter(Boolean).map(readMember);
     return values.length && !values.includes(undefined) ? (values as T[]) : undefined;
   };
-  const base = kind<readonly T[]>(name, 'array of integer', read, (value) => Array.isArray(value) && value.length > 0 && value.every(isMember));
+  const base = kind<readonly T[]>(
+    name,
+    'array of integer',
+    read,
+    (value) => Array.isArray(value) && value.length > 0 && value.every(isMember),
+  );
   // A single number is a list of one.
   return { ...base, accept: (value) => base.accept(isMember(value) && typeof value !== 'string' ? [value] : value) };
 }
@@ -132,6 +143,7 @@ export const idsOrSlugs = /* @__PURE__ */ list<number | string>(
 
 /** One of a fixed set of words. */
 export function choice<const W extends string>(...choices: W[]): Kind<W> {
-  const read = (value: unknown) => choices.find((word) => word === String(value).trim().toLowerCase()) ?? new Unreadable('choice', value, choices);
+  const read = (value: unknown) =>
+    choices.find((word) => word === String(value).trim().toLowerCase()) ?? new Unreadable('choice', value, choices);
   return { name: 'choice', type: 'string', parse: read, accept: read, format: String };
 }

@@ -1,5 +1,20 @@
 /** What the server returns, one row a key (wire sections 5 to 10). The interface leaves it open; these are the measured shapes. */
-import { anything, boolean, either, integer, listOf, mapOf, no, none, nullable, number, object, optional, string, type ShapeOf } from './shapes.js';
+import {
+  anything,
+  boolean,
+  either,
+  integer,
+  listOf,
+  mapOf,
+  no,
+  none,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type ShapeOf,
+} from './shapes.js';
 
 const imageSize = object({ width: integer, height: integer, 'mime-type': string, filesize: integer, url: string });
 

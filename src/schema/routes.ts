@@ -37,7 +37,9 @@ function routesOf(resource: ResourceName): Route[] {
   return [
     { method: 'GET', path: collection, action: 'list', resource, query: filters },
     { method: 'POST', path: collection, action: 'create', resource, query: {} },
-    ...itemPaths.flatMap((path) => itemActions.map(([method, action]) => ({ method, path, action, resource, query: itemQuery(resource, path) }))),
+    ...itemPaths.flatMap((path) =>
+      itemActions.map(([method, action]) => ({ method, path, action, resource, query: itemQuery(resource, path) })),
+    ),
   ];
 }
 

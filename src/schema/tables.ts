@@ -47,7 +47,7 @@ export function readFilters<T extends FilterTable>(table: T, attribute: (name: s
   const filters: Record<string, unknown> = {};
   for (const name of Object.keys(table)) {
     const text = attribute(kebabCase(name)) ?? attribute(name);
-    const value = text === null ? undefined : readAttribute(table[name]!.kind, text);
+    const value: unknown = text === null ? undefined : readAttribute(table[name]!.kind, text);
     if (value !== undefined) filters[name] = value;
   }
   return filters as ReadFilters<T>;
