@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  computed,
+  defaultNamespace,
+  fieldMeanings,
+  filterMeanings,
+  resources,
+  routes,
+  type FieldRow,
+  type FilterRow,
+  type ResourceName,
+} from '../../../src/schema/index.js';
+
+/** The document that we implement; its own tables judge ours. */
+const document = readFileSync(new URL('../../fixtures/interface.md', import.meta.url), 'utf8');
+
+/** The text under a heading, up to the next one. */
+function section(heading: string): string {
+  const start = document.indexOf(`\n### ${heading}`);
+  expect(start, `the document has a section ${heading}`).to.be.greaterThan(-1);
+  const text = document.slice(start + 1);
+  const end = text.slice(1).search(/\n##/);
+  return text.slice(0, end < 0 ? undefined : end + 1);
+}
+
+/** The rows of the first Markdown table under a heading, by column. */
+function rows(heading: string): Record<string, string>[] {
+  const lines = section(heading)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+  const [columns = [], , ...cells] = lines;
+  return cells.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])));
+}
+
+/** `1 (true)` is true, words about the clock are "computed", nothing is nothing. */
+function readDefault(text = ''): unknown {
+  if (text === '') return undefined;
+  if (text === '1 (true)') return true;
+  return text.startsWith('computed') ? computed : (JSON.parse(text) as unknown);
+}
+
+/** `string (date)` → `string`. */
+const bareType = (text: string) => text.replace(/ \(.*\)/, '');
+
+const described = (row: Record<string, string>) => ({ type: bareType(row['Type']!), default: readDefault(row['Default']) });
+const own = ({ kind, type, default: preset }: FilterRow) => ({ type: type ?? kind.type, default: preset });
+
+const byName = (column: string, list: Record<string, string>[], read: (row: Record<string, string>) => object) =>
+  Object.fromEntries(list.map((row) => [row[column], read(row)]));
+const ownTable = <Row>(table: Readonly<Record<string, Row>>, read: (row: Row) => object) =>
+  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, read(row)]));
+
+const fieldSections: Record<ResourceName, string> = {
+  events: 'Event\n',
+  venues: 'Venue\n',
+  organizers: 'Organizer\n',
+  categories: 'Event category (term)',
+  tags: 'Event tag (term)',
+};
+
+describe.each(Object.entries(fieldSections) as [ResourceName, string][])('the fields of %s', (name, heading) => {
+  const list = rows(heading);
+
+  test('are those of the document: type, default, required on create', () => {
+    expect(list.length).to.be.greaterThan(0);
+    const documented = byName('Field', list, (row) => ({ ...described(row), required: row['Req. on create'] === 'yes' }));
+    const ours = ownTable<FieldRow>(resources[name].fields, (row) => ({ ...own(row), required: row.required ?? false }));
+    expect(ours).to.deep.equal(documented);
+  });
+
+  test('stand in the document’s order, each with its meaning', () => {
+    expect(Object.keys(resources[name].fields)).to.deep.equal(list.map((row) => row['Field']));
+    expect(Object.keys(fieldMeanings[name])).to.have.members(Object.keys(resources[name].fields));
+  });
+});
+
+const terms = rows('GET /categories and GET /tags');
+const filterRows: Record<ResourceName, Record<string, string>[]> = {
+  events: rows('GET /events'),
+  venues: rows('GET /venues'),
+  organizers: rows('GET /organizers'),
+  categories: terms,
+  tags: terms.filter((row) => row['Applies to'] === 'both'),
+};
+
+describe.each(Object.entries(filterRows) as [ResourceName, Record<string, string>[]][])('the query parameters of GET /%s', (name, list) => {
+  test('are those of the document: type and default', () => {
+    expect(list.length).to.be.greaterThan(0);
+    expect(ownTable<FilterRow>(resources[name].filters, own)).to.deep.equal(byName('Parameter', list, described));
+  });
+
+  test('are read as dates where the document says date, as lists where it says array', () => {
+    const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
+    const dates = list.filter((row) => row['Type']!.includes('(date')).map((row) => row['Parameter']);
+    expect(Object.keys(filters).filter((filter) => filters[filter]!.kind.name === 'date')).to.deep.equal(dates);
+    for (const row of list.filter(({ Type }) => Type!.startsWith('array'))) {
+      expect(filters[row['Parameter']!]!.kind.parse('3,7'), row['Parameter']).to.deep.equal([3, 7]);
+    }
+  });
+
+  test('take slugs exactly where the document does', () => {
+    const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
+    const slugs = list.filter((row) => row['Meaning']!.includes('(slugs or IDs')).map((row) => row['Parameter']);
+    expect(Object.keys(filters).filter((filter) => filters[filter]!.kind.name === 'idsOrSlugs')).to.deep.equal(slugs);
+  });
+
+  test('that need a partner are those of the document', () => {
+    const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
+    const pairs = list.flatMap((row) => {
+      const partner = /together with (\w+)/.exec(row['Meaning']!)?.[1];
+      return partner ? [[row['Parameter'], partner]] : [];
+    });
+    expect(Object.entries(filters).flatMap(([filter, { together }]) => (together ? [[filter, together]] : []))).to.deep.equal(pairs);
+  });
+
+  test('each have their meaning', () => {
+    expect(Object.keys(filterMeanings[name])).to.have.members(Object.keys(resources[name].filters));
+  });
+});
+
+/** What the document calls an action. */
+const purposes = {
+  index: /index/,
+  documentation: /documentation/,
+  list: /^list/,
+  create: /^create/,
+  read: /read/,
+  remove: /delete/,
+  update: /^update/,
+};
+
+describe('the routes', () => {
+  const documented = rows('Route overview').flatMap((row) =>
+    row['Path']!.split(' and ').flatMap((path) =>
+      row['Method']!.split(', ').map((method) => ({
+        route: `${method} ${path === '(empty path)' ? '' : path}`,
+        purpose: row['Purpose']!,
+      })),
+    ),
+  );
+
+  test('are those of the document', () => {
+    expect(documented.length).to.be.greaterThan(40);
+    expect(routes.map(({ method, path }) => `${method} ${path}`)).to.have.members(documented.map(({ route }) => route));
+  });
+
+  test('do what the document says, to the resource that the path names', () => {
+    for (const { method, path, action, resource } of routes) {
+      const { purpose } = documented.find(({ route }) => route === `${method} ${path}`)!;
+      expect(purpose, `${method} ${path}`).to.match(purposes[action]);
+      expect(resource).to.equal(action === 'index' || action === 'documentation' ? undefined : path.split('/')[1]);
+    }
+  });
+
+  test('of lists take their filters, of the index what the document says', () => {
+    for (const { action, resource, query } of routes) if (action === 'list') expect(query).to.equal(resources[resource!].filters);
+    const parameters = [...section('Index and documentation').matchAll(/`(\w+)` \(default `([^`]+)`\)/g)].map(([, name, preset]) => [
+      name,
+      preset,
+    ]);
+    const index = routes.find(({ action }) => action === 'index')!;
+    expect(Object.entries(index.query).map(([name, row]) => [name, row.default])).to.deep.equal(parameters);
+    expect(defaultNamespace).to.equal(parameters[0]![1]);
+  });
+
+  test('take a password where the document does: events by id', () => {
+    expect(section('/events/{id}')).to.contain('optional password (string)');
+    const withPassword = routes.filter(({ query }) => 'password' in query).map(({ method, path }) => `${method} ${path}`);
+    expect(withPassword).to.have.members(['GET', 'DELETE', 'POST', 'PUT', 'PATCH'].map((method) => `${method} /events/{id}`));
+  });
+});
