@@ -1,21 +1,11 @@
 // Adds up the JavaScript that a page with one <cal-event-list> transfers in a browser with native Temporal, in English, and
 // fails where it grew too heavy.
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
 import { gzipSync } from 'node:zlib';
-import { parseAst, runnerImport } from 'vite';
+import { runnerImport } from 'vite';
+import { pageFiles } from './page-files.mjs';
 
 const limit = 27_000;
-
-/** A file of dist/ and all that it imports statically. */
-function filesOf(entry) {
-  const files = new Set([entry]);
-  for (const file of files) {
-    for (const { source } of parseAst(readFileSync(join('dist', file), 'utf8')).body)
-      if (source) files.add(join(dirname(file), source.value));
-  }
-  return files;
-}
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
 
@@ -30,8 +20,8 @@ async function strangers() {
 const complaints = [];
 const forbidden = await strangers();
 let sum = 0;
-for (const file of new Set(['cal-elements.js', ...filesOf('elements/cal-event-list.js')])) {
-  const text = readFileSync(join('dist', file), 'utf8');
+for (const file of pageFiles()) {
+  const text = readFileSync(`dist/${file}`, 'utf8');
   const bytes = gzipSync(text).length;
   sum += bytes;
   console.log(`${String(bytes).padStart(7)}  ${file}`);
