@@ -28,9 +28,9 @@ import { define } from './define.js';
 import { emit } from './events.js';
 import { errorWords } from './error-words.js';
 import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { eventCard, eventFields } from './parts/event-card.js';
+import { eventCard } from './parts/event-card.js';
 import { groupEvents, type Group, type Grouping } from './parts/groups.js';
-import { ItemTemplates } from './parts/item-template.js';
+import type { FillTemplates } from './parts/event-templates.js';
 import { notice, type NextStep } from './parts/notice.js';
 import { pager } from './parts/pager.js';
 import { skeleton } from './parts/skeleton.js';
@@ -145,7 +145,7 @@ export class CalEventList extends CalElement {
   static override properties: PropertyDeclarations = filterProperties({ ...eventFilters, ...sugar });
 
   readonly #list = new ListController<EventRepresentation>(this, () => this.#ask());
-  readonly #templates = new ItemTemplates(this);
+  #fillTemplates: FillTemplates | undefined;
   /** Pages added below the one that `page` names. */
   #added = 0;
   #plan: EventListPlan | undefined;
@@ -164,6 +164,7 @@ export class CalEventList extends CalElement {
     const isAskedAnew = this.hasUpdated && askedProperties.some((name) => changed.has(name));
     if (isAskedAnew && !changed.has('page')) this.page = 1;
     if (isAskedAnew || changed.has('page')) this.#added = 0;
+    if (this.#template && !this.#fillTemplates) void this.#fetchTemplates();
   }
 
   protected override updated(): void {
@@ -179,7 +180,7 @@ export class CalEventList extends CalElement {
     if (view && view !== told.view) this.#land(view);
     if (isFetching && !told.isFetching) emit(this, 'cal-load', {});
     if (error && error !== told.error) this.#tellError(error);
-    this.#fillTemplates(view);
+    if (this.words) this.#fillTemplates?.(this.#template, view?.items.map(calendarEvent) ?? [], this.#reader);
   }
 
   /** Asks for all shown pages anew. */
@@ -199,15 +200,15 @@ export class CalEventList extends CalElement {
   override render(): TemplateResult {
     const { words } = this;
     const { view, error, isFetching } = this.#list;
-    const isWaiting = !words || (!view && !error);
+    const isWaiting = !words || (!view && !error) || (this.#template && !this.#fillTemplates);
     return html`
       <div part="base ${isFetching && view ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
         <slot name="header"></slot>
         <p part="status" class="status ${view?.total ? '' : 'unseen'}" role="status" tabindex="-1">
           ${isWaiting ? words?.loading : view ? words.shown(view.from, view.to, view.total) : nothing}
         </p>
-        ${isWaiting ? this.#renderLoading() : nothing} ${words && view ? this.#renderView(view, words) : nothing}
-        ${words && error ? this.#renderError(error, words) : nothing}
+        ${isWaiting ? this.#renderLoading() : nothing} ${!isWaiting && view ? this.#renderView(view, words) : nothing}
+        ${!isWaiting && error ? this.#renderError(error, words) : nothing}
         <slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>
         <slot name="footer"></slot>
       </div>
@@ -257,7 +258,7 @@ export class CalEventList extends CalElement {
   }
 
   #renderItem(event: CalendarEvent, words: Words, headingLevel: number): TemplateResult {
-    if (this.#templates.template) return html`<slot name="item-${event.key}"></slot>`;
+    if (this.#template) return html`<slot name="item-${event.key}"></slot>`;
     const { layout = 'list' } = this as { layout?: Layout };
     return eventCard(event, { words, reader: this.#reader, headingLevel, pictureSizes: pictureSizes[layout] });
   }
@@ -294,11 +295,11 @@ export class CalEventList extends CalElement {
   }
 
   get #page(): number {
-    return (this.page as number | undefined) ?? 1;
+    return (valuesOf({ page: eventFilters.page }, this).page as number | undefined) ?? 1;
   }
 
   get #headingLevel(): number {
-    return (this.headingLevel as number | undefined) ?? listSugar.heading_level.default;
+    return (valuesOf(listSugar, this).heading_level as number | undefined) ?? listSugar.heading_level.default;
   }
 
   get #reader(): Reader {
@@ -348,11 +349,14 @@ export class CalEventList extends CalElement {
     this.#nearEnd.observe(button);
   }
 
-  #fillTemplates(view: ListView<EventRepresentation> | undefined): void {
-    const { words } = this;
-    if (!words) return;
-    const items = view?.items.map(calendarEvent) ?? [];
-    this.#templates.sync(items.map((event) => ({ key: event.key, fields: eventFields(event, this.#reader) })));
+  get #template(): HTMLTemplateElement | null {
+    return this.querySelector(':scope > template[slot="item"]');
+  }
+
+  async #fetchTemplates(): Promise<void> {
+    const { templatesOf } = await import('./parts/event-templates.js');
+    this.#fillTemplates ??= templatesOf(this);
+    this.requestUpdate();
   }
 
   #tellError(error: CalError): void {

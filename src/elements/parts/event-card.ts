@@ -3,7 +3,6 @@ import type { Words } from '../../locale/index.js';
 import { dateParts, wordsForSpan, type Reader, type SpanWords } from '../../time/index.js';
 import type { CalendarEvent, Picture } from '../calendar-event.js';
 import { emit } from '../events.js';
-import type { TemplateFields } from './item-template.js';
 
 /** What a card is painted with, beside its event. */
 export interface CardReader {
@@ -16,27 +15,6 @@ export interface CardReader {
 
 /** Says where, in one line for each venue. */
 const placeWords = ({ places }: CalendarEvent) => places.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).filter(Boolean);
-
-/** What `<template slot="item">` can show of an event. */
-export function eventFields(event: CalendarEvent, reader: Reader): TemplateFields {
-  const when = event.span && wordsForSpan(event.span, reader);
-  return {
-    title: event.title,
-    url: event.url,
-    date: when?.date,
-    time: when?.time,
-    'visitor-time': when?.visitor?.text,
-    venue: event.places[0]?.name,
-    city: event.places[0]?.city,
-    cost: event.cost,
-    image: event.picture?.url,
-    excerpt: event.excerpt,
-    categories: event.categories.map(({ name }) => name).join(', '),
-    tags: event.tags.map(({ name }) => name).join(', '),
-    organizer: event.organizers.join(', '),
-    featured: event.isFeatured ? 'featured' : undefined,
-  };
-}
 
 function select(click: MouseEvent, event: CalendarEvent): void {
   const opensElsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
