@@ -15,11 +15,17 @@ const emulateFeatures = () => ({
   },
 });
 
+/** Query-core leaves a constant to bundlers. */
+const nodeEnvironment = () => ({
+  name: 'node-environment',
+  transform: ({ path, body }) => path.includes('/query-core/') && body.replaceAll('process.env.NODE_ENV', '"development"'),
+});
+
 export default {
   files: 'test/browser/**/*.test.ts',
   // Lit's development build: it warns of class fields that shadow reactive properties.
   nodeResolve: { exportConditions: ['development', 'browser'] },
-  plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './tsconfig.json' }), emulateFeatures()],
+  plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './tsconfig.json' }), nodeEnvironment(), emulateFeatures()],
   browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
   concurrency: 2,
   concurrentBrowsers: 3,
