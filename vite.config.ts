@@ -1,7 +1,36 @@
-import { defineConfig } from 'vite';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { defineConfig, type Plugin } from 'vite';
+import { navigation } from './demo/navigation.js';
+import { createSite } from './demo/site.js';
+
+/** Serves what the pages of the demo ask for, and gives them their navigation. */
+function demoSite(): Plugin {
+  const handlerOf = createSite();
+  return {
+    name: 'demo-site',
+    transformIndexHtml: (html, { path }) => html.replace('<!-- navigation -->', () => navigation(path)),
+    configureServer({ middlewares }) {
+      middlewares.use((incoming, outgoing, next) => {
+        const url = new URL(incoming.url!, `http://${incoming.headers.host}`);
+        const handler = handlerOf(url.pathname);
+        if (!handler) return next();
+        void handler(new Request(url, { method: incoming.method })).then(({ status, headers, body }) => {
+          outgoing.writeHead(status, Object.fromEntries(headers));
+          if (body) Readable.fromWeb(body as ReadableStream).pipe(outgoing);
+          else outgoing.end();
+        }, next);
+      });
+    },
+  };
+}
 
 /** The demo site of `npm start`. */
 export default defineConfig({
   root: 'demo',
-  server: { port: Number(process.env.PORT ?? 5173) },
+  appType: 'mpa',
+  resolve: { alias: { 'cal-elements': new URL('./src/index.ts', import.meta.url).pathname } },
+  // Without CORS headers the same server under its other name shows what a page meets that is not allowed to read.
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
+  plugins: [demoSite()],
 });

@@ -1,0 +1,16 @@
+const pages = {
+  '/index.html': 'Showcase',
+  '/themed.html': 'Themed',
+  '/dark.html': 'Dark',
+  '/rtl.html': 'Right to left',
+  '/states.html': 'States',
+  '/plain.html': 'Plain',
+};
+
+/** The bar that leads from page to page. */
+export function navigation(current: string): string {
+  const links = Object.entries(pages).map(
+    ([path, name]) => `<a href="${path === '/index.html' ? '/' : path}"${path === current ? ' aria-current="page"' : ''}>${name}</a>`,
+  );
+  return `<nav class="pages" lang="en" dir="ltr" aria-label="Demo"><b>cal-elements</b>${links.join('')}</nav>`;
+}
