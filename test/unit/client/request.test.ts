@@ -80,6 +80,22 @@ describe('a read is asked again', () => {
     expect(asked).to.have.length(2);
   });
 
+  test('at once when the time that the server says has passed', async () => {
+    const { client, asked } = clientOf(inTurn(() => status(503, { 'Retry-After': 'Fri, 20 Nov 2026 18:00:00 GMT' }), empty));
+    const answer = client.events.list();
+    await vi.advanceTimersByTimeAsync(1);
+    await answer;
+    expect(asked).to.have.length(2);
+  });
+
+  test('never more than 8 s later', async () => {
+    const { client, asked } = clientOf(dead, { retries: 6 });
+    const error = failure(client.events.list());
+    await vi.advanceTimersByTimeAsync(500 + 1000 + 2000 + 4000 + 8000 + 8000);
+    expect(asked).to.have.length(7);
+    await error;
+  });
+
   test('not when the server asks for more than a minute', async () => {
     const { client, asked } = clientOf(() => status(503, { 'Retry-After': '3600' }));
     const error = await failure(client.events.list());
@@ -288,8 +304,17 @@ describe('an answer asked for early', () => {
     await list({ headers: { Authorization: 'Basic x' } });
     await list({ credentials: 'include' });
     expect(asked).to.have.length(3);
+    await list({ fetch: server(empty).fetch });
     await list();
     expect(asked).to.have.length(3);
+  });
+
+  test('is left alone by a caller who has aborted', async () => {
+    const asked = stub(empty);
+    askEarly(url);
+    expect((await failure(list({}, AbortSignal.abort()))).kind).to.equal('aborted');
+    await list();
+    expect(asked).to.have.length(1);
   });
 
   test('that fails is the first attempt of whoever takes it', async () => {
