@@ -7,7 +7,7 @@ import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { build, runnerImport } from 'vite';
 import { minifyTemplates } from './minify-templates.mjs';
-import { withoutMutations } from './without-mutations.mjs';
+import { withoutUnused } from './without-unused.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -62,7 +62,7 @@ async function buildForPages() {
     { ...loader, ...elementsIn('elements') },
     {
       license: { fileName: 'licenses.md' },
-      plugins: [withoutMutations()],
+      plugins: [withoutUnused()],
       rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
       codeSplitting: {
         groups: [

@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { CalError, Page } from '../client/index.js';
 import { arrange, wirePages, type ListView, type Showing } from './list-pages.js';
-import { queryClient } from './query-client.js';
-import { QuestionsController, type Question } from './questions-controller.js';
+import { queryFor, type Question } from './query-cache.js';
+import { QuestionsController } from './questions-controller.js';
 
 /** What a list shows, and how to ask for one of its pages. */
 export interface ListAsked<T> {
@@ -24,7 +24,7 @@ export class ListController<T> {
       this.#asked = undefined;
       try {
         const { showing, question } = ask();
-        const total = queryClient().getQueryData<Page<T>>(question(1).queryKey)?.total;
+        const total = queryFor(question(1)).state.data?.total;
         const pages = wirePages(showing, total);
         const questions = pages.map(question);
         this.#asked = { showing, pages };
@@ -44,16 +44,16 @@ export class ListController<T> {
   }
 
   get error(): CalError | undefined {
-    return this.#refused ?? this.#questions.answers.find((answer) => answer?.error)?.error ?? undefined;
+    return this.#refused ?? this.#questions.answers.find((answer) => answer.error)?.error ?? undefined;
   }
 
   get isFetching(): boolean {
-    return this.#questions.answers.some((answer) => answer?.fetchStatus === 'fetching');
+    return this.#questions.answers.some((answer) => answer.fetchStatus === 'fetching');
   }
 
   /** Milliseconds since the epoch at which the oldest part of the list was fetched, when a refresh of it failed. */
   get staleSince(): number | undefined {
-    const failed = this.#questions.answers.flatMap((answer) => (answer?.error && answer.data ? [answer.dataUpdatedAt] : []));
+    const failed = this.#questions.answers.flatMap((answer) => (answer.error && answer.data ? [answer.dataUpdatedAt] : []));
     return failed.length ? Math.min(...failed) : undefined;
   }
 

@@ -1,33 +1,31 @@
-import type { QueryFunctionContext, QueryKey, QueryState } from '@tanstack/query-core';
+import type { Query, QueryState } from '@tanstack/query-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { CalError } from '../client/index.js';
-import { queryClient } from './query-client.js';
+import { queryCache, queryFor, type Question } from './query-cache.js';
 
-/** Key and fetcher together: all that the cache needs to know. Equal keys share one request and one answer. */
-export interface Question<T> {
-  readonly queryKey: QueryKey;
-  readonly queryFn: (context: QueryFunctionContext) => Promise<T>;
-  /** Milliseconds for which an answer counts as fresh. */
+/** What is known of a question: data, error, and whether it is being asked. */
+export type Answer<T> = QueryState<T, CalError>;
+
+interface Asked<T> {
+  readonly query: Query<T, CalError>;
   readonly staleTime: number;
 }
 
-/** What the cache holds for a question. */
-export type Answer<T> = QueryState<T, CalError>;
+/** How many controllers on the page ask a query. */
+const askers = new WeakMap<object, number>();
 
-/** How many controllers on the page ask a question, by its hash. */
-const askers = new Map<string, number>();
-
-const hashOf = (question: Question<unknown>) => JSON.stringify(question.queryKey);
+/** Milliseconds for which an answer is kept that nobody asks any more: whoever goes back finds it. */
+const keepTime = 300_000;
 
 /**
  * Keeps a host painted with the answers to its questions. They are asked again at each update of the host, so they may follow from
- * its properties; a question that nobody asks any more is aborted. It stands on the cache rather than on query-core's
+ * its properties; a question that nobody asks any more is aborted. It stands on queries rather than on query-core's
  * observers, whose other services would weigh 2 kB on every page.
  */
 export class QuestionsController<T> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #ask: () => readonly Question<T>[];
-  #asked = new Map<string, Question<T>>();
+  #asked = new Map<string, Asked<T>>();
   #unsubscribe: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost, ask: () => readonly Question<T>[]) {
@@ -37,19 +35,17 @@ export class QuestionsController<T> implements ReactiveController {
   }
 
   /** One answer for each question, in their order. */
-  get answers(): readonly (Answer<T> | undefined)[] {
-    return [...this.#asked.values()].map(({ queryKey }) => queryClient().getQueryState<T, CalError>(queryKey));
+  get answers(): readonly Answer<T>[] {
+    return [...this.#asked.values()].map(({ query }) => query.state);
   }
 
   /** Asks everything anew; resolves when all answers are there. */
   async refetch(): Promise<void> {
-    await Promise.all([...this.#asked.values()].map((question) => this.#fetch({ ...question, staleTime: 0 })));
+    await Promise.all([...this.#asked.values()].map(({ query }) => fetchQuery({ query, staleTime: 0 })));
   }
 
   hostConnected(): void {
-    this.#unsubscribe = queryClient()
-      .getQueryCache()
-      .subscribe(({ query }) => this.#asked.has(query.queryHash) && this.#host.requestUpdate());
+    this.#unsubscribe = queryCache().subscribe(({ query }) => this.#asked.has(query.queryHash) && this.#host.requestUpdate());
     document.addEventListener('visibilitychange', this.#refresh);
   }
 
@@ -67,28 +63,31 @@ export class QuestionsController<T> implements ReactiveController {
   /** Asks what is new, and leaves what is asked no more. */
   #exchange(questions: readonly Question<T>[]): void {
     const before = this.#asked;
-    this.#asked = new Map(questions.map((question) => [hashOf(question), question]));
-    for (const [hash, question] of this.#asked) {
-      if (before.delete(hash)) continue;
-      askers.set(hash, (askers.get(hash) ?? 0) + 1);
-      void this.#fetch(question);
+    const asked = questions.map((question) => ({ query: queryFor(question), staleTime: question.staleTime }));
+    this.#asked = new Map(asked.map((entry) => [entry.query.queryHash, entry]));
+    for (const entry of asked) {
+      if (before.delete(entry.query.queryHash)) continue;
+      askers.set(entry.query, (askers.get(entry.query) ?? 0) + 1);
+      void fetchQuery(entry);
     }
-    for (const [hash, { queryKey }] of before) {
-      const left = askers.get(hash)! - 1;
-      askers.set(hash, left);
-      if (!left) void queryClient().cancelQueries({ queryKey, exact: true });
-    }
+    for (const { query } of before.values()) leave(query);
   }
 
   /** Back on the page, the reader sees fresh data. */
   readonly #refresh = (): void => {
-    if (!document.hidden) for (const question of this.#asked.values()) void this.#fetch(question);
+    if (!document.hidden) for (const entry of this.#asked.values()) void fetchQuery(entry);
   };
+}
 
-  async #fetch(question: Question<T>): Promise<void> {
-    // The error is in the answer.
-    await queryClient()
-      .fetchQuery<T>(question)
-      .catch(() => {});
-  }
+async function fetchQuery<T>({ query, staleTime }: Asked<T>): Promise<void> {
+  // The error is in the answer.
+  if (query.isStaleByTime(staleTime)) await query.fetch().catch(() => {});
+}
+
+function leave<T>(query: Query<T, CalError>): void {
+  const left = askers.get(query)! - 1;
+  askers.set(query, left);
+  if (left) return;
+  void query.cancel({ revert: true });
+  setTimeout(() => askers.get(query) || queryCache().remove(query as unknown as Query), keepTime);
 }
