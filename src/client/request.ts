@@ -58,8 +58,8 @@ async function exchange(connection: Connection, { method, url, body, signal }: Q
   try {
     return await unless(stop, work());
   } catch (cause) {
-    if (cause instanceof CalError) throw cause;
     if (signal?.aborted) throw new CalError('aborted', 'Aborted', { request: line, cause });
+    if (cause instanceof CalError) throw cause;
     throw new CalError('network', 'No answer', { code: limit.aborted ? 'timeout' : undefined, request: line, cause });
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askEarly, createClient, readList, type CalError, type Connection } from '../../../src/client/index.js';
+import { askEarly, createClient, readList, CalError, type Connection } from '../../../src/client/index.js';
 import { failure, json, recording, replay, server, type Request } from './recordings.js';
 
 const baseUrl = 'https://calendar.example/api';
@@ -172,7 +172,7 @@ describe('time and abort', () => {
     const caller = new AbortController();
     const error = failure(client.events.list({}, { signal: caller.signal }));
     await vi.advanceTimersByTimeAsync(0);
-    const reason = new Error('gone');
+    const reason = new CalError('filter', 'the caller’s own reason');
     caller.abort(reason);
     expect((await error).kind).to.equal('aborted');
     expect((await error).cause).to.equal(reason);
