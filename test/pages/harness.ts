@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,12 +10,12 @@ import { chromiumOptions } from '../../scripts/find-browser.mjs';
 /** A page, what a browser did with it, and what servers saw. */
 export interface Visit {
   readonly page: Page;
-  /** Where the site is. */
-  readonly origin: string;
   /** Requests in the order of their arrival, as paths with queries; pictures apart. */
   readonly requests: string[];
   /** What the console says, uncaught errors and violations of the policy included. */
   readonly complaints: string[];
+  /** Resolves when the server has seen so many requests. */
+  readonly requested: (count: number) => Promise<void>;
   /** Lets held answers go. */
   readonly release: () => void;
 }
@@ -86,7 +87,10 @@ export async function visit(site: Site): Promise<Visit> {
   };
   const server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1');
   servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
+  await once(server, 'listening');
+  const requested = async (count: number) => {
+    while (requests.length < count) await once(server, 'request');
+  };
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const context = await browser.createBrowserContext();
@@ -104,7 +108,7 @@ export async function visit(site: Site): Promise<Visit> {
   );
   if (site.prepare) await page.evaluateOnNewDocument(site.prepare);
   await page.goto(origin, { waitUntil: 'domcontentloaded' });
-  return { page, origin, requests, complaints, release };
+  return { page, requests, complaints, requested, release };
 }
 
 /** Waits until every list in the page's document shows events. */
@@ -113,9 +117,4 @@ export async function listsShown(page: Page): Promise<void> {
     const lists = [...document.querySelectorAll('cal-event-list')];
     return lists.length && lists.every((list) => list.shadowRoot?.querySelector('[part~="card"]'));
   });
-}
-
-/** Waits until the server has seen so many requests. */
-export async function requested(requests: readonly string[], count: number): Promise<void> {
-  while (requests.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageFiles } from '../../scripts/page-files.mjs';
-import { listsShown, requested, visit } from './harness.js';
+import { listsShown, visit } from './harness.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const list = (attributes: string) => `<cal-event-list ${attributes}></cal-event-list>`;
@@ -15,8 +15,8 @@ const others = (requests: readonly string[]) => scripts(requests).filter((path) 
 
 describe('a page with the snippet', () => {
   it('asks the API and for all code as soon as the first script is there, waiting for none of the answers', async () => {
-    const { page, requests, release } = await visit({ body: snippet, hold: /^\/(api|dist\/(?!cal-elements))/ });
-    await requested(requests, needed.length + 2);
+    const { page, requests, requested, release } = await visit({ body: snippet, hold: /^\/(api|dist\/(?!cal-elements))/ });
+    await requested(needed.length + 2);
     expect(requests.slice(0, 2)).to.deep.equal(['/', '/dist/cal-elements.js']);
     expect(asked(requests)).to.have.length(1);
     expect(scripts(requests)).to.deep.equal(needed);
@@ -26,12 +26,12 @@ describe('a page with the snippet', () => {
   });
 
   it('asks for the polyfill of Temporal along with the code, where the browser has none', async () => {
-    const { page, requests, complaints, release } = await visit({
+    const { page, requests, complaints, requested, release } = await visit({
       body: snippet,
       hold: /^\/(api|dist\/(?!cal-elements))/,
       prepare: () => Reflect.deleteProperty(globalThis, 'Temporal'),
     });
-    await requested(requests, needed.length + 3);
+    await requested(needed.length + 3);
     expect(others(requests)).to.have.length(1);
     expect(others(requests)[0]).to.match(/^\/dist\/chunks\/temporal-polyfill-/);
     release();
