@@ -102,11 +102,7 @@ async function buildManifest() {
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
   generateVsCodeCustomElementData(manifest, { outdir: 'dist' });
-  generateJsxTypes(manifest, {
-    outdir: 'dist',
-    fileName: 'jsx.d.ts',
-    componentTypePath: (_name, tag) => `./types/elements/${tag}.js`,
-  });
+  generateJsxTypes(manifest, { outdir: 'dist', fileName: 'jsx.d.ts' });
 }
 
 rmSync('dist', { recursive: true, force: true });
