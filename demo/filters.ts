@@ -1,4 +1,6 @@
 /** The form sets attributes, and nothing else, on the list that its `data-for` names. */
+import { code } from './snippets.js';
+
 const form = document.querySelector<HTMLFormElement>('form.filters')!;
 const list = document.getElementById(form.dataset.for!)!;
 
@@ -9,9 +11,5 @@ form.addEventListener('input', () => {
     if (value) list.setAttribute(control.name, value);
     else list.removeAttribute(control.name);
   }
-  const attributes = [...list.attributes].filter(({ name }) => name !== 'id');
-  const lines = attributes.map(({ name, value }) => `\n  ${name}="${value}"`);
-  list.closest('.example')!.querySelector('code')!.textContent = `<cal-event-list${lines.join('')}\n></cal-event-list>`;
+  list.closest('.example')!.querySelector('pre')!.textContent = code((list.cloneNode(false) as Element).outerHTML);
 });
-
-export {};

@@ -1,4 +1,4 @@
-/** Pictures in place of the recorded ones, which nobody has: drawn from the name of their file. */
+/** Pictures in place of the recorded ones, which nobody has: drawn by the name of their file. */
 import { recordedEvents } from './recordings.js';
 
 /** Sky, far, near and light. */
@@ -21,15 +21,9 @@ function ridge(level: number, rise: number, phase: number, color: string, opacit
 
 /** Each draws on 300 by 200; `seed` moves things about. */
 const motifs: ((colors: Palette, seed: number) => string)[] = [
-  // Hills under a low sun.
-  ([, far, near, light], seed) =>
-    `<circle cx="${60 + (seed % 180)}" cy="78" r="30" fill="${light}"/>` +
-    ridge(120, 22, seed, far, 0.55) +
-    ridge(142, 16, seed + 2, far) +
-    ridge(168, 12, seed + 4, near),
   // Lanterns on strings.
   ([, far, near, light], seed) =>
-    ridge(172, 8, seed, near) +
+    `<rect width="300" height="200" fill="${near}"/>${ridge(172, 8, seed, far, 0.4)}` +
     indexes(3)
       .map((row) => {
         const y = 18 + row * 34;
@@ -55,6 +49,12 @@ const motifs: ((colors: Palette, seed: number) => string)[] = [
         );
       })
       .join(''),
+  // Hills under a low sun.
+  ([, far, near, light], seed) =>
+    `<circle cx="${60 + (seed % 180)}" cy="78" r="30" fill="${light}"/>` +
+    ridge(120, 22, seed, far, 0.55) +
+    ridge(142, 16, seed + 2, far) +
+    ridge(168, 12, seed + 4, near),
   // Arches of a hall.
   ([, far, near, light], seed) =>
     indexes(5)
@@ -76,16 +76,18 @@ const sizes = new Map(
   ),
 );
 
+/** The upload that a file is a copy of. */
+const uploadOf = (path: string) => path.replace(/(-\d+x\d+|-scaled)?\.\w+$/, '');
+const uploads = [...new Set([...sizes.keys()].map(uploadOf))];
+
 /** The picture of a path below `/media/` as SVG: the same for all sizes of one upload. */
 export function picture(path: string): string {
   const { width, height } = sizes.get(path) ?? { width: 300, height: 200 };
-  const upload = path.replace(/(-\d+x\d+|-scaled)?\.\w+$/, '');
-  const seed = [...upload].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
-  const colors = palettes[seed % palettes.length]!;
-  const motif = motifs[(seed >> 3) % motifs.length]!;
+  const number = Math.max(0, uploads.indexOf(uploadOf(path)));
+  const colors = palettes[number % palettes.length]!;
+  const motif = motifs[number % motifs.length]!;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice">` +
-    `<rect x="-900" y="-900" width="2100" height="1000" fill="${colors[0]}"/><rect x="-900" y="100" width="2100" height="1000" fill="${colors[0]}"/>` +
-    `${motif(colors, seed)}</svg>`
+    `<rect width="300" height="200" fill="${colors[0]}"/>${motif(colors, number * 37)}</svg>`
   );
 }

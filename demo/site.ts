@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=UTF-8',
   '.js': 'text/javascript; charset=UTF-8',
   '.json': 'application/json; charset=UTF-8',
+  '.svg': 'image/svg+xml',
 };
 const respond = (body: BodyInit, extension: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': types[extension] ?? 'text/plain; charset=UTF-8' } });
@@ -57,13 +58,7 @@ export function createSite(now?: () => Date): (pathname: string) => Handler | un
   const replay = createReplay(now);
   const handlers: [RegExp, Handler][] = [
     [/^\/(api|api-slow|api-broken\/[\w-]+)\//, replay],
-    [
-      /^\/media\//,
-      ({ url }) =>
-        Promise.resolve(
-          new Response(picture(new URL(url).pathname), { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' } }),
-        ),
-    ],
+    [/^\/(media\/|favicon\.ico$)/, ({ url }) => Promise.resolve(respond(picture(new URL(url).pathname), '.svg'))],
     [
       /^\/event\/[^/]+\/?$/,
       async ({ url }) => {
