@@ -1,0 +1,59 @@
+import { palettes, type Light } from './pictures/palettes.js';
+import * as indoors from './pictures/indoor-scenes.js';
+import * as outdoors from './pictures/outdoor-scenes.js';
+import { height, pick, width, type Scene } from './pictures/shapes.js';
+import { randomFrom } from './random.js';
+
+interface MotifRow {
+  readonly draw: Scene;
+  readonly lights: readonly Light[];
+}
+
+const motifs = {
+  books: { draw: indoors.books, lights: ['day', 'dusk', 'night'] },
+  forest: { draw: outdoors.forest, lights: ['dawn', 'day', 'dusk'] },
+  garden: { draw: outdoors.garden, lights: ['dawn', 'day', 'dusk'] },
+  harbour: { draw: outdoors.harbour, lights: ['dawn', 'day', 'dusk', 'night'] },
+  hills: { draw: outdoors.hills, lights: ['dawn', 'day', 'dusk'] },
+  lanterns: { draw: indoors.lanterns, lights: ['dusk', 'night'] },
+  lighthouse: { draw: outdoors.lighthouse, lights: ['dawn', 'dusk', 'night'] },
+  market: { draw: indoors.market, lights: ['dawn', 'day', 'dusk'] },
+  'night-sky': { draw: outdoors.nightSky, lights: ['dusk', 'night'] },
+  sails: { draw: outdoors.sails, lights: ['dawn', 'day', 'dusk'] },
+  screen: { draw: indoors.screen, lights: ['day', 'dusk', 'night'] },
+  stage: { draw: indoors.stage, lights: ['dusk', 'night'] },
+  table: { draw: indoors.table, lights: ['dawn', 'day', 'dusk'] },
+  waves: { draw: outdoors.waves, lights: ['dawn', 'day', 'dusk'] },
+  winter: { draw: outdoors.winter, lights: ['dawn', 'dusk', 'night'] },
+} as const satisfies Record<string, MotifRow>;
+
+export type Motif = keyof typeof motifs;
+export type PictureName = { [M in Motif]: `${M}-${(typeof motifs)[M]['lights'][number]}` }[Motif];
+
+/** Every picture, in its full size in pixels. */
+export const pictures = Object.entries(motifs).flatMap(([motif, { lights }]) =>
+  lights.map((light) => ({ name: `${motif}-${light}` as PictureName, width, height })),
+);
+
+/** The smaller sizes of every picture, in pixels (wire section 7.1). */
+export const pictureSizes = {
+  thumbnail: { width: 150, height: 150 },
+  medium: { width: 300, height: 169 },
+  medium_large: { width: 768, height: 432 },
+  large: { width: 1024, height: 576 },
+} as const;
+
+/** One of a motif's pictures, the same for the same key. */
+export function pictureOf(motif: Motif, key: string): PictureName {
+  return `${motif}-${pick<Light>(randomFrom(key), motifs[motif].lights)}` as PictureName;
+}
+
+/** SVG text of one of `pictures`, cropped around its middle to this size in pixels; throws for any other name. */
+export function picture(name: string, width: number, height: number): string {
+  const cut = name.lastIndexOf('-');
+  const motif = motifs[name.slice(0, cut) as Motif] as MotifRow | undefined;
+  const light = motif?.lights.find((light) => light === name.slice(cut + 1));
+  if (!motif || !light) throw new Error(`There is no picture named ${name}.`);
+  const drawing = motif.draw(palettes[light], randomFrom(name)).replace(/\d+\.\d\d+/g, (number) => Number(number).toFixed(2));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`;
+}
