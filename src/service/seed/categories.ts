@@ -5,7 +5,7 @@ interface CategoryRow {
 }
 
 /** Parents stand before their children. */
-export const categories = {
+const rows = {
   music: { name: 'Music', description: 'From one voice in a church to forty in a barn.' },
   'live-music': { name: 'Live music', parent: 'music' },
   'folk-sessions': { name: 'Folk sessions', parent: 'live-music', description: 'Bring an instrument, or just a thirst.' },
@@ -36,4 +36,5 @@ export const categories = {
   festivals: { name: 'Festivals', description: 'The days when the whole coast is out.' },
 } as const satisfies Record<string, CategoryRow>;
 
-export type CategoryKey = keyof typeof categories;
+export type CategoryKey = keyof typeof rows;
+export const categories: Readonly<Record<CategoryKey, CategoryRow & { readonly parent?: CategoryKey }>> = rows;

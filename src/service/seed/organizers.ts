@@ -9,8 +9,8 @@ interface OrganizerRow {
   readonly image?: Motif;
 }
 
-/** Addresses end in `.example` and numbers are from the range kept for fiction: they reach nobody. */
-export const organizers = {
+/** Web addresses end in `.example` and numbers are from the range kept for fiction: they reach nobody. */
+const rows = {
   'barn-floor-dancers': {
     organizer: 'Barn Floor Dancers',
     description: '<p>Sets, reels and the odd tango. Steps are called, feet are forgiven.</p>',
@@ -113,4 +113,5 @@ export const organizers = {
   'wooden-boat-yard': { organizer: 'Tarrin Wooden Boat Yard', email: 'yard@woodenboats.example', image: 'harbour' },
 } as const satisfies Record<string, OrganizerRow>;
 
-export type OrganizerKey = keyof typeof organizers;
+export type OrganizerKey = keyof typeof rows;
+export const organizers: Readonly<Record<OrganizerKey, OrganizerRow>> = rows;

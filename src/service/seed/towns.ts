@@ -14,7 +14,7 @@ export const homeZone = 'Europe/Dublin';
 const home = { country: 'Ireland', province: 'Seven Lights', zone: homeZone } as const;
 
 /** The Coast of Seven Lights, which no map names, and the harbours it is twinned with. */
-export const towns = {
+const rows = {
   tarrin: { ...home, city: 'Tarrin', zip: 'P00 T101', way: 'The coast bus stops at the quay; bicycles go behind the harbour office.' },
   ruamore: { ...home, city: 'Ruamore', zip: 'P00 R220', way: 'Park at the old railway yard and follow the river for five minutes.' },
   kilvarra: { ...home, city: 'Kilvarra', zip: 'P00 K314', way: 'Bus 7 from Tarrin, every hour; the last one back leaves at 23:10.' },
@@ -74,4 +74,5 @@ export const towns = {
   },
 } as const satisfies Record<string, Town>;
 
-export type TownKey = keyof typeof towns;
+export type TownKey = keyof typeof rows;
+export const towns: Readonly<Record<TownKey, Town>> = rows;

@@ -16,7 +16,7 @@ interface VenueNote {
   readonly image?: Motif;
 }
 
-export const venues = {
+const rows = {
   'ferry-street-cinema': { venue: 'Ferry Street Cinema', town: 'tarrin', address: '11 Ferry Street', geo_lat: 51.5266, geo_lng: -9.5421 },
   'lantern-hall': { venue: 'Lantern Hall', town: 'tarrin', address: '3 Pier Road', geo_lat: 51.5256, geo_lng: -9.5432 },
   'net-loft': { venue: 'The Net Loft', town: 'tarrin', address: '2 Slip Lane', geo_lat: 51.525, geo_lng: -9.5425 },
@@ -66,9 +66,10 @@ export const venues = {
   'somebodys-kitchen': { venue: 'Somebody’s kitchen', town: 'kilvarra' },
 } as const satisfies Record<string, VenueRow>;
 
-export type VenueKey = keyof typeof venues;
+export type VenueKey = keyof typeof rows;
+export const venues: Readonly<Record<VenueKey, VenueRow>> = rows;
 
-export const venueNotes: Partial<Record<VenueKey, VenueNote>> = {
+export const venueNotes: Readonly<Partial<Record<VenueKey, VenueNote>>> = {
   'abbey-field': { description: '<p>Grass, ruin, sea. No power, no roof, no complaints.</p>', image: 'hills' },
   'barn-floor': { description: '<p>A sprung oak floor laid in 1934 by dancers who knew what they wanted.</p>', phone: '+353 20 917 4402' },
   'beacon-head': { description: '<p>The white beacon above the harbour mouth. Keep children by the hand.</p>', image: 'lighthouse' },
