@@ -1,0 +1,56 @@
+/** Zones as servers write them: IANA names, `UTC`, `UTC+2`, `UTC-3:30`, `UTC+5.5`, `+02:00`. */
+const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:\.(\d+)|:?([0-5]\d))?$/i;
+
+const minute = 60_000;
+
+/** Languages whose short names are the usual letters (`CET`, `IST`, `JST`) somewhere; the others say `GMT+1`. */
+const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-CA', 'en-ZA', 'ja'];
+
+/** Formats are dear to make, and there are few zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  let found = formats.get(key);
+  if (!found) formats.set(key, (found = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })));
+  return found;
+}
+
+const nameAt = (locale: string, zone: string, at: number) =>
+  format(locale, zone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')!.value;
+
+/** The short name of a zone at a moment (UTC): `EST`, `CEST`, `+0545`; an offset form is its own name (wire section 7). */
+export function abbreviationOf(zone: string, utc: string): string {
+  const at = Date.parse(`${utc.replace(' ', 'T')}Z`);
+  if (offsetForm.test(zone) || Number.isNaN(at)) return zone;
+  try {
+    const names = namingLocales.map((locale) => nameAt(locale, zone, at));
+    const name = names.find((candidate) => !/^(GMT|UTC)[+-]/.test(candidate));
+    if (name) return name;
+    const [, sign, hours, minutes = ''] = /([+-])(\d+):?(\d\d)?/.exec(names[0]!)!;
+    return `${sign}${hours!.padStart(2, '0')}${minutes}`;
+  } catch {
+    return zone;
+  }
+}
+
+/** Wall time of a zone at an instant, `YYYY-MM-DD hh:mm:ss`. */
+export function wallTime(at: number, zone: string): string {
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  return wall.slice(0, 19);
+}
+
+/** `YYYY-MM-DD hh:mm:ss` of an instant in UTC. */
+export const utcTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The offset of an offset form in minutes; `undefined` for names. */
+export function offsetOf(zone: string): number | undefined {
+  const [, sign, hours, fraction, minutes] = offsetForm.exec(zone) ?? [];
+  if (!sign) return undefined;
+  const total = Number(hours) * 60 + (fraction ? Number(`0.${fraction}`) * 60 : Number(minutes ?? 0));
+  return Math.round(sign === '-' ? -total : total);
+}
+
+export { minute };

@@ -1,0 +1,80 @@
+import { english, type MessageName, type Messages } from '../languages/messages.js';
+
+/** Why a parameter was refused; `type` when its kind could not read it, which answers tell in more detail (wire section 4). */
+export interface Refusal {
+  readonly code?: string;
+  readonly message: MessageName;
+  readonly type?: string;
+}
+
+/** A failure that the caller hears of: the error body of wire section 4. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly words: (messages: Messages) => string;
+  /** What `data` holds beside the status. */
+  readonly extras: (messages: Messages) => object;
+  /** What the body holds beside code, message and data. */
+  readonly beside: object;
+
+  constructor(
+    status: number,
+    code: string,
+    words: (messages: Messages) => string,
+    extras: (messages: Messages) => object = () => ({}),
+    beside = {},
+  ) {
+    super(words(english));
+    this.name = 'Problem';
+    this.status = status;
+    this.code = code;
+    this.words = words;
+    this.extras = extras;
+    this.beside = beside;
+  }
+
+  body(messages: Messages): object {
+    return { code: this.code, message: this.words(messages), data: { status: this.status, ...this.extras(messages) }, ...this.beside };
+  }
+}
+
+/** Problems whose message is found by their name. */
+export const problem = (status: number, code: string, name: MessageName, ...values: (string | number)[]): Problem =>
+  new Problem(status, code, (messages) => fill(messages[name], values));
+
+const fill = (text: string, values: readonly (string | number)[]): string =>
+  text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
+
+export const noRoute = () => problem(404, 'rest_no_route', 'noRoute');
+
+/** 400 that names each refused parameter. `details` is `[]` when there are none, as measured. */
+export function invalidParameters(refusals: Readonly<Record<string, Refusal>>): Problem {
+  const names = Object.keys(refusals);
+  const words = (messages: Messages, name: string) => fill(messages[refusals[name]!.message], [name, refusals[name]!.type ?? '']);
+  const detailed = names.filter((name) => refusals[name]!.code);
+  return new Problem(
+    400,
+    'rest_invalid_param',
+    (messages) => fill(messages.invalidParameters, [names.join(', ')]),
+    (messages) => ({
+      params: Object.fromEntries(names.map((name) => [name, words(messages, name)])),
+      details: detailed.length
+        ? Object.fromEntries(
+            detailed.map((name) => [name, { code: refusals[name]!.code, message: words(messages, name), data: { param: name } }]),
+          )
+        : [],
+    }),
+  );
+}
+
+export const missingParameters = (names: readonly string[]): Problem =>
+  new Problem(
+    400,
+    'rest_missing_callback_param',
+    (messages) => fill(messages.missingParameters, [names.join(', ')]),
+    () => ({ params: names }),
+  );
+
+/** The plain refusal of a value. */
+export const refused: Refusal = { message: 'invalidParameter' };
+export const wrongType = (type: string): Refusal => ({ code: 'rest_invalid_type', message: 'wrongType', type });

@@ -1,0 +1,38 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { Service } from './service.js';
+
+export interface Place {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+}
+
+export interface Listener {
+  readonly port: number;
+  /** Answers what it took, then closes. */
+  stop(): Promise<void>;
+}
+
+/** Time that a client has, in milliseconds: to send its headers, to send the whole request, and between two requests. */
+const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+
+/** Serves HTTP. */
+export function listen(service: Service, { host, port }: Place): Promise<Listener> {
+  return new Promise((resolve, reject) => {
+    const { maxHeaderSize, ...timeouts } = limits;
+    const server = serve({ fetch: service.fetch, hostname: host, port, serverOptions: { maxHeaderSize } }, (address: AddressInfo) => {
+      resolve({
+        port: address.port,
+        stop: () =>
+          new Promise((stopped) => {
+            server.close(() => stopped());
+            server.closeIdleConnections();
+          }),
+      });
+    }) as Server;
+    Object.assign(server, timeouts);
+    server.on('error', reject);
+  });
+}

@@ -1,0 +1,110 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { EventFilters } from '../../schema/index.js';
+import type { Asked } from '../http/asked.js';
+import { refused, type Refusal } from '../http/problem.js';
+import { isAtLeast } from '../rights/viewer.js';
+import type { Tables } from '../store/tables.js';
+import { placesAround } from './around.js';
+import { searchWords, likePattern } from './fold.js';
+import { readStatuses, visibleStatuses } from './statuses.js';
+import { termsNamed } from './term-tree.js';
+
+type Events = ExpressionBuilder<Tables, 'events'>;
+type Condition = Expression<SqlBool>;
+/** A filter's part of the question; `undefined` when it asks nothing. */
+export type Found = Condition | undefined | { readonly refusal: Refusal };
+type Row<Value> = (value: Value, events: Events, asked: Asked, filters: EventFilters) => Found | Promise<Found>;
+
+const refusal = { refusal: refused };
+
+/** Events linked to one of these items through a table of links. */
+const linked = (
+  events: Events,
+  table: 'event_venues' | 'event_organizers' | 'event_terms',
+  column: string,
+  ids: readonly number[],
+): Condition => events('events.id', 'in', events.selectFrom(table).select('event_id').where(sql.ref(column), 'in', ids));
+
+async function linkedTo(resource: 'venues' | 'organizers', ids: readonly number[], events: Events, { store }: Asked): Promise<Found> {
+  const unique = [...new Set(ids)].filter(Number.isSafeInteger);
+  const known = await store.reader.selectFrom(resource).select('id').where('id', 'in', unique).execute();
+  if (known.length < new Set(ids).size) return refusal;
+  return resource === 'venues'
+    ? linked(events, 'event_venues', 'venue_id', unique)
+    : linked(events, 'event_organizers', 'organizer_id', unique);
+}
+
+async function withTerms(
+  taxonomy: 'categories' | 'tags',
+  given: readonly (number | string)[],
+  events: Events,
+  { store }: Asked,
+): Promise<Found> {
+  const ids = await termsNamed(store.reader, taxonomy, given);
+  return ids ? linked(events, 'event_terms', 'term_id', ids) : refusal;
+}
+
+/** Trigrams are three characters; shorter words are looked for the long way. */
+const shortest = 3;
+
+function containing(search: string, events: Events, { store }: Asked): Found {
+  const words = searchWords(search);
+  const like = (text: string) => sql<SqlBool>`text like ${likePattern(text)} escape '\\'`;
+  const matches = words.map(({ text, excluded }) => {
+    const match = store.engine === 'sqlite' && text.length >= shortest && !excluded;
+    const found = match ? sql<SqlBool>`event_search match ${`"${text.replaceAll('"', '""')}"`}` : like(text);
+    return excluded ? sql<SqlBool>`not ${found}` : found;
+  });
+  return words.length
+    ? events(
+        'events.id',
+        'in',
+        events
+          .selectFrom('event_search')
+          .select('rowid')
+          .where((eb) => eb.and(matches)),
+      )
+    : refusal;
+}
+
+async function around(_: number, events: Events, asked: Asked, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Found> {
+  const venues = await placesAround(asked.store.reader, geoloc_lat!, geoloc_lng!, asked.settings.radius);
+  return venues ? linked(events, 'event_venues', 'venue_id', venues) : refusal;
+}
+
+/** One row a filter: its condition. Those of dates and paging are elsewhere. */
+export const eventConditions: { readonly [Name in keyof EventFilters]?: Row<NonNullable<EventFilters[Name]>> } = {
+  search: containing,
+  categories: (given, events, asked) => withTerms('categories', given, events, asked),
+  tags: (given, events, asked) => withTerms('tags', given, events, asked),
+  venue: (ids, events, asked) => linkedTo('venues', ids, events, asked),
+  organizer: (ids, events, asked) => linkedTo('organizers', ids, events, asked),
+  featured: (featured, events) => events('featured', '=', featured ? 1 : 0),
+  status: (given, events, { viewer }) => {
+    const statuses = readStatuses(given, viewer);
+    return statuses ? events('status', 'in', statuses) : refusal;
+  },
+  geoloc: (wanted, events) => {
+    const placed = events.exists(
+      events
+        .selectFrom('event_venues')
+        .innerJoin('venues', 'venues.id', 'event_venues.venue_id')
+        .select('event_id')
+        .whereRef('event_id', '=', 'events.id')
+        .where('geo_lat', 'is not', null),
+    );
+    return wanted ? placed : events.not(placed);
+  },
+  geoloc_lat: around,
+  include: (ids, events) => events('events.id', 'in', ids.filter(Number.isSafeInteger)),
+  post_parent: async (id, events, { store }) => {
+    const known =
+      Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
+    return known ? events('parent', '=', id) : refusal;
+  },
+  ticketed: (wanted) => (wanted ? { refusal: { code: 'event-tickets-not-active', message: 'noTickets' } } : undefined),
+};
+
+/** What a viewer sees without asking for a status: the public what is published, staff all but the trash. */
+export const visibleEvents = (events: Events, { viewer }: Asked): Condition =>
+  isAtLeast(viewer, 'contributor') ? events('status', 'in', visibleStatuses) : events('status', '=', 'publish');

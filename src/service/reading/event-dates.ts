@@ -1,0 +1,52 @@
+import { addMonths, readDate } from '../dates/lenient-date.js';
+import { minute, utcTime, wallTime } from '../dates/zones.js';
+
+type DateFilter = 'start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after';
+
+/** Bounds as wall times; they are compared with each event's own wall time (wire section 6.1). */
+export type Bounds = Partial<Record<DateFilter, string>>;
+
+/** Each date filter's hour when whole days count. */
+const widened: Record<DateFilter, string> = {
+  start_date: '00:00:00',
+  end_date: '23:59:59',
+  starts_before: '23:59:59',
+  starts_after: '23:59:59',
+  ends_before: '23:59:59',
+  ends_after: '23:59:59',
+};
+export const dateFilters = Object.keys(widened) as DateFilter[];
+
+/** How far the list reaches that was asked for no dates. */
+const defaultMonths = 24;
+
+interface Clock {
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** The bound that a date filter sets; `undefined` when its text is no date. */
+export function readBound(name: DateFilter, text: string, strict: boolean, { now, timeZone }: Clock): string | undefined {
+  const date = readDate(text, now, timeZone);
+  if (!date) return undefined;
+  if (!strict) return `${date.wall.slice(0, 10)} ${widened[name]}`;
+  // An offset makes it an instant, which the site's clocks show at another time.
+  return date.offset === undefined ? date.wall : wallTime(Date.parse(`${date.wall.replace(' ', 'T')}Z`) - date.offset * minute, timeZone);
+}
+
+/** The window of a list without dates: today and two years on, in the site's zone. */
+export function defaultWindow({ now, timeZone }: Clock): { start_date: string; end_date: string } {
+  const today = wallTime(now, timeZone).slice(0, 10);
+  return { start_date: `${today} 00:00:00`, end_date: `${utcTime(addMonths(Date.parse(today), defaultMonths)).slice(0, 10)} 23:59:59` };
+}
+
+/** What a list compares: relative filters do away with the default window, and each wins over the plain one of its side. */
+export function effectiveBounds(given: Bounds, clock: Clock): Bounds {
+  const { start_date, end_date, ...relative } = given;
+  const window: Bounds = Object.values(relative).length ? {} : defaultWindow(clock);
+  return {
+    ...(relative.starts_after === undefined && { start_date: start_date ?? window.start_date }),
+    ...(relative.ends_before === undefined && { end_date: end_date ?? window.end_date }),
+    ...relative,
+  };
+}

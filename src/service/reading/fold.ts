@@ -1,0 +1,22 @@
+/** Text as searches compare it: without case and accents (wire section 6.2); ß stays apart from ss. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .normalize('NFC');
+
+export interface SearchWord {
+  readonly text: string;
+  readonly excluded: boolean;
+}
+
+/** The words of a search: `two words`, `"one phrase"`, `-without`. */
+export function searchWords(search: string): SearchWord[] {
+  return [...fold(search).matchAll(/(-?)(?:"([^"]+)"?|([^\s"]+))/g)]
+    .map(([, minus, phrase, word]) => ({ text: (phrase ?? word)!.trim(), excluded: minus === '-' }))
+    .filter(({ text }) => text !== '');
+}
+
+/** A pattern for `like … escape '\'` that finds the text anywhere. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,66 @@
+import { problem } from '../http/problem.js';
+import type { Answer, Asked } from '../http/asked.js';
+
+/** Above it, a page holds just so many (wire section 5). */
+const mostPerPage = 50;
+
+export interface Paging {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export const readPaging = (values: { page?: number; per_page?: number }, pageSize: number, asked: Asked): Paging => ({
+  page: values.page ?? 1,
+  perPage: Math.min(asked.query.per_page === undefined ? pageSize : values.per_page!, mostPerPage),
+});
+
+/** Query string of a list; names of lists are repeated as `name[]`. */
+export function queryText(values: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  const add = (name: string, value: unknown): void => {
+    if (Array.isArray(value)) for (const member of value) add(`${name}[]`, member);
+    else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner);
+    else if (value !== undefined) query.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(values)) add(name, value);
+  return query.toString();
+}
+
+/**
+ * The keys around a list's items, and its headers (wire section 5). `effective` are the filters that were not asked for but applied;
+ * the links keep them, and all that was asked, so that they can be followed.
+ */
+export function envelope(
+  resource: string,
+  items: readonly object[],
+  total: number,
+  { page, perPage }: Paging,
+  effective: object,
+  asked: Asked,
+): Answer {
+  const pages = Math.ceil(total / perPage);
+  const { rest_route: _, page: __, ...query } = asked.query;
+  const address = (number: number) =>
+    `${asked.links.root}/${resource}/?${queryText({ per_page: perPage, ...effective, ...query, page: number })}`;
+  return {
+    body: {
+      [resource]: items,
+      rest_url: address(page),
+      ...(page < pages && { next_rest_url: address(page + 1) }),
+      ...(page > 1 && page <= pages + 1 && { previous_rest_url: address(page - 1) }),
+      total,
+      total_pages: pages,
+    },
+    headers: {
+      'X-TEC-Total': String(total),
+      'X-TEC-TotalPages': String(pages),
+      'X-WP-Total': String(total),
+      'X-WP-TotalPages': String(pages),
+    },
+  };
+}
+
+/** A page beyond the last is an error, save the first of an empty list (wire section 5). */
+export function checkPage(item: string, total: number, { page, perPage }: Paging): void {
+  if (page > 1 && (page - 1) * perPage >= total) throw problem(404, `${item}-archive-page-not-found`, 'pageNotFound');
+}

@@ -1,0 +1,38 @@
+import type { Answer, Asked, ItemKey } from '../http/asked.js';
+import { invalidParameters, problem, refused } from '../http/problem.js';
+import { renderEvent, type WholeEvent } from '../rendering/event.js';
+import type { Reader } from '../store/store.js';
+import { mayRead } from '../rights/rules.js';
+import { loadEvents } from './load.js';
+import { slugOfPath } from './slug.js';
+
+/** ID of the event that a path names; the errors of wire section 4. */
+export async function findEvent(reader: Reader, key: ItemKey): Promise<number> {
+  if ('slug' in key) {
+    const slug = slugOfPath(key.slug);
+    const row = slug && (await reader.selectFrom('events').select('id').where('slug', '=', slug).executeTakeFirst());
+    if (!row) throw invalidParameters({ slug: refused });
+    return row.id;
+  }
+  const known = Number.isSafeInteger(key.id) && (await reader.selectFrom('ids').select('kind').where('id', '=', key.id).executeTakeFirst());
+  if (!known) throw problem(404, 'rest-event-not-found', 'eventNotFound', key.id);
+  if (known.kind !== 'events') throw problem(400, 'rest-invalid-event-id', 'notAnEvent');
+  return key.id;
+}
+
+export async function loadEvent(reader: Reader, id: number): Promise<WholeEvent> {
+  const [event] = await loadEvents(reader, [id]);
+  if (!event) throw problem(404, 'rest-event-not-found', 'eventNotFound', id);
+  return event;
+}
+
+/** `GET /events/{id}` and by slug (wire sections 7 and 13). */
+export async function readEvent({ store, key, viewer, query, links }: Asked): Promise<Answer> {
+  const event = await loadEvent(store.reader, await findEvent(store.reader, key!));
+  const { row } = event;
+  if (row.status === 'trash') throw problem(403, 'event-no-longer-available', 'noLongerAvailable');
+  if (!mayRead(viewer, row)) throw problem(403, 'event-not-accessible', 'eventNotAccessible');
+  const password = typeof query.password === 'string' ? query.password : undefined;
+  if (row.password !== '' && row.password !== password) throw problem(403, 'event-password-protected', 'passwordProtected');
+  return { body: renderEvent(event, links, password) };
+}

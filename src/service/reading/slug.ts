@@ -1,0 +1,12 @@
+/**
+ * A slug as it is stored: percent-encoded, lower case (wire section 7). The path's comes decoded once by the router;
+ * `undefined` when it holds what no slug holds.
+ */
+export function slugOfPath(segment: string): string | undefined {
+  if (segment.includes('%')) return undefined;
+  try {
+    return encodeURIComponent(segment).toLowerCase();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { isAtLeast, type Viewer } from '../rights/viewer.js';
+
+/** All that an item may have (wire section 11.3). */
+export const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash', 'auto-draft', 'inherit'] as const;
+export type Status = (typeof statuses)[number];
+
+export const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
+
+/** What staff see without asking. */
+export const visibleStatuses = statuses.filter((status) => status !== 'trash');
+
+/** Statuses asked for, separated by commas; `undefined` when this viewer may not ask so: the public only for `publish`. */
+export function readStatuses(given: string, viewer: Viewer): Status[] | undefined {
+  const words = given.split(',').map((word) => word.trim());
+  const staff = isAtLeast(viewer, 'contributor');
+  return words.every((word) => isStatus(word) && (staff || word === 'publish')) ? (words as Status[]) : undefined;
+}

@@ -1,0 +1,86 @@
+import type { EventRepresentation } from '../../schema/index.js';
+import { abbreviationOf } from '../dates/zones.js';
+import type { EventRow, ImageRow, OrganizerRow, TermRow, VenueRow } from '../store/tables.js';
+import { costDetails } from './cost.js';
+import { renderImage } from './image.js';
+import type { Links } from './links.js';
+import { dateDetails } from './moments.js';
+import { renderOrganizer, renderVenue } from './place.js';
+import { pageAddress, renderIds, renderPublished } from './published.js';
+import { renderEmbeddedTerm } from './term.js';
+
+/** An event and all that its representation shows of others. */
+export interface WholeEvent {
+  readonly row: EventRow;
+  readonly image: ImageRow | undefined;
+  readonly terms: readonly TermRow[];
+  readonly venues: readonly { row: VenueRow; image: ImageRow | undefined }[];
+  readonly organizers: readonly { row: OrganizerRow; image: ImageRow | undefined }[];
+}
+
+const dates = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date'] as const;
+
+const masks = {
+  description: '',
+  excerpt: '',
+  image: false,
+  all_day: null,
+  cost: '',
+  cost_details: costDetails(''),
+  website: '',
+  show_map: null,
+  show_map_link: null,
+  hide_from_listings: null,
+  sticky: null,
+  featured: null,
+  categories: [],
+  tags: [],
+  venue: [],
+  organizer: [],
+  custom_fields: [],
+} as const;
+
+/** An event as it is sent (wire section 7). What a password hides becomes empty, in the same place (wire section 13). */
+export function renderEvent(event: WholeEvent, links: Links, password?: string): EventRepresentation {
+  const { row, image, terms, venues, organizers } = event;
+  const hidden = (item: { password: string }) => item.password !== '' && item.password !== password;
+  const termsOf = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map((term) => renderEmbeddedTerm(term, links));
+  const places = venues.map((venue) => renderVenue(venue.row, venue.image, links, hidden(venue.row)));
+  const flag = (value: number) => value === 1;
+  const representation: EventRepresentation = {
+    id: row.id,
+    ...renderIds(row.id, links),
+    ...renderPublished('events', row, links),
+    rest_url: `${links.root}/events/${row.id}`,
+    title: row.title,
+    description: row.description,
+    excerpt: row.excerpt,
+    slug: row.slug,
+    image: image ? renderImage(image, links) : false,
+    all_day: flag(row.all_day),
+    ...(Object.fromEntries(
+      dates.flatMap((name) => [
+        [name, row[name]],
+        [`${name}_details`, dateDetails(row[name])],
+      ]),
+    ) as Dates),
+    timezone: row.timezone,
+    timezone_abbr: abbreviationOf(row.timezone, row.utc_start_date),
+    cost: row.cost,
+    cost_details: costDetails(row.cost),
+    website: row.website || pageAddress('events', row, links),
+    show_map: flag(row.show_map),
+    show_map_link: flag(row.show_map_link),
+    hide_from_listings: flag(row.hide_from_listings),
+    sticky: flag(row.sticky),
+    featured: flag(row.featured),
+    categories: termsOf('categories'),
+    tags: termsOf('tags'),
+    venue: places.length === 1 ? places[0]! : places,
+    organizer: organizers.map((organizer) => renderOrganizer(organizer.row, organizer.image, links, hidden(organizer.row))),
+    custom_fields: [],
+  };
+  return hidden(row) ? { ...representation, ...masks } : representation;
+}
+
+type Dates = Pick<EventRepresentation, (typeof dates)[number] | `${(typeof dates)[number]}_details`>;

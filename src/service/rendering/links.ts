@@ -1,0 +1,9 @@
+/** Where the addresses of one answer begin: they depend on the request's origin and language. */
+export interface Links {
+  /** `https://calendar.example` */
+  readonly site: string;
+  readonly host: string;
+  /** The interface: origin, base path, language segment, namespace. */
+  readonly root: string;
+  readonly media: string;
+}

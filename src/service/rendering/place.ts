@@ -1,0 +1,44 @@
+import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
+import type { ImageRow, OrganizerRow, VenueRow } from '../store/tables.js';
+import { renderImage } from './image.js';
+import type { Links } from './links.js';
+import { renderIds, renderPublished } from './published.js';
+
+const venueTexts = ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'website', 'stateprovince'] as const;
+const organizerTexts = ['phone', 'website', 'email'] as const;
+
+/** Texts that are not empty: the others are absent (wire sections 8.1 and 9). */
+const given = <Name extends string>(row: Record<Name, string>, names: readonly Name[]): { [N in Name]?: string } =>
+  Object.fromEntries(names.filter((name) => row[name] !== '').map((name) => [name, row[name]])) as { [N in Name]?: string };
+
+/** A password hides all texts, even the name (wire section 13). */
+export function renderVenue(row: VenueRow, image: ImageRow | undefined, links: Links, masked: boolean): VenueRepresentation {
+  const hasPlace = row.geo_lat !== null && row.geo_lng !== null && !masked;
+  return {
+    id: row.id,
+    ...renderPublished('venues', row, links),
+    venue: masked ? [] : row.venue,
+    ...(!masked && given(row, ['description', 'excerpt'])),
+    slug: row.slug,
+    ...(image && !masked && { image: renderImage(image, links) }),
+    ...(!masked && given(row, venueTexts)),
+    show_map: masked ? null : row.show_map === 1,
+    show_map_link: masked ? null : row.show_map_link === 1,
+    ...(hasPlace && { geo_lat: row.geo_lat!, geo_lng: row.geo_lng! }),
+    ...renderIds(row.id, links),
+  };
+}
+
+/** An organizer (wire section 9). */
+export function renderOrganizer(row: OrganizerRow, image: ImageRow | undefined, links: Links, masked: boolean): OrganizerRepresentation {
+  return {
+    id: row.id,
+    ...renderPublished('organizers', row, links),
+    organizer: masked ? [] : row.organizer,
+    ...(!masked && given(row, ['description', 'excerpt'])),
+    slug: row.slug,
+    ...(image && !masked && { image: renderImage(image, links) }),
+    ...(!masked && given(row, organizerTexts)),
+    ...renderIds(row.id, links),
+  };
+}

@@ -1,0 +1,34 @@
+import { utcTime } from '../dates/zones.js';
+import type { Store } from '../store/store.js';
+import { hashPassword, makePassword } from './passwords.js';
+import { roles, type Role } from './viewer.js';
+
+export interface NewUser {
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Gives a user an application password, and makes the user first if there is none of this name. The password is told only here. */
+export async function addUser({ store }: { readonly store: Store }, { name, role }: NewUser): Promise<{ id: number; password: string }> {
+  if (!roles.includes(role)) throw new Error(`No role “${role}”: choose ${roles.join(', ')}.`);
+  if (name.trim() === '' || name.includes(':')) throw new Error('A user needs a name without “:”.');
+  const password = makePassword();
+  const hash = await hashPassword(password);
+  const id = await store.write(async (writer) => {
+    const user = await writer
+      .insertInto('users')
+      .values({ name, role })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ role }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writer
+      .insertInto('application_passwords')
+      .values({ user_id: user.id, hash, created: utcTime(Date.now()) })
+      .execute();
+    return user.id;
+  });
+  return { id, password };
+}
+
+export const hasUsers = async ({ reader }: Store): Promise<boolean> =>
+  (await reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,0 +1,32 @@
+/** What an operator decides (issue: `cal-elements serve`). */
+export interface ServiceSettings {
+  /** A file's path, `:memory:`, or `postgres://…`. */
+  readonly database: string;
+  /** The site's zone, an IANA name. */
+  readonly timeZone?: string;
+  /** Path above the namespace, such as `/api`. */
+  readonly basePath?: string;
+  /** Origin that pages may read from; `*` for all, which is the default. */
+  readonly cors?: string;
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Radius of a search around coordinates, in kilometres. */
+  readonly radius?: number;
+  /** Items on a page when a request does not say. */
+  readonly pageSize?: number;
+  readonly log?: (entry: object) => void;
+  /** Public origin for links, `https://calendar.example`; else that of the request. */
+  readonly origin?: string;
+}
+
+export const withDefaults = (settings: ServiceSettings) => ({
+  timeZone: 'UTC',
+  basePath: '',
+  cors: '*',
+  now: Date.now,
+  radius: 25,
+  pageSize: 10,
+  log: () => {},
+  ...settings,
+});
+export type Settings = ReturnType<typeof withDefaults>;

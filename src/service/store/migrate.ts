@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely';
+import { createTables } from './migrations/1-tables.js';
+import type { Engine } from './store.js';
+import type { Tables } from './tables.js';
+
+/** In the order in which they run; what has been released is never changed. */
+const migrations = { '1-tables': createTables };
+
+/** Any number: it only has to be the same for all processes. */
+const lock = 7_331_102;
+
+/** Brings a database up to date: each migration once, all in one transaction, one process at a time. */
+export async function migrate(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(transaction);
+    await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(transaction);
+    const done = (await transaction.selectFrom('migrations').select('name').execute()).map(({ name }) => name);
+    for (const [name, run] of Object.entries(migrations)) {
+      if (done.includes(name)) continue;
+      await run(transaction, engine);
+      await transaction.insertInto('migrations').values({ name, at: new Date().toISOString() }).execute();
+    }
+  });
+}

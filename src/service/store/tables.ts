@@ -1,0 +1,125 @@
+import type { ColumnType, Selectable } from 'kysely';
+import type { ResourceName } from '../../schema/index.js';
+
+/** 0 or 1: SQLite has no booleans, and one spelling serves both engines. */
+export type Flag = 0 | 1;
+/** `YYYY-MM-DD hh:mm:ss`; sorts as text. */
+type Moment = string;
+
+/** Columns of events, venues and organizers. A table's other columns have the names of its fields (src/schema). */
+interface Published {
+  /** From `ids`: events, venues, organizers and pictures share one row of numbers (wire section 4). */
+  id: ColumnType<number, number, never>;
+  slug: string;
+  status: string;
+  author: number;
+  /** Wall time of the site's zone when it was written. */
+  date: Moment;
+  date_utc: Moment;
+  modified: Moment;
+  modified_utc: Moment;
+  description: string;
+  excerpt: string;
+  image: number | null;
+  password: string;
+}
+
+export interface EventTable extends Published {
+  title: string;
+  parent: number;
+  timezone: string;
+  all_day: Flag;
+  /** Wall time of the event's zone. */
+  start_date: Moment;
+  end_date: Moment;
+  utc_start_date: Moment;
+  utc_end_date: Moment;
+  cost: string;
+  website: string;
+  show_map: Flag;
+  show_map_link: Flag;
+  hide_from_listings: Flag;
+  sticky: Flag;
+  featured: Flag;
+}
+
+export interface VenueTable extends Published {
+  venue: string;
+  show_map: Flag;
+  show_map_link: Flag;
+  address: string;
+  city: string;
+  country: string;
+  province: string;
+  state: string;
+  zip: string;
+  phone: string;
+  stateprovince: string;
+  website: string;
+  geo_lat: number | null;
+  geo_lng: number | null;
+  /** Folded text that `search` looks through. */
+  search_text: string;
+}
+
+export interface OrganizerTable extends Published {
+  organizer: string;
+  phone: string;
+  website: string;
+  email: string;
+  search_text: string;
+}
+
+export interface TermTable {
+  id: ColumnType<number, number | undefined, never>;
+  taxonomy: 'categories' | 'tags';
+  name: string;
+  slug: string;
+  description: string;
+  /** 0 at the top. */
+  parent: number;
+  /** Published events that carry it. Stored, because each event shows it for each of its terms. */
+  count: number;
+}
+
+export interface ImageTable {
+  id: ColumnType<number, number, never>;
+  /** Below `/media/`, or a whole URL. */
+  url: string;
+  extension: string;
+  width: number;
+  height: number;
+  filesize: number;
+  /** JSON: name → size. */
+  sizes: string;
+  original_image: string;
+}
+
+export interface Tables {
+  ids: { id: ColumnType<number, number | undefined, never>; kind: Item };
+  revision: { number: number };
+  events: EventTable;
+  venues: VenueTable;
+  organizers: OrganizerTable;
+  terms: TermTable;
+  images: ImageTable;
+  event_terms: { event_id: number; term_id: number };
+  event_venues: { event_id: number; venue_id: number; position: number };
+  event_organizers: { event_id: number; organizer_id: number; position: number };
+  /** Folded text of an event; on SQLite an FTS5 table. */
+  event_search: { rowid: number; text: string };
+  users: { id: ColumnType<number, number | undefined, never>; name: string; role: string };
+  application_passwords: { user_id: number; hash: string; created: Moment };
+  migrations: { name: string; at: Moment };
+}
+
+/** Resources whose items have a status, a slug and an author. */
+export type PublishedName = Exclude<ResourceName, 'categories' | 'tags'>;
+export type TermName = 'categories' | 'tags';
+export type Item = PublishedName | 'images';
+
+export type EventRow = Selectable<EventTable>;
+export type VenueRow = Selectable<VenueTable>;
+export type OrganizerRow = Selectable<OrganizerTable>;
+export type TermRow = Selectable<TermTable>;
+export type ImageRow = Selectable<ImageTable>;
