@@ -1,5 +1,6 @@
 import { addDays, daysFrom, follows, monthNumber, weekNumber } from './days.js';
 import { families } from './events/families.js';
+import { festivals } from './events/festivals.js';
 import { food } from './events/food.js';
 import { learning } from './events/learning.js';
 import { music } from './events/music.js';
@@ -13,7 +14,7 @@ import type { EventRow, SeedEvent } from './rows.js';
 import { homeZone, towns } from './towns.js';
 import { venues } from './venues.js';
 
-const tables = [music, stage, sea, outdoors, food, learning, families, twinHarbours, theseDays];
+const tables = [music, stage, sea, outdoors, food, learning, families, festivals, twinHarbours, theseDays];
 
 /** About 18 months, in days from today. */
 const [firstDay, lastDay] = [-92, 456];
@@ -41,17 +42,18 @@ function eventOn(date: string, slug: string, row: EventRow): SeedEvent {
     venues: places,
     organizers,
     tags,
-    ...(image && { image: pictureOf(image, key) }),
+    ...(image && { image: pictureOf(image, key, Number(start?.slice(0, 2) ?? 12)) }),
     ...(first?.geo_lat !== undefined && { show_map: true, show_map_link: true }),
   };
 }
 
-/** Every event around the day in UTC at `now` (milliseconds), in the order of their days. */
+/** Every event around the day in UTC at `now` (milliseconds), in the order of their starts. */
 export function seedEvents(now: number): SeedEvent[] {
   const rows = tables.flatMap((table) => Object.entries(table));
   const distances = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
   return distances.flatMap((distance) => {
     const date = daysFrom(now, distance);
-    return rows.filter(([, { when }]) => follows(date, distance, when)).map(([slug, row]) => eventOn(date, slug, row));
+    const events = rows.filter(([, { when }]) => follows(date, distance, when)).map(([slug, row]) => eventOn(date, slug, row));
+    return events.sort((a, b) => (a.start_date < b.start_date ? -1 : 1));
   });
 }

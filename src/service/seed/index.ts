@@ -20,7 +20,7 @@ export interface SeedCalendar {
   /** Parents stand before their children. */
   readonly categories: readonly SeedCategory[];
   readonly tags: readonly SeedTag[];
-  /** In the order of their days. */
+  /** In the order of their starts, wall time. */
   readonly events: readonly SeedEvent[];
 }
 

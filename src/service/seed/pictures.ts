@@ -43,17 +43,27 @@ export const pictureSizes = {
   large: { width: 1024, height: 576 },
 } as const;
 
-/** One of a motif's pictures, the same for the same key. */
-export function pictureOf(motif: Motif, key: string): PictureName {
-  return `${motif}-${pick<Light>(randomFrom(key), motifs[motif].lights)}` as PictureName;
+/** The light outside from this hour on. */
+const lightsFrom: readonly (readonly [hour: number, lights: readonly Light[]])[] = [
+  [18, ['dusk', 'night']],
+  [10, ['day', 'dusk']],
+  [0, ['dawn', 'day']],
+];
+
+/** One of a motif's pictures, in the light of the hour where the motif has it; the same for the same key. */
+export function pictureOf(motif: Motif, key: string, hour = 12): PictureName {
+  const lights: readonly Light[] = motifs[motif].lights;
+  const [, fitting] = lightsFrom.find(([from]) => hour >= from)!;
+  const choices = lights.filter((light) => fitting.includes(light));
+  return `${motif}-${pick(randomFrom(key), choices.length ? choices : lights)}` as PictureName;
 }
 
 /** SVG text of one of `pictures`, cropped around its middle to this size in pixels; throws for any other name. */
 export function picture(name: string, width: number, height: number): string {
+  if (!pictures.some((row) => row.name === name)) throw new Error(`There is no picture named ${name}.`);
   const cut = name.lastIndexOf('-');
-  const motif = motifs[name.slice(0, cut) as Motif] as MotifRow | undefined;
-  const light = motif?.lights.find((light) => light === name.slice(cut + 1));
-  if (!motif || !light) throw new Error(`There is no picture named ${name}.`);
-  const drawing = motif.draw(palettes[light], randomFrom(name)).replace(/\d+\.\d\d+/g, (number) => Number(number).toFixed(2));
+  const { draw } = motifs[name.slice(0, cut) as Motif];
+  const colors = palettes[name.slice(cut + 1) as Light];
+  const drawing = draw(colors, randomFrom(name)).replace(/\d+\.\d\d+/g, (number) => Number(number).toFixed(2));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`;
 }

@@ -86,7 +86,7 @@ export const forest: Scene = (colors, random) => {
     const ground = 600 + row * 80;
     const firs = repeat(17 - row * 3, (index) => {
       const x = (index + between(random, 0.1, 0.9)) * (width / (17 - row * 3));
-      return fir(x, ground + 55, between(random, 210, 320) + row * 70, fill);
+      return fir(x, ground + 90, between(random, 210, 320) + row * 70, fill);
     });
     return firs + ridge(random, ground + 12, 14, fill);
   });
