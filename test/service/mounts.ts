@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { ServiceSettings } from '../../src/service/index.js';
+import { basic, basePath, caller, site, timeZone, type Mount, type Role } from '../suites/mount.js';
+import { recordedAt } from '../suites/dataset.js';
+import { newerNode, startServer, type Running } from './processes.js';
+import { records } from './records.js';
+import { setUp, type SetUp } from './set-up.js';
+
+export const settings = { timeZone, basePath, origin: site };
+const clock: Pick<ServiceSettings, 'now'> = { now: () => recordedAt };
+
+const clientOf = (fetch: Mount['fetch'], role: Role, passwords: SetUp['passwords']) =>
+  caller(fetch, role === 'anonymous' ? undefined : basic(role, passwords[role]!));
+
+/** The service in this process, its database in memory. */
+export function inProcess(): Mount {
+  let current: SetUp | undefined;
+  const fetch: Mount['fetch'] = (request) => current!.service.fetch(request);
+  const close = async () => current?.service.close();
+  return {
+    name: 'SQLite in process',
+    now: recordedAt,
+    async load() {
+      await close();
+      current = await setUp({ ...settings, ...clock, database: ':memory:' }, records);
+    },
+    fetch,
+    client: (role) => clientOf(fetch, role, current!.passwords),
+    close,
+  };
+}
+
+interface Database {
+  readonly address: string;
+  remove(): Promise<void> | void;
+}
+
+export function sqliteFile(): Database {
+  const folder = mkdtempSync(join(tmpdir(), 'cal-elements-'));
+  return { address: join(folder, 'calendar.sqlite'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+let databases = 0;
+export async function postgresDatabase(): Promise<Database> {
+  const server = inject('postgres');
+  const name = `calendar_${process.pid}_${++databases}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: `${server}/postgres` });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  return { address: `${server}/${name}`, remove: () => run(`drop database ${name} with (force)`) };
+}
+
+/** Passes a request on to a process, whatever the origin it names. */
+export async function forward(request: Request, origin: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const body = request.body ? await request.arrayBuffer() : undefined;
+  return fetch(origin + pathname + search, { method: request.method, headers: request.headers, body, redirect: 'manual' });
+}
+
+/** The service in a process of its own, over HTTP. */
+export function overHttp(name: string, makeDatabase: () => Database | Promise<Database>, node?: () => string): Mount {
+  let running: Running | undefined;
+  let database: Database | undefined;
+  const fetch: Mount['fetch'] = (request) => forward(request, running!.origin);
+  const close = async () => {
+    await running?.stop();
+    await database?.remove();
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'cal-elements-records-'));
+  const file = join(folder, 'records.json');
+  writeFileSync(file, JSON.stringify(records));
+  return {
+    name,
+    now: recordedAt,
+    async load() {
+      await close();
+      database = await makeDatabase();
+      running = await startServer({ settings: { ...settings, database: database.address }, now: recordedAt, records: file }, node?.());
+    },
+    fetch,
+    client: (role) => clientOf(fetch, role, running!.passwords),
+    async close() {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const betterSqlite = () => overHttp('SQLite over HTTP, better-sqlite3', sqliteFile);
+export const nodeSqlite = () => overHttp('SQLite over HTTP, node:sqlite', sqliteFile, newerNode);
+export const postgres = () => overHttp('PostgreSQL over HTTP', postgresDatabase);

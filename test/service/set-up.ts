@@ -1,0 +1,20 @@
+import { addUser, createService, importRecords, type Records, type Service, type ServiceSettings } from '../../src/service/index.js';
+
+import { roles, type Role } from '../suites/mount.js';
+
+export interface SetUp {
+  readonly service: Service;
+  /** Application passwords of one user of each role, who is called like the role. */
+  readonly passwords: Readonly<Partial<Record<Role, string>>>;
+}
+
+/** A service with one user of each role, and the records if there are any. */
+export async function setUp(settings: ServiceSettings, records?: Records): Promise<SetUp> {
+  const service = await createService(settings);
+  const passwords: Partial<Record<Role, string>> = {};
+  for (const role of [...roles].reverse()) {
+    if (role !== 'anonymous') passwords[role] = (await addUser(service, { name: role, role })).password;
+  }
+  if (records) await importRecords(service, records);
+  return { service, passwords };
+}

@@ -1,0 +1,59 @@
+/** A running service, as the behaviour suites see it: over `fetch`, whatever lies behind. */
+export interface Mount {
+  readonly name: string;
+  /** The instant at which the service's clock stands, in ms. */
+  readonly now: number;
+  /** Starts over: an empty database, the recorded dataset, one user of each role. */
+  load(): Promise<void>;
+  /** Answers a request to any address below `site`. */
+  fetch(request: Request): Promise<Response>;
+  client(role: Role): Caller;
+  close(): Promise<void>;
+}
+
+export const roles = ['anonymous', 'subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+
+/** Where the recordings were made, so that links come out alike. */
+export const site = 'https://calendar.example';
+export const basePath = '/api';
+export const timeZone = 'America/New_York';
+export const namespace = `${site}${basePath}/cal/events/v1`;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- any JSON
+}
+
+type HeaderTable = Readonly<Record<string, string>>;
+
+/** Somebody who calls the interface. Paths stand below the namespace; whole addresses are taken as they are. */
+export interface Caller {
+  get(path: string, headers?: HeaderTable): Promise<Answer>;
+  /** Sends JSON; text goes as it is, under the content type of the headers. */
+  send(method: string, path: string, body?: unknown, headers?: HeaderTable): Promise<Answer>;
+}
+
+export const basic = (name: string, password: string) =>
+  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${name}:${password}`)))}`;
+
+export function caller(fetch: Mount['fetch'], authorization?: string): Caller {
+  const send: Caller['send'] = async (method, path, body, headers) => {
+    const response = await fetch(
+      new Request(/^https?:/.test(path) ? path : namespace + path, {
+        method,
+        headers: {
+          ...(authorization && { authorization }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, headers: response.headers, body: text && isJson ? JSON.parse(text) : text };
+  };
+  return { send, get: (path, headers) => send('GET', path, undefined, headers) };
+}
