@@ -1,6 +1,6 @@
 import { palettes, type Light } from './pictures/palettes.js';
-import * as indoors from './pictures/indoor-scenes.js';
-import * as outdoors from './pictures/outdoor-scenes.js';
+import * as gatherings from './pictures/gatherings.js';
+import * as landscapes from './pictures/landscapes.js';
 import { height, pick, width, type Scene } from './pictures/shapes.js';
 import { randomFrom } from './random.js';
 
@@ -10,21 +10,21 @@ interface MotifRow {
 }
 
 const motifs = {
-  books: { draw: indoors.books, lights: ['day', 'dusk', 'night'] },
-  forest: { draw: outdoors.forest, lights: ['dawn', 'day', 'dusk'] },
-  garden: { draw: outdoors.garden, lights: ['dawn', 'day', 'dusk'] },
-  harbour: { draw: outdoors.harbour, lights: ['dawn', 'day', 'dusk', 'night'] },
-  hills: { draw: outdoors.hills, lights: ['dawn', 'day', 'dusk'] },
-  lanterns: { draw: indoors.lanterns, lights: ['dusk', 'night'] },
-  lighthouse: { draw: outdoors.lighthouse, lights: ['dawn', 'dusk', 'night'] },
-  market: { draw: indoors.market, lights: ['dawn', 'day', 'dusk'] },
-  'night-sky': { draw: outdoors.nightSky, lights: ['dusk', 'night'] },
-  sails: { draw: outdoors.sails, lights: ['dawn', 'day', 'dusk'] },
-  screen: { draw: indoors.screen, lights: ['day', 'dusk', 'night'] },
-  stage: { draw: indoors.stage, lights: ['dusk', 'night'] },
-  table: { draw: indoors.table, lights: ['dawn', 'day', 'dusk'] },
-  waves: { draw: outdoors.waves, lights: ['dawn', 'day', 'dusk'] },
-  winter: { draw: outdoors.winter, lights: ['dawn', 'dusk', 'night'] },
+  books: { draw: gatherings.books, lights: ['day', 'dusk', 'night'] },
+  forest: { draw: landscapes.forest, lights: ['dawn', 'day', 'dusk'] },
+  garden: { draw: landscapes.garden, lights: ['dawn', 'day', 'dusk'] },
+  harbour: { draw: landscapes.harbour, lights: ['dawn', 'day', 'dusk', 'night'] },
+  hills: { draw: landscapes.hills, lights: ['dawn', 'day', 'dusk'] },
+  lanterns: { draw: gatherings.lanterns, lights: ['dusk', 'night'] },
+  lighthouse: { draw: landscapes.lighthouse, lights: ['dawn', 'dusk', 'night'] },
+  market: { draw: gatherings.market, lights: ['dawn', 'day', 'dusk'] },
+  'night-sky': { draw: landscapes.nightSky, lights: ['dusk', 'night'] },
+  sails: { draw: landscapes.sails, lights: ['dawn', 'day', 'dusk'] },
+  screen: { draw: gatherings.screen, lights: ['day', 'dusk', 'night'] },
+  stage: { draw: gatherings.stage, lights: ['dusk', 'night'] },
+  table: { draw: gatherings.table, lights: ['dawn', 'day', 'dusk'] },
+  waves: { draw: landscapes.waves, lights: ['dawn', 'day', 'dusk'] },
+  winter: { draw: landscapes.winter, lights: ['dawn', 'dusk', 'night'] },
 } as const satisfies Record<string, MotifRow>;
 
 export type Motif = keyof typeof motifs;

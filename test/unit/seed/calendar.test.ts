@@ -108,6 +108,28 @@ describe('the sample calendar', () => {
     ]);
   });
 
+  test('gives all events of a row one pair of hours, one zone and one length', () => {
+    const shapes = new Map<string, Set<string>>();
+    for (const { slug, start_date, end_date, timezone } of events) {
+      const row = slug.slice(0, -11);
+      const nights = (Date.parse(end_date.slice(0, 10)) - Date.parse(start_date.slice(0, 10))) / dayLength;
+      shapes.set(row, (shapes.get(row) ?? new Set()).add([start_date.slice(11), end_date.slice(11), nights, timezone].join()));
+    }
+    expect([...shapes].filter(([, { size }]) => size > 1)).to.deep.equal([]);
+    expect(shapes.get('gull-harbour-jam')).to.deep.equal(new Set(['20:00:00,23:00:00,0,America/St_Johns']));
+    expect(shapes.get('kochi-kavita')).to.deep.equal(new Set(['19:30:00,21:00:00,0,Asia/Kolkata']));
+    expect(shapes.get('fiddle-week')).to.deep.equal(new Set([',,5,Europe/Dublin']));
+    expect(shapes.get('open-gardens')).to.deep.equal(new Set(['11:00:00,17:00:00,1,Europe/Dublin']));
+  });
+
+  test('meets every second week where a row says so, and takes up its topics in turn', () => {
+    const stories = events.filter(({ slug }) => slug.startsWith('story-hour'));
+    const days = stories.map(({ start_date }) => Date.parse(start_date.slice(0, 10)) / dayLength);
+    expect(new Set(days.slice(1).map((day, index) => day - days[index]!))).to.deep.equal(new Set([14]));
+    expect(new Set(stories.slice(0, 5).map(({ title }) => title)).size).to.equal(5);
+    expect(stories[5]!.title).to.equal(stories[0]!.title);
+  });
+
   test('finds the last and the nth weekday of a month', () => {
     const dates = (row: string) =>
       events.filter(({ slug }) => slug.startsWith(`${row}-20`)).map(({ start_date }) => start_date.slice(0, 10));

@@ -42,7 +42,7 @@ export const sky = ({ sky }: Palette): string => gradient('sky', sky, 0, height)
 
 /** Sun or moon with its halo. */
 export const disc = ({ disc }: Palette, x: number, y: number, radius: number): string =>
-  [2.6, 1.7, 1].map((factor) => circle(x, y, radius * factor, disc, `opacity="${factor === 1 ? 0.95 : 0.14}"`)).join('');
+  [2.6, 1.7, 1].map((factor) => circle(x, y, radius * factor, disc, opacity(factor === 1 ? 0.95 : 0.14))).join('');
 
 /** Rolling land from edge to edge, filled down to the bottom: two waves of different length. */
 export function ridge(random: Random, level: number, rise: number, fill: string): string {
@@ -67,9 +67,7 @@ export function sea(colors: Palette, random: Random, horizon: number, x: number)
 }
 
 export const stars = (random: Random, count: number, depth: number): string =>
-  repeat(count, () =>
-    circle(random() * width, random() * depth, between(random, 0.8, 3), '#ffffff', `opacity="${between(random, 0.3, 1)}"`),
-  );
+  repeat(count, () => circle(random() * width, random() * depth, between(random, 0.8, 3), '#ffffff', opacity(between(random, 0.3, 1))));
 
 type Point = readonly [x: number, y: number];
 
@@ -86,6 +84,10 @@ export function lampString(
   const count = Math.round(Math.hypot(x2 - x1, y2 - y1) / 75);
   return line(wire, ink, 3) + repeat(count, (index) => hanging(...at((index + 0.5) / count), index));
 }
+
+/** A picture in the picture. */
+export const framed = (x: number, y: number, w: number, h: number, content: string): string =>
+  `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="0 60 ${width} 780" preserveAspectRatio="xMidYMid slice">${content}</svg>`;
 
 /** A conifer that stands at `y`. */
 export const fir = (x: number, y: number, size: number, fill: string): string =>

@@ -116,7 +116,7 @@ export const nightSky: Scene = (colors, random) => {
 
 export const lighthouse: Scene = (colors, random) => {
   const x = between(random, 480, 1120);
-  const beam = (side: 1 | -1) => polygon(`${x},262 ${x + side * 1500},60 ${x + side * 1500},400`, colors.glow, 'opacity="0.22"');
+  const beam = (side: 1 | -1) => polygon(`${x},262 ${x + side * 1500},60 ${x + side * 1500},400`, colors.glow, opacity(0.22));
   const stripes = repeat(2, (index) => {
     const [top, half] = [390 + index * 130, 41 + index * 11];
     return polygon(`${x - half},${top} ${x + half},${top} ${x + half + 6},${top + 66} ${x - half - 6},${top + 66}`, colors.paint[0]);
@@ -125,8 +125,8 @@ export const lighthouse: Scene = (colors, random) => {
     sky(colors) +
     beam(1) +
     beam(-1) +
-    sea(colors, random, 610, x) +
-    ridge(random, 620, 26, colors.land[0]).replace('/>', ' opacity="0.35"/>') +
+    ridge(random, 600, 26, colors.land[0]) +
+    sea(colors, random, 615, x) +
     polygon(
       `${x - 430},${height} ${x - 300},790 ${x - 170},745 ${x - 110},665 ${x + 120},655 ${x + 210},735 ${x + 360},800 ${x + 520},${height}`,
       colors.land[3],

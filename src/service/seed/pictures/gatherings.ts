@@ -2,6 +2,7 @@ import {
   between,
   circle,
   ellipse,
+  framed,
   gradient,
   height,
   lampString,
@@ -20,7 +21,7 @@ import {
 } from './shapes.js';
 
 export const stage: Scene = (colors, random) => {
-  const cone = (from: number, to: number) => polygon(`${from},-20 ${to - 150},720 ${to + 150},720`, colors.glow, 'opacity="0.16"');
+  const cone = (from: number, to: number) => polygon(`${from},-20 ${to - 150},720 ${to + 150},720`, colors.glow, opacity(0.16));
   const x = between(random, 640, 960);
   const fold = (left: number, index: number) =>
     rectangle(left, 0, 46, 760, index % 2 ? colors.paint[0] : colors.ink, `rx="18" opacity="${index % 2 ? 1 : 0.35}"`);
@@ -114,14 +115,14 @@ export const lanterns: Scene = (colors, random) => {
 
 export const table: Scene = (colors, random) => {
   const x = between(random, 130, 230);
-  const glass = `<svg x="480" y="90" width="640" height="440" viewBox="0 120 1600 780" preserveAspectRatio="xMidYMid slice">${sky(colors)}${ridge(random, 520, 70, colors.land[0])}${sea(colors, random, 620, 800)}</svg>`;
+  const view = sky(colors) + ridge(random, 520, 70, colors.land[0]) + sea(colors, random, 620, 800);
   const fruit = repeat(7, (index) =>
     circle(1180 + (index % 4) * 62 + (index > 3 ? 31 : 0), index > 3 ? 566 : 612, 36, index % 3 ? colors.paint[1] : colors.paint[0]),
   );
   return (
     rectangle(0, 0, width, height, colors.paint[3]) +
     rectangle(0, 0, width, height, colors.land[1], opacity(0.4)) +
-    glass +
+    framed(480, 90, 640, 440, view) +
     `<path d="M480,90 h640 v440 h-640 Z M800,90 V530 M480,310 H1120" fill="none" stroke="${colors.paint[3]}" stroke-width="22"/>` +
     rectangle(0, 690, width, 210, '#9a6b46') +
     rectangle(0, 690, width, 16, colors.ink, opacity(0.25)) +
@@ -132,7 +133,7 @@ export const table: Scene = (colors, random) => {
     repeat(4, (index) => line(`${570 + index * 84},640 ${606 + index * 84},572`, '#f2d8a8', 16)) +
     fruit +
     `<path d="M1110,628 h320 q-10,110 -110,118 h-100 q-100,-8 -110,-118 Z" fill="${colors.paint[0]}"/>` +
-    rectangle(0, 0, width, height, colors.ink, 'opacity="0.06"')
+    rectangle(0, 0, width, height, colors.ink, opacity(0.06))
   );
 };
 
@@ -151,7 +152,7 @@ export const books: Scene = (colors, random) => {
   return (
     gradient('wall', [colors.land[3], colors.ink], 0, height) +
     [260, 520, 780].map(shelf).join('') +
-    repeat(6, (ring) => circle(1240, 400, 120 + ring * 90, colors.glow, 'opacity="0.06"')) +
+    repeat(6, (ring) => circle(1240, 400, 120 + ring * 90, colors.glow, opacity(0.06))) +
     line(`1240,0 1240,330`, colors.ink, 6) +
     `<path d="M1150,420 q0,-100 90,-100 q90,0 90,100 Z" fill="${colors.paint[1]}"/>` +
     ellipse(1240, 420, 90, 12, colors.glow)
@@ -159,6 +160,12 @@ export const books: Scene = (colors, random) => {
 };
 
 export const screen: Scene = (colors, random) => {
+  const film =
+    sky(colors) +
+    circle(1080, 330, 90, colors.disc) +
+    ridge(random, 520, 90, colors.land[0]) +
+    ridge(random, 620, 70, colors.land[1]) +
+    ridge(random, 720, 50, colors.land[2]);
   const seats = repeat(3, (row) =>
     repeat(13, (index) => {
       const [x, y, size] = [index * 135 - (row % 2) * 66 - 40, 700 + row * 75, 112 + row * 6];
@@ -170,8 +177,8 @@ export const screen: Scene = (colors, random) => {
   );
   return (
     gradient('hall', [colors.ink, colors.land[3]], 0, height) +
-    polygon(`300,560 1300,560 1560,900 40,900`, colors.glow, 'opacity="0.1"') +
-    `<svg x="300" y="90" width="1000" height="480" viewBox="0 60 1600 768" preserveAspectRatio="xMidYMid slice">${sky(colors)}${circle(1080, 330, 90, colors.disc)}${ridge(random, 520, 90, colors.land[0])}${ridge(random, 620, 70, colors.land[1])}${ridge(random, 720, 50, colors.land[2])}</svg>` +
+    polygon(`300,560 1300,560 1560,900 40,900`, colors.glow, opacity(0.1)) +
+    framed(300, 90, 1000, 480, film) +
     `<rect x="300" y="90" width="1000" height="480" fill="none" stroke="${colors.glow}" stroke-opacity="0.6" stroke-width="8"/>` +
     seats
   );
