@@ -6,12 +6,13 @@ import { inject } from 'vitest';
 import type { ServiceSettings } from '../../src/service/index.js';
 import { basic, basePath, caller, site, timeZone, type Mount, type Role } from '../suites/mount.js';
 import { recordedAt } from '../suites/dataset.js';
+import { logFailures } from './failures.js';
 import { newerNode, startServer, type Running } from './processes.js';
 import { records } from './records.js';
 import { setUp, type SetUp } from './set-up.js';
 
 export const settings = { timeZone, basePath, origin: site };
-const clock: Pick<ServiceSettings, 'now'> = { now: () => recordedAt };
+const inside: Pick<ServiceSettings, 'now' | 'log'> = { now: () => recordedAt, log: logFailures };
 
 const clientOf = (fetch: Mount['fetch'], role: Role, passwords: SetUp['passwords']) =>
   caller(fetch, role === 'anonymous' ? undefined : basic(role, passwords[role]!));
@@ -26,7 +27,7 @@ export function inProcess(): Mount {
     now: recordedAt,
     async load() {
       await close();
-      current = await setUp({ ...settings, ...clock, database: ':memory:' }, records);
+      current = await setUp({ ...settings, ...inside, database: ':memory:' }, records);
     },
     fetch,
     client: (role) => clientOf(fetch, role, current!.passwords),

@@ -35,8 +35,8 @@ function install(): string {
 
 /** PostgreSQL refuses to run as root, so root runs it as its own user. */
 function run(binary: string, ...parameters: string[]): void {
-  const [command, ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', binary, ...parameters] : [binary, ...parameters];
-  execFileSync(command!, rest, { stdio: 'ignore', cwd: tmpdir() });
+  const [command, ...rest] = [...(isRoot ? ['runuser', '-u', 'postgres', '--'] : []), binary, ...parameters] as [string, ...string[]];
+  execFileSync(command, rest, { stdio: 'ignore', cwd: tmpdir() });
 }
 
 export interface Postgres {

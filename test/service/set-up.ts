@@ -1,6 +1,6 @@
 import { addUser, createService, importRecords, type Records, type Service, type ServiceSettings } from '../../src/service/index.js';
 
-import { roles, type Role } from '../suites/mount.js';
+import { basic, caller, roles, type Caller, type Role } from '../suites/mount.js';
 
 export interface SetUp {
   readonly service: Service;
@@ -18,3 +18,6 @@ export async function setUp(settings: ServiceSettings, records?: Records): Promi
   if (records) await importRecords(service, records);
   return { service, passwords };
 }
+
+export const callerOf = ({ service, passwords }: SetUp, role: Role): Caller =>
+  caller((request) => service.fetch(request), role === 'anonymous' ? undefined : basic(role, passwords[role]!));

@@ -8,7 +8,8 @@ import type {
   VenueRepresentation,
 } from '../../src/schema/index.js';
 
-const answer = (name: string) => JSON.parse(readFileSync(new URL(`../fixtures/recordings/${name}.json`, import.meta.url), 'utf8')).response.body;
+const answer = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../fixtures/recordings/${name}.json`, import.meta.url), 'utf8')).response.body;
 const body = (name: string): Record<string, unknown[]> => answer(`bulk/${name}`);
 
 /** What two items hold behind their passwords is known from single reads. */
@@ -65,11 +66,20 @@ export const today = '2026-11-20';
 export const defaultWindow = { from: `${today} 00:00:00`, to: '2028-11-20 23:59:59' };
 
 type Test<T> = (item: T) => boolean;
-export const all = <T>(...tests: Test<T>[]): Test<T> => (item) => tests.every((test) => test(item));
-export const not = <T>(test: Test<T>): Test<T> => (item) => !test(item);
+export const all =
+  <T>(...tests: Test<T>[]): Test<T> =>
+  (item) =>
+    tests.every((test) => test(item));
+export const not =
+  <T>(test: Test<T>): Test<T> =>
+  (item) =>
+    !test(item);
 
 /** Starts at or after, ends at or before; wall time of each event (wire section 6.1). */
-export const within = (from: string, to: string): Test<EventRepresentation> => (event) => event.start_date >= from && event.end_date <= to;
+export const within =
+  (from: string, to: string): Test<EventRepresentation> =>
+  (event) =>
+    event.start_date >= from && event.end_date <= to;
 export const upcoming = within(defaultWindow.from, defaultWindow.to);
 
 /** A category and all below it. */
@@ -80,23 +90,46 @@ export const inCategories = (...ids: number[]): Test<EventRepresentation> => {
   const wanted = new Set(ids.flatMap(family));
   return (event) => event.categories.some(({ id }) => wanted.has(id));
 };
-export const tagged = (...ids: number[]): Test<EventRepresentation> => (event) => event.tags.some(({ id }) => ids.includes(id));
-export const at = (...ids: number[]): Test<EventRepresentation> => (event) => venuesOf(event).some(({ id }) => ids.includes(id));
-export const by = (...ids: number[]): Test<EventRepresentation> => (event) => event.organizer.some(({ id }) => ids.includes(id));
+export const tagged =
+  (...ids: number[]): Test<EventRepresentation> =>
+  (event) =>
+    event.tags.some(({ id }) => ids.includes(id));
+export const at =
+  (...ids: number[]): Test<EventRepresentation> =>
+  (event) =>
+    venuesOf(event).some(({ id }) => ids.includes(id));
+export const by =
+  (...ids: number[]): Test<EventRepresentation> =>
+  (event) =>
+    event.organizer.some(({ id }) => ids.includes(id));
 
 /** Case and accents make no difference (wire section 6.2). */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const entities: Record<string, string> = { amp: '&', '#038': '&', '#8217': '’', '#8211': '–', '#8220': '“', '#8221': '”', lt: '<', gt: '>' };
+const entities: Record<string, string> = {
+  amp: '&',
+  '#038': '&',
+  '#8217': '’',
+  '#8211': '–',
+  '#8220': '“',
+  '#8221': '”',
+  lt: '<',
+  gt: '>',
+};
 /** What a reader sees of rendered HTML. */
 export const plain = (html: string): string =>
   html.replace(/<[^>]*>/g, ' ').replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity);
 
 /** In title or description, as the interface says. What a password hides is not found. */
-export const says = (words: string): Test<EventRepresentation> => (event) =>
-  folded(plain(`${event.title}\n${event.id in passwords ? '' : event.description}`)).includes(folded(words));
+export const says =
+  (words: string): Test<EventRepresentation> =>
+  (event) =>
+    folded(plain(`${event.title}\n${event.id in passwords ? '' : event.description}`)).includes(folded(words));
 
-export const isChildOf = (id: number): Test<EventRepresentation> => (event) => id === parent && children.has(event.id);
+export const isChildOf =
+  (id: number): Test<EventRepresentation> =>
+  (event) =>
+    id === parent && children.has(event.id);
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
@@ -105,11 +138,13 @@ export function kilometres(a: { lat: number; lng: number }, b: { lat: number; ln
   return 2 * 6371 * Math.asin(Math.sqrt(h));
 }
 export const isLocated: Test<EventRepresentation> = (event) => venuesOf(event).some(({ geo_lat }) => geo_lat !== undefined);
-export const near = (lat: number, lng: number, radius = 25): Test<EventRepresentation> => (event) =>
-  venuesOf(event).some(
-    ({ geo_lat, geo_lng }) =>
-      geo_lat !== undefined && geo_lng !== undefined && kilometres({ lat, lng }, { lat: geo_lat, lng: geo_lng }) <= radius,
-  );
+export const near =
+  (lat: number, lng: number, radius = 25): Test<EventRepresentation> =>
+  (event) =>
+    venuesOf(event).some(
+      ({ geo_lat, geo_lng }) =>
+        geo_lat !== undefined && geo_lng !== undefined && kilometres({ lat, lng }, { lat: geo_lat, lng: geo_lng }) <= radius,
+    );
 
 /** The order of an event list: own start, then id (wire section 6.3). */
 export const byStart = (a: EventRepresentation, b: EventRepresentation) =>

@@ -70,9 +70,15 @@ export function dates(mount: Mount): void {
       it.each([
         // Strict times are the site's own: 12:00 in New York, not shifted from UTC.
         ['start_date=2026-12-05 12:00:00&end_date=2026-12-06 12:00:00', () => inWindow('2026-12-05 12:00:00', '2026-12-06 12:00:00')],
-        ['start_date=2026-12-05T10:00:00-05:00&end_date=2026-12-05T19:00:00-05:00', () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00')],
+        [
+          'start_date=2026-12-05T10:00:00-05:00&end_date=2026-12-05T19:00:00-05:00',
+          () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00'),
+        ],
         ['start_date=2026-12-05T15:00:00Z&end_date=2026-12-06T00:00:00Z', () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00')],
-        ['start_date=2026-12-05T16:00:00%2B01:00&end_date=2026-12-06T01:00:00%2B01:00', () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00')],
+        [
+          'start_date=2026-12-05T16:00:00%2B01:00&end_date=2026-12-06T01:00:00%2B01:00',
+          () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00'),
+        ],
         ['start_date=2026-12-05&end_date=2026-12-06', () => inWindow('2026-12-05 00:00:00', '2026-12-06 00:00:00')],
         ['starts_after=2026-12-05 12:00:00', () => foundEvents(({ start_date }) => start_date > '2026-12-05 12:00:00')],
         ['starts_before=2026-12-05 10:00:00', () => foundEvents(({ start_date }) => start_date < '2026-12-05 10:00:00')],
@@ -89,7 +95,10 @@ export function dates(mount: Mount): void {
 
       it.each([
         ['start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00', () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59')],
-        ['start_date=2026-12-05T23:00:00-09:00&end_date=2026-12-06T01:00:00Z', () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59')],
+        [
+          'start_date=2026-12-05T23:00:00-09:00&end_date=2026-12-06T01:00:00Z',
+          () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59'),
+        ],
         ['start_date=tomorrow&end_date=%2B1 week', () => inWindow('2026-11-21 00:00:00', '2026-11-27 23:59:59')],
         ['start_date=now&end_date=tomorrow', () => inWindow('2026-11-20 00:00:00', '2026-11-21 23:59:59')],
         ['start_date=yesterday&end_date=today', () => inWindow('2026-11-19 00:00:00', '2026-11-20 23:59:59')],
@@ -128,7 +137,13 @@ export function dates(mount: Mount): void {
         const created = await create({ timezone, start_date: local, end_date: local });
         const read = (await anyone.get(`/events/${created['id']}`)).body;
         for (const body of [created, read]) {
-          expect([body.start_date, body.utc_start_date, body.end_date, body.utc_end_date, body.timezone]).to.deep.equal([local, utc, local, utc, timezone]);
+          expect([body.start_date, body.utc_start_date, body.end_date, body.utc_end_date, body.timezone]).to.deep.equal([
+            local,
+            utc,
+            local,
+            utc,
+            timezone,
+          ]);
           expect(body.timezone_abbr).to.equal(abbreviation);
           expect(Object.values(body.utc_start_date_details as object).join(' ')).to.equal(utc.replaceAll(/[-:]/g, ' '));
         }
@@ -152,14 +167,17 @@ export function dates(mount: Mount): void {
         expect([body['timezone'], body['utc_start_date']]).to.deep.equal([timezone, `2027-02-01 ${utc}`]);
       });
 
-      it.each(switches.filter((_, index) => index % 2 === 0))('an all-day event on a day of switching lasts all of it (%s %s)', async (timezone, local) => {
-        const day = local.slice(0, 10);
-        const body = await create({ timezone, start_date: `${day} 13:00:00`, end_date: `${day} 14:00:00`, all_day: true });
-        expect([body['all_day'], body['start_date'], body['end_date']]).to.deep.equal([true, `${day} 00:00:00`, `${day} 23:59:59`]);
-        const moment = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
-        const hours = (moment(body['utc_end_date']) + 1000 - moment(body['utc_start_date'])) / 3_600_000;
-        expect([22.5, 23, 23.5, 24.5, 25]).to.include(hours);
-      });
+      it.each(switches.filter((_, index) => index % 2 === 0))(
+        'an all-day event on a day of switching lasts all of it (%s %s)',
+        async (timezone, local) => {
+          const day = local.slice(0, 10);
+          const body = await create({ timezone, start_date: `${day} 13:00:00`, end_date: `${day} 14:00:00`, all_day: true });
+          expect([body['all_day'], body['start_date'], body['end_date']]).to.deep.equal([true, `${day} 00:00:00`, `${day} 23:59:59`]);
+          const moment = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+          const hours = (moment(body['utc_end_date']) + 1000 - moment(body['utc_start_date'])) / 3_600_000;
+          expect([22.5, 23, 23.5, 24.5, 25]).to.include(hours);
+        },
+      );
 
       it('a time zone that is not given is the site’s', async () => {
         const body = await create({ timezone: undefined });

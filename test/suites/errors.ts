@@ -21,11 +21,13 @@ const refusedQueries: [path: string, parameter: string][] = [
     [`/${resource}?status=nonsense`, 'status'],
     [`/${resource}/by-slug/nope`, 'slug'],
   ]),
-  ...(['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'] as const).flatMap((name): [string, string][] => [
-    [`/events?${name}=bogus`, name],
-    [`/events?${name}=`, name],
-    [`/events?${name}=2026-02-30`, name],
-  ]),
+  ...(['start_date', 'end_date', 'starts_before', 'starts_after', 'ends_before', 'ends_after'] as const).flatMap(
+    (name): [string, string][] => [
+      [`/events?${name}=bogus`, name],
+      [`/events?${name}=`, name],
+      [`/events?${name}=2026-02-30`, name],
+    ],
+  ),
   ['/events?featured=yes', 'featured'],
   ['/events?featured=', 'featured'],
   ['/events?search[]=a', 'search'],
@@ -148,7 +150,10 @@ export function errors(mount: Mount): void {
 
     it.each(refusedBodies.filter(([, body, field]) => body[field] !== ''))('PATCH /%s/… %j names %s', async (resource, body, field) => {
       const known = { events: 130, venues: 18, organizers: 50, categories: 6, tags: 44 }[resource];
-      expectInvalid(await editor.send('PATCH', `/${resource}/${known}`, { [field]: body[field], ...(field === 'geo_lng' && { geo_lat: 0 }) }), field);
+      expectInvalid(
+        await editor.send('PATCH', `/${resource}/${known}`, { [field]: body[field], ...(field === 'geo_lng' && { geo_lat: 0 }) }),
+        field,
+      );
     });
 
     it('names every parameter that is wrong', async () => {

@@ -36,8 +36,22 @@ const dates = (start: string, end = start) =>
   });
 
 const publication: Samples = {
-  date: [{ sent: '2026-10-02 03:04:05', seen: (body) => [body.date, body.date_utc], is: ['2026-10-02 03:04:05', '2026-10-02 07:04:05'], moves: ['date_utc'] }],
-  date_utc: [{ sent: '2026-10-03 07:04:05', seen: (body) => [body.date, body.date_utc], is: ['2026-10-03 03:04:05', '2026-10-03 07:04:05'], moves: ['date'] }],
+  date: [
+    {
+      sent: '2026-10-02 03:04:05',
+      seen: (body) => [body.date, body.date_utc],
+      is: ['2026-10-02 03:04:05', '2026-10-02 07:04:05'],
+      moves: ['date_utc'],
+    },
+  ],
+  date_utc: [
+    {
+      sent: '2026-10-03 07:04:05',
+      seen: (body) => [body.date, body.date_utc],
+      is: ['2026-10-03 03:04:05', '2026-10-03 07:04:05'],
+      moves: ['date'],
+    },
+  ],
   status: ['draft', 'pending', 'private', 'publish'].map((status) => same('status', status, 'date', 'date_utc', 'url', 'website', 'slug')),
   image: [picture(10), picture(11)],
 };

@@ -4,7 +4,7 @@ import { resources, routes, type ResourceName } from '../../src/schema/index.js'
 import { dataset } from './dataset.js';
 import { least } from './fields.js';
 import { idsOf } from './lists.js';
-import { basePath, namespace, site, type Caller, type Mount } from './mount.js';
+import { basePath, namespace, site, type Answer, type Caller, type Mount } from './mount.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -63,11 +63,16 @@ export function http(mount: Mount): void {
         for (const { path, method, query } of routes) {
           const operation = body.paths[path]?.[method.toLowerCase()] ?? body.paths[`/cal/events/v1${path}`]?.[method.toLowerCase()];
           expect(operation, `${method} ${path}`).to.be.an('object');
-          const known = ((operation.parameters ?? []) as { name?: string; $ref?: string }[]).map(({ name, $ref }) => name ?? $ref!.split('/').at(-1));
+          const known = ((operation.parameters ?? []) as { name?: string; $ref?: string }[]).map(
+            ({ name, $ref }) => name ?? $ref!.split('/').at(-1),
+          );
           for (const name of Object.keys(query)) expect(known, `${method} ${path}`).to.include(name);
           expect(Object.keys(operation.responses as object).some((code) => code.startsWith('2'))).to.equal(true);
         }
-        expect(Object.keys(body.paths['/events']?.get?.responses ?? body.paths['/cal/events/v1/events'].get.responses)).to.include.members(['200', '400']);
+        expect(Object.keys(body.paths['/events']?.get?.responses ?? body.paths['/cal/events/v1/events'].get.responses)).to.include.members([
+          '200',
+          '400',
+        ]);
       });
 
       it('refers to nothing that is not there', async () => {
@@ -131,16 +136,19 @@ export function http(mount: Mount): void {
     });
 
     describe('bodies', () => {
-      const fields = 'title=Form+Event&start_date=2027-02-01+10%3A00%3A00&end_date=2027-02-01+12%3A00%3A00&categories[]=6&categories[]=15&featured=1';
-      const expectFormEvent = ({ status, body }: { status: number; body: Record<string, any> }) => { // eslint-disable-line @typescript-eslint/no-explicit-any -- any event
-        expect([status, body['title'], body['featured'], body['start_date']]).to.deep.equal([201, 'Form Event', true, '2027-02-01 10:00:00']);
-        expect(body['categories'].map(({ id }: { id: number }) => id).sort()).to.deep.equal([15, 6]);
+      const fields =
+        'title=Form+Event&start_date=2027-02-01+10%3A00%3A00&end_date=2027-02-01+12%3A00%3A00&categories[]=6&categories[]=15&featured=1';
+      const expectFormEvent = ({ status, body }: Answer) => {
+        expect([status, body.title, body.featured, body.start_date]).to.deep.equal([201, 'Form Event', true, '2027-02-01 10:00:00']);
+        expect((body.categories as { id: number }[]).map(({ id }) => id).sort()).to.deep.equal([15, 6]);
       };
 
       it('may be forms', async () => expectFormEvent(await editor.send('POST', '/events', fields, form)));
       it('may be the query', async () => expectFormEvent(await editor.send('POST', `/events?${fields}`)));
       it('may be JSON of any json type', async () => {
-        const { status } = await editor.send('POST', '/tags', JSON.stringify(draft('tags')), { 'content-type': 'application/vnd.api+json; charset=utf-8' });
+        const { status } = await editor.send('POST', '/tags', JSON.stringify(draft('tags')), {
+          'content-type': 'application/vnd.api+json; charset=utf-8',
+        });
         expect([201, 415]).to.include(status);
       });
 
@@ -160,16 +168,21 @@ export function http(mount: Mount): void {
     });
 
     describe('caching', () => {
-      it.each(['/events', '/events/89', '/venues?per_page=3', '/categories', '/doc', ''])('an anonymous read of "%s" can be kept and asked again', async (path) => {
-        const first = await anyone.get(path);
-        expect(first.headers.get('etag')).to.match(/^(W\/)?".+"$/);
-        expect(first.headers.get('cache-control')).to.match(/public/).and.match(/stale-while-revalidate=\d+/);
-        const second = await anyone.get(path, { 'if-none-match': first.headers.get('etag')! });
-        expect([second.status, second.body]).to.deep.equal([304, '']);
-        expect(second.headers.get('etag')).to.equal(first.headers.get('etag'));
-        expect((await anyone.get(path, { 'if-none-match': `"other", ${first.headers.get('etag')}` })).status).to.equal(304);
-        expect((await anyone.get(path, { 'if-none-match': '"other"' })).status).to.equal(200);
-      });
+      it.each(['/events', '/events/89', '/venues?per_page=3', '/categories', '/doc', ''])(
+        'an anonymous read of "%s" can be kept and asked again',
+        async (path) => {
+          const first = await anyone.get(path);
+          expect(first.headers.get('etag')).to.match(/^(W\/)?".+"$/);
+          expect(first.headers.get('cache-control'))
+            .to.match(/public/)
+            .and.match(/stale-while-revalidate=\d+/);
+          const second = await anyone.get(path, { 'if-none-match': first.headers.get('etag')! });
+          expect([second.status, second.body]).to.deep.equal([304, '']);
+          expect(second.headers.get('etag')).to.equal(first.headers.get('etag'));
+          expect((await anyone.get(path, { 'if-none-match': `"other", ${first.headers.get('etag')}` })).status).to.equal(304);
+          expect((await anyone.get(path, { 'if-none-match': '"other"' })).status).to.equal(200);
+        },
+      );
 
       it('a write changes the tag of what it changed', async () => {
         const path = '/events/130';
@@ -182,7 +195,9 @@ export function http(mount: Mount): void {
 
       it('what a signed-in caller reads is kept by nobody', async () => {
         const { headers } = await editor.get('/events?per_page=1');
-        expect(headers.get('cache-control')).to.match(/no-store/).and.match(/private/);
+        expect(headers.get('cache-control'))
+          .to.match(/no-store/)
+          .and.match(/private/);
       });
 
       it('errors and writes are kept by nobody', async () => {
@@ -192,7 +207,9 @@ export function http(mount: Mount): void {
       });
 
       it('tells caches what answers depend on', async () => {
-        expect((await anyone.get('/events')).headers.get('vary') ?? '').to.match(/authorization/i).and.match(/origin|accept-encoding/i);
+        expect((await anyone.get('/events')).headers.get('vary') ?? '')
+          .to.match(/authorization/i)
+          .and.match(/origin|accept-encoding/i);
       });
     });
 
@@ -225,7 +242,8 @@ export function http(mount: Mount): void {
 
       it('never get credentials together with a star', async () => {
         const { headers } = await anyone.get('/tags', origin);
-        if (headers.get('access-control-allow-origin') === '*') expect(headers.get('access-control-allow-credentials')).not.to.equal('true');
+        if (headers.get('access-control-allow-origin') === '*')
+          expect(headers.get('access-control-allow-credentials')).not.to.equal('true');
       });
     });
 
@@ -234,7 +252,9 @@ export function http(mount: Mount): void {
         const there = namespace.replace(basePath, `${basePath}/${language}`);
         const { status, body } = await anyone.get(`${there}/events?per_page=3`);
         expect(status).to.equal(200);
-        expect(idsOf({ status, body, headers: new Headers() }, 'events')).to.deep.equal(idsOf(await anyone.get('/events?per_page=3'), 'events'));
+        expect(idsOf({ status, body, headers: new Headers() }, 'events')).to.deep.equal(
+          idsOf(await anyone.get('/events?per_page=3'), 'events'),
+        );
         expect(body.next_rest_url).to.include(`/${language}/cal/events/v1/`);
       });
 
@@ -274,7 +294,7 @@ export function http(mount: Mount): void {
     });
 
     it('serves our own client', async () => {
-      const client = createClient({ baseUrl: site + basePath, fetch: (input, init) => mount.fetch(new Request(input as string, init)) });
+      const client = createClient({ baseUrl: site + basePath, fetch: (input, init) => mount.fetch(new Request(input, init)) });
       const seen: number[] = [];
       for await (const page of client.events.pages({ start_date: '1900-01-01', end_date: '2040-12-31', per_page: 50 })) {
         seen.push(...page.items.map(({ id }) => id));

@@ -41,7 +41,10 @@ export async function walk(caller: Caller, resource: ResourceName, query: string
   for (const [index, { body, headers }] of pages.entries()) {
     expect({ total: body.total, total_pages: body.total_pages }).to.deep.equal(totals);
     for (const prefix of ['x-tec', 'x-wp']) {
-      expect([headers.get(`${prefix}-total`), headers.get(`${prefix}-totalpages`)]).to.deep.equal([`${totals.total}`, `${totals.total_pages}`]);
+      expect([headers.get(`${prefix}-total`), headers.get(`${prefix}-totalpages`)]).to.deep.equal([
+        `${totals.total}`,
+        `${totals.total_pages}`,
+      ]);
     }
     expect('previous_rest_url' in body, 'a link to the page before').to.equal(index > 0);
     if (index > 0) {

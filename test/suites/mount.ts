@@ -57,3 +57,6 @@ export function caller(fetch: Mount['fetch'], authorization?: string): Caller {
   };
   return { send, get: (path, headers) => send('GET', path, undefined, headers) };
 }
+
+/** Any text as part of an address; half a surrogate pair becomes the replacement character. */
+export const encoded = (text: string): string => encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(text)));

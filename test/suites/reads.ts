@@ -10,7 +10,10 @@ type Question = readonly [query: string, ids: number[]];
 
 const wide = 'start_date=2026-01-01&end_date=2027-12-31';
 const inWide = within('2026-01-01 00:00:00', '2027-12-31 23:59:59');
-const widely = (query: string, test: (event: EventRepresentation) => boolean): Question => [`${wide}&${query}`, foundEvents(all(inWide, test))];
+const widely = (query: string, test: (event: EventRepresentation) => boolean): Question => [
+  `${wide}&${query}`,
+  foundEvents(all(inWide, test)),
+];
 const coming = (query: string, test: (event: EventRepresentation) => boolean): Question => [query, foundEvents(all(upcoming, test))];
 const dated = (query: string, test: (event: EventRepresentation) => boolean): Question => [query, foundEvents(test)];
 
@@ -108,9 +111,12 @@ const listedOrganizers = data.dataset.organizers.filter(({ status }) => status =
 const hasEvents = ({ id }: { id: number }) => data.events.some((event) => at(id)(event) || by(id)(event));
 const idList = (items: readonly { id: number }[]) => items.map(({ id }) => id).sort((a, b) => a - b);
 /** No event of the dataset ends today in a zone where that could be either past or to come. */
-const hasUpcoming = ({ id }: { id: number }) => data.events.some((event) => event.end_date > '2026-11-20 14:02:18' && (at(id)(event) || by(id)(event)));
+const hasUpcoming = ({ id }: { id: number }) =>
+  data.events.some((event) => event.end_date > '2026-11-20 14:02:18' && (at(id)(event) || by(id)(event)));
 const venueSaying = (text: string) =>
-  idList(listed.filter((venue) => mentions(text, venue.venue, venue.description ?? '', ...contactFields.map((field) => venue[field] ?? ''))));
+  idList(
+    listed.filter((venue) => mentions(text, venue.venue, venue.description ?? '', ...contactFields.map((field) => venue[field] ?? ''))),
+  );
 const organizerSaying = (text: string) =>
   idList(
     listedOrganizers.filter(({ organizer, description = '', phone = '', email = '', website = '' }) =>
@@ -135,7 +141,10 @@ const venueQuestions: Question[] = [
   ['has_events=', idList(listed.filter((venue) => !hasEvents(venue)))],
   ['only_with_upcoming=true', idList(listed.filter(hasUpcoming))],
   ['only_with_upcoming=false', idList(listed)],
-  ['only_with_upcoming=true&search=port alder', idList(listed.filter((venue) => hasUpcoming(venue) && venueSaying('port alder').includes(venue.id)))],
+  [
+    'only_with_upcoming=true&search=port alder',
+    idList(listed.filter((venue) => hasUpcoming(venue) && venueSaying('port alder').includes(venue.id))),
+  ],
 ];
 
 const organizerQuestions: Question[] = [
@@ -175,12 +184,24 @@ const categoryQuestions: Question[] = [
   ['orderby=slug', ordered(usedCategories, bySlug)],
   ['orderby=id&hide_empty=false', ordered(data.categories, byId)],
   ['orderby=id&hide_empty=0', ordered(data.categories, byId)],
-  ['orderby=id&search=MARKET', ordered(usedCategories.filter(({ name, slug }) => mentions('market', name, slug)), byId)],
+  [
+    'orderby=id&search=MARKET',
+    ordered(
+      usedCategories.filter(({ name, slug }) => mentions('market', name, slug)),
+      byId,
+    ),
+  ],
   ['orderby=id&include=6,3,2', [2, 3, 6]],
   ['orderby=id&include[]=6&include[]=3', [3, 6]],
   ['orderby=include&include=6,3,2', [6, 3, 2]],
   ['orderby=id&exclude=2,3', ordered(usedCategories, byId).filter((id) => id !== 2 && id !== 3)],
-  ['orderby=id&parent=2', ordered(usedCategories.filter(({ parent }) => parent === 2), byId)],
+  [
+    'orderby=id&parent=2',
+    ordered(
+      usedCategories.filter(({ parent }) => parent === 2),
+      byId,
+    ),
+  ],
   ['orderby=id&hide_empty=false&parent=18', [19]],
   ['orderby=id&event=89', ordered([...event89.categories], byId)],
   ['orderby=id&post=147', ordered([...event147.categories], byId)],
@@ -194,7 +215,13 @@ const tagQuestions: Question[] = [
   ['orderby=slug&order=desc', ordered(usedTags, bySlug).reverse()],
   ['orderby=id&hide_empty=false', ordered(data.tags, byId)],
   ['orderby=id&hide_empty=0&search=unused', [48]],
-  ['orderby=id&search=market', ordered(usedTags.filter(({ name, slug }) => mentions('market', name, slug)), byId)],
+  [
+    'orderby=id&search=market',
+    ordered(
+      usedTags.filter(({ name, slug }) => mentions('market', name, slug)),
+      byId,
+    ),
+  ],
   ['orderby=id&include=44,27', [27, 44]],
   ['orderby=id&exclude=44', ordered(usedTags, byId).filter((id) => id !== 44)],
   ['orderby=id&event=147', ordered([...event147.tags], byId)],
@@ -225,7 +252,9 @@ export function reads(mount: Mount): void {
 
     describe.each(Object.keys(resources) as ResourceName[])('the list of %s', (resource) => {
       it('is asked about every filter', () => {
-        const asked = new Set(questions[resource].flatMap(([query]) => [...new URLSearchParams(query).keys()].map((name) => name.replace('[]', ''))));
+        const asked = new Set(
+          questions[resource].flatMap(([query]) => [...new URLSearchParams(query).keys()].map((name) => name.replace('[]', ''))),
+        );
         const filters = Object.keys(resources[resource].filters).filter((name) => !elsewhere.includes(name));
         expect(filters.filter((name) => !asked.has(name))).to.deep.equal([]);
       });
@@ -310,7 +339,20 @@ export function reads(mount: Mount): void {
       for (const recorded of data.events.filter(({ featured }) => featured !== null).slice(0, 60)) {
         const { body } = await anyone.get(`/events/${recorded.id}`);
         const names = [
-          ...['id', 'title', 'slug', 'description', 'excerpt', 'status', 'date', 'date_utc', 'all_day', 'start_date', 'end_date', 'timezone'],
+          ...[
+            'id',
+            'title',
+            'slug',
+            'description',
+            'excerpt',
+            'status',
+            'date',
+            'date_utc',
+            'all_day',
+            'start_date',
+            'end_date',
+            'timezone',
+          ],
           ...['utc_start_date', 'utc_end_date', 'start_date_details', 'cost', 'cost_details', 'website', 'featured', 'sticky', 'show_map'],
           ...['show_map_link', 'hide_from_listings', 'author', 'url', 'rest_url', 'image'],
         ] as const;
@@ -341,7 +383,15 @@ export function reads(mount: Mount): void {
       it('an event is listed with its title and dates alone, and refused by itself', async () => {
         const listed = (await anyone.get('/events?start_date=2027-03-05&end_date=2027-03-05')).body.events[0];
         expect(listed).to.deep.include({ id: 152, title: 'Password Party', start_date: '2027-03-05 19:00:00' });
-        expect(listed).to.deep.include({ description: '', excerpt: '', cost: '', website: '', image: false, all_day: null, featured: null });
+        expect(listed).to.deep.include({
+          description: '',
+          excerpt: '',
+          cost: '',
+          website: '',
+          image: false,
+          all_day: null,
+          featured: null,
+        });
         expect(listed).to.deep.include({ venue: [], organizer: [], categories: [], tags: [], custom_fields: [] });
         for (const query of ['', '?password=wrong', '?password=']) {
           const { status, body } = await anyone.get(`/events/152${query}`);
@@ -360,21 +410,31 @@ export function reads(mount: Mount): void {
       it('venues and organizers lose their names', async () => {
         const closed = (await anyone.get('/venues/48')).body;
         expect([closed.venue, closed.city, closed.show_map]).to.deep.equal([[], '', null]);
-        expect((await anyone.get('/venues/48?password=knock-twice')).body).to.include({ venue: 'Speakeasy Behind The Door', city: 'Port Alder' });
+        expect((await anyone.get('/venues/48?password=knock-twice')).body).to.include({
+          venue: 'Speakeasy Behind The Door',
+          city: 'Port Alder',
+        });
         expect((await anyone.get('/organizers/65')).body).to.deep.include({ organizer: [], email: '' });
         expect((await anyone.get('/organizers/65?password=who-else')).body.email).to.equal('anon@secret.example');
       });
 
-      it.each(['/events?search=letter&starts_after=2020-01-01', '/events?search=Psst', '/venues?search=Secret', '/organizers?search=Benefactor'])(
-        'no search finds what is hidden (%s)',
-        async (path) => {
-          expect(JSON.stringify((await anyone.get(path)).body)).not.to.match(/password-party|speakeasy|benefactor\/"/i);
-        },
-      );
+      it.each([
+        '/events?search=letter&starts_after=2020-01-01',
+        '/events?search=Psst',
+        '/venues?search=Secret',
+        '/organizers?search=Benefactor',
+      ])('no search finds what is hidden (%s)', async (path) => {
+        expect(JSON.stringify((await anyone.get(path)).body)).not.to.match(/password-party|speakeasy|benefactor\/"/i);
+      });
 
       it('no answer of any list tells it', async () => {
-        for (const path of ['/events?include=152', '/events?start_date=2027-03-05&end_date=2027-03-06', '/venues?per_page=50', '/organizers?per_page=50']) {
-          const text = (await (await mount.fetch(new Request(namespace + path))).text());
+        for (const path of [
+          '/events?include=152',
+          '/events?start_date=2027-03-05&end_date=2027-03-06',
+          '/venues?per_page=50',
+          '/organizers?per_page=50',
+        ]) {
+          const text = await (await mount.fetch(new Request(namespace + path))).text();
           expect(text).not.to.match(/open-sesame|knock-twice|who-else|in your letter|Secret 1|anon@secret/);
         }
       });

@@ -126,7 +126,10 @@ export function rights(mount: Mount): void {
           for (const hidden of ['draft', 'private']) {
             const id = await existing(resource, 'administrator', { status: hidden });
             const answer = await callers[role].get(`/${resource}/${id}`);
-            expect([answer.status, answer.body.code]).to.deep.equal([status, status === 200 ? undefined : `${resource.slice(0, -1)}-not-accessible`]);
+            expect([answer.status, answer.body.code]).to.deep.equal([
+              status,
+              status === 200 ? undefined : `${resource.slice(0, -1)}-not-accessible`,
+            ]);
           }
         }
       });
@@ -156,7 +159,12 @@ export function rights(mount: Mount): void {
       const markup = '<p onclick="x()">a</p><script>alert(1)</script><a href="javascript:alert(1)">l</a><img src=x onerror=alert(1)>';
 
       it.each(['contributor', 'author'] as const)('of a %s is cleaned', async (role) => {
-        const { body } = await callers[role].send('POST', '/events', { ...draft('events'), title: `T ${markup}`, description: markup, excerpt: markup });
+        const { body } = await callers[role].send('POST', '/events', {
+          ...draft('events'),
+          title: `T ${markup}`,
+          description: markup,
+          excerpt: markup,
+        });
         for (const field of ['title', 'description', 'excerpt']) {
           expect(body[field], field).not.to.match(/<script|onclick|onerror|javascript:/i);
           expect(body[field], field).to.include('a');
@@ -180,11 +188,14 @@ export function rights(mount: Mount): void {
         expect([unknown.status, unknown.body.code]).to.deep.equal([401, 'invalid_username']);
       });
 
-      it.each(['Basic', 'Basic %%%', `Basic ${btoa('no colon')}`, 'Basic  ', `Basic ${btoa(':')}`])('refuses what is no sign-in (%s)', async (authorization) => {
-        const { status } = await asked(authorization).get('/events?per_page=1');
-        expect([200, 400, 401]).to.include(status);
-        expect((await asked(authorization).send('POST', '/tags', { name: 'By nobody' })).status).to.be.within(400, 403);
-      });
+      it.each(['Basic', 'Basic %%%', `Basic ${btoa('no colon')}`, 'Basic  ', `Basic ${btoa(':')}`])(
+        'refuses what is no sign-in (%s)',
+        async (authorization) => {
+          const { status } = await asked(authorization).get('/events?per_page=1');
+          expect([200, 400, 401]).to.include(status);
+          expect((await asked(authorization).send('POST', '/tags', { name: 'By nobody' })).status).to.be.within(400, 403);
+        },
+      );
 
       it('takes a bearer token for nobody', async () => {
         const { status } = await asked('Bearer abc').get('/tags?per_page=1');

@@ -88,7 +88,12 @@ export function writes(mount: Mount): void {
       const { body } = await create(resource);
       const field = { events: 'title', venues: 'venue', organizers: 'organizer' }[resource];
       const renamed = await editor.send('PUT', `/${resource}/by-slug/${body.slug}`, { [field]: 'By its slug' });
-      expect([renamed.status, renamed.body.id, renamed.body[field], renamed.body.slug]).to.deep.equal([200, body.id, 'By its slug', body.slug]);
+      expect([renamed.status, renamed.body.id, renamed.body[field], renamed.body.slug]).to.deep.equal([
+        200,
+        body.id,
+        'By its slug',
+        body.slug,
+      ]);
       if (resource === 'events') {
         const moved = await editor.send('PATCH', `/events/by-slug/${body.slug}`, { slug: 'moved-by-slug' });
         expect([moved.status, moved.body.id, moved.body.slug]).to.deep.equal([200, body.id, 'moved-by-slug']);
@@ -129,8 +134,10 @@ export function writes(mount: Mount): void {
       });
 
       it('an editor sees every status but the trash, and several on demand', async () => {
-        const draft = (await create('events', { status: 'draft', start_date: '2027-04-01 10:00:00', end_date: '2027-04-01 11:00:00' })).body.id;
-        const hidden = (await create('events', { status: 'private', start_date: '2027-04-01 10:00:00', end_date: '2027-04-01 11:00:00' })).body.id;
+        const draft = (await create('events', { status: 'draft', start_date: '2027-04-01 10:00:00', end_date: '2027-04-01 11:00:00' })).body
+          .id;
+        const hidden = (await create('events', { status: 'private', start_date: '2027-04-01 10:00:00', end_date: '2027-04-01 11:00:00' }))
+          .body.id;
         const day = 'start_date=2027-04-01&end_date=2027-04-01&per_page=50';
         expect(idsOf(await editor.get(`/events?${day}`), 'events')).to.include.members([draft, hidden]);
         expect(idsOf(await editor.get(`/events?${day}&status=draft,private`), 'events')).to.have.members([draft, hidden]);
@@ -152,12 +159,20 @@ export function writes(mount: Mount): void {
       it.each(published)('takes %s, and gives them back', async (resource) => {
         const { id, slug } = (await create(resource)).body;
         const trashed = await editor.send('DELETE', `/${resource}/${id}`);
-        expect([trashed.status, trashed.body.id, trashed.body.status, trashed.body.slug]).to.deep.equal([200, id, 'trash', `${slug}__trashed`]);
+        expect([trashed.status, trashed.body.id, trashed.body.status, trashed.body.slug]).to.deep.equal([
+          200,
+          id,
+          'trash',
+          `${slug}__trashed`,
+        ]);
         const item = resource.slice(0, -1);
         const again = await editor.send('DELETE', `/${resource}/${id}`);
         expect([again.status, again.body.code]).to.deep.equal([410, `${item}-is-in-trash`]);
         const read = await anyone.get(`/${resource}/${id}`);
-        expect([read.status, read.body.code]).to.deep.equal([403, resource === 'events' ? 'event-no-longer-available' : `${item}-not-accessible`]);
+        expect([read.status, read.body.code]).to.deep.equal([
+          403,
+          resource === 'events' ? 'event-no-longer-available' : `${item}-not-accessible`,
+        ]);
         const restored = await editor.send('PATCH', `/${resource}/${id}`, { status: 'publish' });
         expect([restored.status, restored.body.status, restored.body.slug]).to.deep.equal([200, 'publish', slug]);
         expectStatus(await anyone.get(`/${resource}/by-slug/${slug}`), 200);
@@ -185,7 +200,8 @@ export function writes(mount: Mount): void {
         const slug = `taken-${resource}`;
         const bodies = [];
         for (let i = 0; i < 3; i++) {
-          const draft = resource in { events: 1, categories: 1, tags: 1 } ? { ...least(resource, ++serial), slug } : { ...least(resource, ++serial) };
+          const draft =
+            resource in { events: 1, categories: 1, tags: 1 } ? { ...least(resource, ++serial), slug } : { ...least(resource, ++serial) };
           bodies.push((await editor.send('POST', `/${resource}`, draft)).body);
         }
         if (resource in { venues: 1, organizers: 1 }) expect(new Set(bodies.map((body) => body.slug)).size).to.equal(3);
@@ -193,7 +209,9 @@ export function writes(mount: Mount): void {
       });
 
       it('are made of the title', async () => {
-        expect((await create('events', { title: 'Crème Brûlée & Friends: 2nd “Night”!' })).body.slug).to.equal('creme-brulee-friends-2nd-night');
+        expect((await create('events', { title: 'Crème Brûlée & Friends: 2nd “Night”!' })).body.slug).to.equal(
+          'creme-brulee-friends-2nd-night',
+        );
         expect((await create('events', { title: 'Same title' })).body.slug).to.equal('same-title');
         expect((await create('events', { title: 'Same title' })).body.slug).to.equal('same-title-2');
       });
@@ -207,7 +225,8 @@ export function writes(mount: Mount): void {
     });
 
     describe('links', () => {
-      const linked = (body: Answer['body'], name: string) => [body[name]].flat() as { id: number; venue?: string; city?: string; organizer?: string }[];
+      const linked = (body: Answer['body'], name: string) =>
+        [body[name]].flat() as { id: number; venue?: string; city?: string; organizer?: string }[];
 
       it('create a venue and organizers along with the event', async () => {
         const { body } = await create('events', {
@@ -228,9 +247,15 @@ export function writes(mount: Mount): void {
 
       it('link every venue of a list', async () => {
         const { body } = await create('events', { venue: [18, '34', { id: 21 }, { venue: 'Fourth Place' }] });
-        expect(linked(body, 'venue').map(({ id }) => id).slice(0, 3)).to.deep.equal([18, 34, 21]);
+        expect(
+          linked(body, 'venue')
+            .map(({ id }) => id)
+            .slice(0, 3),
+        ).to.deep.equal([18, 34, 21]);
         expect(linked(body, 'venue')[3]!.venue).to.equal('Fourth Place');
-        expect(idsOf(await anyone.get('/events?venue=21&start_date=2027-02-01&end_date=2027-02-01&per_page=50'), 'events')).to.include(body.id);
+        expect(idsOf(await anyone.get('/events?venue=21&start_date=2027-02-01&end_date=2027-02-01&per_page=50'), 'events')).to.include(
+          body.id,
+        );
       });
 
       it.each([

@@ -1,0 +1,44 @@
+/** What was on the measured server: the bulk pages, and what only single recordings show (drafts, hidden and trashed things, secrets). */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../src/schema/index.js';
+import type { Records } from '../../src/service/index.js';
+import { dataset } from '../suites/dataset.js';
+
+const folder = new URL('../fixtures/recordings/', import.meta.url);
+
+interface Recorded {
+  readonly after?: readonly string[];
+  readonly request: { readonly method: string; readonly path: string; readonly query: string };
+  readonly response: { readonly status: number; readonly body: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- any JSON
+}
+
+/** Reads of the untouched site, whole: other site settings and `_fields` change what is shown. */
+const reads = readdirSync(folder)
+  .filter((file) => file.endsWith('.json') && !/^site\.|coordinates/.test(file))
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Recorded)
+  .filter(
+    ({ after, request, response }) => !after && request.method === 'GET' && response.status === 200 && !request.query.includes('_fields'),
+  );
+
+/** Items of single reads and of lists, those of the bulk pages first. */
+function known<T extends { id: number }>(resource: 'events' | 'venues' | 'organizers', bulk: readonly T[]): T[] {
+  const items = new Map(bulk.map((item) => [item.id, item]));
+  for (const { request, response } of reads) {
+    if (!request.path.startsWith(`/cal/events/v1/${resource}`)) continue;
+    for (const item of (response.body[resource] as T[] | undefined) ?? [response.body as T])
+      if (!items.has(item.id)) items.set(item.id, item);
+  }
+  return [...items.values()];
+}
+
+const withoutCoordinates = (venue: VenueRepresentation): VenueRepresentation => ({ ...venue, geo_lat: undefined, geo_lng: undefined });
+
+export function recordedWorld(located: boolean): Records {
+  const venues = known<VenueRepresentation>('venues', dataset.venues);
+  return {
+    ...dataset,
+    events: known<EventRepresentation>('events', dataset.events),
+    venues: located ? venues : venues.map(withoutCoordinates),
+    organizers: known<OrganizerRepresentation>('organizers', dataset.organizers),
+  };
+}

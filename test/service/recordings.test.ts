@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '../../src/service/index.js';
+import { basic, basePath, roles, site } from '../suites/mount.js';
+import { differences } from './differences.js';
+import { logFailures } from './failures.js';
+import { settings } from './mounts.js';
+import { recordedWorld } from './recorded-world.js';
+import { setUp, type SetUp } from './set-up.js';
+
+interface Recording {
+  readonly name: string;
+  readonly recorded_at: string;
+  readonly after?: readonly string[];
+  readonly request: { method: string; path: string; query: string; headers: Record<string, string>; body: unknown };
+  readonly response: { status: number; body: unknown };
+}
+
+const folder = new URL('../fixtures/recordings/', import.meta.url);
+const load = (name: string): Recording => ({ name, ...JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) });
+const recordings = ['', 'bulk/'].flatMap((below) =>
+  readdirSync(new URL(below || '.', folder))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => load(below + file.replace('.json', ''))),
+);
+const reading = recordings.filter(({ request }) => request.method === 'GET');
+
+/** Keys and JSON types, all the way down. A list is the set of what its items look like. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))].sort();
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, member]) => [key, shapeOf(member)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+const codeOf = (body: unknown) => (body as { code?: string } | null)?.code;
+
+describe('the recordings', () => {
+  let now = 0;
+  let current: SetUp;
+  /** One service that lacks coordinates, one that has them, as on the day of recording. */
+  const services = {} as Record<'plain' | 'located', SetUp>;
+  const start = async (located: boolean) =>
+    setUp({ ...settings, database: ':memory:', now: () => now, log: logFailures }, recordedWorld(located));
+
+  beforeAll(async () => {
+    now = Date.parse('2026-11-20T18:00:00Z');
+    services.plain = await start(false);
+    services.located = await start(true);
+  });
+  afterAll(async () => {
+    for (const { service } of Object.values(services)) await service.close();
+  });
+
+  /** The recorded request, its role's placeholder replaced. */
+  function requestOf({ request }: Recording): Request {
+    const headers = new Headers(request.headers);
+    const role = roles.find((name) => request.headers['Authorization'] === `Basic <${name}>`);
+    if (role && role !== 'anonymous') headers.set('authorization', basic(role, current.passwords[role]!));
+    const query = request.query && `?${request.query}`;
+    const body = request.body === null ? undefined : typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
+    return new Request(`${site}${basePath}${request.path}${query}`, { method: request.method, headers, body });
+  }
+  async function play(service: Service, recording: Recording): Promise<{ status: number; code: unknown; shape: unknown }> {
+    now = Date.parse(recording.recorded_at);
+    const response = await service.fetch(requestOf(recording));
+    const text = await response.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    return { status: response.status, code: codeOf(body), shape: shapeOf(body) };
+  }
+
+  it('are many', () => {
+    expect(reading.length).to.be.at.least(230);
+  });
+
+  it.each(reading.map((recording) => [recording.name, recording] as const))('%s', async (name, recording) => {
+    current = services[/coordinates/.test(name) ? 'located' : 'plain'];
+    if (recording.after) current = await start(false);
+    for (const earlier of recording.after ?? []) await play(current.service, load(earlier));
+    const answer = await play(current.service, recording);
+    if (recording.after) await current.service.close();
+    const { status, body } = recording.response;
+    const recorded = { status, code: codeOf(body), shape: shapeOf(body) };
+    // What is listed must differ: a difference that is gone leaves the list.
+    if (name in differences) expect(answer, differences[name]).not.to.deep.equal(recorded);
+    else expect(answer).to.deep.equal(recorded);
+  });
+
+  it('that differ exist', () => {
+    const names = reading.map(({ name }) => name);
+    expect(Object.keys(differences).filter((name) => !names.includes(name))).to.deep.equal([]);
+  });
+});
