@@ -12,7 +12,7 @@ const units: Record<string, number> = { second: 1000, sec: 1000, minute, min: mi
 const days: Record<string, number> = { day: 1, week: 7, fortnight: 14 };
 const months: Record<string, number> = { month: 1, year: 12 };
 
-const time = String.raw`(?:[T\s]+(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.\d+)?)?\s*(?<half>[ap]m)?)?`;
+const time = String.raw`(?:[T\s]+(?:at\s+)?(?<hour>[01]?\d|2[0-3])(?::(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?:\.\d+)?)?\s*(?<half>[ap]m)?|\s*(?<half2>[ap]m)))?`;
 const zone = String.raw`\s*(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d)?`;
 const numeric = [
   String.raw`(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)`,
@@ -26,8 +26,9 @@ const at = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`);
 
 function timeOf(groups: Record<string, string | undefined>): string | undefined {
   if (groups.hour === undefined) return undefined;
-  const hour = groups.half ? (Number(groups.hour) % 12) + (groups.half.toLowerCase() === 'pm' ? 12 : 0) : groups.hour;
-  return `${pad(hour)}:${groups.minute}:${groups.second ?? '00'}`;
+  const half = groups.half ?? groups.half2;
+  const hour = half ? (Number(groups.hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : groups.hour;
+  return `${pad(hour)}:${groups.minute ?? '00'}:${groups.second ?? '00'}`;
 }
 
 function readNumeric(text: string): WrittenDate | undefined {
@@ -87,7 +88,7 @@ export function readDate(given: string, now: number, zone: string): WrittenDate 
   const written = readNumeric(text);
   if (written || text === '') return written;
   const here = wallTime(now, zone);
-  const [head = ''] = /^[a-z]+(?:\s+\d\d?:\d\d(?::\d\d)?)?/i.exec(text) ?? [];
+  const [head = ''] = /^[a-z]+(?:\s+(?:at\s+)?\d\d?(?::\d\d(?::\d\d)?)?(?!\d|\s*(?:sec|min|hour|day|week|fort|month|year))\s*(?:[ap]m)?)?/i.exec(text) ?? [];
   const groups = word.exec(head)?.groups;
   if (head && !groups) return undefined;
   const name = groups?.word?.toLowerCase() ?? 'now';

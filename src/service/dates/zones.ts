@@ -1,7 +1,12 @@
-/** Zones as servers write them: IANA names, `UTC`, `UTC+2`, `UTC-3:30`, `UTC+5.5`, `+02:00`. */
-const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:\.(\d+)|:?([0-5]\d))?$/i;
+import { loadTemporal } from '../../time/index.js';
 
-const minute = 60_000;
+/** Fetched once, when the first zone is asked for. */
+const temporal = await loadTemporal();
+
+/** Zones as servers write them: IANA names, `UTC`, `UTC+2`, `UTC-3:30`, `UTC+5.5`, `+02:00`. */
+const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:\.(\d+)|:?([0-5]\d))?$/;
+
+export const minute = 60_000;
 
 /** Languages whose short names are the usual letters (`CET`, `IST`, `JST`) somewhere; the others say `GMT+1`. */
 const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-CA', 'en-ZA', 'ja'];
@@ -53,4 +58,26 @@ export function offsetOf(zone: string): number | undefined {
   return Math.round(sign === '-' ? -total : total);
 }
 
-export { minute };
+
+
+/** IANA names, and offsets of less than a day. */
+export function isZone(zone: string): boolean {
+  const offset = offsetOf(zone);
+  if (offset !== undefined) return Math.abs(offset) < 24 * 60;
+  try {
+    return format('en-US', zone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A wall time in its zone, and the same moment in UTC. A time that clocks leave out moves on by what they leave out;
+ * of one that they show twice the later is meant (wire section 7.2).
+ */
+export function inZone({ wall }: { readonly wall: string }, zone: string): { wall: string; utc: string } {
+  const offset = offsetOf(zone);
+  if (offset !== undefined) return { wall, utc: utcTime(Date.parse(`${wall.replace(' ', 'T')}Z`) - offset * minute) };
+  const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(zone, { disambiguation: 'later' });
+  return { wall: moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '), utc: utcTime(moment.epochMilliseconds) };
+}

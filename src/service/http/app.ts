@@ -1,11 +1,12 @@
 import { Hono, type Context } from 'hono';
-import { routes, type ResourceName } from '../../schema/index.js';
+import { routes } from '../../schema/index.js';
 import { messagesIn } from '../languages/languages.js';
 import { createAuthentication } from '../rights/authentication.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
-import { actions } from './actions.js';
+import { actions, type ItemAction } from './actions.js';
 import type { Asked, ItemKey } from './asked.js';
+import { readBody } from './body.js';
 import { readForm } from './form.js';
 import { locate } from './location.js';
 import { noRoute, Problem, problem } from './problem.js';
@@ -31,18 +32,19 @@ export function createApp(store: Store, settings: Settings): Hono {
   });
   for (const { method, path, action, resource } of routes) {
     app.on(method, pattern(path), async (context) => {
-      const { query, links } = locate(context.req.url, settings);
+      const { query: queryText, links } = locate(context.req.url, settings);
+      const query = readForm(queryText);
       const asked: Asked = {
         store,
         settings,
         now: settings.now(),
         viewer: await authenticate(context.req.raw),
         links,
-        query: readForm(query),
+        query,
         key: keyOf(context),
-        body: () => Promise.resolve({}),
+        body: () => readBody(context.req.raw, query),
       };
-      const answer = await actions[action](resource as ResourceName, asked);
+      const answer = await actions[resource!][action as ItemAction](asked);
       return context.json(answer.body, (answer.status ?? 200) as 200, answer.headers);
     });
   }

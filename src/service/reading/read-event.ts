@@ -1,6 +1,7 @@
 import type { Answer, Asked, ItemKey } from '../http/asked.js';
 import { invalidParameters, problem, refused } from '../http/problem.js';
 import { renderEvent, type WholeEvent } from '../rendering/event.js';
+import { withData } from '../rendering/json-ld.js';
 import type { Reader } from '../store/store.js';
 import { mayRead } from '../rights/rules.js';
 import { loadEvents } from './load.js';
@@ -34,5 +35,6 @@ export async function readEvent({ store, key, viewer, query, links }: Asked): Pr
   if (!mayRead(viewer, row)) throw problem(403, 'event-not-accessible', 'eventNotAccessible');
   const password = typeof query.password === 'string' ? query.password : undefined;
   if (row.password !== '' && row.password !== password) throw problem(403, 'event-password-protected', 'passwordProtected');
-  return { body: renderEvent(event, links, password) };
+  const body = renderEvent(event, links, password);
+  return { body: row.password === '' ? withData(body) : body };
 }

@@ -1,28 +1,61 @@
-/** Money in a text: a sign before or behind, digits with separators. Signs are letters or currency symbols beside the digits. */
+/** One amount: a sign before or behind its digits. Digits come in groups of three, with two or fewer behind a point or comma. */
 const amount =
-  /(?:(?<before>[\p{Sc}\p{Lu}]{1,3})\s?)?(?<digits>\d[\d.,' \u00A0\u202F]*\d|\d)(?:\s?(?<after>\p{Sc}|kr|zł|Kč|Ft|[A-Z]{3})(?!\p{L}))?/gu;
+  /(?:(?<before>[A-Z]{0,2}\p{Sc}|[A-Z]{3}\b)\s?)?(?<digits>\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)(?:\s?(?<after>\p{Sc}|kr|zł|Kč|Ft|[A-Z]{3})(?!\p{L}))?/gu;
 
-/** `1,250.00`, `12,50` and `1 250` as plain decimal text. A lone separator before exactly three digits groups them. */
+/** What may stand between amounts, so that a text is nothing but a range of them. */
+const between = /^[\s\-–—/|]*$/;
+
+/** The sign of amounts that come without one. */
+const defaultSign = '$';
+
+interface Amount {
+  readonly digits: string;
+  /** Plain decimal text: `1250.00`. */
+  readonly value: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** `1,250.00`, `12,50` and `1 250` as plain decimal text; a lone separator before three digits groups them. */
 function decimal(digits: string): string {
   const plain = digits.replace(/[' \u00A0\u202F]/g, '');
-  const separators = plain.match(/[.,]/g) ?? [];
-  const last = separators.at(-1);
-  const groups = last === undefined || (/[.,]\d{3}$/.test(plain) && new Set(separators).size === 1);
-  if (groups) return plain.replace(/[.,]/g, '');
-  const at = plain.lastIndexOf(last);
+  const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const kinds = new Set(plain.match(/[.,]/g));
+  if (at < 0 || (kinds.size === 1 && /[.,]\d{3}$/.test(plain))) return plain.replace(/[.,]/g, '');
   return `${plain.slice(0, at).replace(/[.,]/g, '')}.${plain.slice(at + 1)}`;
 }
 
-/** What `cost_details` says of a cost (wire section 7.3): amounts as text, and the sign when all agree on it. */
+const amountsIn = (cost: string): Amount[] =>
+  [...cost.matchAll(amount)]
+    .map(({ groups }) => ({ digits: groups!.digits!, value: decimal(groups!.digits!), before: groups!.before ?? '', after: groups!.after ?? '' }))
+    .sort((a, b) => Number(a.value) - Number(b.value));
+
+/** The sign that all amounts agree on. */
+function signOf(amounts: readonly Amount[]): { before: string; after: string } {
+  const [first] = amounts;
+  const agreed = first && amounts.every(({ before, after }) => before === first.before && after === first.after);
+  return agreed ? first : { before: '', after: '' };
+}
+
+/** A cost as it is shown (wire section 7.3): one amount, a range from the least to the most, or the words that were sent. */
+export function costText(cost: string): string {
+  const amounts = amountsIn(cost);
+  const [least, most] = [amounts[0], amounts.at(-1)];
+  if (!least || !most || !between.test(cost.replace(amount, '')) || /^\s*-/.test(cost)) return cost;
+  const { before, after } = signOf(amounts);
+  const shown = ({ digits, value }: Amount) => (Number(value) === 0 ? 'Free' : `${after ? '' : before || defaultSign}${digits}${after}`);
+  return least.value === most.value ? shown(least) : `${shown(least)} – ${shown(most)}`;
+}
+
+/** What `cost_details` says of a cost: amounts as text from the least to the most, and the sign when all agree on it. */
 export function costDetails(cost: string) {
-  const found = [...cost.matchAll(amount)].map(({ groups }) => groups!);
-  const signs = new Set(found.map(({ before, after }) => `${before ?? ''} ${after ?? ''}`));
-  const { before = '', after = '' } = (signs.size === 1 && found[0]) || {};
+  const amounts = amountsIn(cost);
+  const { before, after } = signOf(amounts);
   const words = cost.trim().toLowerCase().replace(/\s+/g, '-');
   return {
     currency_symbol: before || after,
     currency_code: '',
     currency_position: before ? 'prefix' : after ? 'postfix' : '',
-    values: found.length ? found.map(({ digits }) => decimal(digits!)) : words ? [words] : [],
+    values: amounts.length ? [...new Set(amounts.map(({ value }) => value))] : words ? [words] : [],
   };
 }

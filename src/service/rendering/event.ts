@@ -1,7 +1,7 @@
 import type { EventRepresentation } from '../../schema/index.js';
 import { abbreviationOf } from '../dates/zones.js';
 import type { EventRow, ImageRow, OrganizerRow, TermRow, VenueRow } from '../store/tables.js';
-import { costDetails } from './cost.js';
+import { costDetails, costText } from './cost.js';
 import { renderImage } from './image.js';
 import type { Links } from './links.js';
 import { dateDetails } from './moments.js';
@@ -17,6 +17,9 @@ export interface WholeEvent {
   readonly venues: readonly { row: VenueRow; image: ImageRow | undefined }[];
   readonly organizers: readonly { row: OrganizerRow; image: ImageRow | undefined }[];
 }
+
+/** Escaped like HTML, as measured; those of venues and organizers are not. */
+const escapeAttribute = (address: string) => address.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const dates = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date'] as const;
 
@@ -66,9 +69,9 @@ export function renderEvent(event: WholeEvent, links: Links, password?: string):
     ) as Dates),
     timezone: row.timezone,
     timezone_abbr: abbreviationOf(row.timezone, row.utc_start_date),
-    cost: row.cost,
+    cost: costText(row.cost),
     cost_details: costDetails(row.cost),
-    website: row.website || pageAddress('events', row, links),
+    website: escapeAttribute(row.website) || pageAddress('events', row, links),
     show_map: flag(row.show_map),
     show_map_link: flag(row.show_map_link),
     hide_from_listings: flag(row.hide_from_listings),

@@ -1,10 +1,39 @@
-import { isAtLeast, type Viewer } from './viewer.js';
+import type { ResourceName } from '../../schema/index.js';
+import { problem } from '../http/problem.js';
+import { isAtLeast, type Role, type Viewer } from './viewer.js';
 
 interface Owned {
   readonly status: string;
   readonly author: number;
 }
 
+/** The least role that may write anything of a resource (wire section 3). */
+const writers: Readonly<Record<ResourceName, Role>> = {
+  events: 'contributor',
+  venues: 'contributor',
+  organizers: 'contributor',
+  categories: 'author',
+  tags: 'editor',
+};
+
+/** Statuses of what the public sees, or will see. */
+const published = ['publish', 'future', 'private'];
+
+export const mayWrite = (viewer: Viewer, resource: ResourceName): boolean => isAtLeast(viewer, writers[resource]);
+
+/** Throws 401 for the public, 403 for those who are signed in. */
+export const forbid = ({ role }: Viewer): never => {
+  throw problem(role ? 403 : 401, 'rest_forbidden', 'forbidden');
+};
+
 /** Anybody reads what is published; authors their own, editors everything (wire section 3). */
 export const mayRead = (viewer: Viewer, item: Owned): boolean =>
   item.status === 'publish' || isAtLeast(viewer, 'editor') || (isAtLeast(viewer, 'contributor') && item.author === viewer.id);
+
+/** Editors change everything, authors their own, contributors their own until it is published. */
+export const mayChange = (viewer: Viewer, item: Owned): boolean =>
+  isAtLeast(viewer, 'editor') ||
+  (item.author === viewer.id && isAtLeast(viewer, published.includes(item.status) ? 'author' : 'contributor'));
+
+/** Authors name new categories and tags in their events; contributors choose among those that exist. */
+export const mayNameTerms = (viewer: Viewer): boolean => isAtLeast(viewer, 'author');

@@ -1,12 +1,14 @@
 import { fold } from '../reading/fold.js';
+import { textOf } from './html.js';
 
-const joined = (texts: readonly string[]) => fold(texts.join('\n'));
+const joined = (texts: readonly string[]) => fold(texts.map(textOf).join('\n'));
 
-/** What searches look through (wire sections 6.2 and 8.2): the country of a venue is not among it. */
-export const eventSearchText = (event: { title: string; excerpt: string; description: string }): string =>
-  joined([event.title, event.excerpt, event.description]);
+/** What searches look through: title and description, as readers see them (interface, "GET /events"); not what a password hides. */
+export const eventSearchText = (event: { title: string; description: string; password?: string }): string =>
+  joined([event.title, event.password ? '' : event.description]);
 
 type VenueTexts = Record<'venue' | 'description' | 'address' | 'city' | 'state' | 'province' | 'stateprovince' | 'zip' | 'phone', string>;
+/** The country of a venue is not among it (wire section 8.2). */
 export const venueSearchText = (row: VenueTexts): string =>
   joined([row.venue, row.description, row.address, row.city, row.state, row.province, row.stateprovince, row.zip, row.phone]);
 

@@ -1,0 +1,36 @@
+import { problem, Problem } from './problem.js';
+import { readForm, type FormValue } from './form.js';
+
+/** Objects and lists inside one another that a body may have. */
+const deepest = 20;
+
+function depth(value: unknown, level = 0): number {
+  if (typeof value !== 'object' || value === null || level > deepest) return level;
+  return Object.values(value).reduce((most: number, inner) => Math.max(most, depth(inner, level + 1)), level + 1);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    throw new Problem(
+      400,
+      'rest_invalid_json',
+      (messages) => messages.invalidJson,
+      () => ({ json_error_code: 4, json_error_message: reason }),
+    );
+  }
+}
+
+/** Fields of a write: those of the query, and over them those of a JSON or form body (wire section 11.1). Other types are not read. */
+export async function readBody(request: Request, query: Readonly<Record<string, FormValue>>): Promise<Record<string, unknown>> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const text = await request.text();
+  if (/^\s*[\w.+-]+\/(?:[\w.+-]+\+)?json\b/i.test(type) && text.trim() !== '') {
+    const value = readJson(text);
+    if (depth(value) > deepest) throw problem(400, 'rest_invalid_json', 'tooDeep');
+    return { ...query, ...(typeof value === 'object' && !Array.isArray(value) && value) };
+  }
+  return { ...query, ...(/^\s*application\/x-www-form-urlencoded\b/i.test(type) && readForm(text)) };
+}

@@ -1,0 +1,130 @@
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { venueFilters, type VenueFilters } from '../../schema/index.js';
+import { utcTime } from '../dates/zones.js';
+import type { Answer, Asked, ItemKey } from '../http/asked.js';
+import { invalidParameters, problem, refused } from '../http/problem.js';
+import { organizerData, venueData } from '../rendering/json-ld.js';
+import type { Links } from '../rendering/links.js';
+import { renderOrganizer, renderVenue } from '../rendering/place.js';
+import { mayRead } from '../rights/rules.js';
+import { isAtLeast } from '../rights/viewer.js';
+import type { Reader } from '../store/store.js';
+import type { ImageRow, OrganizerRow, Tables, VenueRow } from '../store/tables.js';
+import { fold, likePattern } from './fold.js';
+import { readFilters } from './filters.js';
+import { loadImages } from './load.js';
+import { checkPage, envelope, readPaging } from './pages.js';
+import { slugOfPath } from './slug.js';
+import { readStatuses, visibleStatuses } from './statuses.js';
+
+/** Venues and organizers: read alike, rendered apart. */
+export type PlaceName = 'venues' | 'organizers';
+type Place = VenueRow | OrganizerRow;
+
+const links = {
+  venues: { table: 'event_venues', column: 'venue_id' },
+  organizers: { table: 'event_organizers', column: 'organizer_id' },
+} as const;
+
+const notAccessible = { venues: 'venueNotAccessible', organizers: 'organizerNotAccessible' } as const;
+export const itemNames = { venues: 'venue', organizers: 'organizer' } as const;
+
+const renderers = {
+  venues: (row: Place, image: ImageRow | undefined, at: Links, masked: boolean) => renderVenue(row as VenueRow, image, at, masked),
+  organizers: (row: Place, image: ImageRow | undefined, at: Links, masked: boolean) => renderOrganizer(row as OrganizerRow, image, at, masked),
+};
+const data = { venues: venueData, organizers: organizerData } as const;
+
+/** Rows as they are sent; a password in the query unlocks those that have it. */
+export async function renderPlaces(resource: PlaceName, rows: readonly Place[], { store, links: at, query }: Asked): Promise<object[]> {
+  const images = await loadImages(store.reader, rows);
+  const masked = ({ password }: Place) => password !== '' && password !== query.password;
+  return rows.map((row) => renderers[resource](row, row.image === null ? undefined : images.get(row.image), at, masked(row)));
+}
+
+type Places = ExpressionBuilder<Tables, 'venues'>;
+type Found = Expression<SqlBool> | undefined | { refusal: typeof refused };
+type Row<Value> = (value: Value, places: Places, asked: Asked, resource: PlaceName) => Found | Promise<Found>;
+
+/** Those linked from events that fulfil a condition. */
+const ofEvents = (places: Places, resource: PlaceName, condition: Expression<SqlBool>): Expression<SqlBool> =>
+  places.exists(
+    places
+      .selectFrom(links[resource].table)
+      .innerJoin('events', 'events.id', `${links[resource].table}.event_id`)
+      .select('event_id')
+      .where(sql.ref(links[resource].column), '=', sql.ref(`${resource}.id`))
+      .where(condition),
+  );
+
+const conditions: { readonly [Name in keyof VenueFilters]?: Row<NonNullable<VenueFilters[Name]>> } = {
+  search: (text) => sql<SqlBool>`search_text like ${likePattern(fold(text.trim()))} escape '\\'`,
+  event: async (id, places, { store }, resource) => {
+    const known = Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
+    return known ? ofEvents(places, resource, sql<SqlBool>`events.id = ${id}`) : { refusal: refused };
+  },
+  has_events: (wanted, places, _, resource) => {
+    const linked = ofEvents(places, resource, sql<SqlBool>`events.status not in ('draft', 'pending', 'auto-draft', 'trash')`);
+    return wanted ? linked : places.not(linked);
+  },
+  only_with_upcoming: (wanted, places, { now }, resource) =>
+    wanted ? ofEvents(places, resource, sql<SqlBool>`events.status = 'publish' and events.utc_end_date >= ${utcTime(now)}`) : undefined,
+  status: (given, places, { viewer }) => {
+    const statuses = readStatuses(given, viewer);
+    return statuses ? places('status', 'in', statuses) : { refusal: refused };
+  },
+};
+
+/** `GET /venues` and `GET /organizers` (wire section 8.2): the newest first. */
+export async function listPlaces(resource: PlaceName, asked: Asked): Promise<Answer> {
+  const { store, settings, query, viewer } = asked;
+  const { values, refusals } = readFilters(venueFilters, query);
+  const filters = values as VenueFilters;
+  const places = expressionBuilder<Tables, 'venues'>();
+  const found: Expression<SqlBool>[] = [];
+  for (const [name, condition] of Object.entries(conditions)) {
+    const value = values[name];
+    if (value === undefined || name in refusals) continue;
+    const result = await (condition as (...all: unknown[]) => Found | Promise<Found>)(value, places, asked, resource);
+    if (result && 'refusal' in result) refusals[name] = result.refusal;
+    else if (result) found.push(result);
+  }
+  if (Object.keys(refusals).length) throw invalidParameters(refusals);
+  if (filters.status === undefined) {
+    found.push(isAtLeast(viewer, 'contributor') ? places('status', 'in', visibleStatuses) : places('status', '=', 'publish'));
+  }
+  // Both tables have the columns that are asked for here.
+  const matching = store.reader.selectFrom(resource as 'venues').where(places.and(found));
+  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const paging = readPaging(filters, settings.pageSize, asked);
+  checkPage(itemNames[resource], total, paging);
+  const rows = await matching
+    .selectAll()
+    .orderBy('date_utc', 'desc')
+    .orderBy('id', 'desc')
+    .limit(paging.perPage)
+    .offset((paging.page - 1) * paging.perPage)
+    .execute();
+  return envelope(resource, await renderPlaces(resource, rows, asked), total, paging, {}, asked);
+}
+
+/** The venue or organizer that a path names; an unknown one is a wrong parameter, as measured (wire section 4). */
+export async function findPlace(resource: PlaceName, reader: Reader, key: ItemKey): Promise<Place> {
+  const query = reader.selectFrom(resource as 'venues').selectAll();
+  const slug = 'slug' in key ? slugOfPath(key.slug) : undefined;
+  const row =
+    'id' in key
+      ? Number.isSafeInteger(key.id) && (await query.where('id', '=', key.id).executeTakeFirst())
+      : slug && (await query.where('slug', '=', slug).executeTakeFirst());
+  if (!row) throw invalidParameters({ ['id' in key ? 'id' : 'slug']: refused });
+  return row;
+}
+
+/** `GET /venues/{id}`, `GET /organizers/{id}`, and by slug (wire sections 8.1, 9 and 13). */
+export async function readPlace(resource: PlaceName, asked: Asked): Promise<Answer> {
+  const row = await findPlace(resource, asked.store.reader, asked.key!);
+  if (!mayRead(asked.viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
+  const [representation] = await renderPlaces(resource, [row], asked);
+  const open = row.password === '' || row.password === asked.query.password;
+  return { body: { ...representation, ...(open && { json_ld: data[resource](representation as never) }) } };
+}

@@ -1,0 +1,110 @@
+import { resources, type CategoryFilters } from '../../schema/index.js';
+import type { Answer, Asked, ItemKey } from '../http/asked.js';
+import { invalidParameters, refused, type Refusal } from '../http/problem.js';
+import { renderTerm } from '../rendering/term.js';
+import type { Links } from '../rendering/links.js';
+import type { TermName, TermRow } from '../store/tables.js';
+import { fold } from './fold.js';
+import { readFilters } from './filters.js';
+import { envelope, readPaging } from './pages.js';
+import { loadTerms, pathOf, withDescendants } from './term-tree.js';
+
+type Tree = ReadonlyMap<number, TermRow>;
+interface Question {
+  readonly terms: readonly TermRow[];
+  readonly tree: Tree;
+  readonly asked: Asked;
+}
+type Test = (term: TermRow) => boolean;
+type Row<Value> = (value: Value, question: Question) => Test | Refusal | undefined | Promise<Test | Refusal | undefined>;
+
+const known = (ids: readonly number[], tree: Tree) => ids.every((id) => tree.has(id));
+
+async function ofEvent(id: number, { asked: { store } }: Question): Promise<Test | Refusal> {
+  const event = Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
+  if (!event) return refused;
+  const links = await store.reader.selectFrom('event_terms').select('term_id').where('event_id', '=', id).execute();
+  const ids = new Set(links.map(({ term_id }) => term_id));
+  return ({ id }) => ids.has(id);
+}
+
+/** One row a filter (wire section 10.3). Terms are few: they are sifted here, not in SQL. */
+const tests: { readonly [Name in keyof CategoryFilters]?: Row<NonNullable<CategoryFilters[Name]>> } = {
+  search: (text) => {
+    const part = fold(text.trim());
+    return ({ name, slug }) => fold(name).includes(part) || slug.includes(part);
+  },
+  include: (ids, { tree }) => (known(ids, tree) ? ({ id }) => ids.includes(id) : refused),
+  exclude: (ids, { tree }) => (known(ids, tree) ? ({ id }) => !ids.includes(id) : refused),
+  // A parent that nothing uses stays, when something below it is used.
+  hide_empty: (wanted, { terms, tree }) =>
+    wanted ? ({ id }) => withDescendants(terms, id).some((below) => tree.get(below)!.count > 0) : undefined,
+  parent: (parent, { tree }) => (tree.has(parent) ? (term) => term.parent === parent : refused),
+  event: ofEvent,
+  slug: (slug) => (term) => term.slug === encodeURIComponent(slug).toLowerCase() || term.slug === slug,
+};
+
+const byName = (a: TermRow, b: TermRow) => fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id;
+const comparisons: Record<string, (a: TermRow, b: TermRow) => number> = {
+  name: byName,
+  id: (a, b) => a.id - b.id,
+  slug: (a, b) => (a.slug < b.slug ? -1 : 1),
+  count: (a, b) => a.count - b.count || byName(a, b),
+  description: (a, b) => a.description.localeCompare(b.description, 'en') || byName(a, b),
+  parent: (a, b) => a.parent - b.parent || byName(a, b),
+  term_group: byName,
+  none: (a, b) => a.id - b.id,
+};
+
+function comparison({ orderby = 'name', order = 'asc', include = [] }: CategoryFilters): (a: TermRow, b: TermRow) => number {
+  if (orderby === 'include') return (a, b) => include.indexOf(a.id) - include.indexOf(b.id);
+  const compare = (Object.hasOwn(comparisons, orderby) && comparisons[orderby]) || byName;
+  // Any word but `asc` sorts descending, as measured.
+  return order.toLowerCase() === 'asc' ? compare : (a, b) => compare(b, a);
+}
+
+/** `GET /categories` and `GET /tags`. A page beyond the last is empty, as measured (wire section 5). */
+export async function listTerms(taxonomy: TermName, asked: Asked): Promise<Answer> {
+  const { values, refusals } = readFilters(resources[taxonomy].filters, asked.query);
+  const filters = values as CategoryFilters;
+  // `post` is the same as `event`, which wins.
+  const questions = { ...values, event: filters.event ?? filters.post };
+  const terms = await loadTerms(asked.store.reader, taxonomy);
+  const tree = new Map(terms.map((term) => [term.id, term]));
+  const kept: Test[] = [];
+  for (const [name, test] of Object.entries(tests)) {
+    const value = (questions as Record<string, unknown>)[name];
+    const asks = name === 'event' && filters.event === undefined ? 'post' : name;
+    if (value === undefined || asks in refusals) continue;
+    const result = await (test as Row<unknown>)(value, { terms, tree, asked });
+    if (typeof result === 'function') kept.push(result);
+    else if (result) refusals[asks] = result;
+  }
+  if (Object.keys(refusals).length) throw invalidParameters(refusals);
+  const found = terms.filter((term) => kept.every((test) => test(term))).sort(comparison(filters));
+  const paging = readPaging(filters, asked.settings.pageSize, asked);
+  const page = found.slice((paging.page - 1) * paging.perPage, paging.page * paging.perPage);
+  const items = page.map((term) => renderTerm(term, pathOf(tree, term), asked.links));
+  return envelope(taxonomy, items, found.length, paging, {}, asked);
+}
+
+/** The term that a path names; an unknown one is a wrong parameter (wire section 4). */
+export function findTerm(terms: readonly TermRow[], key: ItemKey): TermRow {
+  const term = 'id' in key && terms.find(({ id }) => id === key.id);
+  if (!term) throw invalidParameters({ id: refused });
+  return term;
+}
+
+/** A term of its own, with the links that single reads and writes have. */
+export function renderSingleTerm(term: TermRow, terms: readonly TermRow[], links: Links): object {
+  const body = renderTerm(term, pathOf(new Map(terms.map((other) => [other.id, other])), term), links);
+  const { self, collection, up } = body.urls;
+  const link = (href: string) => [{ href }];
+  return { ...body, _links: { self: link(self), collection: link(collection), about: link(collection), ...(up && { up: link(up) }) } };
+}
+
+/** `GET /categories/{id}` and `GET /tags/{id}`. */
+export async function readTerm(taxonomy: TermName, { store, key, links }: Asked): Promise<Answer> {
+  const terms = await loadTerms(store.reader, taxonomy);
+  return { body: renderSingleTerm(findTerm(terms, key!), terms, links) };
+}

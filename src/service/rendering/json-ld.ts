@@ -1,0 +1,85 @@
+import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
+import { offsetOf } from '../dates/zones.js';
+
+/** Schema.org data for search engines (wire section 7); they are read by machines, so texts are plain. */
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const filled = (members: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''));
+
+export const venueData = (venue: VenueRepresentation) =>
+  filled({
+    '@type': 'Place',
+    name: plain(String(venue.venue)),
+    description: plain(venue.description ?? ''),
+    image: venue.image?.url,
+    url: venue.url,
+    address: filled({
+      '@type': 'PostalAddress',
+      streetAddress: venue.address,
+      addressLocality: venue.city,
+      addressRegion: venue.stateprovince,
+      postalCode: venue.zip,
+      addressCountry: venue.country,
+    }),
+    ...(venue.geo_lat !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: venue.geo_lat, longitude: venue.geo_lng } }),
+    telephone: venue.phone,
+    sameAs: venue.website,
+  });
+
+export const organizerData = (organizer: OrganizerRepresentation) =>
+  filled({
+    '@type': 'Person',
+    name: plain(String(organizer.organizer)),
+    description: plain(organizer.description ?? ''),
+    image: organizer.image?.url,
+    url: organizer.website,
+    telephone: organizer.phone,
+    email: organizer.email,
+    sameAs: organizer.website,
+  });
+
+/** A wall time with the offset that holds between it and the same moment in UTC. */
+function withOffset(wall: string, utc: string, zone: string): string {
+  const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+  const minutes = offsetOf(zone) ?? Math.round((at(wall) - at(utc)) / 60_000);
+  const size = Math.abs(minutes);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${wall.replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+export function eventData(event: EventRepresentation) {
+  const [venue] = [event.venue].flat() as VenueRepresentation[];
+  const [organizer] = event.organizer;
+  const [price] = event.cost_details.values;
+  return {
+    '@context': 'http://schema.org',
+    '@type': 'Event',
+    ...filled({ name: plain(event.title), description: plain(event.excerpt || event.description), image: event.image ? event.image.url : undefined }),
+    url: event.url,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: withOffset(event.start_date, event.utc_start_date, event.timezone),
+    endDate: withOffset(event.end_date, event.utc_end_date, event.timezone),
+    location: venue ? venueData(venue) : false,
+    organizer: organizer ? organizerData(organizer) : false,
+    ...(price !== undefined && { offers: { '@type': 'Offer', price, url: event.url, availability: 'https://schema.org/InStock' } }),
+    performer: 'Organization',
+  };
+}
+
+/** A single event as it is read: with these data for itself, its venue and its organizers. */
+export function withData(event: EventRepresentation): EventRepresentation {
+  const withVenue = (venue: VenueRepresentation) => ({ ...venue, json_ld: venueData(venue) });
+  return {
+    ...event,
+    venue: Array.isArray(event.venue) ? (event.venue as VenueRepresentation[]).map(withVenue) : withVenue(event.venue as VenueRepresentation),
+    organizer: event.organizer.map((organizer) => ({ ...organizer, json_ld: organizerData(organizer) })),
+    json_ld: eventData(event),
+  };
+}

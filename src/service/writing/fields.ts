@@ -1,0 +1,59 @@
+import { number, resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
+import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../http/problem.js';
+import { checks, type CheckContext } from './checks.js';
+
+/** Our one addition to the interface: coordinates can be written, so that the filters for them have something to find. */
+const coordinates = {
+  geo_lat: { kind: number },
+  geo_lng: { kind: number },
+} as const satisfies FieldTable;
+
+export const fieldTables: Readonly<Record<ResourceName, FieldTable>> = {
+  events: resources.events.fields,
+  venues: { ...resources.venues.fields, ...coordinates },
+  organizers: resources.organizers.fields,
+  categories: resources.categories.fields,
+  tags: resources.tags.fields,
+};
+
+/** Fields of a write, as their kinds read them. `null` empties a field; what is not here stays. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Lists may be emptied, though no filter can ask for an empty one. */
+const isEmptyList = (row: FieldRow, given: unknown) =>
+  ['links', 'idsOrSlugs'].includes(row.kind.name) && (given === '' || given === 0 || (Array.isArray(given) && given.length === 0));
+
+function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
+  if (isEmptyList(row, given)) return { value: [] };
+  const kind = row.kind as Kind<unknown>;
+  const value = kind.accept(typeof given === 'string' ? given.replaceAll('\0', '') : given);
+  // An empty text is no value of its kind; which fields may be emptied, the checks say.
+  if (given === '' && kind.type === 'string' && kind.name !== 'date') return { value: '' };
+  if (!(value instanceof Unreadable)) return { value };
+  const expectsText = kind.type === 'string' && typeof given !== 'string';
+  return ['boolean', 'number'].includes(kind.type) || expectsText ? wrongType(kind.type) : refused;
+}
+
+/** Reads and checks a body; throws the 400 that names every field at fault (wire section 4). */
+export async function readFields(resource: ResourceName, body: Fields, isNew: boolean, context: CheckContext): Promise<Fields> {
+  const table = fieldTables[resource];
+  const given = Object.entries(table).filter(([name]) => body[name] !== undefined);
+  const missing = Object.keys(table).filter((name) => table[name]!.required && (body[name] ?? null) === null);
+  if (isNew && missing.length) throw missingParameters(missing);
+  const fields: Record<string, unknown> = {};
+  const refusals: Record<string, Refusal> = {};
+  for (const [name, row] of given) {
+    const sent = body[name];
+    if (sent === null) {
+      if (!row.required) fields[name] = null;
+      continue;
+    }
+    const result = read(row, sent);
+    const check = checks[resource][name];
+    if (!('value' in result)) refusals[name] = result;
+    else if (check && !(await check(result.value, context))) refusals[name] = refused;
+    else fields[name] = result.value;
+  }
+  if (Object.keys(refusals).length) throw invalidParameters(refusals);
+  return fields;
+}

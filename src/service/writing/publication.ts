@@ -1,0 +1,90 @@
+import { readDate } from '../dates/lenient-date.js';
+import { inZone, utcTime, wallTime } from '../dates/zones.js';
+import type { Asked } from '../http/asked.js';
+import { unpublished } from '../rendering/published.js';
+import { isAtLeast, type Viewer } from '../rights/viewer.js';
+import type { Writer } from '../store/store.js';
+import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
+import type { Fields } from './fields.js';
+import { cleanHtml } from './html.js';
+import { pictureNamed } from './pictures.js';
+import { freeSlug, restoredSlug, slugOf, trashedSlug } from './slugs.js';
+
+type Row = EventRow | VenueRow | OrganizerRow;
+
+/** The publication date that a write sets: wall time of the site, and UTC. */
+function readDates({ date, date_utc }: Fields, { now, settings }: Asked, row: Row | undefined) {
+  const { timeZone } = settings;
+  if (typeof date_utc === 'string') {
+    const { wall } = readDate(date_utc, now, 'UTC')!;
+    return { date: wallTime(Date.parse(`${wall.replace(' ', 'T')}Z`), timeZone), date_utc: wall };
+  }
+  if (typeof date === 'string') {
+    const { wall, utc } = inZone(readDate(date, now, timeZone)!, timeZone);
+    return { date: wall, date_utc: utc };
+  }
+  return row ? { date: row.date, date_utc: row.date_utc } : { date: wallTime(now, timeZone), date_utc: utcTime(now) };
+}
+
+/** The status that follows from what is asked, the date, and who asks (wire sections 3 and 11.3). */
+function nextStatus(asked: string | undefined, before: string | undefined, dateUtc: string, now: number, viewer: Viewer): string {
+  const restored = before === 'trash' ? undefined : before;
+  const author = isAtLeast(viewer, 'author');
+  const wish = asked ?? restored ?? (author ? 'publish' : 'draft');
+  if (wish !== 'publish' && wish !== 'future') return wish;
+  if (!author) return asked ? 'pending' : wish;
+  return dateUtc > utcTime(now) ? 'future' : 'publish';
+}
+
+/** Columns that events, venues and organizers share, as a write leaves them; `name` is the field that slugs are made of. */
+export async function publicationColumns(
+  writer: Writer,
+  resource: PublishedName,
+  fields: Fields,
+  asked: Asked,
+  { id, row, name }: { readonly id: number; readonly row: Row | undefined; readonly name: string },
+) {
+  const { viewer, now, settings } = asked;
+  const dates = readDates(fields, asked, row);
+  const status = nextStatus((fields.status ?? undefined) as string | undefined, row?.status, dates.date_utc, now, viewer);
+  const published = row && unpublished.includes(row.status) && !unpublished.includes(status);
+  // What was drafted and not dated appears when it is published.
+  const nowPublished = published && fields.date === undefined && fields.date_utc === undefined && dates.date_utc <= utcTime(now);
+  const html = (field: string, before = '') => (fields[field] === undefined ? before : cleanHtml(String(fields[field] ?? ''), viewer));
+  return {
+    slug: await nextSlug(writer, resource, fields, status, { id, row, name }),
+    status,
+    author: typeof fields.author === 'number' ? fields.author : (row?.author ?? viewer.id),
+    ...(nowPublished ? { date: wallTime(now, settings.timeZone), date_utc: utcTime(now) } : dates),
+    modified: wallTime(now, settings.timeZone),
+    modified_utc: utcTime(now),
+    description: html('description', row?.description),
+    excerpt: html('excerpt', row?.excerpt),
+    image: fields.image === undefined ? (row?.image ?? null) : fields.image === null ? null : ((await pictureNamed(writer, fields.image as string)) ?? null),
+    password: row?.password ?? '',
+  };
+}
+
+/** Drafts have none until they are published or given one; the trash frees it. */
+async function nextSlug(
+  writer: Writer,
+  resource: PublishedName,
+  { slug }: Fields,
+  status: string,
+  { id, row, name }: { readonly id: number; readonly row: Row | undefined; readonly name: string },
+): Promise<string> {
+  const before = row?.status === 'trash' ? restoredSlug(row.slug) : (row?.slug ?? '');
+  if (status === 'trash') return row?.status === 'trash' ? row.slug : freeSlug(writer, resource, trashedSlug(before || slugOf(name)), id);
+  if (typeof slug === 'string') return freeSlug(writer, resource, slugOf(decodeSlug(slug)), id);
+  if (before !== '') return before === row?.slug ? before : freeSlug(writer, resource, before, id);
+  return unpublished.includes(status) ? '' : freeSlug(writer, resource, slugOf(name), id);
+}
+
+/** A slug may be sent as it was read: percent-encoded. */
+export function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

@@ -1,0 +1,135 @@
+import { readDate } from '../dates/lenient-date.js';
+import { inZone } from '../dates/zones.js';
+import type { Answer, Asked } from '../http/asked.js';
+import { problem } from '../http/problem.js';
+import { findEvent, loadEvent } from '../reading/read-event.js';
+import { renderEvent } from '../rendering/event.js';
+import { forbid, mayChange, mayWrite } from '../rights/rules.js';
+import type { Writer } from '../store/store.js';
+import type { EventRow, Flag, TermName } from '../store/tables.js';
+import { checkContext } from './context.js';
+import { countTerms, saveTerms, termIds, termsOf } from './event-terms.js';
+import { readFields, type Fields } from './fields.js';
+import { cleanHtml } from './html.js';
+import { nextId } from './ids.js';
+import { readLinks, saveOrganizers, saveVenues, type Link } from './links.js';
+import { publicationColumns } from './publication.js';
+import { eventSearchText } from './search-text.js';
+
+const flags = ['show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'] as const;
+
+/** When an event takes place: wall times of its zone, and UTC. All-day events last from the first second of a day to the last. */
+function spanColumns(fields: Fields, { now, settings }: Asked, row: EventRow | undefined) {
+  const timezone = fields.timezone === undefined ? (row?.timezone ?? settings.timeZone) : String(fields.timezone ?? '') || settings.timeZone;
+  const all_day = flagOf(fields.all_day, row?.all_day);
+  const wall = (name: 'start_date' | 'end_date', time: string) => {
+    const given = fields[name];
+    // An offset in the value is dropped: the zone's wall time counts (wire section 11.1).
+    const text = typeof given === 'string' ? readDate(given, now, timezone)!.wall : row![name];
+    return inZone({ wall: all_day ? `${text.slice(0, 10)} ${time}` : text }, timezone);
+  };
+  const start = wall('start_date', '00:00:00');
+  const end = wall('end_date', '23:59:59');
+  const last = end.utc < start.utc ? start : end;
+  return { timezone, all_day, start_date: start.wall, utc_start_date: start.utc, end_date: last.wall, utc_end_date: last.utc };
+}
+
+const flagOf = (given: unknown, before: Flag = 0): Flag => (given === undefined ? before : given === true ? 1 : 0);
+
+/** Several amounts stand apart in the text that is kept; how a cost is shown is made of it when it is read. */
+const costText = (given: unknown, before = '') => (given === undefined ? before : [given ?? ''].flat().map(String).join(' | ').trim());
+
+interface Links {
+  readonly venue: Link[] | undefined;
+  readonly organizer: Link[] | undefined;
+}
+
+/** Reads what is linked before the transaction, so that bad data are told and nothing is created. */
+const readAllLinks = async (fields: Fields, asked: Asked): Promise<Links> => ({
+  venue: fields.venue === undefined ? undefined : await readLinks('venues', fields.venue ?? [], asked),
+  organizer: fields.organizer === undefined ? undefined : await readLinks('organizers', fields.organizer ?? [], asked),
+});
+
+async function saveEvent(writer: Writer, fields: Fields, links: Links, asked: Asked, row?: EventRow): Promise<number> {
+  const { viewer } = asked;
+  const id = row?.id ?? (await nextId(writer, 'events'));
+  const title = typeof fields.title === 'string' ? cleanHtml(fields.title, viewer) : row!.title;
+  const columns = {
+    ...(await publicationColumns(writer, 'events', fields, asked, { id, row, name: title })),
+    title,
+    ...spanColumns(fields, asked, row),
+    cost: costText(fields.cost, row?.cost),
+    website: fields.website === undefined ? (row?.website ?? '') : String(fields.website ?? ''),
+    ...(Object.fromEntries(flags.map((name) => [name, flagOf(fields[name], row?.[name])])) as Record<(typeof flags)[number], Flag>),
+  };
+  const text = eventSearchText(columns);
+  if (row) {
+    await writer.updateTable('events').set(columns).where('id', '=', id).execute();
+    await writer.updateTable('event_search').set({ text }).where('rowid', '=', id).execute();
+  } else {
+    await writer.insertInto('events').values({ id, parent: 0, ...columns }).execute();
+    await writer.insertInto('event_search').values({ rowid: id, text }).execute();
+  }
+  if (links.venue) await saveVenues(writer, id, links.venue, asked);
+  if (links.organizer) await saveOrganizers(writer, id, links.organizer, asked);
+  await saveAllTerms(writer, id, fields, asked, row?.status === 'publish', columns.status === 'publish');
+  return id;
+}
+
+async function saveAllTerms(writer: Writer, id: number, fields: Fields, asked: Asked, wasPublished: boolean, isPublished: boolean) {
+  const before = await termsOf(writer, id);
+  const of = async (taxonomy: TermName) =>
+    fields[taxonomy] === undefined
+      ? before.filter((term) => term.taxonomy === taxonomy).map((term) => term.id)
+      : termIds(writer, taxonomy, (fields[taxonomy] ?? []) as (number | string)[], asked);
+  const after = [...(await of('categories')), ...(await of('tags'))];
+  await saveTerms(writer, id, after);
+  await countTerms(writer, wasPublished ? before.map((term) => term.id) : [], isPublished ? after : []);
+}
+
+/** Answers of writes show everything, password or not. */
+async function answer(writer: Writer, id: number, { links }: Asked, status = 200): Promise<Answer> {
+  const event = await loadEvent(writer, id);
+  return { status, body: renderEvent(event, links, event.row.password) };
+}
+
+/** `POST /events` (wire section 11). */
+export async function createEvent(asked: Asked): Promise<Answer> {
+  const fields = await readFields('events', await asked.body(), true, checkContext(asked));
+  if (!mayWrite(asked.viewer, 'events')) forbid(asked.viewer);
+  const links = await readAllLinks(fields, asked);
+  return asked.store.write(async (writer) => answer(writer, await saveEvent(writer, fields, links, asked), asked, 201));
+}
+
+/** The event of a write; an unknown slug is told like an unknown ID (wire section 4). */
+async function eventToChange(writer: Writer, asked: Asked): Promise<EventRow> {
+  const key = asked.key!;
+  const id = await findEvent(writer, key).catch((failure: unknown) => {
+    throw 'slug' in key ? problem(404, 'rest-event-not-found', 'eventNotFound', 0) : failure;
+  });
+  const { row } = await loadEvent(writer, id);
+  if (!mayChange(asked.viewer, row)) forbid(asked.viewer);
+  return row;
+}
+
+/** `POST`, `PUT`, `PATCH` on an event: changes just what is named. */
+export async function updateEvent(asked: Asked): Promise<Answer> {
+  const fields = await readFields('events', await asked.body(), false, checkContext(asked));
+  if (!mayWrite(asked.viewer, 'events')) forbid(asked.viewer);
+  const links = await readAllLinks(fields, asked);
+  return asked.store.write(async (writer) => {
+    const row = await eventToChange(writer, asked);
+    return answer(writer, await saveEvent(writer, fields, links, asked, row), asked);
+  });
+}
+
+/** `DELETE` moves to the trash (wire section 11.4). */
+export async function removeEvent(asked: Asked): Promise<Answer> {
+  if (!mayWrite(asked.viewer, 'events')) forbid(asked.viewer);
+  return asked.store.write(async (writer) => {
+    const { row } = await loadEvent(writer, await findEvent(writer, asked.key!));
+    if (row.status === 'trash') throw problem(410, 'event-is-in-trash', 'inTrash');
+    if (!mayChange(asked.viewer, row)) forbid(asked.viewer);
+    return answer(writer, await saveEvent(writer, { status: 'trash' }, { venue: undefined, organizer: undefined }, asked, row), asked);
+  });
+}

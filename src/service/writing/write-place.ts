@@ -1,0 +1,114 @@
+import { boolean } from '../../schema/index.js';
+import type { Answer, Asked } from '../http/asked.js';
+import { fold } from '../reading/fold.js';
+import { problem } from '../http/problem.js';
+import { findPlace, itemNames, renderPlaces, type PlaceName } from '../reading/places.js';
+import { forbid, mayChange, mayWrite } from '../rights/rules.js';
+import type { Writer } from '../store/store.js';
+import type { OrganizerRow, VenueRow } from '../store/tables.js';
+import { checkContext, inWriter } from './context.js';
+import { readFields, type Fields } from './fields.js';
+import { cleanHtml, plainText } from './html.js';
+import { nextId } from './ids.js';
+import { publicationColumns } from './publication.js';
+import { organizerSearchText, venueSearchText } from './search-text.js';
+
+type Place = VenueRow | OrganizerRow;
+
+const texts = {
+  venues: ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'stateprovince', 'website'],
+  organizers: ['phone', 'website', 'email'],
+} as const;
+
+/** Texts of a place: what is sent, else what was; `stateprovince` is the state or province unless it is sent (wire section 12). */
+function textColumns(resource: PlaceName, fields: Fields, row: Place | undefined): Record<string, string> {
+  const before = row as unknown as Record<string, string> | undefined;
+  const columns = Object.fromEntries(
+    texts[resource].map((name) => [name, fields[name] === undefined ? (before?.[name] ?? '') : plainText(String(fields[name] ?? '')).trim()]),
+  );
+  const region = fields.state ?? fields.province;
+  if (resource === 'venues' && fields.stateprovince === undefined && region !== undefined) columns.stateprovince = columns.state || columns.province || '';
+  return columns;
+}
+
+function venueColumns(fields: Fields, row: VenueRow | undefined) {
+  const flag = (name: 'show_map' | 'show_map_link') =>
+    fields[name] === undefined ? (row?.[name] ?? 1) : fields[name] === null || fields[name] === '' ? 1 : boolean.accept(fields[name]) === true ? 1 : 0;
+  const coordinate = (name: 'geo_lat' | 'geo_lng') => (fields[name] === undefined ? (row?.[name] ?? null) : (fields[name] as number | null));
+  return { show_map: flag('show_map'), show_map_link: flag('show_map_link'), geo_lat: coordinate('geo_lat'), geo_lng: coordinate('geo_lng') } as const;
+}
+
+/** The row of this name, case aside. */
+async function named(writer: Writer, resource: PlaceName, name: string): Promise<Place | undefined> {
+  const column = itemNames[resource] as 'venue';
+  const rows = await writer
+    .selectFrom(resource as 'venues')
+    .selectAll()
+    .where((row) => row.fn<string>('lower', [column]), '=', name.toLowerCase())
+    .where('status', '<>', 'trash')
+    .orderBy('id')
+    .execute();
+  return rows.find((row) => fold(row[column]) === fold(name));
+}
+
+/** Writes a venue or organizer, and tells its ID. A new one of a known name is the known one, where the caller may change that. */
+export async function savePlace(writer: Writer, resource: PlaceName, fields: Fields, asked: Asked, existing?: Place): Promise<number> {
+  const column = itemNames[resource];
+  const sent = fields[column];
+  const name = typeof sent === 'string' ? cleanHtml(sent, asked.viewer) : (existing as unknown as Record<string, string> | undefined)?.[column];
+  const known = existing ?? (await named(writer, resource, name!));
+  const row = known && (existing || mayChange(asked.viewer, known)) ? known : undefined;
+  const id = row?.id ?? (await nextId(writer, resource));
+  const columns = {
+    ...(await publicationColumns(writer, resource, fields, asked, { id, row, name: name! })),
+    // A known name is found in any case, and stays as it was.
+    [column]: row && !existing ? (row as unknown as Record<string, string>)[column] : name,
+    ...textColumns(resource, fields, row),
+    ...(resource === 'venues' && venueColumns(fields, row as VenueRow | undefined)),
+  };
+  const all = { ...columns, search_text: resource === 'venues' ? venueSearchText(columns as never) : organizerSearchText(columns as never) } as never;
+  if (row) await writer.updateTable(resource).set(all).where('id', '=', id).execute();
+  else await writer.insertInto(resource).values({ id, ...(all as object) } as never).execute();
+  return id;
+}
+
+/** The venue or organizer of an inline write: one that the caller may not change is linked as it is. */
+export async function linkPlace(writer: Writer, resource: PlaceName, fields: Fields, asked: Asked): Promise<number> {
+  const known = await named(writer, resource, String(fields[itemNames[resource]]));
+  return known && !mayChange(asked.viewer, known) ? known.id : savePlace(writer, resource, fields, asked);
+}
+
+const answer = async (writer: Writer, resource: PlaceName, id: number, asked: Asked, status: number): Promise<Answer> => {
+  const within = inWriter(asked, writer);
+  const [body] = await renderPlaces(resource, [await findPlace(resource, writer, { id })], within);
+  return { status, body: body! };
+};
+
+/** `POST /venues`, `POST /organizers` (wire section 12). */
+export async function createPlace(resource: PlaceName, asked: Asked): Promise<Answer> {
+  const fields = await readFields(resource, await asked.body(), true, checkContext(asked));
+  if (!mayWrite(asked.viewer, resource)) forbid(asked.viewer);
+  return asked.store.write(async (writer) => answer(writer, resource, await savePlace(writer, resource, fields, asked), asked, 201));
+}
+
+/** `POST`, `PUT`, `PATCH` on an item: changes just what is named. */
+export async function updatePlace(resource: PlaceName, asked: Asked): Promise<Answer> {
+  const fields = await readFields(resource, await asked.body(), false, checkContext(asked));
+  if (!mayWrite(asked.viewer, resource)) forbid(asked.viewer);
+  return asked.store.write(async (writer) => {
+    const row = await findPlace(resource, writer, asked.key!);
+    if (!mayChange(asked.viewer, row)) forbid(asked.viewer);
+    return answer(writer, resource, await savePlace(writer, resource, fields, asked, row), asked, 200);
+  });
+}
+
+/** `DELETE` moves to the trash (wire section 12). */
+export async function removePlace(resource: PlaceName, asked: Asked): Promise<Answer> {
+  if (!mayWrite(asked.viewer, resource)) forbid(asked.viewer);
+  return asked.store.write(async (writer) => {
+    const row = await findPlace(resource, writer, asked.key!);
+    if (row.status === 'trash') throw problem(410, `${itemNames[resource]}-is-in-trash`, 'inTrash');
+    if (!mayChange(asked.viewer, row)) forbid(asked.viewer);
+    return answer(writer, resource, await savePlace(writer, resource, { status: 'trash' }, asked, row), asked, 200);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Answer, Asked } from '../http/asked.js';
+import { invalidParameters, Problem, problem, refused } from '../http/problem.js';
+import { fold } from '../reading/fold.js';
+import { findTerm, renderSingleTerm } from '../reading/terms.js';
+import { loadTerms, withDescendants } from '../reading/term-tree.js';
+import { forbid, mayWrite } from '../rights/rules.js';
+import type { Writer } from '../store/store.js';
+import type { TermName, TermRow } from '../store/tables.js';
+import { checkContext } from './context.js';
+import { readFields, type Fields } from './fields.js';
+import { cleanHtml, textOf } from './html.js';
+import { decodeSlug } from './publication.js';
+import { freeTermSlug, slugOf } from './slugs.js';
+
+function checkName(terms: readonly TermRow[], name: string, parent: number, id?: number): void {
+  const same = terms.find((term) => term.id !== id && term.parent === parent && fold(textOf(term.name)) === fold(textOf(name)));
+  if (same) {
+    throw new Problem(
+      400,
+      'term_exists',
+      (messages) => messages.termExists,
+      () => ({ term_id: same.id }),
+      { additional_data: [same.id] },
+    );
+  }
+}
+
+/** The columns that a write leaves; what is not named stays. */
+function columnsOf(fields: Fields, { viewer }: Asked, term: TermRow | undefined) {
+  const html = (name: 'name' | 'description') => (fields[name] === undefined ? (term?.[name] ?? '') : cleanHtml(String(fields[name] ?? ''), viewer));
+  return { name: html('name'), description: html('description'), parent: fields.parent === undefined ? (term?.parent ?? 0) : Number(fields.parent ?? 0) };
+}
+
+const wishedSlug = ({ slug }: Fields) => (typeof slug === 'string' ? slugOf(decodeSlug(slug)) : undefined);
+
+async function answer(writer: Writer, taxonomy: TermName, id: number, { links }: Asked, status: number): Promise<Answer> {
+  const terms = await loadTerms(writer, taxonomy);
+  return { status, body: renderSingleTerm(findTerm(terms, { id }), terms, links) };
+}
+
+/** `POST /categories`, `POST /tags` (wire section 12). */
+export async function createTerm(taxonomy: TermName, asked: Asked): Promise<Answer> {
+  const fields = await readFields(taxonomy, await asked.body(), true, checkContext(asked));
+  if (!mayWrite(asked.viewer, taxonomy)) forbid(asked.viewer);
+  return asked.store.write(async (writer) => {
+    const columns = columnsOf(fields, asked, undefined);
+    checkName(await loadTerms(writer, taxonomy), columns.name, columns.parent);
+    const slug = await freeTermSlug(writer, taxonomy, wishedSlug(fields) ?? slugOf(columns.name));
+    const { id } = await writer.insertInto('terms').values({ taxonomy, count: 0, slug, ...columns }).returning('id').executeTakeFirstOrThrow();
+    return answer(writer, taxonomy, id, asked, 201);
+  });
+}
+
+/** `POST`, `PUT`, `PATCH` on a term. */
+export async function updateTerm(taxonomy: TermName, asked: Asked): Promise<Answer> {
+  const fields = await readFields(taxonomy, await asked.body(), false, checkContext(asked));
+  if (!mayWrite(asked.viewer, taxonomy)) forbid(asked.viewer);
+  return asked.store.write(async (writer) => {
+    const terms = await loadTerms(writer, taxonomy);
+    const term = findTerm(terms, asked.key!);
+    const columns = columnsOf(fields, asked, term);
+    // Nothing may come to lie below itself.
+    if (withDescendants(terms, term.id).includes(columns.parent)) throw invalidParameters({ parent: refused });
+    checkName(terms, columns.name, columns.parent, term.id);
+    const slug = wishedSlug(fields) ?? term.slug;
+    if (terms.some((other) => other.id !== term.id && other.slug === slug)) throw problem(400, 'duplicate_term_slug', 'slugTaken');
+    await writer.updateTable('terms').set({ ...columns, slug }).where('id', '=', term.id).execute();
+    return answer(writer, taxonomy, term.id, asked, 200);
+  });
+}
+
+/** `DELETE` is for good; children move to the grandparent. */
+export async function removeTerm(taxonomy: TermName, asked: Asked): Promise<Answer> {
+  if (!mayWrite(asked.viewer, taxonomy)) forbid(asked.viewer);
+  return asked.store.write(async (writer) => {
+    const terms = await loadTerms(writer, taxonomy);
+    const term = findTerm(terms, asked.key!);
+    await writer.updateTable('terms').set({ parent: term.parent }).where('parent', '=', term.id).execute();
+    await writer.deleteFrom('event_terms').where('term_id', '=', term.id).execute();
+    await writer.deleteFrom('terms').where('id', '=', term.id).execute();
+    return { body: renderSingleTerm(term, terms, asked.links) };
+  });
+}
