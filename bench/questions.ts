@@ -1,0 +1,44 @@
+import { now, randomNumbers, rootCategories, words, type Calendar } from './calendar.js';
+
+const day = 86_400_000;
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+export interface Question {
+  readonly name: string;
+  /** How much slower it may be with 100 times as many events. */
+  readonly mostGrowth: number;
+  /** The path below the namespace, another one each time where there are others. */
+  readonly path: () => string;
+  /** Whether something is written before each time, so that nothing can be remembered. */
+  readonly afterWrite?: true;
+}
+
+/** What a busy site asks for. */
+export function questionsFor({ events, venues }: Calendar): Question[] {
+  const random = randomNumbers(7);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const week = () => {
+    const from = now + Math.floor(random() * 365) * day;
+    return `start_date=${dayOf(from)}&end_date=${dayOf(from + 6 * day)}`;
+  };
+  /** Words that stand in about one text of a hundred. */
+  const telling = words.slice(200, 1200);
+  const around = () => {
+    const { geo_lat, geo_lng } = pick(venues);
+    return `geoloc_lat=${geo_lat}&geoloc_lng=${geo_lng}`;
+  };
+  return [
+    { name: 'default list', mostGrowth: 1.5, path: () => '/events' },
+    { name: 'default list after a write', mostGrowth: 1.5, path: () => '/events', afterWrite: true },
+    {
+      name: 'by category tree',
+      mostGrowth: 3,
+      path: () => `/events?categories=${pick(rootCategories)}&page=${1 + Math.floor(random() * 3)}`,
+    },
+    { name: 'by date window', mostGrowth: 3, path: () => `/events?${week()}` },
+    { name: 'by search', mostGrowth: 3, path: () => `/events?search=${pick(telling)}+${pick(telling)}` },
+    { name: 'by search, one word', mostGrowth: 3, path: () => `/events?search=${pick(telling)}` },
+    { name: 'by radius', mostGrowth: 3, path: () => `/events?${around()}` },
+    { name: 'by slug', mostGrowth: 1.5, path: () => `/events/by-slug/${pick(events).slug}` },
+  ];
+}
