@@ -126,6 +126,10 @@ export function importRecords(service: Service, records: Records): Promise<void>
     ...categories.map((term) => ({ ...term, taxonomy: 'categories' })),
     ...tags.map((term) => ({ ...term, taxonomy: 'tags', parent: 0 })),
   ];
+  const uses = new Map<number, number>();
+  for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
+    uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
   return service.store.write(async (writer) => {
     const ids = (kind: string, items: readonly { id: number }[]) =>
       insert(
@@ -141,7 +145,15 @@ export function importRecords(service: Service, records: Records): Promise<void>
     await insert(
       writer,
       'terms',
-      terms.map(({ id, taxonomy, name, slug, description, parent, count }) => ({ id, taxonomy, name, slug, description, parent, count })),
+      terms.map(({ id, taxonomy, name, slug, description, parent }) => ({
+        id,
+        taxonomy,
+        name,
+        slug,
+        description,
+        parent,
+        count: uses.get(id) ?? 0,
+      })),
     );
     await insert(
       writer,

@@ -1,4 +1,4 @@
-import { createApp } from './http/app.js';
+import { createApp, withRealMethod } from './http/app.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
 import { openStore, type Store } from './store/store.js';
 
@@ -16,5 +16,5 @@ export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const store = await openStore(settings.database);
   const app = createApp(store, settings);
-  return { fetch: async (request) => app.fetch(request), close: () => store.close(), store };
+  return { fetch: async (request) => app.fetch(withRealMethod(request)), close: () => store.close(), store };
 }

@@ -79,7 +79,7 @@ export function addMonths(instant: number, count: number): number {
 const dayShift: Record<string, number> = { yesterday: -1, tomorrow: 1 };
 
 /**
- * Reads a date as leniently as measured servers (wire section 6.1): ISO with or without time and offset, `d/m/Y`, Unix seconds,
+ * Reads a date as leniently as measured servers (wire section 6.1): ISO with or without time and offset, `m/d/Y`, `d.m.Y`, Unix seconds,
  * `now`, `today`, `tomorrow`, `yesterday`, each with steps such as `+1 week`. Words count from `now` in the zone.
  */
 export function readDate(given: string, now: number, zone: string): WrittenDate | undefined {
@@ -88,7 +88,8 @@ export function readDate(given: string, now: number, zone: string): WrittenDate 
   const written = readNumeric(text);
   if (written || text === '') return written;
   const here = wallTime(now, zone);
-  const [head = ''] = /^[a-z]+(?:\s+(?:at\s+)?\d\d?(?::\d\d(?::\d\d)?)?(?!\d|\s*(?:sec|min|hour|day|week|fort|month|year))\s*(?:[ap]m)?)?/i.exec(text) ?? [];
+  const [head = ''] =
+    /^[a-z]+(?:\s+(?:at\s+)?\d\d?(?::\d\d(?::\d\d)?)?(?!\d|\s*(?:sec|min|hour|day|week|fort|month|year))\s*(?:[ap]m)?)?/i.exec(text) ?? [];
   const groups = word.exec(head)?.groups;
   if (head && !groups) return undefined;
   const name = groups?.word?.toLowerCase() ?? 'now';

@@ -8,7 +8,7 @@ const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:\.(\d+)|:?([0-5]\d))?$/;
 
 export const minute = 60_000;
 
-/** Languages whose short names are the usual letters (`CET`, `IST`, `JST`) somewhere; the others say `GMT+1`. */
+/** Languages whose short names are the usual letters (`CET`, `IST`, `JST`) somewhere; the others say `GMT+1`. Some letters only they use. */
 const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-CA', 'en-ZA', 'ja'];
 
 /** Formats are dear to make, and there are few zones. */
@@ -32,7 +32,7 @@ export function abbreviationOf(zone: string, utc: string): string {
   if (offsetForm.test(zone) || Number.isNaN(at)) return zone;
   try {
     const names = namingLocales.map((locale) => nameAt(locale, zone, at));
-    const name = names.find((candidate) => !/^(GMT|UTC)[+-]/.test(candidate));
+    const name = names.find((candidate) => !/^(GMT|UTC)[+-]|^LH|^CHA/.test(candidate));
     if (name) return name;
     const [, sign, hours, minutes = ''] = /([+-])(\d+):?(\d\d)?/.exec(names[0]!)!;
     return `${sign}${hours!.padStart(2, '0')}${minutes}`;
@@ -57,8 +57,6 @@ export function offsetOf(zone: string): number | undefined {
   const total = Number(hours) * 60 + (fraction ? Number(`0.${fraction}`) * 60 : Number(minutes ?? 0));
   return Math.round(sign === '-' ? -total : total);
 }
-
-
 
 /** IANA names, and offsets of less than a day. */
 export function isZone(zone: string): boolean {

@@ -1,15 +1,27 @@
 import { Hono, type Context } from 'hono';
-import { routes } from '../../schema/index.js';
+import { bodyLimit } from 'hono/body-limit';
+import { routes, type Route } from '../../schema/index.js';
+import { describeInterface, describeRoute } from '../description/routes.js';
+import { openApi } from '../description/openapi.js';
 import { messagesIn } from '../languages/languages.js';
 import { createAuthentication } from '../rights/authentication.js';
+import { mayWrite } from '../rights/rules.js';
+import type { Viewer } from '../rights/viewer.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
+import { publishDue } from '../writing/publish-due.js';
 import { actions, type ItemAction } from './actions.js';
-import type { Asked, ItemKey } from './asked.js';
+import { createAnswers } from './answers.js';
+import type { Answer, Asked, ItemKey } from './asked.js';
 import { readBody } from './body.js';
 import { readForm } from './form.js';
+import { shaped } from './generic-parameters.js';
 import { locate } from './location.js';
+import { serveMedia } from './media.js';
 import { noRoute, Problem, problem } from './problem.js';
+import { respond } from './respond.js';
+
+const mostBytes = 1024 * 1024;
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
 const pattern = (path: string) => `/interface${path.replace('{id}', ':id{[0-9]+}').replace('{slug}', ':slug')}`;
@@ -21,33 +33,72 @@ function keyOf(context: Context): ItemKey | undefined {
   return slug === undefined ? undefined : { slug };
 }
 
+/** Where our router finds an address: the interface in all its spellings, pictures, and the two questions of operators. */
+function pathOf(request: Request, settings: Settings): string {
+  const { path } = locate(request.url, settings);
+  if (path !== undefined) return `/interface${path}`;
+  const { pathname } = new URL(request.url);
+  const media = `${settings.basePath}/media/`;
+  if (pathname.startsWith(media)) return `/media/${pathname.slice(media.length)}`;
+  return ['/healthz', '/readyz'].includes(pathname) ? pathname : '/elsewhere';
+}
+
+/** Methods of a path that this caller may use. */
+const allowedMethods = (path: string, viewer: Viewer): string =>
+  routes
+    .filter((route) => route.path === path && (route.method === 'GET' || mayWrite(viewer, route.resource!)))
+    .map(({ method }) => method)
+    .join(', ');
+
 /** The interface as a function of requests. */
 export function createApp(store: Store, settings: Settings): Hono {
   const authenticate = createAuthentication(store);
-  const app = new Hono({
-    getPath: (request) => {
-      const { path } = locate(request.url, settings);
-      return path === undefined ? '/elsewhere' : `/interface${path}`;
-    },
-  });
-  for (const { method, path, action, resource } of routes) {
-    app.on(method, pattern(path), async (context) => {
-      const { query: queryText, links } = locate(context.req.url, settings);
-      const query = readForm(queryText);
-      const asked: Asked = {
-        store,
-        settings,
-        now: settings.now(),
-        viewer: await authenticate(context.req.raw),
-        links,
-        query,
-        key: keyOf(context),
-        body: () => readBody(context.req.raw, query),
-      };
-      const answer = await actions[resource!][action as ItemAction](asked);
-      return context.json(answer.body, (answer.status ?? 200) as 200, answer.headers);
+  const answers = createAnswers(store, settings, () => publishDue(store, settings));
+  const app = new Hono({ getPath: (request) => pathOf(request, settings) });
+
+  const answerOf = async ({ action, resource }: Route, context: Context, viewer: Viewer): Promise<Answer> => {
+    const { query: text, links, language } = locate(context.req.url, settings);
+    const query = readForm(text);
+    if (action === 'index') return { body: describeInterface(query, language, links, settings) };
+    if (action === 'documentation') return { body: openApi(language, links) };
+    const asked: Asked = {
+      store,
+      settings,
+      now: settings.now(),
+      viewer,
+      links,
+      query,
+      key: keyOf(context),
+      body: () => readBody(context.req.raw, query),
+    };
+    return actions[resource!][action as ItemAction](asked);
+  };
+
+  for (const route of routes) {
+    app.on(route.method, pattern(route.path), bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (context) => {
+      const request = context.req.raw;
+      const viewer = await authenticate(request);
+      const isPublic = viewer.role === undefined && route.method === 'GET';
+      const make = async () => shaped(await answerOf(route, context, viewer), readForm(locate(request.url, settings).query));
+      const headers = { Allow: allowedMethods(route.path, viewer) };
+      return isPublic
+        ? respond(request, settings, await answers.recall(request.url, make), headers, 'public')
+        : respond(request, settings, await make(), headers);
     });
   }
+  for (const path of new Set(routes.map((route) => route.path))) {
+    app.options(pattern(path), (context) => {
+      const { links, language } = locate(context.req.url, settings);
+      const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+      return respond(context.req.raw, settings, { body: describeRoute(path, language, links, settings) }, { Allow: methods.join(', ') });
+    });
+  }
+  app.get('/media/*', (context) => serveMedia(context.req.raw, store, settings));
+  app.get('/healthz', (context) => respond(context.req.raw, settings, { body: { status: 'ok' } }));
+  app.get('/readyz', async (context) => {
+    await store.revision();
+    return respond(context.req.raw, settings, { body: { status: 'ok' } });
+  });
   app.notFound(() => {
     throw noRoute();
   });
@@ -55,7 +106,20 @@ export function createApp(store: Store, settings: Settings): Hono {
     const failure = error instanceof Problem ? error : problem(500, 'internal_error', 'failed');
     if (failure !== error) settings.log({ level: 'error', message: error.message, stack: error.stack });
     const { language } = locate(context.req.url, settings);
-    return context.json(failure.body(messagesIn(language)), failure.status as 500);
+    return respond(context.req.raw, settings, { status: failure.status, body: failure.body(messagesIn(language)) });
   });
   return app;
+}
+
+const tooLarge = (): never => {
+  throw problem(413, 'rest_body_too_large', 'tooLarge');
+};
+
+/** The method that a POST really means: `X-HTTP-Method-Override`, or `_method` in the query (wire section 2). */
+export function withRealMethod(request: Request): Request {
+  if (request.method !== 'POST') return request;
+  const method =
+    request.headers.get('X-HTTP-Method-Override') ??
+    (request.url.includes('_method=') ? new URL(request.url).searchParams.get('_method') : null);
+  return method ? new Request(request, { method: /^[a-z]+$/i.test(method) ? method.toUpperCase() : 'POST' }) : request;
 }

@@ -23,7 +23,7 @@ export type ItemKey = { readonly id: number } | { readonly slug: string };
 
 export interface Answer {
   readonly status?: number;
-  readonly body: object;
+  readonly body: object | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

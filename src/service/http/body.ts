@@ -11,7 +11,8 @@ function depth(value: unknown, level = 0): number {
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    // No text holds a zero byte, and PostgreSQL takes none.
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)) as unknown;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
     throw new Problem(

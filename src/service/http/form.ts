@@ -10,7 +10,8 @@ const reserved = '__proto__';
 
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    // No text holds a zero byte, and PostgreSQL takes none.
+    return decodeURIComponent(text.replaceAll('+', ' ')).replaceAll('\0', '');
   } catch {
     throw problem(400, 'rest_invalid_param', 'badEncoding');
   }

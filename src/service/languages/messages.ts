@@ -10,7 +10,6 @@ export const english = {
   tooDeep: 'The body is nested too deeply.',
   tooLarge: 'The body is larger than 1 MB.',
   badEncoding: 'The address is not percent-encoded correctly.',
-  noTickets: 'Tickets are not available here.',
   forbidden: 'You are not allowed to do that.',
   unknownUser: 'Unknown user name.',
   wrongPassword: 'This is not a valid application password.',

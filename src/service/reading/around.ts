@@ -10,9 +10,8 @@ export function distance(lat1: number, lng1: number, lat2: number, lng2: number)
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** IDs of venues within the radius (kilometres); `undefined` when that is no place on Earth. */
-export async function placesAround(reader: Reader, lat: number, lng: number, radius: number): Promise<number[] | undefined> {
-  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;
+/** IDs of venues within the radius (kilometres). */
+export async function placesAround(reader: Reader, lat: number, lng: number, radius: number): Promise<number[]> {
   const north = (radius / earthRadius) * (180 / Math.PI);
   // Near a pole, and across the date line, every longitude may be near.
   const east = Math.abs(lat) + north < 89 ? north / Math.cos(radians(Math.abs(lat) + north)) : 360;

@@ -68,8 +68,9 @@ function containing(search: string, events: Events, { store }: Asked): Found {
 }
 
 async function around(_: number, events: Events, asked: Asked, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Found> {
-  const venues = await placesAround(asked.store.reader, geoloc_lat!, geoloc_lng!, asked.settings.radius);
-  return venues ? linked(events, 'event_venues', 'venue_id', venues) : refusal;
+  if (geoloc_lng === undefined || Math.abs(geoloc_lng) > 180) return undefined;
+  const venues = await placesAround(asked.store.reader, geoloc_lat!, geoloc_lng, asked.settings.radius);
+  return linked(events, 'event_venues', 'venue_id', venues);
 }
 
 /** One row a filter: its condition. Those of dates and paging are elsewhere. */
@@ -95,14 +96,16 @@ export const eventConditions: { readonly [Name in keyof EventFilters]?: Row<NonN
     );
     return wanted ? placed : events.not(placed);
   },
-  geoloc_lat: around,
+  geoloc_lat: (lat, events, asked, filters) => (Math.abs(lat) <= 90 ? around(lat, events, asked, filters) : refusal),
+  geoloc_lng: (lng) => (Math.abs(lng) <= 180 ? undefined : refusal),
   include: (ids, events) => events('events.id', 'in', ids.filter(Number.isSafeInteger)),
   post_parent: async (id, events, { store }) => {
     const known =
       Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
     return known ? events('parent', '=', id) : refusal;
   },
-  ticketed: (wanted) => (wanted ? { refusal: { code: 'event-tickets-not-active', message: 'noTickets' } } : undefined),
+  // No event here has tickets.
+  ticketed: (wanted) => (wanted ? sql<SqlBool>`1 = 0` : undefined),
 };
 
 /** What a viewer sees without asking for a status: the public what is published, staff all but the trash. */

@@ -7,7 +7,9 @@ const typed = ['boolean', 'number'];
 
 /** What one value was read as, or why not. */
 export function readValue(kind: Kind<unknown>, given: unknown): { value: unknown } | { refusal: Refusal } {
-  const value = kind.accept(given);
+  // `x[]=1&x[]=2` comes as texts, as `x=1,2` does.
+  const isTextList = kind.type.startsWith('array') && Array.isArray(given) && given.every((member) => typeof member === 'string');
+  const value = kind.accept(isTextList ? given.join(',') : given);
   if (!(value instanceof Unreadable)) return { value };
   return { refusal: typed.includes(kind.type) ? wrongType(kind.type) : refused };
 }

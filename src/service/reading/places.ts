@@ -31,7 +31,8 @@ export const itemNames = { venues: 'venue', organizers: 'organizer' } as const;
 
 const renderers = {
   venues: (row: Place, image: ImageRow | undefined, at: Links, masked: boolean) => renderVenue(row as VenueRow, image, at, masked),
-  organizers: (row: Place, image: ImageRow | undefined, at: Links, masked: boolean) => renderOrganizer(row as OrganizerRow, image, at, masked),
+  organizers: (row: Place, image: ImageRow | undefined, at: Links, masked: boolean) =>
+    renderOrganizer(row as OrganizerRow, image, at, masked),
 };
 const data = { venues: venueData, organizers: organizerData } as const;
 
@@ -60,7 +61,8 @@ const ofEvents = (places: Places, resource: PlaceName, condition: Expression<Sql
 const conditions: { readonly [Name in keyof VenueFilters]?: Row<NonNullable<VenueFilters[Name]>> } = {
   search: (text) => sql<SqlBool>`search_text like ${likePattern(fold(text.trim()))} escape '\\'`,
   event: async (id, places, { store }, resource) => {
-    const known = Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
+    const known =
+      Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
     return known ? ofEvents(places, resource, sql<SqlBool>`events.id = ${id}`) : { refusal: refused };
   },
   has_events: (wanted, places, _, resource) => {

@@ -21,10 +21,10 @@ export function pathOf(terms: ReadonlyMap<number, TermRow>, term: TermRow): stri
 
 /**
  * IDs of the terms that a filter names, with all below them; `undefined` when one is unknown.
- * A number is tried as a slug first, then as an ID (wire section 6.2).
+ * A number is an ID, as the interface says, or else a slug.
  */
 export async function termsNamed(reader: Reader, taxonomy: TermName, given: readonly (number | string)[]): Promise<number[] | undefined> {
   const terms = await loadTerms(reader, taxonomy);
-  const ids = given.map((name) => (terms.find(({ slug }) => slug === String(name)) ?? terms.find(({ id }) => id === name))?.id);
+  const ids = given.map((name) => (terms.find(({ id }) => id === name) ?? terms.find(({ slug }) => slug === String(name)))?.id);
   return ids.includes(undefined) ? undefined : [...new Set(ids.flatMap((id) => withDescendants(terms, id!)))];
 }

@@ -7,6 +7,7 @@ import type { TermName, TermRow } from '../store/tables.js';
 import { fold } from './fold.js';
 import { readFilters } from './filters.js';
 import { envelope, readPaging } from './pages.js';
+import { slugOfPath } from './slug.js';
 import { loadTerms, pathOf, withDescendants } from './term-tree.js';
 
 type Tree = ReadonlyMap<number, TermRow>;
@@ -41,7 +42,7 @@ const tests: { readonly [Name in keyof CategoryFilters]?: Row<NonNullable<Catego
     wanted ? ({ id }) => withDescendants(terms, id).some((below) => tree.get(below)!.count > 0) : undefined,
   parent: (parent, { tree }) => (tree.has(parent) ? (term) => term.parent === parent : refused),
   event: ofEvent,
-  slug: (slug) => (term) => term.slug === encodeURIComponent(slug).toLowerCase() || term.slug === slug,
+  slug: (slug) => (term) => term.slug === slugOfPath(slug) || term.slug === slug,
 };
 
 const byName = (a: TermRow, b: TermRow) => fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id;

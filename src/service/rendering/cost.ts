@@ -27,7 +27,12 @@ function decimal(digits: string): string {
 
 const amountsIn = (cost: string): Amount[] =>
   [...cost.matchAll(amount)]
-    .map(({ groups }) => ({ digits: groups!.digits!, value: decimal(groups!.digits!), before: groups!.before ?? '', after: groups!.after ?? '' }))
+    .map(({ groups }) => ({
+      digits: groups!.digits!,
+      value: decimal(groups!.digits!),
+      before: groups!.before ?? '',
+      after: groups!.after ?? '',
+    }))
     .sort((a, b) => Number(a.value) - Number(b.value));
 
 /** The sign that all amounts agree on. */

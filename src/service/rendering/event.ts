@@ -19,7 +19,11 @@ export interface WholeEvent {
 }
 
 /** Escaped like HTML, as measured; those of venues and organizers are not. */
-const escapeAttribute = (address: string) => address.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (address: string) =>
+  address
+    .replace(/&(?!#?\w+;)/g, '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
 
 const dates = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date'] as const;
 

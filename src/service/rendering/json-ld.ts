@@ -60,7 +60,11 @@ export function eventData(event: EventRepresentation) {
   return {
     '@context': 'http://schema.org',
     '@type': 'Event',
-    ...filled({ name: plain(event.title), description: plain(event.excerpt || event.description), image: event.image ? event.image.url : undefined }),
+    ...filled({
+      name: plain(event.title),
+      description: plain(event.excerpt || event.description),
+      image: event.image ? event.image.url : undefined,
+    }),
     url: event.url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
@@ -78,7 +82,9 @@ export function withData(event: EventRepresentation): EventRepresentation {
   const withVenue = (venue: VenueRepresentation) => ({ ...venue, json_ld: venueData(venue) });
   return {
     ...event,
-    venue: Array.isArray(event.venue) ? (event.venue as VenueRepresentation[]).map(withVenue) : withVenue(event.venue as VenueRepresentation),
+    venue: Array.isArray(event.venue)
+      ? (event.venue as VenueRepresentation[]).map(withVenue)
+      : withVenue(event.venue as VenueRepresentation),
     organizer: event.organizer.map((organizer) => ({ ...organizer, json_ld: organizerData(organizer) })),
     json_ld: eventData(event),
   };

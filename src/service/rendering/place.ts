@@ -11,6 +11,9 @@ const organizerTexts = ['phone', 'website', 'email'] as const;
 const given = <Name extends string>(row: Record<Name, string>, names: readonly Name[]): { [N in Name]?: string } =>
   Object.fromEntries(names.filter((name) => row[name] !== '').map((name) => [name, row[name]])) as { [N in Name]?: string };
 
+/** Texts that a password hides are there, and empty. */
+const hidden = (...names: string[]) => Object.fromEntries(['description', ...names].map((name) => [name, '']));
+
 /** A password hides all texts, even the name (wire section 13). */
 export function renderVenue(row: VenueRow, image: ImageRow | undefined, links: Links, masked: boolean): VenueRepresentation {
   const hasPlace = row.geo_lat !== null && row.geo_lng !== null && !masked;
@@ -21,7 +24,7 @@ export function renderVenue(row: VenueRow, image: ImageRow | undefined, links: L
     ...(!masked && given(row, ['description', 'excerpt'])),
     slug: row.slug,
     ...(image && !masked && { image: renderImage(image, links) }),
-    ...(!masked && given(row, venueTexts)),
+    ...(masked ? hidden('address', 'city', 'country', 'phone', 'website') : given(row, venueTexts)),
     show_map: masked ? null : row.show_map === 1,
     show_map_link: masked ? null : row.show_map_link === 1,
     ...(hasPlace && { geo_lat: row.geo_lat!, geo_lng: row.geo_lng! }),
@@ -38,7 +41,7 @@ export function renderOrganizer(row: OrganizerRow, image: ImageRow | undefined, 
     ...(!masked && given(row, ['description', 'excerpt'])),
     slug: row.slug,
     ...(image && !masked && { image: renderImage(image, links) }),
-    ...(!masked && given(row, organizerTexts)),
+    ...(masked ? hidden(...organizerTexts) : given(row, organizerTexts)),
     ...renderIds(row.id, links),
   };
 }

@@ -24,7 +24,10 @@ const filled: Check = (value) => String(value).trim() !== '';
 const name: Check = (value) => filled(value, {} as CheckContext) && String(value).length <= longestName;
 const date: Check = (value, { now, settings }) => readDate(String(value), now, settings.timeZone) !== undefined;
 const status: Check = (value) => isStatus(String(value));
-const within = (most: number): Check => (value) => Math.abs(Number(value)) <= most;
+const within =
+  (most: number): Check =>
+  (value) =>
+    Math.abs(Number(value)) <= most;
 const flagText: Check = (value) => value === '' || !(boolean.accept(value) instanceof Unreadable);
 
 /** A URL with a scheme that leads to a page; empty for none. */
@@ -37,14 +40,24 @@ const cost: Check = (value) => (Array.isArray(value) ? value.every(isAmount) : i
 const author: Check = async (value, { reader, viewer }) => {
   if (value === viewer.id || !isAtLeast(viewer, 'editor')) return value === viewer.id;
   if (!Number.isSafeInteger(value)) return false;
-  return (await reader.selectFrom('users').select('id').where('id', '=', value as number).executeTakeFirst()) !== undefined;
+  return (
+    (await reader
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', value as number)
+      .executeTakeFirst()) !== undefined
+  );
 };
 
 /** A category that exists and is not the term itself. */
 const parent: Check = async (value, { reader, id }) => {
   if (!Number.isSafeInteger(value) || value === id) return false;
   const taxonomy: TermName = 'categories';
-  const row = reader.selectFrom('terms').select('id').where('taxonomy', '=', taxonomy).where('id', '=', value as number);
+  const row = reader
+    .selectFrom('terms')
+    .select('id')
+    .where('taxonomy', '=', taxonomy)
+    .where('id', '=', value as number);
   return (await row.executeTakeFirst()) !== undefined;
 };
 

@@ -11,18 +11,30 @@ import { freeTermSlug, slugOf } from './slugs.js';
  * IDs of the terms that an event names by ID, slug or name. Unknown IDs are left out; unknown names become new terms,
  * where the caller may name some (wire section 11.1).
  */
-export async function termIds(writer: Writer, taxonomy: TermName, given: readonly (number | string)[], { viewer }: Asked): Promise<number[]> {
+export async function termIds(
+  writer: Writer,
+  taxonomy: TermName,
+  given: readonly (number | string)[],
+  { viewer }: Asked,
+): Promise<number[]> {
   const terms = await loadTerms(writer, taxonomy);
   const ids = new Set<number>();
   for (const name of given) {
     const text = String(name).trim();
     const known =
-      terms.find(({ id }) => id === name) ??
+      terms.find(({ id }) => String(id) === text) ??
       terms.find(({ slug }) => slug === text) ??
       terms.find((term) => fold(textOf(term.name)) === fold(textOf(text)));
     if (known) ids.add(known.id);
-    else if (typeof name === 'string' && text !== '' && mayNameTerms(viewer)) {
-      const draft = { taxonomy, name: cleanHtml(text, viewer), slug: await freeTermSlug(writer, taxonomy, slugOf(text)), description: '', parent: 0, count: 0 };
+    else if (!/^\d*$/.test(text) && mayNameTerms(viewer)) {
+      const draft = {
+        taxonomy,
+        name: cleanHtml(text, viewer),
+        slug: await freeTermSlug(writer, taxonomy, slugOf(text)),
+        description: '',
+        parent: 0,
+        count: 0,
+      };
       const { id } = await writer.insertInto('terms').values(draft).returning('id').executeTakeFirstOrThrow();
       terms.push({ id, ...draft });
       ids.add(id);
@@ -43,7 +55,11 @@ export async function termsOf(writer: Writer, event: number): Promise<{ id: numb
 
 export async function saveTerms(writer: Writer, event_id: number, ids: readonly number[]): Promise<void> {
   await writer.deleteFrom('event_terms').where('event_id', '=', event_id).execute();
-  if (ids.length) await writer.insertInto('event_terms').values(ids.map((term_id) => ({ event_id, term_id }))).execute();
+  if (ids.length)
+    await writer
+      .insertInto('event_terms')
+      .values(ids.map((term_id) => ({ event_id, term_id })))
+      .execute();
 }
 
 /** Keeps `terms.count`: published events alone are counted. */
@@ -56,6 +72,12 @@ export async function countTerms(writer: Writer, before: readonly number[], afte
       .where('id', 'in', ids)
       .execute();
   };
-  await move(before.filter((id) => !after.includes(id)), -1);
-  await move(after.filter((id) => !before.includes(id)), 1);
+  await move(
+    before.filter((id) => !after.includes(id)),
+    -1,
+  );
+  await move(
+    after.filter((id) => !before.includes(id)),
+    1,
+  );
 }

@@ -26,7 +26,7 @@ const isEmptyList = (row: FieldRow, given: unknown) =>
 function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
   if (isEmptyList(row, given)) return { value: [] };
   const kind = row.kind as Kind<unknown>;
-  const value = kind.accept(typeof given === 'string' ? given.replaceAll('\0', '') : given);
+  const value = kind.accept(given);
   // An empty text is no value of its kind; which fields may be emptied, the checks say.
   if (given === '' && kind.type === 'string' && kind.name !== 'date') return { value: '' };
   if (!(value instanceof Unreadable)) return { value };

@@ -12,7 +12,8 @@ const allowed: sanitize.IOptions = {
 const escapeAmpersands = (html: string) => html.replace(/&(?!#?\w+;)/g, '&amp;');
 
 /** A field that holds HTML: kept as sent for editors, cleaned for others (wire section 11.1). */
-export const cleanHtml = (html: string, viewer: Viewer): string => escapeAmpersands(isAtLeast(viewer, 'editor') ? html : sanitize(html, allowed));
+export const cleanHtml = (html: string, viewer: Viewer): string =>
+  escapeAmpersands(isAtLeast(viewer, 'editor') ? html : sanitize(html, allowed));
 
 /** A field of plain text: tags are taken out (wire section 8.1). */
 export const plainText = (text: string): string => text.replace(/<\/?[a-z!][^>]*>?/gi, '');

@@ -20,7 +20,9 @@ export async function readLinks(resource: PlaceName, given: unknown, asked: Aske
       const isData = typeof member === 'object' && member !== null;
       const id = Number(isData ? (member as { id?: unknown }).id : member);
       if (isData && !('id' in member)) {
-        return readFields(resource, member as Fields, true, checkContext({ ...asked, key: undefined })).catch(() => Promise.reject(failure));
+        return readFields(resource, member as Fields, true, checkContext({ ...asked, key: undefined })).catch(() =>
+          Promise.reject(failure),
+        );
       }
       const known =
         Number.isSafeInteger(id) &&

@@ -60,7 +60,12 @@ export async function publicationColumns(
     modified_utc: utcTime(now),
     description: html('description', row?.description),
     excerpt: html('excerpt', row?.excerpt),
-    image: fields.image === undefined ? (row?.image ?? null) : fields.image === null ? null : ((await pictureNamed(writer, fields.image as string)) ?? null),
+    image:
+      fields.image === undefined
+        ? (row?.image ?? null)
+        : fields.image === null
+          ? null
+          : ((await pictureNamed(writer, fields.image as string)) ?? null),
     password: row?.password ?? '',
   };
 }

@@ -7,11 +7,18 @@ const joined = (texts: readonly string[]) => fold(texts.map(textOf).join('\n'));
 export const eventSearchText = (event: { title: string; description: string; password?: string }): string =>
   joined([event.title, event.password ? '' : event.description]);
 
+/** A password hides all texts of a place, even its name. */
+interface Guarded {
+  readonly password: string;
+}
+
 type VenueTexts = Record<'venue' | 'description' | 'address' | 'city' | 'state' | 'province' | 'stateprovince' | 'zip' | 'phone', string>;
 /** The country of a venue is not among it (wire section 8.2). */
-export const venueSearchText = (row: VenueTexts): string =>
-  joined([row.venue, row.description, row.address, row.city, row.state, row.province, row.stateprovince, row.zip, row.phone]);
+export const venueSearchText = (row: VenueTexts & Guarded): string =>
+  row.password
+    ? ''
+    : joined([row.venue, row.description, row.address, row.city, row.state, row.province, row.stateprovince, row.zip, row.phone]);
 
 type OrganizerTexts = Record<'organizer' | 'description' | 'phone' | 'email' | 'website', string>;
-export const organizerSearchText = (row: OrganizerTexts): string =>
-  joined([row.organizer, row.description, row.phone, row.email, row.website]);
+export const organizerSearchText = (row: OrganizerTexts & Guarded): string =>
+  row.password ? '' : joined([row.organizer, row.description, row.phone, row.email, row.website]);

@@ -35,7 +35,11 @@ async function firstFree(wish: string, taken: (slug: string) => Promise<boolean>
 /** A slug that no other item of the resource has. Writers come one by one, so it stays free until it is written. */
 export const freeSlug = (reader: Reader, resource: PublishedName, wish: string, id: number): Promise<string> =>
   firstFree(wish || String(id), async (slug) => {
-    const other = reader.selectFrom(resource as 'events').select('id').where('slug', '=', slug).where('id', '<>', id);
+    const other = reader
+      .selectFrom(resource as 'events')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('id', '<>', id);
     return (await other.executeTakeFirst()) !== undefined;
   });
 

@@ -20,7 +20,8 @@ const flags = ['show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'fea
 
 /** When an event takes place: wall times of its zone, and UTC. All-day events last from the first second of a day to the last. */
 function spanColumns(fields: Fields, { now, settings }: Asked, row: EventRow | undefined) {
-  const timezone = fields.timezone === undefined ? (row?.timezone ?? settings.timeZone) : String(fields.timezone ?? '') || settings.timeZone;
+  const timezone =
+    fields.timezone === undefined ? (row?.timezone ?? settings.timeZone) : String(fields.timezone ?? '') || settings.timeZone;
   const all_day = flagOf(fields.all_day, row?.all_day);
   const wall = (name: 'start_date' | 'end_date', time: string) => {
     const given = fields[name];
@@ -67,7 +68,10 @@ async function saveEvent(writer: Writer, fields: Fields, links: Links, asked: As
     await writer.updateTable('events').set(columns).where('id', '=', id).execute();
     await writer.updateTable('event_search').set({ text }).where('rowid', '=', id).execute();
   } else {
-    await writer.insertInto('events').values({ id, parent: 0, ...columns }).execute();
+    await writer
+      .insertInto('events')
+      .values({ id, parent: 0, ...columns })
+      .execute();
     await writer.insertInto('event_search').values({ rowid: id, text }).execute();
   }
   if (links.venue) await saveVenues(writer, id, links.venue, asked);

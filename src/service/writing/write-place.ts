@@ -24,18 +24,34 @@ const texts = {
 function textColumns(resource: PlaceName, fields: Fields, row: Place | undefined): Record<string, string> {
   const before = row as unknown as Record<string, string> | undefined;
   const columns = Object.fromEntries(
-    texts[resource].map((name) => [name, fields[name] === undefined ? (before?.[name] ?? '') : plainText(String(fields[name] ?? '')).trim()]),
+    texts[resource].map((name) => [
+      name,
+      fields[name] === undefined ? (before?.[name] ?? '') : plainText(String(fields[name] ?? '')).trim(),
+    ]),
   );
   const region = fields.state ?? fields.province;
-  if (resource === 'venues' && fields.stateprovince === undefined && region !== undefined) columns.stateprovince = columns.state || columns.province || '';
+  if (resource === 'venues' && fields.stateprovince === undefined && region !== undefined)
+    columns.stateprovince = columns.state || columns.province || '';
   return columns;
 }
 
 function venueColumns(fields: Fields, row: VenueRow | undefined) {
   const flag = (name: 'show_map' | 'show_map_link') =>
-    fields[name] === undefined ? (row?.[name] ?? 1) : fields[name] === null || fields[name] === '' ? 1 : boolean.accept(fields[name]) === true ? 1 : 0;
-  const coordinate = (name: 'geo_lat' | 'geo_lng') => (fields[name] === undefined ? (row?.[name] ?? null) : (fields[name] as number | null));
-  return { show_map: flag('show_map'), show_map_link: flag('show_map_link'), geo_lat: coordinate('geo_lat'), geo_lng: coordinate('geo_lng') } as const;
+    fields[name] === undefined
+      ? (row?.[name] ?? 1)
+      : fields[name] === null || fields[name] === ''
+        ? 1
+        : boolean.accept(fields[name]) === true
+          ? 1
+          : 0;
+  const coordinate = (name: 'geo_lat' | 'geo_lng') =>
+    fields[name] === undefined ? (row?.[name] ?? null) : (fields[name] as number | null);
+  return {
+    show_map: flag('show_map'),
+    show_map_link: flag('show_map_link'),
+    geo_lat: coordinate('geo_lat'),
+    geo_lng: coordinate('geo_lng'),
+  } as const;
 }
 
 /** The row of this name, case aside. */
@@ -55,7 +71,8 @@ async function named(writer: Writer, resource: PlaceName, name: string): Promise
 export async function savePlace(writer: Writer, resource: PlaceName, fields: Fields, asked: Asked, existing?: Place): Promise<number> {
   const column = itemNames[resource];
   const sent = fields[column];
-  const name = typeof sent === 'string' ? cleanHtml(sent, asked.viewer) : (existing as unknown as Record<string, string> | undefined)?.[column];
+  const name =
+    typeof sent === 'string' ? cleanHtml(sent, asked.viewer) : (existing as unknown as Record<string, string> | undefined)?.[column];
   const known = existing ?? (await named(writer, resource, name!));
   const row = known && (existing || mayChange(asked.viewer, known)) ? known : undefined;
   const id = row?.id ?? (await nextId(writer, resource));
@@ -66,9 +83,16 @@ export async function savePlace(writer: Writer, resource: PlaceName, fields: Fie
     ...textColumns(resource, fields, row),
     ...(resource === 'venues' && venueColumns(fields, row as VenueRow | undefined)),
   };
-  const all = { ...columns, search_text: resource === 'venues' ? venueSearchText(columns as never) : organizerSearchText(columns as never) } as never;
+  const all = {
+    ...columns,
+    search_text: resource === 'venues' ? venueSearchText(columns as never) : organizerSearchText(columns as never),
+  } as never;
   if (row) await writer.updateTable(resource).set(all).where('id', '=', id).execute();
-  else await writer.insertInto(resource).values({ id, ...(all as object) } as never).execute();
+  else
+    await writer
+      .insertInto(resource)
+      .values({ id, ...(all as object) } as never)
+      .execute();
   return id;
 }
 

@@ -27,8 +27,13 @@ function checkName(terms: readonly TermRow[], name: string, parent: number, id?:
 
 /** The columns that a write leaves; what is not named stays. */
 function columnsOf(fields: Fields, { viewer }: Asked, term: TermRow | undefined) {
-  const html = (name: 'name' | 'description') => (fields[name] === undefined ? (term?.[name] ?? '') : cleanHtml(String(fields[name] ?? ''), viewer));
-  return { name: html('name'), description: html('description'), parent: fields.parent === undefined ? (term?.parent ?? 0) : Number(fields.parent ?? 0) };
+  const html = (name: 'name' | 'description') =>
+    fields[name] === undefined ? (term?.[name] ?? '') : cleanHtml(String(fields[name] ?? ''), viewer);
+  return {
+    name: html('name'),
+    description: html('description'),
+    parent: fields.parent === undefined ? (term?.parent ?? 0) : Number(fields.parent ?? 0),
+  };
 }
 
 const wishedSlug = ({ slug }: Fields) => (typeof slug === 'string' ? slugOf(decodeSlug(slug)) : undefined);
@@ -46,7 +51,11 @@ export async function createTerm(taxonomy: TermName, asked: Asked): Promise<Answ
     const columns = columnsOf(fields, asked, undefined);
     checkName(await loadTerms(writer, taxonomy), columns.name, columns.parent);
     const slug = await freeTermSlug(writer, taxonomy, wishedSlug(fields) ?? slugOf(columns.name));
-    const { id } = await writer.insertInto('terms').values({ taxonomy, count: 0, slug, ...columns }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await writer
+      .insertInto('terms')
+      .values({ taxonomy, count: 0, slug, ...columns })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return answer(writer, taxonomy, id, asked, 201);
   });
 }
@@ -64,7 +73,11 @@ export async function updateTerm(taxonomy: TermName, asked: Asked): Promise<Answ
     checkName(terms, columns.name, columns.parent, term.id);
     const slug = wishedSlug(fields) ?? term.slug;
     if (terms.some((other) => other.id !== term.id && other.slug === slug)) throw problem(400, 'duplicate_term_slug', 'slugTaken');
-    await writer.updateTable('terms').set({ ...columns, slug }).where('id', '=', term.id).execute();
+    await writer
+      .updateTable('terms')
+      .set({ ...columns, slug })
+      .where('id', '=', term.id)
+      .execute();
     return answer(writer, taxonomy, term.id, asked, 200);
   });
 }

@@ -1,0 +1,141 @@
+import {
+  computed,
+  defaultNamespace,
+  envelopeShape,
+  problemShape,
+  resources,
+  routes,
+  type FieldRow,
+  type FilterRow,
+  type ResourceName,
+  type Route,
+} from '../../schema/index.js';
+import { meaningOf } from '../languages/meanings.js';
+import type { MessageName } from '../languages/messages.js';
+import { messagesIn, type Language } from '../languages/languages.js';
+import type { Links } from '../rendering/links.js';
+import { fieldTables } from '../writing/fields.js';
+
+/** OpenAPI 3.1, computed from the tables that the service itself answers by. */
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
+const itemSchema = (resource: ResourceName) => reference(capital(resources[resource].item));
+
+const links = {
+  anyOf: [{ type: 'integer' }, { type: 'object' }, { type: 'array', items: { anyOf: [{ type: 'integer' }, { type: 'object' }] } }],
+};
+const texts = { type: 'array', items: { anyOf: [{ type: 'integer' }, { type: 'string' }] } };
+
+/** The JSON Schema of a value, by its kind. */
+function valueSchema({ kind, default: value, type }: FilterRow | FieldRow): object {
+  const shown = value === undefined || value === computed || value === null ? {} : { default: value as unknown };
+  if (kind.name === 'links') return links;
+  if (kind.name === 'idsOrSlugs') return texts;
+  if (kind.name === 'ids') return { type: 'array', items: { type: 'integer', minimum: 1 } };
+  if (kind.name === 'positive') return { type: 'integer', minimum: 1, ...shown };
+  if (type === 'untyped' || kind.type === 'untyped') return { ...shown };
+  return { type: kind.type, ...shown };
+}
+
+/** Writes answer 201 once, else 200; which errors an action may meet, and what is said of them. */
+const errors: Readonly<Record<Route['action'], Readonly<Record<string, MessageName>>>> = {
+  index: { 404: 'noNamespace' },
+  documentation: {},
+  list: { 400: 'invalidParameter', 401: 'wrongPassword', 404: 'pageNotFound' },
+  create: { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 413: 'tooLarge', 429: 'tooManyAttempts' },
+  read: { 400: 'invalidParameter', 401: 'wrongPassword', 403: 'forbidden', 404: 'noRoute' },
+  update: { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 404: 'noRoute', 413: 'tooLarge', 429: 'tooManyAttempts' },
+  remove: { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 404: 'noRoute', 410: 'inTrash' },
+};
+
+function responses({ action, resource }: Route, language: Language) {
+  const messages = messagesIn(language);
+  const failures = Object.entries(errors[action]).map(([status, message]) => [
+    status,
+    { description: messages[message], content: json(reference('Problem')) },
+  ]);
+  const schema = !resource ? { type: 'object' } : action === 'list' ? reference(`${capital(resource)}List`) : itemSchema(resource);
+  return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: json(schema) }, ...Object.fromEntries(failures) };
+}
+
+function parameters({ path, query, resource }: Route, language: Language) {
+  const [, key] = /\{(\w+)\}/.exec(path) ?? [];
+  const meaning = (name: string) => meaningOf(language, resource, 'filter', name);
+  const schema = key === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' };
+  return [
+    ...(key ? [{ name: key, in: 'path', required: true, description: meaningOf(language, undefined, 'filter', key), schema }] : []),
+    ...Object.entries(query).map(([name, row]) => {
+      const value = valueSchema(row);
+      const isList = 'items' in value;
+      return {
+        name,
+        in: 'query',
+        required: false,
+        description: meaning(name),
+        schema: value,
+        ...(isList && { style: 'form', explode: false }),
+      };
+    }),
+  ];
+}
+
+function bodyOf({ action, resource }: Route) {
+  if (action !== 'create' && action !== 'update') return {};
+  const schema = reference(`${capital(resources[resource!].item)}${action === 'create' ? 'Draft' : 'Patch'}`);
+  return { requestBody: { required: action === 'create', content: { ...json(schema), 'application/x-www-form-urlencoded': { schema } } } };
+}
+
+function operation(route: Route, language: Language) {
+  const name = route.resource ? (route.action === 'list' ? route.resource : resources[route.resource].item) : '';
+  const bySlug = route.path.endsWith('{slug}') ? 'BySlug' : '';
+  const method = route.action === 'update' ? capital(route.method.toLowerCase()) : '';
+  return {
+    operationId: `${route.action}${name && capital(name)}${bySlug}${method}`,
+    ...(route.resource && { tags: [route.resource] }),
+    parameters: parameters(route, language),
+    ...bodyOf(route),
+    responses: responses(route, language),
+    ...(['create', 'update', 'remove'].includes(route.action) && { security: [{ applicationPassword: [] }] }),
+  };
+}
+
+/** The body of a create or an update: the fields of the table. */
+function writeSchema(resource: ResourceName, isNew: boolean, language: Language) {
+  const rows = Object.entries(fieldTables[resource]);
+  const property = ([name, row]: [string, FieldRow]) => [
+    name,
+    { ...valueSchema(row), description: meaningOf(language, resource, 'field', name) },
+  ];
+  const required = rows.filter(([, row]) => row.required).map(([name]) => name);
+  return { type: 'object', properties: Object.fromEntries(rows.map(property)), ...(isNew && { required }) };
+}
+
+function schemasOf(resource: ResourceName, language: Language) {
+  const name = capital(resources[resource].item);
+  const list = { type: 'object', required: [resource], properties: { [resource]: { type: 'array', items: reference(name) } } };
+  return {
+    [name]: resources[resource].representation,
+    [`${capital(resource)}List`]: { allOf: [envelopeShape, list] },
+    [`${name}Draft`]: writeSchema(resource, true, language),
+    [`${name}Patch`]: writeSchema(resource, false, language),
+  };
+}
+
+/** The documentation of `/doc`. */
+export function openApi(language: Language, { root }: Links): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) (paths[`/${defaultNamespace}${route.path}`] ??= {})[route.method.toLowerCase()] = operation(route, language);
+  const names = Object.keys(resources) as ResourceName[];
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Event calendar', version: '1.0.0', description: 'Events, venues, organizers, categories and tags.' },
+    servers: [{ url: root.slice(0, -defaultNamespace.length - 1) }],
+    paths,
+    components: {
+      schemas: { ...Object.assign({}, ...names.map((name) => schemasOf(name, language))), Problem: problemShape },
+      securitySchemes: { applicationPassword: { type: 'http', scheme: 'basic' } },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { computed, defaultNamespace, routes, type FieldTable, type FilterTable, type Route } from '../../schema/index.js';
+import type { FormValue } from '../http/form.js';
+import { problem } from '../http/problem.js';
+import type { Language } from '../languages/languages.js';
+import { meaningOf, type Role } from '../languages/meanings.js';
+import { defaultWindow } from '../reading/event-dates.js';
+import type { Links } from '../rendering/links.js';
+import type { Settings } from '../settings.js';
+import { fieldTables } from '../writing/fields.js';
+
+/** A path as the regular expression that clients know (wire section 2). */
+const expression = (path: string) => `/${defaultNamespace}${path.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)')}`;
+
+interface Describing {
+  readonly language: Language;
+  readonly links: Links;
+  readonly settings: Settings;
+}
+
+const noType = ['untyped', 'boolean-like'];
+
+function describeParameter(
+  name: string,
+  row: (FilterTable & FieldTable)[string],
+  role: Role,
+  route: Route,
+  { language, settings }: Describing,
+) {
+  const window: Readonly<Record<string, string>> = defaultWindow({ now: settings.now(), timeZone: settings.timeZone });
+  const type = row.type ?? row.kind.type;
+  const [, member] = /^array of (\w+)$/.exec(type) ?? [];
+  return {
+    ...(row.default !== undefined && { default: row.default === computed ? window[name] : (row.default as unknown) }),
+    ...(member ? { items: { type: member } } : !noType.includes(type) && { type }),
+    description: meaningOf(language, route.resource, role, name),
+    required: role === 'field' && route.action === 'create' && row.required === true,
+  };
+}
+
+/** Arguments of a route's methods; a route without any has an empty list, as measured. */
+function describeArguments(route: Route, describing: Describing) {
+  const [, key] = /\{(\w+)\}/.exec(route.path) ?? [];
+  const type = key === 'id' ? 'integer' : 'string';
+  const fields = ['create', 'update'].includes(route.action) ? fieldTables[route.resource!] : {};
+  const described = {
+    ...(key && { [key]: { type, description: meaningOf(describing.language, undefined, 'filter', key), required: true } }),
+    ...Object.fromEntries(
+      Object.entries(route.query).map(([name, row]) => [name, describeParameter(name, row, 'filter', route, describing)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(fields)
+        .filter(([name]) => name !== key)
+        .map(([name, row]) => [name, describeParameter(name, row, 'field', route, describing)]),
+    ),
+  };
+  return Object.keys(described).length ? described : [];
+}
+
+/** What `OPTIONS` tells of a route. */
+export function describeRoute(path: string, language: Language, links: Links, settings: Settings): object {
+  const all = routes.filter((route) => route.path === path);
+  const actions = [...new Set(all.map(({ action }) => action))];
+  const endpoints = actions.map((action) => {
+    const same = all.filter((route) => route.action === action);
+    return { methods: same.map(({ method }) => method), args: describeArguments(same[0]!, { language, links, settings }) };
+  });
+  const methods = all.map(({ method }) => method);
+  const hasAddress = !path.includes('{');
+  return { namespace: defaultNamespace, methods, endpoints, ...(hasAddress && { _links: { self: [{ href: links.root + path }] } }) };
+}
+
+/** `GET` of the namespace (wire section 2). */
+export function describeInterface(
+  { namespace = defaultNamespace }: Readonly<Record<string, FormValue>>,
+  language: Language,
+  links: Links,
+  settings: Settings,
+): object {
+  if (namespace !== defaultNamespace) throw problem(404, 'rest_invalid_namespace', 'noNamespace');
+  const paths = [...new Set(routes.map(({ path }) => path))];
+  return {
+    namespace,
+    routes: Object.fromEntries(paths.map((path) => [expression(path), describeRoute(path, language, links, settings)])),
+    _links: { up: [{ href: `${links.root.slice(0, -defaultNamespace.length)}` }] },
+  };
+}

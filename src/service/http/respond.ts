@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Settings } from '../settings.js';
+import type { Answer } from './asked.js';
+
+const compress = promisify(gzip);
+/** Below, compression costs more than it saves. */
+const worthCompressing = 1400;
+
+const exposed = 'X-WP-Total, X-WP-TotalPages, X-TEC-Total, X-TEC-TotalPages, ETag, Link';
+
+/** Pages of other origins may read; they sign in by header, so no cookies are let through. */
+export const crossOriginHeaders = ({ cors }: Settings) => ({
+  'Access-Control-Allow-Origin': cors,
+  'Access-Control-Expose-Headers': exposed,
+});
+
+const preflightHeaders = {
+  'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, X-WP-Nonce, X-HTTP-Method-Override, Content-Disposition, Content-MD5, Content-Type',
+  'Access-Control-Max-Age': '600',
+};
+
+/** Public answers may be kept for a minute, and shown for ten while a newer one is fetched; the others by nobody. */
+const caching = {
+  public: 'public, max-age=60, stale-while-revalidate=600',
+  private: 'no-cache, must-revalidate, max-age=0, no-store, private',
+};
+
+/** An answer as text, with what is made of it once and used again. */
+export interface Written {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  etag?: string;
+  gzip?: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export const write = ({ status = 200, body, headers = {} }: Answer): Written => ({
+  status,
+  headers,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+const tagOf = (text: string) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+
+const asksFor = (header: string | null, tag: string): boolean =>
+  header !== null && header.split(',').some((known) => known.trim() === tag || known.trim() === '*');
+
+/** Makes the response: headers, ETag and 304 for public answers, compression. */
+export async function respond(
+  request: Request,
+  settings: Settings,
+  answer: Answer | Written,
+  more: Readonly<Record<string, string>> = {},
+  kept: keyof typeof caching = 'private',
+): Promise<Response> {
+  const written = 'text' in answer ? answer : write(answer);
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': caching[kept],
+    Vary: 'Origin, Authorization, Accept-Encoding',
+    ...crossOriginHeaders(settings),
+    ...(request.method === 'OPTIONS' && preflightHeaders),
+    ...more,
+    ...written.headers,
+  };
+  if (kept === 'public') {
+    headers.ETag = written.etag ??= tagOf(written.text);
+    if (asksFor(request.headers.get('If-None-Match'), headers.ETag)) {
+      delete headers['Content-Type'];
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  if (written.text.length < worthCompressing || !/\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')) {
+    return new Response(written.text, { status: written.status, headers });
+  }
+  headers['Content-Encoding'] = 'gzip';
+  return new Response(await (written.gzip ??= compress(written.text) as Promise<Uint8Array<ArrayBuffer>>), {
+    status: written.status,
+    headers,
+  });
+}

@@ -1,0 +1,31 @@
+import { fieldMeanings, filterMeanings, type ResourceName } from '../../schema/index.js';
+import { ar } from './ar.js';
+import { de } from './de.js';
+import { es } from './es.js';
+import { fr } from './fr.js';
+import type { Language } from './languages.js';
+
+/** Everything that has a name in the interface: filters and fields of all resources, and what is only ours. */
+type Names<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];
+export type ParameterName = Names<typeof filterMeanings> | Names<typeof fieldMeanings> | keyof typeof others;
+
+const others = {
+  id: 'ID of the item',
+  password: 'Password of a protected event',
+  namespace: 'Namespace to describe',
+  context: 'Context of the request',
+  geo_lat: 'Latitude, in degrees',
+  geo_lng: 'Longitude, in degrees',
+} as const;
+
+/** What each parameter means, in a language. English tells it for each resource, in src/schema. */
+export type Meanings = Readonly<Record<ParameterName, string>>;
+const meaningsOf: Readonly<Record<Exclude<Language, 'en'>, Meanings>> = { ar, de, es, fr };
+
+export type Role = 'filter' | 'field';
+
+export function meaningOf(language: Language, resource: ResourceName | undefined, role: Role, name: string): string {
+  if (language !== 'en') return (meaningsOf[language] as Readonly<Record<string, string>>)[name] ?? name;
+  const table: Readonly<Record<string, string>> = resource ? { filter: filterMeanings, field: fieldMeanings }[role][resource] : {};
+  return table[name] ?? (others as Readonly<Record<string, string>>)[name] ?? name;
+}

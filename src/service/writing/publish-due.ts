@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { utcTime } from '../dates/zones.js';
+import type { Settings } from '../settings.js';
+import type { Store } from '../store/store.js';
+import { countTerms, termsOf } from './event-terms.js';
+
+const tables = ['events', 'venues', 'organizers'] as const;
+
+/** Publishes what was scheduled and whose time has come. */
+export async function publishDue(store: Store, settings: Settings): Promise<void> {
+  const now = utcTime(settings.now());
+  const due = sql<boolean>`status = 'future' and date_utc <= ${now}`;
+  for (const table of tables) {
+    const rows = store.reader
+      .selectFrom(table as 'events')
+      .select('id')
+      .where(due);
+    if (!(await rows.executeTakeFirst())) continue;
+    await store.write(async (writer) => {
+      const published = await writer
+        .updateTable(table as 'events')
+        .set({ status: 'publish' })
+        .where(due)
+        .returning('id')
+        .execute();
+      if (table !== 'events') return;
+      for (const { id } of published)
+        await countTerms(
+          writer,
+          [],
+          (await termsOf(writer, id)).map((term) => term.id),
+        );
+    });
+  }
+}
