@@ -155,7 +155,3 @@ export const foundEvents = (test: Test<EventRepresentation>): number[] =>
     .filter(test)
     .sort(byStart)
     .map(({ id }) => id);
-
-/** How many listed events carry a term themselves. */
-export const usedBy = (id: number): number =>
-  events.filter((event) => [...event.categories, ...event.tags].some((term) => term.id === id)).length;

@@ -141,15 +141,14 @@ export function rights(mount: Mount): void {
 
       it('is listed by the statuses that a role may ask for', async () => {
         const id = await existing('events', 'administrator', { status: 'draft' });
-        const asked = async (role: Role) => callers[role].get('/events?status=draft&per_page=50');
+        const asked = async (role: Role) => callers[role].get(`/events?status=draft&include=${id}`);
         for (const role of ['anonymous', 'subscriber'] as const) {
-          expect([(await asked(role)).status, (await asked(role)).body.data.params]).to.have.deep.property('0', 400);
+          expect((await asked(role)).status).to.equal(400);
         }
         for (const role of ['editor', 'administrator'] as const) expect(idsOf(await asked(role), 'events')).to.include(id);
-        const open = 'start_date=2027-02-01&end_date=2027-02-01&per_page=50';
-        expect(idsOf(await callers.contributor.get(`/events?${open}`), 'events')).to.include(id);
+        expect(idsOf(await callers.contributor.get(`/events?include=${id}`), 'events')).to.include(id);
         for (const role of ['anonymous', 'subscriber'] as const) {
-          expect(idsOf(await callers[role].get(`/events?${open}`), 'events')).not.to.include(id);
+          expect(idsOf(await callers[role].get(`/events?include=${id}`), 'events')).not.to.include(id);
         }
         expect((await callers.administrator.get('/events?status=any')).status).to.equal(400);
       });
