@@ -155,3 +155,7 @@ export const foundEvents = (test: Test<EventRepresentation>): number[] =>
     .filter(test)
     .sort(byStart)
     .map(({ id }) => id);
+
+/** How many published events carry a term themselves. */
+export const usedBy = (id: number): number =>
+  events.filter((event) => [...event.categories, ...event.tags].some((term) => term.id === id)).length;

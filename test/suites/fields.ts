@@ -52,7 +52,9 @@ const publication: Samples = {
       moves: ['date'],
     },
   ],
-  status: ['draft', 'pending', 'private', 'publish'].map((status) => same('status', status, 'date', 'date_utc', 'url', 'website', 'slug')),
+  status: ['draft', 'pending', 'private', 'publish'].map((status) =>
+    same('status', status, 'date', 'date_utc', 'url', 'website', 'slug', 'count'),
+  ),
   image: [picture(10), picture(11)],
 };
 
