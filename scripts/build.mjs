@@ -95,6 +95,24 @@ const buildForBundlers = () =>
     },
   );
 
+/** The service for Node, with all that it needs but the drivers of databases, of which an operator installs one. */
+const buildService = () =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['better-sqlite3', 'pg', ...Object.keys(dependencies)] },
+    build: {
+      ssr: true,
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: {
+        input: { service: 'src/service/index.ts', command: 'src/service/command.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'service/[name]-[hash].js' },
+      },
+    },
+  });
+
 /** The manifest, and what editors and JSX make of it. */
 async function buildManifest() {
   const { module } = await runnerImport('./scripts/manifest.ts', { configFile: false, logLevel: 'warn' });
@@ -110,6 +128,7 @@ await Promise.all([
   promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.build.json']),
   buildForPages(),
   buildForBundlers(),
+  buildService(),
   bundle({ 'cal-elements.standalone': 'src/index.ts' }, { format: 'iife' }),
   buildManifest(),
 ]);

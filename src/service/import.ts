@@ -126,6 +126,7 @@ export function importRecords(service: Service, records: Records): Promise<void>
     ...categories.map((term) => ({ ...term, taxonomy: 'categories' })),
     ...tags.map((term) => ({ ...term, taxonomy: 'tags', parent: 0 })),
   ];
+  // Other services count uses that do not come along.
   const uses = new Map<number, number>();
   for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
     uses.set(id, (uses.get(id) ?? 0) + 1);

@@ -16,7 +16,8 @@ const time = String.raw`(?:[T\s]+(?:at\s+)?(?<hour>[01]?\d|2[0-3])(?::(?<minute>
 const zone = String.raw`\s*(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d)?`;
 const numeric = [
   String.raw`(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)`,
-  String.raw`(?<day>\d\d?)[/.](?<month>\d\d?)[/.](?<year>\d{4})`,
+  String.raw`(?<month>\d\d?)/(?<day>\d\d?)/(?<year>\d{4})`,
+  String.raw`(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})`,
 ].map((date) => new RegExp(`^${date}${time}${zone}$`, 'i'));
 const word = new RegExp(String.raw`^(?<word>now|today|midnight|noon|tomorrow|yesterday)${time}$`, 'i');
 const step = /([+-]?)\s*(\d{1,6})\s*(second|sec|minute|min|hour|day|week|fortnight|month|year)s?(\s+ago)?/gi;

@@ -5,7 +5,7 @@ import { refused, type Refusal } from '../http/problem.js';
 import { isAtLeast } from '../rights/viewer.js';
 import type { Tables } from '../store/tables.js';
 import { placesAround } from './around.js';
-import { searchWords, likePattern } from './fold.js';
+import { likePattern, searchWords, type SearchWord } from './fold.js';
 import { readStatuses, visibleStatuses } from './statuses.js';
 import { termsNamed } from './term-tree.js';
 
@@ -16,6 +16,10 @@ export type Found = Condition | undefined | { readonly refusal: Refusal };
 type Row<Value> = (value: Value, events: Events, asked: Asked, filters: EventFilters) => Found | Promise<Found>;
 
 const refusal = { refusal: refused };
+/** What no event fulfils. */
+const nothing = sql<SqlBool>`1 = 0`;
+/** Larger numbers are no IDs, and engines take none. */
+const idsAmong = (numbers: readonly number[]) => [...new Set(numbers)].filter(Number.isSafeInteger);
 
 /** Events linked to one of these items through a table of links. */
 const linked = (
@@ -23,11 +27,12 @@ const linked = (
   table: 'event_venues' | 'event_organizers' | 'event_terms',
   column: string,
   ids: readonly number[],
-): Condition => events('events.id', 'in', events.selectFrom(table).select('event_id').where(sql.ref(column), 'in', ids));
+): Condition =>
+  ids.length ? events('events.id', 'in', events.selectFrom(table).select('event_id').where(sql.ref(column), 'in', ids)) : nothing;
 
 async function linkedTo(resource: 'venues' | 'organizers', ids: readonly number[], events: Events, { store }: Asked): Promise<Found> {
-  const unique = [...new Set(ids)].filter(Number.isSafeInteger);
-  const known = await store.reader.selectFrom(resource).select('id').where('id', 'in', unique).execute();
+  const unique = idsAmong(ids);
+  const known = unique.length ? await store.reader.selectFrom(resource).select('id').where('id', 'in', unique).execute() : [];
   if (known.length < new Set(ids).size) return refusal;
   return resource === 'venues'
     ? linked(events, 'event_venues', 'venue_id', unique)
@@ -49,22 +54,21 @@ const shortest = 3;
 
 function containing(search: string, events: Events, { store }: Asked): Found {
   const words = searchWords(search);
-  const like = (text: string) => sql<SqlBool>`text like ${likePattern(text)} escape '\\'`;
-  const matches = words.map(({ text, excluded }) => {
-    const match = store.engine === 'sqlite' && text.length >= shortest && !excluded;
-    const found = match ? sql<SqlBool>`event_search match ${`"${text.replaceAll('"', '""')}"`}` : like(text);
-    return excluded ? sql<SqlBool>`not ${found}` : found;
-  });
-  return words.length
-    ? events(
-        'events.id',
-        'in',
-        events
-          .selectFrom('event_search')
-          .select('rowid')
-          .where((eb) => eb.and(matches)),
-      )
-    : refusal;
+  if (words.length === 0) return refusal;
+  const isMatched = ({ text, excluded }: SearchWord) => store.engine === 'sqlite' && text.length >= shortest && !excluded;
+  const matched = words.filter(isMatched).map(({ text }) => `"${text.replaceAll('"', '""')}"`);
+  const conditions = words
+    .filter((word) => !isMatched(word))
+    .map(({ text, excluded }) => {
+      const like = sql<SqlBool>`text like ${likePattern(text)} escape '\\'`;
+      return excluded ? sql<SqlBool>`not ${like}` : like;
+    });
+  if (matched.length) conditions.unshift(sql<SqlBool>`event_search match ${matched.join(' AND ')}`);
+  const found = events
+    .selectFrom('event_search')
+    .select('rowid')
+    .where((row) => row.and(conditions));
+  return events('events.id', 'in', found);
 }
 
 async function around(_: number, events: Events, asked: Asked, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Found> {
@@ -98,14 +102,14 @@ export const eventConditions: { readonly [Name in keyof EventFilters]?: Row<NonN
   },
   geoloc_lat: (lat, events, asked, filters) => (Math.abs(lat) <= 90 ? around(lat, events, asked, filters) : refusal),
   geoloc_lng: (lng) => (Math.abs(lng) <= 180 ? undefined : refusal),
-  include: (ids, events) => events('events.id', 'in', ids.filter(Number.isSafeInteger)),
+  include: (ids, events) => (idsAmong(ids).length ? events('events.id', 'in', idsAmong(ids)) : nothing),
   post_parent: async (id, events, { store }) => {
     const known =
       Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
     return known ? events('parent', '=', id) : refusal;
   },
   // No event here has tickets.
-  ticketed: (wanted) => (wanted ? sql<SqlBool>`1 = 0` : undefined),
+  ticketed: (wanted) => (wanted ? nothing : undefined),
 };
 
 /** What a viewer sees without asking for a status: the public what is published, staff all but the trash. */

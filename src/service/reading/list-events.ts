@@ -58,7 +58,8 @@ export async function listEvents(asked: Asked): Promise<Answer> {
   checkPage('event', total, paging);
   const ids = await matching
     .select('id')
-    .orderBy('start_date')
+    // Events that are named come in the order of their publication, as measured.
+    .orderBy(filters.include ? 'date_utc' : 'start_date')
     .orderBy('id')
     .limit(paging.perPage)
     .offset((paging.page - 1) * paging.perPage)

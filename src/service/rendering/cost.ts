@@ -55,7 +55,9 @@ export function costText(cost: string): string {
 /** What `cost_details` says of a cost: amounts as text from the least to the most, and the sign when all agree on it. */
 export function costDetails(cost: string) {
   const amounts = amountsIn(cost);
-  const { before, after } = signOf(amounts);
+  const sign = signOf(amounts);
+  // A range in the default sign tells none, as measured.
+  const { before, after } = amounts.length > 1 && sign.before === defaultSign ? { before: '', after: '' } : sign;
   const words = cost.trim().toLowerCase().replace(/\s+/g, '-');
   return {
     currency_symbol: before || after,

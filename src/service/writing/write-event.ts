@@ -51,7 +51,8 @@ const readAllLinks = async (fields: Fields, asked: Asked): Promise<Links> => ({
   organizer: fields.organizer === undefined ? undefined : await readLinks('organizers', fields.organizer ?? [], asked),
 });
 
-async function saveEvent(writer: Writer, fields: Fields, links: Links, asked: Asked, row?: EventRow): Promise<number> {
+/** Writes an event and all that goes with it, and tells its ID. */
+export async function saveEvent(writer: Writer, fields: Fields, links: Links, asked: Asked, row?: EventRow): Promise<number> {
   const { viewer } = asked;
   const id = row?.id ?? (await nextId(writer, 'events'));
   const title = typeof fields.title === 'string' ? cleanHtml(fields.title, viewer) : row!.title;
