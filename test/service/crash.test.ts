@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { least } from '../suites/fields.js';
 import { basic, basePath, caller, site, type Caller } from '../suites/mount.js';
 import { forward, postgresDatabase, settings, sqliteFile } from './mounts.js';
-import { newerNode, startServer, type Running } from './processes.js';
+import { startServer, type Running } from './processes.js';
 
 const engines = [
   ['better-sqlite3', sqliteFile, () => process.execPath],
-  ['node:sqlite', sqliteFile, newerNode],
+  ['node:sqlite', sqliteFile, () => inject('newerNode')],
   ['PostgreSQL', postgresDatabase, () => process.execPath],
 ] as const;
 

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { newerNode } from './newer-node.js';
 import { startPostgres } from './postgres.js';
 
 declare module 'vitest' {
@@ -10,6 +11,8 @@ declare module 'vitest' {
     postgres: string;
     /** The service as a program for other processes: server.ts, bundled. */
     server: string;
+    /** A Node that has `node:sqlite`. */
+    newerNode: string;
   }
 }
 
@@ -36,5 +39,6 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   const [postgres, server] = await Promise.all([startPostgres(), bundleServer()]);
   project.provide('postgres', postgres.address);
   project.provide('server', server);
+  project.provide('newerNode', newerNode());
   return () => postgres.stop();
 }

@@ -7,7 +7,7 @@ import type { ServiceSettings } from '../../src/service/index.js';
 import { basic, basePath, caller, site, timeZone, type Mount, type Role } from '../suites/mount.js';
 import { recordedAt } from '../suites/dataset.js';
 import { logFailures } from './failures.js';
-import { newerNode, startServer, type Running } from './processes.js';
+import { startServer, type Running } from './processes.js';
 import { records } from './records.js';
 import { setUp, type SetUp } from './set-up.js';
 
@@ -96,5 +96,5 @@ export function overHttp(name: string, makeDatabase: () => Database | Promise<Da
 }
 
 export const betterSqlite = () => overHttp('SQLite over HTTP, better-sqlite3', sqliteFile);
-export const nodeSqlite = () => overHttp('SQLite over HTTP, node:sqlite', sqliteFile, newerNode);
+export const nodeSqlite = () => overHttp('SQLite over HTTP, node:sqlite', sqliteFile, () => inject('newerNode'));
 export const postgres = () => overHttp('PostgreSQL over HTTP', postgresDatabase);

