@@ -162,7 +162,7 @@ export class CalEventList extends CalElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const isAskedAnew = this.hasUpdated && askedProperties.some((name) => changed.has(name));
-    if (isAskedAnew && !changed.has('page')) this.page = 1;
+    if (!changed.has('page') && (isAskedAnew || (this.#page > 1 && this.#list.isBeyondEnd))) this.page = 1;
     if (isAskedAnew || changed.has('page')) this.#added = 0;
     if (this.#template && !this.#fillTemplates) void this.#fetchTemplates();
   }
@@ -328,8 +328,7 @@ export class CalEventList extends CalElement {
   /** A new view has been painted. */
   #land(view: ListView<EventRepresentation>): void {
     const items = view.items.map(calendarEvent);
-    if (!view.total && this.#page > 1) this.page = 1;
-    else if (view.total) emit(this, 'cal-data', { ...view, items });
+    if (view.total) emit(this, 'cal-data', { ...view, items });
     else emit(this, 'cal-empty', {});
     const target = this.#landing?.();
     this.#landing = undefined;

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { CalError, Page } from '../client/index.js';
+import { isBeyondLastPage, type CalError, type Page } from '../client/index.js';
 import { arrange, wirePages, type ListView, type Showing } from './list-pages.js';
 import { queryFor, type Question } from './query-cache.js';
 import { QuestionsController } from './questions-controller.js';
@@ -45,6 +45,11 @@ export class ListController<T> {
 
   get error(): CalError | undefined {
     return this.#refused ?? this.#questions.answers.find((answer) => answer.error)?.error ?? undefined;
+  }
+
+  /** Whether there is no such page: a server denies one beyond the last, or finds nothing on it. */
+  get isBeyondEnd(): boolean {
+    return isBeyondLastPage(this.error) || this.#arranged()?.items.length === 0;
   }
 
   get isFetching(): boolean {
