@@ -20,6 +20,7 @@ export class ListController<T> {
   /** @param ask reads what the host wants now; may throw a CalError, which then is the list's error */
   constructor(host: ReactiveControllerHost, ask: () => ListAsked<T>) {
     this.#questions = new QuestionsController(host, () => {
+      const before = this.#refused;
       this.#refused = undefined;
       this.#asked = undefined;
       try {
@@ -30,7 +31,9 @@ export class ListController<T> {
         this.#asked = { showing, pages };
         return questions;
       } catch (error) {
-        this.#refused = error as CalError;
+        const refused = error as CalError;
+        // The same mistake is the same error at each update.
+        this.#refused = before?.hint === refused.hint ? before : refused;
         return [];
       }
     });
