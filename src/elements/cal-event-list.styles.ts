@@ -17,8 +17,15 @@ export const styles = css`
     font-size: 1.05em;
     font-weight: 700;
     padding-block-end: var(--_space);
-    margin-block-end: var(--_gap);
     border-block-end: 1px solid var(--_border);
+  }
+  .heading + .items {
+    margin-block-start: var(--_gap);
+  }
+  /* The heading says the day. */
+  .by-day .leaf,
+  .by-day [part~='date']:has(+ [part~='clock']) {
+    display: none;
   }
   .item {
     min-inline-size: 0;
@@ -68,10 +75,12 @@ export const styles = css`
   [part~='all-day'] {
     color: var(--_muted);
   }
-  [part~='clock']::before,
-  [part~='all-day']::before {
-    content: '·';
-    margin-inline-end: 0.35em;
+  [part~='clock'],
+  .whole {
+    white-space: nowrap;
+  }
+  [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
+    content: ' ·';
   }
   [part~='visitor-time'] {
     font-size: 0.875em;
@@ -89,17 +98,21 @@ export const styles = css`
     border-radius: 99em;
   }
   [part~='badge'] {
-    order: -1;
     font-weight: 650;
+  }
+  [part='badges'] {
+    order: -1;
   }
   [part~='badge-featured'] {
     color: var(--_featured);
     border-color: currentColor;
   }
-  [part='categories'] {
+  .marks {
     display: flex;
     flex-wrap: wrap;
     gap: 0.35em;
+  }
+  [part='categories'] {
     margin-block-start: 0.35em;
   }
   .leaf {
@@ -187,16 +200,29 @@ export const styles = css`
   .compact .title {
     font-size: 1em;
   }
+  .compact [part='badges'] {
+    order: 0;
+  }
+  .compact .heading + .items {
+    margin-block-start: 0;
+  }
   .compact [part='time'] {
     color: var(--_muted);
   }
 
+  .skeleton .card {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
   .skeleton .leaf,
   .skeleton .body {
     border: 0;
     border-radius: var(--_radius);
     background: color-mix(in oklab, currentColor 10%, transparent);
+    padding: 0;
     block-size: 4.5em;
+  }
+  .skeleton.compact .body {
+    block-size: 1.5em;
   }
 
   @container cal (max-width: 30em) {

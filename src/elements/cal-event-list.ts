@@ -10,10 +10,10 @@ import {
   type ListAsked,
   type ListView,
 } from '../query/index.js';
-import { choice, eventFilters, positive, type EventRepresentation, type FilterTable, type ValueOf } from '../schema/index.js';
+import { camelCase, eventFilters, kebabCase, type EventRepresentation } from '../schema/index.js';
 import { today } from '../time/index.js';
 import { CalElement, setStates } from './cal-element.js';
-import { calendarEvent, type CalendarEvent } from './calendar-event.js';
+import { calendarEvent } from './calendar-event.js';
 import { define } from './define.js';
 import { emit } from './events.js';
 import { errorWords } from './error-words.js';
@@ -183,7 +183,7 @@ export class CalEventList extends CalElement {
 
   override render(): TemplateResult {
     const { words } = this;
-    const { view, error, isFetching } = this.#list;
+    const { view, error, isFetching, staleSince } = this.#list;
     const isWaiting = !words || (!view && !error) || (this.#template && !this.#fillTemplates);
     return html`
       <div part="base ${isFetching && view ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
@@ -191,35 +191,32 @@ export class CalEventList extends CalElement {
         <p part="status" class="status ${view?.total ? '' : 'unseen'}" role="status" tabindex="-1">
           ${isWaiting ? words?.loading : view ? words.shown(view.from, view.to, view.total) : nothing}
         </p>
-        ${isWaiting ? this.#renderLoading() : nothing} ${!isWaiting && view ? this.#renderView(view, words) : nothing}
-        ${!isWaiting && error ? this.#renderError(error, words) : nothing}
+        ${
+          isWaiting
+            ? html`<slot name="loading"><slot>${skeleton(this.#look.layout)}</slot></slot>`
+            : [
+                staleSince === undefined ? nothing : this.#renderStale(staleSince, words),
+                view ? this.#renderView(view, words) : nothing,
+                error && staleSince === undefined ? this.#renderError(error, words) : nothing,
+                view ? nothing : html`<slot></slot>`,
+              ]
+        }
         <slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>
         <slot name="footer"></slot>
       </div>
     `;
   }
 
-  #renderLoading(): TemplateResult {
-    return html`<slot name="loading"><slot>${skeleton(this.#look.layout)}</slot></slot>`;
-  }
-
-  #renderError(error: CalError, words: Words): TemplateResult {
-    const { staleSince, view } = this.#list;
-    const retry = { label: words.retry, take: this.#retry };
-    if (staleSince !== undefined) {
-      const { timeZone, hourCycle } = this.reader;
-      const time = new Date(staleSince).toLocaleTimeString(this.language, { timeStyle: 'short', timeZone, hourCycle });
-      return notice('stale', words.stale(time), undefined, retry);
-    }
-    const values: Record<string, unknown> = { ...this.settings, ...valuesOf(eventFilters, this) };
-    const given = (field: string) => [values[field]].join();
-    const message = notice('error', errorWords(error, words, given), undefined, error.kind === 'filter' ? undefined : retry);
-    return html`<slot name="error">${message}</slot>${view ? nothing : html`<slot></slot>`}`;
-  }
-
   #renderStale(since: number, words: Words): TemplateResult {
     const time = new Date(since).toLocaleTimeString(this.language, { timeStyle: 'short', timeZone: this.reader.timeZone });
     return notice('stale', words.stale(time), undefined, { label: words.retry, take: this.#retry });
+  }
+
+  #renderError(error: CalError, words: Words): TemplateResult {
+    const given = (field: string) =>
+      this.getAttribute(kebabCase(field)) ?? this.getAttribute(field) ?? String(this[camelCase(field) as keyof this] ?? '');
+    const retry = error.kind === 'filter' ? undefined : { label: words.retry, take: this.#retry };
+    return html`<slot name="error">${notice('error', errorWords(error, words, given), undefined, retry)}</slot>`;
   }
 
   #renderView(view: ListView<EventRepresentation>, words: Words): TemplateResult {
