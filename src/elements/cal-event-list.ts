@@ -208,7 +208,8 @@ export class CalEventList extends CalElement {
   }
 
   #renderStale(since: number, words: Words): TemplateResult {
-    const time = new Date(since).toLocaleTimeString(this.language, { timeStyle: 'short', timeZone: this.reader.timeZone });
+    const { locale, timeZone, hourCycle } = this.reader;
+    const time = new Date(since).toLocaleTimeString(locale, { timeStyle: 'short', timeZone, hourCycle });
     return notice('stale', words.stale(time), undefined, { label: words.retry, take: this.#retry });
   }
 
