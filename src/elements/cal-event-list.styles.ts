@@ -231,6 +231,14 @@ export const styles = css`
       aspect-ratio: 1;
     }
   }
+  @container cal (max-width: 24em) {
+    .list .card:has(.image) {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .list .card:has(.image) .leaf {
+      display: none;
+    }
+  }
   @container cal (max-width: 20em) {
     .leaf {
       display: none;
