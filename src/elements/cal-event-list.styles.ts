@@ -206,7 +206,7 @@ export const styles = css`
   .compact .heading + .items {
     margin-block-start: 0;
   }
-  .compact [part='time'] {
+  .compact :is([part='date'], [part='clock']) {
     color: var(--_muted);
   }
 

@@ -136,6 +136,8 @@ export class CalEventList extends CalElement {
   #told: Told = {};
   /** Where the focus goes when the page that the reader asked for is there. */
   #landing: (() => HTMLElement | null | undefined) | undefined;
+  /** What had the focus before this update. */
+  #focused: Element | null | undefined;
   #nearEnd: IntersectionObserver | undefined;
 
   override disconnectedCallback(): void {
@@ -149,6 +151,7 @@ export class CalEventList extends CalElement {
     if (!changed.has('page') && (isAskedAnew || (this.#page > 1 && this.#list.isBeyondEnd))) this.page = 1;
     if (isAskedAnew || changed.has('page')) this.#added = 0;
     if (this.#template && !this.#fillTemplates) void this.#fetchTemplates();
+    this.#focused = this.shadowRoot?.activeElement;
   }
 
   protected override updated(): void {
@@ -161,6 +164,8 @@ export class CalEventList extends CalElement {
       error: Boolean(error),
       stale: staleSince !== undefined,
     });
+    // A button that has done its work is gone; its focus must not go with it.
+    if (this.#focused?.isConnected === false) this.#status?.focus({ preventScroll: true });
     if (view && view !== told.view) this.#land();
     // Once this update is over, so that listeners may ask for the next.
     queueMicrotask(() => this.#tell(told));
@@ -276,7 +281,7 @@ export class CalEventList extends CalElement {
   #retry = (): void => void this.refresh();
 
   #showMore = (): void => {
-    const shown = this.#list.view?.to ?? 0;
+    const shown = this.#list.view?.items.length ?? 0;
     this.#landing = () => this.renderRoot.querySelectorAll<HTMLElement>('.item')[shown]?.querySelector('a');
     this.loadMore();
   };
@@ -284,7 +289,7 @@ export class CalEventList extends CalElement {
   #turn(page: number): void {
     if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
     this.page = page;
-    this.#landing = () => this.renderRoot.querySelector<HTMLElement>('.status');
+    this.#landing = () => this.#status;
   }
 
   /** Tells the page what has changed since. */
@@ -318,6 +323,10 @@ export class CalEventList extends CalElement {
       rootMargin: '400px',
     });
     this.#nearEnd.observe(button);
+  }
+
+  get #status(): HTMLElement | null {
+    return this.renderRoot.querySelector('.status');
   }
 
   get #template(): HTMLTemplateElement | null {
