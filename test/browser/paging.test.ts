@@ -129,6 +129,7 @@ describe('more', () => {
     await page.press('Show 10 more');
     expect(page.status).to.equal('21–40 of 316 events');
     expect(idsOf(page)).to.deep.equal(allIds.slice(20, 40));
+    expect(page.root.activeElement).to.equal(page.all('link')[10]);
   });
 
   it('shows all 316 recorded events, none dropped', async () => {
