@@ -161,7 +161,7 @@ export class CalEventList extends CalElement {
     setStates(this.internals, {
       loading: !view && !error,
       empty: view?.total === 0,
-      error: Boolean(error),
+      error: Boolean(error) && staleSince === undefined,
       stale: staleSince !== undefined,
     });
     // A button that has done its work is gone; its focus must not go with it.

@@ -46,13 +46,14 @@ export class ListController<T> {
     return view || !this.error ? this.#shown : undefined;
   }
 
+  /** What went wrong; that there is no such page is no error, but the end of a list that has shrunk. */
   get error(): CalError | undefined {
-    return this.#refused ?? this.#questions.answers.find((answer) => answer.error)?.error ?? undefined;
+    return this.#refused ?? this.#errors.find((error) => !isBeyondLastPage(error));
   }
 
   /** Whether there is no such page: a server denies one beyond the last, or finds nothing on it. */
   get isBeyondEnd(): boolean {
-    return isBeyondLastPage(this.error) || this.#arranged()?.items.length === 0;
+    return this.#errors.some(isBeyondLastPage) || this.#arranged()?.items.length === 0;
   }
 
   get isFetching(): boolean {
@@ -68,6 +69,10 @@ export class ListController<T> {
   /** Asks for all shown pages anew. */
   refetch(): Promise<void> {
     return this.#questions.refetch();
+  }
+
+  get #errors(): CalError[] {
+    return this.#questions.answers.flatMap(({ error }) => error ?? []);
   }
 
   #arranged(): ListView<T> | undefined {

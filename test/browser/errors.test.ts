@@ -284,7 +284,7 @@ describe('a refresh that fails', () => {
     expect([page.titles, page.status]).to.deep.equal([titles, '10 of 316 events']);
     expect(page.text('message')).to.equal('As of 08:30. The calendar could not be refreshed.');
     expect(page.one('stale')!.getAttribute('role')).not.to.equal('alert');
-    expect([page.matches('stale'), page.details('cal-error').length]).to.deep.equal([true, 1]);
+    expect([page.matches('stale'), page.matches('error'), page.details('cal-error').length]).to.deep.equal([true, false, 1]);
     calendar.answer = answer;
     await page.press('Try again');
     expect([page.texts('message'), page.matches('stale')]).to.deep.equal([[], false]);

@@ -124,6 +124,15 @@ describe('more', () => {
     expect(page.titles).to.have.length(10);
   });
 
+  it('takes the end of a list that has shrunk for its end, not for an error', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar, 'range="all" paging="more"');
+    calendar.answer = () => replay('events.list.window.page-beyond-last');
+    page.list.loadMore();
+    await page.settled();
+    expect([page.status, page.texts('message'), page.details('cal-error')]).to.deep.equal(['10 of 316 events', [], []]);
+  });
+
   it('from a later page on, counts on from there', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" paging="more" page="3"');
     await page.press('Show 10 more');
