@@ -8,10 +8,10 @@ export const styles = css`
   }
   .groups {
     gap: calc(var(--_gap) * 2);
-    transition: opacity 0.2s 0.15s;
   }
-  [part~='busy'] > .groups {
-    opacity: 0.55;
+  /* Old events stay readable while new ones are on their way. */
+  [part~='busy'] {
+    background: linear-gradient(var(--_accent) 0 0) no-repeat center top / 100% 2px;
   }
   .heading {
     font-size: 1.05em;
@@ -259,10 +259,13 @@ export const styles = css`
         opacity: 0.4;
       }
     }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .groups {
-      transition: none;
+    [part~='busy'] {
+      animation: cal-ask 1.2s 0.2s ease-in-out infinite both;
+    }
+    @keyframes cal-ask {
+      from {
+        background-size: 0 2px;
+      }
     }
   }
   @media print {
