@@ -41,6 +41,7 @@ export const styles = css`
   }
   .body {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: 0.15em;
     overflow-wrap: anywhere;
@@ -75,9 +76,10 @@ export const styles = css`
   [part~='all-day'] {
     color: var(--_muted);
   }
+  /* Kept on one line where there is room. */
   [part~='clock'],
   .whole {
-    white-space: nowrap;
+    display: inline-block;
   }
   [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
     content: ' ·';
