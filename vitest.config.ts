@@ -6,8 +6,9 @@ process.env.TZ = 'Pacific/Chatham';
 export default defineConfig({
   test: {
     include: ['test/house.test.ts', 'test/unit/**/*.test.ts', 'test/pages/**/*.test.ts'],
-    // A page of test/pages may share a slow machine with others.
-    testTimeout: 20_000,
+    // A page of test/pages may share a slow machine with others, and meet a browser that was installed a second ago.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: ['default', './scripts/vitest-closing-line.mjs'],
   },
 });

@@ -27,7 +27,10 @@ export default {
   nodeResolve: { exportConditions: ['development', 'browser'] },
   plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './tsconfig.json' }), nodeEnvironment(), emulateFeatures()],
   browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
+  // A slow machine that is shared with others is no failure.
+  testFramework: { config: { timeout: 20_000 } },
   concurrency: 2,
+  testFramework: { config: { timeout: 20_000 } },
   concurrentBrowsers: 3,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter(), browserClosingLine()],

@@ -8,7 +8,7 @@ const sayings: { [Name in keyof CalEventDetails]: Say<Name> } = {
   'cal-data': ({ from, to, total }) => `events ${from} to ${to} of ${total}`,
   'cal-empty': () => 'nothing found',
   'cal-error': ({ kind, status }) => [kind, status].join(' '),
-  'cal-select': ({ event }) => `“${event.title}”; the demo cancels it, so the page stays`,
+  'cal-select': ({ event }) => `“${event.title}”; this page cancels it, so no link is followed`,
   'cal-page-change': ({ page }) => `page ${page}`,
 };
 

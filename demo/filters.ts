@@ -7,7 +7,7 @@ const list = document.getElementById(form.dataset.for!)!;
 form.addEventListener('submit', (submit) => submit.preventDefault());
 form.addEventListener('input', () => {
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    const value = control.type === 'checkbox' ? ((control as HTMLInputElement).checked ? 'true' : '') : control.value;
+    const value = control.type === 'checkbox' ? (control.checked ? 'true' : '') : control.value;
     if (value) list.setAttribute(control.name, value);
     else list.removeAttribute(control.name);
   }

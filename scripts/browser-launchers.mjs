@@ -8,7 +8,13 @@ const findMiniBrowser = () =>
 
 /** By the name that the `BROWSERS` variable uses. */
 export const browserLaunchers = {
-  chromium: () => chromeLauncher({ puppeteer, launchOptions: chromiumOptions() }),
+  // A window for each file, because tabs behind another one are never painted.
+  chromium: () =>
+    chromeLauncher({
+      puppeteer,
+      launchOptions: chromiumOptions(),
+      createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+    }),
   firefox: () =>
     chromeLauncher({
       puppeteer,

@@ -1,17 +1,11 @@
 import { format, resolveConfig } from 'prettier';
 import { createManifest, spliceTables, type TablesByClass } from '../src/docs/index.js';
-import { listSugar } from '../src/elements/cal-event-list.js';
+import { listSugar } from '../src/elements/list-sugar.js';
+import { listSugarMeanings } from '../src/elements/meanings.js';
 import { eventSugar, eventSugarMeanings, settingMeanings, settings } from '../src/query/index.js';
 import { eventFilters, filterMeanings } from '../src/schema/index.js';
 
 const settingsTable = { rows: settings, meanings: settingMeanings };
-
-const listSugarMeanings: Readonly<Record<keyof typeof listSugar, string>> = {
-  layout: 'Look: list, cards or compact rows',
-  paging: 'How more is reached: pages to turn, a button that adds events, by itself at the end, or not at all',
-  group_by: 'What the events are grouped by',
-  heading_level: 'Level of the outermost headings, 1 to 6: those of groups, else the titles of events',
-};
 
 const tables: TablesByClass = {
   CalElement: [settingsTable],

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** White space that holds no meaning: in CSS all beside punctuation, in HTML the line breaks that begin or end a template or stand between tags. */
+/** White space without meaning: in CSS all beside punctuation; in HTML a line break and its indent mean no more than one space. */
 const shorten = {
   css: (text) =>
     text

@@ -2,5 +2,5 @@ export { itemUrl, listUrl, type Endpoint } from './address.js';
 export { createClient, type Client, type ClientSettings, type Collection, type ItemOptions } from './client.js';
 export { askEarly } from './early.js';
 export { CalError, type ErrorKind, type RequestLine } from './error.js';
-export { readItem, readList, type Page } from './read.js';
+export { isBeyondLastPage, readItem, readList, type Page } from './read.js';
 export type { CallOptions, Connection } from './request.js';

@@ -44,8 +44,10 @@ function tableOf(manifest: Manifest, tag: string, what: string): string {
   const element = manifest.modules.flatMap(({ declarations }) => declarations ?? []).find(({ tagName }) => tagName === tag);
   const table = tables[what];
   if (!element || !table) throw new Error(`There is no table ${tag}:${what}. Tables: ${Object.keys(tables).join(', ')}`);
-  const { entries, columns } = table;
-  const lines = (entries(element) ?? []).map((entry) => row(columns.map(([, text]) => text(entry))));
+  const entries = table.entries(element) ?? [];
+  // A column that would be empty says nothing.
+  const columns = table.columns.filter(([, text]) => entries.some(text));
+  const lines = entries.map((entry) => row(columns.map(([, text]) => text(entry))));
   return [row(columns.map(([heading]) => heading)), row(columns.map(() => '---')), ...lines].join('\n');
 }
 

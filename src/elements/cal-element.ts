@@ -1,7 +1,8 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { loadWords, wordsNow, type Words } from '../locale/index.js';
-import { languageOf, onSettingsChange, readSettings, settings } from '../query/index.js';
+import { languageOf, onSettingsChange, readSettings, settings, type Settings } from '../query/index.js';
 import { kebabCase, type ReadFilters } from '../schema/index.js';
+import { timeZoneOfReader, type Reader } from '../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
@@ -21,11 +22,15 @@ export abstract class CalElement extends LitElement {
   protected language = '';
   /** The phrases of the element's language; `undefined` until they have arrived. */
   protected words: Words | undefined;
+  /** Who reads: language, zone and clock. */
+  protected reader!: Reader;
   protected readonly internals = this.attachInternals();
   #stopListening: (() => void) | undefined;
 
-  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    super.attributeChangedCallback(kebabCase(name), old, value);
+  override attributeChangedCallback(name: string, old: string | null): void {
+    const ours = kebabCase(name);
+    // Where both spellings are given, ours wins.
+    super.attributeChangedCallback(ours, old, this.getAttribute(ours) ?? this.getAttribute(ours.replaceAll('-', '_')));
   }
 
   override connectedCallback(): void {
@@ -42,6 +47,7 @@ export abstract class CalElement extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const language = languageOf(this);
+    this.reader = this.#readReader(language);
     if (language === this.language) return;
     this.language = language;
     this.words = wordsNow(language);
@@ -51,6 +57,11 @@ export abstract class CalElement extends LitElement {
   /** Own settings before inherited ones. */
   protected get settings(): ReadFilters<typeof settings> {
     return { ...readSettings(this), ...valuesOf(settings, this) };
+  }
+
+  #readReader(locale: string): Reader {
+    const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = this.settings as Settings;
+    return { locale, timeZone: timeZone ?? timeZoneOfReader(), hourCycle, timeDisplay: timeDisplay ?? settings.time_display.default };
   }
 
   async #fetchWords(language: string): Promise<void> {

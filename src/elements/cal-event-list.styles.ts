@@ -8,17 +8,24 @@ export const styles = css`
   }
   .groups {
     gap: calc(var(--_gap) * 2);
-    transition: opacity 0.2s 0.15s;
   }
-  [part~='busy'] > .groups {
-    opacity: 0.55;
+  /* Old events stay readable while new ones are on their way. */
+  [part~='busy'] {
+    background: linear-gradient(var(--_accent) 0 0) no-repeat center top / 100% 2px;
   }
   .heading {
     font-size: 1.05em;
     font-weight: 700;
     padding-block-end: var(--_space);
-    margin-block-end: var(--_gap);
     border-block-end: 1px solid var(--_border);
+  }
+  .heading + .items {
+    margin-block-start: var(--_gap);
+  }
+  /* The heading says the day. */
+  .by-day .leaf,
+  .by-day [part~='date']:has(+ [part~='clock']) {
+    display: none;
   }
   .item {
     min-inline-size: 0;
@@ -34,6 +41,7 @@ export const styles = css`
   }
   .body {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: 0.15em;
     overflow-wrap: anywhere;
@@ -68,10 +76,13 @@ export const styles = css`
   [part~='all-day'] {
     color: var(--_muted);
   }
-  [part~='clock']::before,
-  [part~='all-day']::before {
-    content: '·';
-    margin-inline-end: 0.35em;
+  /* Kept on one line where there is room. */
+  [part~='clock'],
+  .whole {
+    display: inline-block;
+  }
+  [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
+    content: ' ·';
   }
   [part~='visitor-time'] {
     font-size: 0.875em;
@@ -89,17 +100,21 @@ export const styles = css`
     border-radius: 99em;
   }
   [part~='badge'] {
-    order: -1;
     font-weight: 650;
+  }
+  [part='badges'] {
+    order: -1;
   }
   [part~='badge-featured'] {
     color: var(--_featured);
     border-color: currentColor;
   }
-  [part='categories'] {
+  .marks {
     display: flex;
     flex-wrap: wrap;
     gap: 0.35em;
+  }
+  [part='categories'] {
     margin-block-start: 0.35em;
   }
   .leaf {
@@ -187,22 +202,43 @@ export const styles = css`
   .compact .title {
     font-size: 1em;
   }
-  .compact [part='time'] {
+  .compact [part='badges'] {
+    order: 0;
+  }
+  .compact .heading + .items {
+    margin-block-start: 0;
+  }
+  .compact :is([part='date'], [part='clock']) {
     color: var(--_muted);
   }
 
+  .skeleton .card {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
   .skeleton .leaf,
   .skeleton .body {
     border: 0;
     border-radius: var(--_radius);
     background: color-mix(in oklab, currentColor 10%, transparent);
+    padding: 0;
     block-size: 4.5em;
+  }
+  .skeleton.compact .body {
+    block-size: 1.5em;
   }
 
   @container cal (max-width: 30em) {
     .list .image {
       inline-size: 5.5em;
       aspect-ratio: 1;
+    }
+  }
+  @container cal (max-width: 24em) {
+    .list .card:has(.image) {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .list .card:has(.image) .leaf {
+      display: none;
     }
   }
   @container cal (max-width: 20em) {
@@ -225,10 +261,13 @@ export const styles = css`
         opacity: 0.4;
       }
     }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .groups {
-      transition: none;
+    [part~='busy'] {
+      animation: cal-ask 1.2s 0.2s ease-in-out infinite both;
+    }
+    @keyframes cal-ask {
+      from {
+        background-size: 0 2px;
+      }
     }
   }
   @media print {

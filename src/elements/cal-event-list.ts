@@ -9,27 +9,17 @@ import {
   type EventListPlan,
   type ListAsked,
   type ListView,
-  type Settings,
 } from '../query/index.js';
-import {
-  camelCase,
-  choice,
-  eventFilters,
-  kebabCase,
-  positive,
-  type EventRepresentation,
-  type FilterTable,
-  type ValueOf,
-} from '../schema/index.js';
-import { timeZoneOfReader, today, type Reader } from '../time/index.js';
+import { camelCase, eventFilters, kebabCase, type EventRepresentation } from '../schema/index.js';
+import { today } from '../time/index.js';
 import { CalElement, setStates } from './cal-element.js';
-import { calendarEvent, type CalendarEvent } from './calendar-event.js';
+import { calendarEvent } from './calendar-event.js';
 import { define } from './define.js';
 import { emit } from './events.js';
 import { errorWords } from './error-words.js';
 import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { eventCard } from './parts/event-card.js';
-import { groupEvents, type Group, type Grouping } from './parts/groups.js';
+import { listDefaults, listSugar, type ListSugar } from './list-sugar.js';
+import { eventGroups } from './parts/event-groups.js';
 import type { FillTemplates } from './parts/event-templates.js';
 import { notice, type NextStep } from './parts/notice.js';
 import { pager } from './parts/pager.js';
@@ -37,25 +27,18 @@ import { skeleton } from './parts/skeleton.js';
 import { shared } from './shared.styles.js';
 import { styles } from './cal-event-list.styles.js';
 
-/** How a list looks and turns pages. */
-export const listSugar = {
-  layout: { kind: choice('list', 'cards', 'compact'), default: 'list' },
-  paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'pager' },
-  group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
-  heading_level: { kind: positive, default: 3 },
-} as const satisfies FilterTable;
-
-/** Attribute `sizes` of pictures, by layout. */
-const pictureSizes = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem', compact: '3rem' };
-
-type Layout = keyof typeof pictureSizes;
-type Paging = ValueOf<(typeof listSugar)['paging']['kind']>;
-
 const sugar = { ...eventSugar, ...listSugar };
 type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof sugar>;
 
 /** What names a change of the question, not of its page. */
 const askedProperties = Object.keys(filterProperties({ ...eventFilters, ...eventSugar })).filter((name) => name !== 'page');
+
+/** What the page was told last. */
+interface Told {
+  readonly view?: ListView<EventRepresentation> | undefined;
+  readonly error?: CalError | undefined;
+  readonly isFetching?: boolean;
+}
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalEventList extends Properties {}
@@ -86,6 +69,7 @@ export interface CalEventList extends Properties {}
  * @csspart body - All text of a card.
  * @csspart title - The title of an event.
  * @csspart link - The link of a title.
+ * @csspart badges - The marks of an event.
  * @csspart badge - A mark; also `badge-featured` or `badge-sticky`.
  * @csspart time - When an event is.
  * @csspart date - Its date.
@@ -149,9 +133,11 @@ export class CalEventList extends CalElement {
   /** Pages added below the one that `page` names. */
   #added = 0;
   #plan: EventListPlan | undefined;
-  #told: { view?: ListView<EventRepresentation> | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
+  #told: Told = {};
   /** Where the focus goes when the page that the reader asked for is there. */
   #landing: (() => HTMLElement | null | undefined) | undefined;
+  /** What had the focus before this update. */
+  #focused: Element | null | undefined;
   #nearEnd: IntersectionObserver | undefined;
 
   override disconnectedCallback(): void {
@@ -162,9 +148,10 @@ export class CalEventList extends CalElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const isAskedAnew = this.hasUpdated && askedProperties.some((name) => changed.has(name));
-    if (isAskedAnew && !changed.has('page')) this.page = 1;
+    if (!changed.has('page') && (isAskedAnew || (this.#page > 1 && this.#list.isBeyondEnd))) this.page = 1;
     if (isAskedAnew || changed.has('page')) this.#added = 0;
     if (this.#template && !this.#fillTemplates) void this.#fetchTemplates();
+    this.#focused = this.shadowRoot?.activeElement;
   }
 
   protected override updated(): void {
@@ -174,13 +161,15 @@ export class CalEventList extends CalElement {
     setStates(this.internals, {
       loading: !view && !error,
       empty: view?.total === 0,
-      error: Boolean(error),
+      error: Boolean(error) && staleSince === undefined,
       stale: staleSince !== undefined,
     });
-    if (view && view !== told.view) this.#land(view);
-    if (isFetching && !told.isFetching) emit(this, 'cal-load', {});
-    if (error && error !== told.error) this.#tellError(error);
-    if (this.words) this.#fillTemplates?.(this.#template, view?.items.map(calendarEvent) ?? [], this.#reader);
+    // A button that has done its work is gone; its focus must not go with it.
+    if (this.#focused?.isConnected === false) this.#status?.focus({ preventScroll: true });
+    if (view && view !== told.view) this.#land();
+    // Once this update is over, so that listeners may ask for the next.
+    queueMicrotask(() => this.#tell(told));
+    if (this.words) this.#fillTemplates?.(this.#template, view?.items.map(calendarEvent) ?? [], this.reader);
   }
 
   /** Asks for all shown pages anew. */
@@ -199,7 +188,7 @@ export class CalEventList extends CalElement {
 
   override render(): TemplateResult {
     const { words } = this;
-    const { view, error, isFetching } = this.#list;
+    const { view, error, isFetching, staleSince } = this.#list;
     const isWaiting = !words || (!view && !error) || (this.#template && !this.#fillTemplates);
     return html`
       <div part="base ${isFetching && view ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
@@ -207,64 +196,51 @@ export class CalEventList extends CalElement {
         <p part="status" class="status ${view?.total ? '' : 'unseen'}" role="status" tabindex="-1">
           ${isWaiting ? words?.loading : view ? words.shown(view.from, view.to, view.total) : nothing}
         </p>
-        ${isWaiting ? this.#renderLoading() : nothing} ${!isWaiting && view ? this.#renderView(view, words) : nothing}
-        ${!isWaiting && error ? this.#renderError(error, words) : nothing}
+        ${
+          isWaiting
+            ? html`<slot name="loading"><slot>${skeleton(this.#look.layout)}</slot></slot>`
+            : [
+                staleSince === undefined ? nothing : this.#renderStale(staleSince, words),
+                view ? this.#renderView(view, words) : nothing,
+                error && staleSince === undefined ? this.#renderError(error, words) : nothing,
+                view ? nothing : html`<slot></slot>`,
+              ]
+        }
         <slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>
         <slot name="footer"></slot>
       </div>
     `;
   }
 
-  #renderLoading(): TemplateResult {
-    return html`<slot name="loading"><slot>${skeleton(3)}</slot></slot>`;
+  #renderStale(since: number, words: Words): TemplateResult {
+    const { locale, timeZone, hourCycle } = this.reader;
+    const time = new Date(since).toLocaleTimeString(locale, { timeStyle: 'short', timeZone, hourCycle });
+    return notice('stale', words.stale(time), undefined, { label: words.retry, take: this.#retry });
   }
 
   #renderError(error: CalError, words: Words): TemplateResult {
-    const { staleSince, view } = this.#list;
-    const retry = { label: words.retry, take: this.#retry };
-    if (staleSince !== undefined) {
-      const time = new Date(staleSince).toLocaleTimeString(this.language, { timeStyle: 'short', timeZone: this.#reader.timeZone });
-      return notice('stale', words.stale(time), undefined, retry);
-    }
     const given = (field: string) =>
-      this.getAttribute(kebabCase(field)) ?? this.getAttribute(field) ?? String(this[camelCase(field) as keyof this]);
-    const message = notice('error', errorWords(error, words, given), undefined, error.kind === 'filter' ? undefined : retry);
-    return html`<slot name="error">${message}</slot>${view ? nothing : html`<slot></slot>`}`;
+      this.getAttribute(kebabCase(field)) ?? this.getAttribute(field) ?? String(this[camelCase(field) as keyof this] ?? '');
+    const retry = error.kind === 'filter' ? undefined : { label: words.retry, take: this.#retry };
+    return html`<slot name="error">${notice('error', errorWords(error, words, given), undefined, retry)}</slot>`;
   }
 
   #renderView(view: ListView<EventRepresentation>, words: Words): TemplateResult {
     if (!view.total) return html`<slot name="empty">${notice('empty', words.empty, words.emptyHint, this.#nextStep(words))}</slot>`;
-    const events = view.items.map(calendarEvent);
-    const { layout = 'list', groupBy: grouping = 'none' } = this as { layout?: Layout; groupBy?: 'none' | Grouping };
-    const reader = { words, reader: this.#reader, today: today(this.#reader.timeZone, Date.now()) };
-    const groups = grouping === 'none' ? [{ heading: '', events }] : groupEvents(events, grouping, reader);
-    return html`
-      <div class="groups ${layout}">${groups.map((group, index) => this.#renderGroup(group, index, words))}</div>
-      ${this.#renderPaging(view, words)}
-    `;
-  }
-
-  #renderGroup({ heading, events }: Group, index: number, words: Words): TemplateResult {
-    const level = this.#headingLevel;
-    const id = `group-${index}`;
-    return html`
-      <section part="group" aria-labelledby=${heading ? id : nothing}>
-        ${heading ? html`<div part="heading group-heading" class="heading" id=${id} role="heading" aria-level=${level}>${heading}</div>` : nothing}
-        <ul part="list" class="items" role="list">
-          ${events.map((event) => html`<li part="item" class="item">${this.#renderItem(event, words, heading ? level + 1 : level)}</li>`)}
-        </ul>
-      </section>
-    `;
-  }
-
-  #renderItem(event: CalendarEvent, words: Words, headingLevel: number): TemplateResult {
-    if (this.#template) return html`<slot name="item-${event.key}"></slot>`;
-    const { layout = 'list' } = this as { layout?: Layout };
-    return eventCard(event, { words, reader: this.#reader, headingLevel, pictureSizes: pictureSizes[layout] });
+    const day = today(this.reader.timeZone, Date.now());
+    const look = {
+      ...this.#look,
+      words,
+      reader: this.reader,
+      today: day,
+      since: this.#plan?.range === 'upcoming' ? day : '',
+      hasOwnCards: Boolean(this.#template),
+    };
+    return html`${eventGroups(view.items.map(calendarEvent), look)} ${this.#renderPaging(view, words)}`;
   }
 
   #renderPaging(view: ListView<EventRepresentation>, words: Words): TemplateResult | typeof nothing {
-    const { paging = 'pager' } = this as { paging?: Paging };
+    const { paging } = this.#look;
     if (paging === 'pager') return view.pages > 1 ? pager(this.#page, view.pages, words, (page) => this.#turn(page)) : nothing;
     const left = Math.min(view.total, this.#plan!.limit) - view.to;
     if (paging === 'none' || left < 1) return nothing;
@@ -290,7 +266,7 @@ export class CalEventList extends CalElement {
     this.#plan = plan;
     return {
       showing: { ...plan, first: this.#page, last: this.#page + this.#added },
-      question: (page) => eventPageQuestion(plan, page),
+      question: (page) => eventPageQuestion(plan, page, calendarEvent),
     };
   }
 
@@ -298,23 +274,14 @@ export class CalEventList extends CalElement {
     return (valuesOf({ page: eventFilters.page }, this).page as number | undefined) ?? 1;
   }
 
-  get #headingLevel(): number {
-    return (valuesOf(listSugar, this).heading_level as number | undefined) ?? listSugar.heading_level.default;
-  }
-
-  get #reader(): Reader {
-    const {
-      time_zone: timeZone = timeZoneOfReader(),
-      hour_cycle: hourCycle,
-      time_display: timeDisplay = 'both',
-    } = this.settings as Settings;
-    return { locale: this.language, timeZone, hourCycle, timeDisplay };
+  get #look(): ListSugar {
+    return { ...listDefaults, ...(valuesOf(listSugar, this) as Partial<ListSugar>) };
   }
 
   #retry = (): void => void this.refresh();
 
   #showMore = (): void => {
-    const shown = this.#list.view?.to ?? 0;
+    const shown = this.#list.view?.items.length ?? 0;
     this.#landing = () => this.renderRoot.querySelectorAll<HTMLElement>('.item')[shown]?.querySelector('a');
     this.loadMore();
   };
@@ -322,15 +289,24 @@ export class CalEventList extends CalElement {
   #turn(page: number): void {
     if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
     this.page = page;
-    this.#landing = () => this.renderRoot.querySelector<HTMLElement>('.status');
+    this.#landing = () => this.#status;
+  }
+
+  /** Tells the page what has changed since. */
+  #tell(before: Told): void {
+    const { view, error, isFetching } = this.#told;
+    if (isFetching && !before.isFetching) emit(this, 'cal-load', {});
+    if (view && view !== before.view) {
+      if (view.total) emit(this, 'cal-data', { ...view, items: view.items.map(calendarEvent) });
+      else emit(this, 'cal-empty', {});
+    }
+    if (!error || error === before.error) return;
+    const { kind, status, code, fields, hint } = error;
+    emit(this, 'cal-error', { kind, status, code, fields, hint, error, retry: this.#retry });
   }
 
   /** A new view has been painted. */
-  #land(view: ListView<EventRepresentation>): void {
-    const items = view.items.map(calendarEvent);
-    if (!view.total && this.#page > 1) this.page = 1;
-    else if (view.total) emit(this, 'cal-data', { ...view, items });
-    else emit(this, 'cal-empty', {});
+  #land(): void {
     const target = this.#landing?.();
     this.#landing = undefined;
     target?.focus({ preventScroll: true });
@@ -349,6 +325,10 @@ export class CalEventList extends CalElement {
     this.#nearEnd.observe(button);
   }
 
+  get #status(): HTMLElement | null {
+    return this.renderRoot.querySelector('.status');
+  }
+
   get #template(): HTMLTemplateElement | null {
     return this.querySelector(':scope > template[slot="item"]');
   }
@@ -357,11 +337,6 @@ export class CalEventList extends CalElement {
     const { templatesOf } = await import('./parts/event-templates.js');
     this.#fillTemplates ??= templatesOf(this);
     this.requestUpdate();
-  }
-
-  #tellError(error: CalError): void {
-    const { kind, status, code, fields, hint } = error;
-    emit(this, 'cal-error', { kind, status, code, fields, hint, error, retry: this.#retry });
   }
 }
 

@@ -10,11 +10,11 @@ function host(error: CalError): string {
 
 /**
  * An error in the reader's language, naming the culprit.
- * @param given the text of an attribute, as the page's author wrote it
+ * @param given the text that a filter or setting was given; empty without
  */
 export function errorWords(error: CalError, words: Words, given: (field: string) => string): string {
   const { errors, expected } = words;
-  const attribute = (field: string) => `${kebabCase(field)}="${given(field)}"`;
+  const attribute = (field: string, text = given(field)) => `${kebabCase(field)}="${text}"`;
   const server = host(error);
   const { kind, status = 0, fields, cause } = error;
   if (kind === 'filter') {
@@ -22,12 +22,15 @@ export function errorWords(error: CalError, words: Words, given: (field: string)
     const field = fields.at(-1) ?? '';
     if (cause instanceof Unreadable) {
       const { kind, choices } = cause;
-      return errors.unreadable(attribute(field), choices ? expected.choice(choices.join(', ')) : expected[kind as SimpleKind]);
+      return errors.unreadable(
+        attribute(field, String(cause.given)),
+        choices ? expected.choice(choices.join(', ')) : expected[kind as SimpleKind],
+      );
     }
     return given(field) ? errors.unreadable(attribute(field), expected.url) : errors.unset(kebabCase(field));
   }
   if (kind === 'http') {
-    if (status === 400 && fields.length) return errors.refused(fields.map(attribute).join(', '));
+    if (status === 400 && fields.length) return errors.refused(fields.map((field) => attribute(field)).join(', '));
     if (status === 404) return errors.missing(server);
     if (status === 401 || status === 403) return errors.denied(server);
     return errors.http(server, status);

@@ -12,10 +12,10 @@ function inert(html: string): string {
 
 /**
  * The text that HTML of the wire stands for: entities decoded once, markup left out. Titles and names are HTML there
- * (wire section 7, `title`), and may be hostile; what comes out is only ever rendered as text.
+ * (wire section 7, `title`), and may be hostile; what comes out is only ever rendered as text. Throws for what is no text.
  */
 export function plainText(html: string): string {
-  if (!/[<&]/.test(html)) return html;
+  if (html.search(/[<&]/) < 0) return html;
   const { body } = new DOMParser().parseFromString(inert(html), 'text/html');
   for (const element of body.querySelectorAll('script, style, template, noscript')) element.remove();
   return body.textContent.replace(/\s+/g, ' ').trim();

@@ -72,6 +72,9 @@ export const shared = css`
     font-size: 0.875em;
     margin-block-end: var(--_gap);
   }
+  [dir='auto'] {
+    text-align: match-parent;
+  }
   .unseen {
     position: absolute;
     inline-size: 1px;
@@ -84,6 +87,7 @@ export const shared = css`
     display: grid;
     justify-items: start;
     gap: var(--_space);
+    margin-block-end: var(--_gap);
     padding: calc(var(--_space) * 2);
     border: 1px solid var(--_border);
     border-inline-start-width: 4px;
@@ -107,8 +111,15 @@ export const shared = css`
     gap: var(--_space);
   }
   [part='pager'] {
-    margin-block-start: var(--_gap);
+    margin-block-start: calc(var(--_gap) * 1.5);
     justify-content: space-between;
+  }
+  @container cal (max-width: 30em) {
+    [part='pages'] {
+      order: 1;
+      inline-size: 100%;
+      justify-content: center;
+    }
   }
   [part~='page'] {
     font-variant-numeric: tabular-nums;
@@ -124,7 +135,7 @@ export const shared = css`
   }
   .more {
     display: block;
-    margin: var(--_gap) auto 0;
+    margin: calc(var(--_gap) * 1.5) auto 0;
   }
   @media (forced-colors: active) {
     [part~='current'] {

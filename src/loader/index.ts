@@ -4,7 +4,8 @@
  * element start in one task, and this script is one file that imports none.
  */
 import { askEarly } from '../client/index.js';
-import { earlyEventListUrl } from '../query/index.js';
+import { loadWords } from '../locale/index.js';
+import { earlyEventListUrl, languageOf } from '../query/index.js';
 
 /** The file of each element and all chunks that it needs, relative to this script. Filled in by scripts/build.mjs. */
 declare const elementFiles: Readonly<Record<string, readonly string[]>>;
@@ -29,6 +30,7 @@ function meet(element: Element): void {
   const url = earlyUrls[tag]?.(element);
   if (url) askEarly(url);
   files.forEach(load);
+  void loadWords(languageOf(element));
   if (!('Temporal' in globalThis)) temporalFiles.forEach(load);
 }
 

@@ -15,6 +15,7 @@ const events: PluralForms = {
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 export const ar: Words = {
+  number,
   loading: 'جارٍ تحميل الفعاليات',
   shown: shownOf('ar', 'من', events, { ...events, two: 'فعاليتين' }),
   pages: 'الصفحات',

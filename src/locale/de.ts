@@ -4,6 +4,7 @@ import { numbers, shownOf } from './numbers.js';
 const number = numbers('de');
 
 export const de: Words = {
+  number,
   loading: 'Veranstaltungen werden geladen',
   shown: shownOf('de', 'von', { one: '# Veranstaltung', other: '# Veranstaltungen' }),
   pages: 'Seiten',

@@ -4,6 +4,7 @@ import { numbers, shownOf } from './numbers.js';
 const number = numbers('en');
 
 export const en: Words = {
+  number,
   loading: 'Loading events',
   shown: shownOf('en', 'of', { one: '# event', other: '# events' }),
   pages: 'Pages',

@@ -4,6 +4,7 @@ import { numbers, plural, shownOf } from './numbers.js';
 const number = numbers('es');
 
 export const es: Words = {
+  number,
   loading: 'Cargando eventos',
   shown: shownOf('es', 'de', { one: '# evento', other: '# eventos' }),
   pages: 'Páginas',

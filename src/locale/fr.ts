@@ -4,6 +4,7 @@ import { numbers, plural, shownOf } from './numbers.js';
 const number = numbers('fr');
 
 export const fr: Words = {
+  number,
   loading: 'Chargement des événements',
   shown: shownOf('fr', 'sur', { one: '# événement', other: '# événements' }),
   pages: 'Pages',

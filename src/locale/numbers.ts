@@ -23,7 +23,7 @@ export function shownOf(
 ): (from: number, to: number, total: number) => string {
   const [write, all, whole] = [numbers(locale), plural(locale, events), plural(locale, ofEvents)];
   return (from, to, total) => {
-    if (from === 1 && to === total) return all(total);
+    if (from < 2 && to === total) return all(total);
     return `${from === 1 ? '' : `${write(from)}–`}${write(to)} ${of} ${whole(total)}`;
   };
 }

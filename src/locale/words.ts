@@ -1,5 +1,7 @@
 /** Every phrase that an element says. One file a language fills it; English is the fallback. */
 export interface Words {
+  /** A whole number in the language's digits. */
+  number: (number: number) => string;
   loading: string;
   /** What a list shows: items `from` to `to` (counted from 1) of `total`. */
   shown: (from: number, to: number, total: number) => string;

@@ -73,7 +73,7 @@ interface Checked {
 
 function checked(asked: EventListAsked): Checked {
   for (const [name, value] of Object.entries({ ...asked.settings, ...asked.sugar, ...asked.filters })) {
-    if (value instanceof Unreadable) throw new CalError('filter', `${name} cannot be read`, { fields: [name], cause: value });
+    if (value instanceof Unreadable) throw CalError.unreadable(name, value);
   }
   return asked as Checked;
 }

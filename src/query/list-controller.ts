@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { CalError, Page } from '../client/index.js';
+import { isBeyondLastPage, type CalError, type Page } from '../client/index.js';
 import { arrange, wirePages, type ListView, type Showing } from './list-pages.js';
 import { queryFor, type Question } from './query-cache.js';
 import { QuestionsController } from './questions-controller.js';
@@ -20,6 +20,7 @@ export class ListController<T> {
   /** @param ask reads what the host wants now; may throw a CalError, which then is the list's error */
   constructor(host: ReactiveControllerHost, ask: () => ListAsked<T>) {
     this.#questions = new QuestionsController(host, () => {
+      const before = this.#refused;
       this.#refused = undefined;
       this.#asked = undefined;
       try {
@@ -30,7 +31,9 @@ export class ListController<T> {
         this.#asked = { showing, pages };
         return questions;
       } catch (error) {
-        this.#refused = error as CalError;
+        const refused = error as CalError;
+        // The same mistake is the same error at each update.
+        this.#refused = before?.hint === refused.hint ? before : refused;
         return [];
       }
     });
@@ -43,8 +46,14 @@ export class ListController<T> {
     return view || !this.error ? this.#shown : undefined;
   }
 
+  /** What went wrong; that there is no such page is no error, but the end of a list that has shrunk. */
   get error(): CalError | undefined {
-    return this.#refused ?? this.#questions.answers.find((answer) => answer.error)?.error ?? undefined;
+    return this.#refused ?? this.#errors.find((error) => !isBeyondLastPage(error));
+  }
+
+  /** Whether there is no such page: a server denies one beyond the last, or finds nothing on it. */
+  get isBeyondEnd(): boolean {
+    return this.#errors.some(isBeyondLastPage) || this.#arranged()?.items.length === 0;
   }
 
   get isFetching(): boolean {
@@ -60,6 +69,10 @@ export class ListController<T> {
   /** Asks for all shown pages anew. */
   refetch(): Promise<void> {
     return this.#questions.refetch();
+  }
+
+  get #errors(): CalError[] {
+    return this.#questions.answers.flatMap(({ error }) => error ?? []);
   }
 
   #arranged(): ListView<T> | undefined {

@@ -37,13 +37,13 @@ function inherited<T>(element: Element, read: (ancestor: Element) => T | null): 
   return null;
 }
 
-/** Reads the settings of an element from its own attributes and from its providers. */
+/** Reads the settings of an element from its own attributes and from its providers, whichever spelling is nearer. */
 export function readSettings(element: Element): ReadFilters<typeof settings> {
-  return readFilters(settings, (name) =>
-    inherited(element, (ancestor) =>
-      ancestor === element || ancestor.localName === 'cal-provider' ? ancestor.getAttribute(name) || null : null,
-    ),
-  );
+  const own = (ancestor: Element, name: string) =>
+    ancestor === element || ancestor.localName === 'cal-provider'
+      ? ancestor.getAttribute(kebabCase(name)) || ancestor.getAttribute(name.replaceAll('-', '_')) || null
+      : null;
+  return readFilters(settings, (name) => inherited(element, (ancestor) => own(ancestor, name)));
 }
 
 /** The language of an element, as `Intl` takes it: the `lang` of its nearest ancestor that has one, else the browser's. */

@@ -35,7 +35,7 @@ describe('filters', () => {
 
     it(`${camelCase(name)} does as a property, typed or as text`, async () => {
       for (const given of [value, text]) {
-        const calendar = new Calendar([]);
+        const calendar = new Calendar();
         const page = await ListPage.open(listMarkup(calendar, partner));
         Object.assign(page.list, { [camelCase(name)]: given });
         await page.settled();

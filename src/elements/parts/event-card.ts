@@ -3,22 +3,23 @@ import type { Words } from '../../locale/index.js';
 import { dateParts, wordsForSpan, type Reader, type SpanWords } from '../../time/index.js';
 import type { CalendarEvent, Picture } from '../calendar-event.js';
 import { emit } from '../events.js';
+import type { Layout } from '../list-sugar.js';
 
-/** What a card is painted with, beside its event. */
+/** Who reads a card. */
 export interface CardReader {
   readonly words: Words;
   readonly reader: Reader;
-  readonly headingLevel: number;
-  /** The attribute `sizes` of pictures, by layout. */
-  readonly pictureSizes: string;
 }
+
+/** The attribute `sizes` of pictures. */
+const pictureSizes: Readonly<Record<Layout, string>> = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem', compact: '3rem' };
 
 /** Says where, in one line for each venue. */
 const placeWords = ({ places }: CalendarEvent) => places.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).filter(Boolean);
 
 function select(click: MouseEvent, event: CalendarEvent): void {
   const opensElsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
-  if (!opensElsewhere && !emit(click.currentTarget as HTMLElement, 'cal-select', { event })) click.preventDefault();
+  if (!opensElsewhere && !emit(click.currentTarget as HTMLElement, 'cal-select', { event }, { cancelable: true })) click.preventDefault();
 }
 
 function title(event: CalendarEvent, level: number): TemplateResult {
@@ -37,7 +38,9 @@ function time({ date, time, zone, visitor, start }: SpanWords, isAllDay: boolean
       ${zone ? html`<span part="zone">${zone}</span>` : nothing}
       ${
         visitor
-          ? html`<div part="visitor-time"><time datetime=${visitor.start}>${visitor.text}</time> ${visitor.zone} (${words.yourTime})</div>`
+          ? html`<div part="visitor-time">
+              <time datetime=${visitor.start}>${visitor.text}</time> ${visitor.zone} <span class="whole">(${words.yourTime})</span>
+            </div>`
           : nothing
       }
     </div>
@@ -62,7 +65,7 @@ function leaf(start: string, locale: string): TemplateResult {
 }
 
 /** One event of a list, in every layout. */
-export function eventCard(event: CalendarEvent, { words, reader, headingLevel, pictureSizes }: CardReader): TemplateResult {
+export function eventCard(event: CalendarEvent, { words, reader }: CardReader, layout: Layout, headingLevel: number): TemplateResult {
   const { span, picture, cost, categories, isFeatured, isSticky } = event;
   const when = span && wordsForSpan(span, reader);
   const badges = [isFeatured && ['featured', words.featured], isSticky && ['sticky', words.sticky]].filter((badge) => badge !== false);
@@ -70,19 +73,26 @@ export function eventCard(event: CalendarEvent, { words, reader, headingLevel, p
     <div part="card ${badges.map(([name]) => name).join(' ')}" class="card">
       ${when ? leaf(when.start, reader.locale) : nothing}
       <div part="body" class="body">
-        ${title(event, headingLevel)} ${badges.map(([name, label]) => html`<span part="badge badge-${name}">${label}</span>`)}
+        ${title(event, headingLevel)}
+        ${
+          badges.length
+            ? html`<div part="badges" class="marks">
+                ${badges.map(([name, label]) => html`<span part="badge badge-${name}">${label}</span>`)}
+              </div>`
+            : nothing
+        }
         ${when ? time(when, span.allDay, words) : nothing}
         ${placeWords(event).map((place) => html`<div part="venue" dir="auto">${place}</div>`)}
         ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
         ${
           categories.length
-            ? html`<ul part="categories" role="list" aria-label=${words.categories}>
+            ? html`<ul part="categories" class="marks" role="list" aria-label=${words.categories}>
                 ${categories.map(({ name, slug }) => html`<li part="category category-${slug}" dir="auto">${name}</li>`)}
               </ul>`
             : nothing
         }
       </div>
-      ${picture ? image(picture, pictureSizes) : nothing}
+      ${picture ? image(picture, pictureSizes[layout]) : nothing}
     </div>
   `;
 }

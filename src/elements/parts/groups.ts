@@ -14,10 +14,15 @@ export interface GroupReader {
   readonly reader: Reader;
   /** `YYYY-MM-DD` where the reader is. */
   readonly today: string;
+  /** Where a list of what is to come begins: what is running already stands under this day. */
+  readonly since?: string;
 }
 
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
-const dayOf = ({ span }: CalendarEvent, { reader }: GroupReader) => (span ? wordsForSpan(span, reader).start.slice(0, 10) : '');
+function dayOf({ span }: CalendarEvent, { reader, since = '' }: GroupReader): string {
+  const day = span ? wordsForSpan(span, reader).start.slice(0, 10) : '';
+  return day && day < since ? since : day;
+}
 
 /** How events are grouped: each rule gives the key of an event's group, and the heading of a key. */
 const rules = {

@@ -29,7 +29,7 @@ export function pager(page: number, count: number, words: Words, turn: (page: nu
           aria-current=${isCurrent ? 'page' : 'false'}
           @click=${() => turn(number)}
         >
-          <span>${number}</span>
+          <span>${words.number(number)}</span>
         </button>
       </li>
     `;

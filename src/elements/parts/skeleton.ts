@@ -1,16 +1,16 @@
 import { html, type TemplateResult } from 'lit';
+import type { Layout } from '../list-sugar.js';
 
 /** Room for items to come, for the eye only. */
-export function skeleton(count: number): TemplateResult {
-  return html`
-    <div part="loading" class="items skeleton" aria-hidden="true">
-      ${Array.from(
-        { length: count },
+export const skeleton = (layout: Layout): TemplateResult => html`
+  <div part="loading" class="groups skeleton ${layout}" aria-hidden="true">
+    <div class="items">
+      ${[1, 2, 3].map(
         () =>
           html`<div class="item">
             <div class="card"><i class="leaf"></i><i class="body"></i></div>
           </div>`,
       )}
     </div>
-  `;
-}
+  </div>
+`;

@@ -1,0 +1,40 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CalendarEvent } from '../calendar-event.js';
+import type { ListSugar } from '../list-sugar.js';
+import { eventCard } from './event-card.js';
+import { groupEvents, type GroupReader } from './groups.js';
+
+/** What a list is painted with, beside its events. */
+export interface GroupsLook extends Pick<ListSugar, 'layout' | 'group_by' | 'heading_level'>, GroupReader {
+  /** Whether the page fills the items with cards of its own. */
+  readonly hasOwnCards: boolean;
+}
+
+/** Events in their groups; one group without a heading, if they are not grouped. */
+export function eventGroups(events: readonly CalendarEvent[], look: GroupsLook): TemplateResult {
+  const { layout, group_by: grouping, heading_level: level } = look;
+  const groups = grouping === 'none' ? [{ heading: '', events }] : groupEvents(events, grouping, look);
+  const item = (event: CalendarEvent, headingLevel: number) =>
+    look.hasOwnCards ? html`<slot name="item-${event.key}"></slot>` : eventCard(event, look, layout, headingLevel);
+  return html`
+    <div class="groups ${layout} by-${grouping}">
+      ${groups.map(({ heading, events: members }, index) => {
+        const id = `group-${index}`;
+        return html`
+          <section part="group" aria-labelledby=${heading ? id : nothing}>
+            ${
+              heading
+                ? html`<div part="heading group-heading" class="heading" id=${id} dir="auto" role="heading" aria-level=${level}>
+                    ${heading}
+                  </div>`
+                : nothing
+            }
+            <ul part="list" class="items" role="list">
+              ${members.map((event) => html`<li part="item" class="item">${item(event, heading ? level + 1 : level)}</li>`)}
+            </ul>
+          </section>
+        `;
+      })}
+    </div>
+  `;
+}

@@ -1,0 +1,347 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import type { AxeResults } from 'axe-core';
+import { allEvents, Calendar, recordedEvent, replay } from './calendar.js';
+import { listMarkup, ListPage, setStage, textOf, until } from './list-page.js';
+
+setStage();
+
+/** Only there can a test set the reader's preferences. */
+const isChromium = navigator.userAgent.includes('Chrome/');
+const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
+
+/** Events with all that a card can show. */
+const rich = await Promise.all(
+  ['full', 'title-entities', 'all-day.multi-day', 'two-venues', 'rtl-arabic', 'title-emoji'].map(recordedEvent),
+);
+
+const fails = () => replay('categories.create.name-too-long-is-500');
+
+/** Every state that a list can be in, by how it comes there. */
+const states: Readonly<Record<string, (attributes: string) => Promise<ListPage>>> = {
+  loaded: (attributes) => ListPage.of(new Calendar(rich), `range="all" per-page="4" ${attributes}`),
+  grouped: (attributes) => ListPage.of(new Calendar(rich), `range="all" group-by="month" paging="more" per-page="4" ${attributes}`),
+  loading: async (attributes) => {
+    const calendar = new Calendar();
+    calendar.hold();
+    return ListPage.open(listMarkup(calendar, attributes));
+  },
+  empty: (attributes) => ListPage.of(new Calendar([]), attributes),
+  error: async (attributes) => {
+    const calendar = new Calendar();
+    calendar.answer = fails;
+    return ListPage.of(calendar, attributes);
+  },
+  unreadable: (attributes) => ListPage.of(new Calendar(), `per-page="x" ${attributes}`),
+  stale: async (attributes) => {
+    const calendar = new Calendar(rich);
+    const page = await ListPage.of(calendar, `range="all" ${attributes}`);
+    calendar.answer = fails;
+    await page.list.refresh();
+    await page.settled();
+    return page;
+  },
+};
+
+/** Pages that an element may stand on. */
+const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
+  white: { background: 'white', color: 'black' },
+  grey: { background: '#f2f2f2', color: '#333' },
+  dark: { background: '#111', color: '#eee' },
+  'dark by colour scheme': { colorScheme: 'dark', background: 'Canvas', color: 'CanvasText' },
+};
+
+afterEach(() => {
+  document.body.removeAttribute('style');
+  document.documentElement.removeAttribute('dir');
+});
+
+describe('axe', () => {
+  for (const [state, open] of Object.entries(states)) {
+    for (const layout of state === 'loaded' || state === 'grouped' ? ['list', 'cards', 'compact'] : ['list']) {
+      for (const direction of ['ltr', 'rtl']) {
+        it(`finds nothing in state ${state}, layout ${layout}, ${direction}`, async () => {
+          document.documentElement.dir = direction;
+          const page = await open(`layout="${layout}" lang="${direction === 'rtl' ? 'ar' : 'en'}"`);
+          for (const style of Object.values(pages)) {
+            Object.assign(document.body.style, style);
+            await expect(page.list).to.be.accessible();
+          }
+        });
+      }
+    }
+  }
+
+  for (const [name, style] of Object.entries(pages)) {
+    it(`can judge every colour on a page that is ${name}`, async () => {
+      Object.assign(document.body.style, style);
+      const page = await states.loaded!('page="1"');
+      const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
+      const { passes, incomplete, violations } = await axe.run(page.list, { runOnly: 'color-contrast' });
+      expect(violations).to.have.length(0);
+      expect(incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target))).to.deep.equal([]);
+      expect(passes[0]!.nodes.length).to.be.greaterThan(20);
+    });
+  }
+});
+
+describe('semantics', () => {
+  it('is a list of headings with links', async () => {
+    const page = await states.loaded!('');
+    const list = page.one('list')!;
+    expect([list.localName, list.role]).to.deep.equal(['ul', 'list']);
+    expect([...list.children].map(({ localName }) => localName)).to.deep.equal(['li', 'li', 'li', 'li']);
+    const title = page.one('title')!;
+    expect([title.role, title.ariaLevel, title.querySelector('a')!.pathname]).to.deep.equal([
+      'heading',
+      '3',
+      '/event/new-years-eve-on-the-quay/',
+    ]);
+  });
+
+  it('reads in the order in which it is seen: title, time, place', async () => {
+    const page = await states.loaded!('');
+    const parts = [...page.one('body')!.children].map((child) => child.part[0]);
+    expect(parts.filter((part) => part !== 'badges')).to.deep.equal(['title', 'time', 'venue', 'cost', 'categories']);
+  });
+
+  it('pictures and leaves are decoration', async () => {
+    const page = await states.loaded!('');
+    expect(page.one('image')!.querySelector('img')!.alt).to.equal('');
+    expect(page.one('leaf')!.ariaHidden).to.equal('true');
+  });
+
+  it('announces: the status is there before its words change, from loading to the number of events', async () => {
+    const calendar = new Calendar();
+    const release = calendar.hold();
+    const page = await ListPage.open(listMarkup(calendar, 'range="all"'));
+    const status = page.one('status')!;
+    expect([status.role, textOf(status)]).to.deep.equal(['status', 'Loading events']);
+    expect(page.one('base')!.ariaBusy).to.equal('true');
+    release();
+    await page.settled();
+    expect(page.one('status')).to.equal(status);
+    expect(textOf(status)).to.equal('10 of 316 events');
+    await page.press('Next');
+    expect(page.one('status')).to.equal(status);
+    expect([textOf(status), page.one('base')!.ariaBusy]).to.deep.equal(['11–20 of 316 events', 'false']);
+  });
+
+  it('says aloud that nothing was found', async () => {
+    const page = await ListPage.of(new Calendar());
+    await page.set({ search: 'no such title' });
+    expect(page.status).to.equal('0 events');
+  });
+
+  it('errors interrupt, notices do not', async () => {
+    const roles = await Promise.all(
+      (['error', 'empty', 'stale'] as const).map(async (state) => (await states[state]!('')).one(state)!.getAttribute('role')),
+    );
+    expect(roles).to.deep.equal(['alert', 'note', 'note']);
+  });
+
+  it('names the pager, its pages and the current one', async () => {
+    const page = await ListPage.of(new Calendar());
+    expect([page.one('pager')!.localName, page.one('pager')!.ariaLabel]).to.deep.equal(['nav', 'Pages']);
+    const current = page.all('page').filter((button) => button.getAttribute('aria-current') === 'page');
+    expect(current.map((button) => button.ariaLabel)).to.deep.equal(['Page 1 of 32']);
+  });
+
+  it('speaks Arabic from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    const page = await ListPage.of(new Calendar(), 'range="all" lang="ar"');
+    const [previous, next] = ['previous', 'next'].map((part) => page.one(part)!);
+    expect([textOf(previous), textOf(next)]).to.deep.equal(['السابق', 'التالي']);
+    expect(previous!.getBoundingClientRect().left).to.be.greaterThan(next!.getBoundingClientRect().left);
+    const [leaf, body] = ['leaf', 'body'].map((part) => page.one(part)!.getBoundingClientRect());
+    expect(leaf!.left).to.be.greaterThan(body!.left);
+  });
+
+  it('a title keeps its own direction', async () => {
+    const page = await states.loaded!('page="2"');
+    const [arabic, emoji] = page.all('title').map((title) => getComputedStyle(title).direction);
+    expect([arabic, emoji]).to.deep.equal(['rtl', 'ltr']);
+  });
+});
+
+describe('keyboard', () => {
+  /** What the focus is on. */
+  const focused = (page: ListPage) => {
+    const element = page.root.activeElement;
+    return element ? (element.ariaLabel ?? textOf(element)) : document.activeElement?.id;
+  };
+
+  /** Presses a key and waits until the focus is there. */
+  async function press(key: string, page: ListPage, target: () => string | undefined): Promise<void> {
+    await sendKeys({ press: key });
+    await until(() => target() && focused(page) === target());
+    await page.settled();
+    expect(focused(page)).to.equal(target());
+  }
+
+  /** A list between two buttons of the page, the focus on the first. */
+  async function between(calendar: Calendar, attributes: string): Promise<ListPage> {
+    const page = await ListPage.open(`<button id="before">b</button>${listMarkup(calendar, attributes)}<button id="after">a</button>`);
+    await page.settled();
+    document.getElementById('before')!.focus();
+    return page;
+  }
+
+  it('Tab reaches each title, then the pager, and leaves again', async () => {
+    const page = await between(new Calendar(), 'range="all" per-page="2"');
+    const path: (string | undefined)[] = [];
+    for (let step = 0; step < 7; step++) {
+      await sendKeys({ press: 'Tab' });
+      path.push(focused(page));
+    }
+    expect(path).to.deep.equal([...page.titles, 'Page 1 of 158', 'Page 2 of 158', 'Page 158 of 158', 'Next', 'after']);
+  });
+
+  it('every stop can be seen', async () => {
+    const page = await between(new Calendar(), 'range="all" per-page="1"');
+    for (const where of ['card', 'page', 'page', 'page', 'next']) {
+      await sendKeys({ press: 'Tab' });
+      const { activeElement } = page.root;
+      const outlined = activeElement!.localName === 'a' ? activeElement!.closest('[part~="card"]')! : activeElement!;
+      expect(outlined.matches(`[part~="${where}"]`)).to.equal(true);
+      const { outlineStyle, outlineWidth } = getComputedStyle(outlined);
+      expect([where, outlineStyle, parseFloat(outlineWidth)]).to.deep.equal([where, 'solid', 2]);
+    }
+  });
+
+  it('Enter chooses an event', async () => {
+    const page = await between(new Calendar(), 'range="all"');
+    page.list.addEventListener('cal-select', (event) => event.preventDefault());
+    await press('Tab', page, () => page.titles[0]);
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.details('cal-select').length);
+    expect(page.details('cal-select').map(({ event }) => event.title)).to.deep.equal([page.titles[0]]);
+  });
+
+  it('Enter turns the page, and the way goes on from its top', async () => {
+    const page = await between(new Calendar(), 'range="all" per-page="2"');
+    page.button('Next').focus();
+    await press('Enter', page, () => '3–4 of 316 events');
+    await press('Tab', page, () => page.titles[0]);
+  });
+
+  it('Enter shows more, and the way goes on with the first new event', async () => {
+    const page = await between(new Calendar(), 'range="all" per-page="2" paging="more"');
+    page.button('Show 2 more').focus();
+    await press('Enter', page, () => page.titles[2]);
+  });
+
+  it('Enter asks again after an error, and the focus is not lost', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    calendar.answer = fails;
+    const page = await between(calendar, 'range="all"');
+    await press('Tab', page, () => 'Try again');
+    calendar.answer = answer;
+    await press('Enter', page, () => '10 of 316 events');
+  });
+
+  it('nor is it when the way out of an empty list was taken', async () => {
+    const page = await between(new Calendar(allEvents.slice(0, 3)), '');
+    await press('Tab', page, () => 'Show past events');
+    await press('Enter', page, () => '3 events');
+  });
+
+  it('buttons are large enough for a finger', async () => {
+    const page = await ListPage.of(new Calendar());
+    for (const button of page.all('button')) {
+      const { width, height } = button.getBoundingClientRect();
+      expect(Math.min(width, height), textOf(button)).to.be.at.least(24);
+    }
+  });
+});
+
+describe('room', () => {
+  /** Boxes that stick out of the element's own at the side. */
+  function outside(page: ListPage): string[] {
+    const { left, right } = page.list.getBoundingClientRect();
+    const seen = [...page.root.querySelectorAll<HTMLElement>('.base *')].filter(
+      (element) => element.checkVisibility() && !element.closest('.unseen'),
+    );
+    return seen
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5);
+      })
+      .map((element) => element.outerHTML.slice(0, 80));
+  }
+
+  for (const [state, open] of Object.entries(states)) {
+    for (const [width, fontSize] of [
+      [320, 100],
+      [640, 200],
+      [320, 200],
+    ] as const) {
+      it(`state ${state} fits into ${width} pixels with text of ${fontSize} %`, async () => {
+        for (const layout of ['list', 'cards', 'compact']) {
+          for (const lang of ['en', 'de']) {
+            const page = await open(`layout="${layout}" lang="${lang}"`);
+            Object.assign(page.list.parentElement!.style, { width: `${width}px`, fontSize: `${fontSize}%` });
+            expect(outside(page), `${layout}, ${lang}`).to.deep.equal([]);
+            expect(page.list.scrollWidth, layout).to.be.at.most(width);
+          }
+        }
+      });
+    }
+  }
+
+  it('a long word is broken', async () => {
+    const title = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+    const events = [{ ...rich[0]!, title, cost: title }];
+    for (const layout of ['list', 'cards', 'compact']) {
+      const page = await ListPage.of(new Calendar(events), `range="all" layout="${layout}"`);
+      page.list.parentElement!.style.width = '280px';
+      expect(outside(page), layout).to.deep.equal([]);
+    }
+  });
+});
+
+if (isChromium) {
+  describe('preferences', () => {
+    afterEach(() => prefer({ 'prefers-reduced-motion': 'no-preference', 'forced-colors': 'none' }));
+
+    const animations = (page: ListPage) => page.root.querySelector('.base')!.getAnimations({ subtree: true }).length;
+
+    it('moves while it waits, unless the reader prefers less motion', async () => {
+      const page = await states.loading!('');
+      expect(animations(page)).to.be.greaterThan(0);
+      await prefer({ 'prefers-reduced-motion': 'reduce' });
+      await until(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+      expect(animations(page)).to.equal(0);
+      expect(page.status).to.equal('Loading events');
+    });
+
+    it('nor does it fade then while it asks for another page', async () => {
+      const calendar = new Calendar();
+      const page = await ListPage.of(calendar);
+      const busy = async () => {
+        const release = calendar.hold();
+        page.list.page = ((page.list.page as number | undefined) ?? 1) + 1;
+        await page.list.updateComplete;
+        const running = animations(page);
+        release();
+        await page.settled();
+        return running;
+      };
+      expect(await busy()).to.equal(1);
+      await prefer({ 'prefers-reduced-motion': 'reduce' });
+      expect(await busy()).to.equal(0);
+    });
+
+    it('loses nothing in forced colours', async () => {
+      const page = await states.loaded!('');
+      await prefer({ 'forced-colors': 'active' });
+      await until(() => matchMedia('(forced-colors: active)').matches);
+      const border = (part: string) => getComputedStyle(page.one(part)!).borderTopColor;
+      const other = getComputedStyle(page.all('page')[1]!).borderTopColor;
+      expect(border('current')).not.to.equal(other);
+      expect(page.texts('badge')).to.deep.equal(['Featured', 'Pinned']);
+      await expect(page.list).to.be.accessible();
+    });
+  });
+}

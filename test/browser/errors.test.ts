@@ -1,0 +1,307 @@
+import { expect } from '@open-wc/testing';
+import type { CalError } from '../../src/query/index.js';
+import { allEvents, Calendar, json, replay } from './calendar.js';
+import { listMarkup, ListPage, passTime, setStage } from './list-page.js';
+
+setStage();
+
+type Detail = Partial<Pick<CalError, 'kind' | 'status' | 'code'>> & { fields?: readonly string[]; hint?: RegExp };
+
+/** The list shows this message, once, as an alert, and has told the page once. */
+function expectError(page: ListPage, message: string, { kind, status, code, fields = [], hint }: Detail): void {
+  expect(page.texts('message')).to.deep.equal([message]);
+  expect(page.one('error')!.getAttribute('role')).to.equal('alert');
+  expect(page.one('error')!.checkVisibility()).to.equal(true);
+  expect(page.matches('error')).to.equal(true);
+  const told = page.details('cal-error');
+  expect(told).to.have.length(1);
+  expect([told[0]!.kind, told[0]!.status, told[0]!.code, told[0]!.fields]).to.deep.equal([kind, status, code, fields]);
+  if (hint) expect(told[0]!.hint).to.match(hint);
+  expect(told[0]!.error).to.be.instanceOf(Error);
+}
+
+describe('attributes that cannot be read', () => {
+  const mistakes: readonly [markup: string, field: string, message: string][] = [
+    ['per-page="x"', 'per_page', 'per-page="x" cannot be read. Expected: a whole number from 1.'],
+    ['per_page="0"', 'per_page', 'per-page="0" cannot be read. Expected: a whole number from 1.'],
+    ['page="-1"', 'page', 'page="-1" cannot be read. Expected: a whole number from 1.'],
+    ['featured="yes"', 'featured', 'featured="yes" cannot be read. Expected: true or false.'],
+    ['start-date="2026-02-30"', 'start_date', 'start-date="2026-02-30" cannot be read. Expected: a date such as 2026-12-31.'],
+    ['venue="town-hall"', 'venue', 'venue="town-hall" cannot be read. Expected: IDs, separated by commas.'],
+    ['categories=","', 'categories', 'categories="," cannot be read. Expected: IDs or slugs, separated by commas.'],
+    ['geoloc-lat="north" geoloc-lng="1"', 'geoloc_lat', 'geoloc-lat="north" cannot be read. Expected: a number.'],
+    ['range="soon"', 'range', 'range="soon" cannot be read. Expected: one of upcoming, today, tomorrow, weekend, week, month, past, all.'],
+    ['order="up"', 'order', 'order="up" cannot be read. Expected: one of asc, desc.'],
+    ['limit="many"', 'limit', 'limit="many" cannot be read. Expected: a whole number from 1.'],
+    ['layout="grid"', 'layout', 'layout="grid" cannot be read. Expected: one of list, cards, compact.'],
+    ['paging="endless"', 'paging', 'paging="endless" cannot be read. Expected: one of pager, more, auto, none.'],
+    ['group-by="year"', 'group_by', 'group-by="year" cannot be read. Expected: one of none, day, month, venue, category.'],
+    ['heading-level="h2"', 'heading_level', 'heading-level="h2" cannot be read. Expected: a whole number from 1.'],
+    ['time-zone="Mars/Phobos"', 'time_zone', 'time-zone="Mars/Phobos" cannot be read. Expected: a time zone such as Europe/Berlin.'],
+    ['time-display="mine"', 'time_display', 'time-display="mine" cannot be read. Expected: one of event, visitor, both.'],
+    ['hour-cycle="24"', 'hour_cycle', 'hour-cycle="24" cannot be read. Expected: one of h11, h12, h23, h24.'],
+    ['first-day="8"', 'first_day', 'first-day="8" cannot be read. Expected: 1 (Monday) to 7 (Sunday).'],
+    ['stale-time="long"', 'stale_time', 'stale-time="long" cannot be read. Expected: a number.'],
+  ];
+  for (const [markup, field, message] of mistakes) {
+    it(markup, async () => {
+      const calendar = new Calendar();
+      const page = await ListPage.of(calendar, markup);
+      expectError(page, message, { kind: 'filter', fields: [field], hint: new RegExp(markup.split(/[-_="]/)[0]!) });
+      expect(calendar.asked).to.have.length(0);
+      expect(page.all('button'), 'asking again cannot help').to.have.length(0);
+    });
+  }
+
+  it('base-url missing', async () => {
+    const page = await ListPage.open('<cal-event-list></cal-event-list>');
+    await page.settled();
+    expectError(page, 'The attribute base-url is missing.', { kind: 'filter', fields: ['base_url'] });
+  });
+
+  for (const base of ['javascript:alert(1)', 'http://[', 'ftp://example.org']) {
+    it(`base-url="${base}"`, async () => {
+      const page = await ListPage.open(`<cal-event-list base-url="${base}"></cal-event-list>`);
+      await page.settled();
+      expectError(page, `base-url="${base}" cannot be read. Expected: an http or https address.`, { kind: 'filter', fields: ['base_url'] });
+    });
+  }
+
+  it('a partner is missing', async () => {
+    const page = await ListPage.of(new Calendar(), 'geoloc-lat="54.1"');
+    expectError(page, 'The attribute geoloc-lng is missing.', { kind: 'filter', fields: ['geoloc_lat', 'geoloc_lng'] });
+  });
+
+  it('a setting of a provider', async () => {
+    const page = await ListPage.open(`<cal-provider time-zone="Mars/Phobos">${listMarkup(new Calendar())}</cal-provider>`);
+    await page.settled();
+    expectError(page, 'time-zone="Mars/Phobos" cannot be read. Expected: a time zone such as Europe/Berlin.', {
+      kind: 'filter',
+      fields: ['time_zone'],
+    });
+  });
+
+  it('a property set to what it cannot be', async () => {
+    const page = await ListPage.of(new Calendar());
+    Object.assign(page.list, { perPage: 2.5 });
+    await page.settled();
+    expectError(page, 'per-page="2.5" cannot be read. Expected: a whole number from 1.', { kind: 'filter', fields: ['per_page'] });
+  });
+
+  it('the error goes when the attribute is mended, and the next one is told anew', async () => {
+    const page = await ListPage.of(new Calendar(), 'per-page="x"');
+    await page.set({ 'per-page': '5', range: 'all' });
+    expect([page.texts('message'), page.status, page.matches('error')]).to.deep.equal([[], '5 of 316 events', false]);
+    await page.set({ 'per-page': 'y' });
+    expect(page.text('message')).to.contain('per-page="y"');
+    expect(page.titles).to.have.length(0);
+    expect(page.details('cal-error')).to.have.length(2);
+  });
+
+  it('the same mistake is told once, however often the list is painted', async () => {
+    const page = await ListPage.of(new Calendar(), 'per-page="x"');
+    page.list.requestUpdate();
+    await page.settled();
+    page.list.lang = 'en-GB';
+    await page.settled();
+    expect(page.details('cal-error')).to.have.length(1);
+  });
+
+  it('is named in the visitor’s language', async () => {
+    const page = await ListPage.of(new Calendar(), 'per-page="x" lang="de"');
+    expect(page.text('message')).to.contain('per-page="x"').and.not.contain('cannot');
+  });
+});
+
+describe('answers that are none', () => {
+  const html = '<!doctype html><title>Hello</title><script>window.__pwned=21</script>';
+  const unreachable = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const answers: Readonly<Record<string, [answer: () => Response | Promise<Response>, message: (host: string) => string, detail: Detail]>> =
+    {
+      'no server': [unreachable, (host) => `${host} could not be reached.`, { kind: 'network', hint: /base-url/ }],
+      'a web page': [
+        () => new Response(html),
+        (host) => `${host} answered with something that is not calendar data.`,
+        { kind: 'shape', status: 200, hint: /web page/ },
+      ],
+      'an empty body': [
+        () => new Response(''),
+        (host) => `${host} answered with something that is not calendar data.`,
+        { kind: 'shape', status: 200 },
+      ],
+      'half an answer': [
+        () => new Response('{"events":[{"id":1'),
+        (host) => `${host} answered with something that is not calendar data.`,
+        { kind: 'shape', status: 200 },
+      ],
+      'an unknown category': [
+        () => replay('events.list.categories.unknown'),
+        () => 'The calendar does not accept categories="nope".',
+        { kind: 'http', status: 400, code: 'rest_invalid_param', fields: ['categories'], hint: /categories/ },
+      ],
+      'no right to read': [
+        () => replay('auth.basic.wrong-password'),
+        (host) => `${host} does not show these events to the public.`,
+        { kind: 'http', status: 401, code: 'incorrect_password' },
+      ],
+      'a refusal': [
+        () => replay('auth.nonce-invalid'),
+        (host) => `${host} does not show these events to the public.`,
+        { kind: 'http', status: 403, code: 'rest_cookie_invalid_nonce' },
+      ],
+      'no such route': [
+        () => replay('events.list.no-such-method'),
+        (host) => `${host} has no calendar at this address.`,
+        { kind: 'http', status: 404, code: 'rest_no_route', hint: /base-url and namespace/ },
+      ],
+      'a missing web page': [
+        () => new Response(html, { status: 404 }),
+        (host) => `${host} has no calendar at this address.`,
+        { kind: 'http', status: 404, hint: /base-url/ },
+      ],
+      'a broken server': [
+        () => replay('categories.create.name-too-long-is-500'),
+        (host) => `${host} could not answer (error 500).`,
+        { kind: 'http', status: 500, code: 'db_insert_error' },
+      ],
+      'a busy server': [
+        () => new Response('', { status: 503 }),
+        (host) => `${host} could not answer (error 503).`,
+        { kind: 'http', status: 503 },
+      ],
+    };
+  for (const [name, [answer, message, detail]] of Object.entries(answers)) {
+    it(`${name} is told, and asking again helps`, async () => {
+      const calendar = new Calendar();
+      const { answer: right } = calendar;
+      calendar.answer = answer;
+      const page = await ListPage.of(calendar, 'range="all" categories="nope"');
+      expectError(page, message(calendar.host), detail);
+      calendar.answer = (url) => {
+        url.searchParams.delete('categories');
+        return right(url);
+      };
+      await page.press('Try again');
+      expect([page.texts('message'), page.status, page.matches('error')]).to.deep.equal([[], '10 of 316 events', false]);
+    });
+  }
+
+  const shapes: readonly unknown[] = [
+    { events: [{ id: 1 }] },
+    { events: [{ id: 1 }], total: 1, total_pages: 1 },
+    { events: {}, total: 0, total_pages: 0 },
+    { events: [null], total: 1, total_pages: 1 },
+    { events: [{}], total: 1, total_pages: 1 },
+    { events: [{ ...allEvents[0], title: null }], total: 1, total_pages: 1 },
+    { events: [{ ...allEvents[0], categories: {}, image: true, organizer: {}, venue: 7, url: 5 }], total: 1, total_pages: 1 },
+    { items: [] },
+    [],
+    null,
+    'events',
+    42,
+  ];
+  for (const shape of shapes) {
+    it(`JSON of another shape: ${JSON.stringify(shape).slice(0, 60)}`, async () => {
+      const calendar = new Calendar();
+      calendar.answer = () => json(shape);
+      const page = await ListPage.of(calendar);
+      expectError(page, `${calendar.host} answered with something that is not calendar data.`, { kind: 'shape', status: 200 });
+    });
+  }
+
+  it('a server that takes too long', async () => {
+    const timeout = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout')!;
+    const limit = new AbortController();
+    AbortSignal.timeout = () => limit.signal;
+    const calendar = new Calendar();
+    const release = calendar.hold();
+    const page = await ListPage.open(listMarkup(calendar));
+    limit.abort(new DOMException('Too late', 'TimeoutError'));
+    await page.settled();
+    Object.defineProperty(AbortSignal, 'timeout', timeout);
+    release();
+    expectError(page, `${calendar.host} took too long to answer.`, { kind: 'network', code: 'timeout' });
+  });
+
+  it('a server that lets only others read', async () => {
+    const calendar = new Calendar();
+    calendar.answer = unreachable;
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => (init?.mode === 'no-cors' ? Promise.resolve(new Response()) : fetch(input, init));
+    const page = await ListPage.of(calendar);
+    expectError(page, `${calendar.host} does not allow this page to read its events.`, {
+      kind: 'cors',
+      hint: /Access-Control-Allow-Origin/,
+    });
+  });
+
+  it('the server’s own words never become markup', async () => {
+    const calendar = new Calendar();
+    const words = '<img src=x onerror="window.__pwned=22">';
+    calendar.answer = () => json({ code: words, message: words, data: { status: 400, params: { [words]: words } } }, 400);
+    const page = await ListPage.of(calendar);
+    expect(page.text('message')).to.contain('does not accept');
+    expect(page.root.querySelector('img')).to.equal(null);
+  });
+
+  it('ten lists that share a failing question fail once each, and are mended together', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    const page = await ListPage.open(listMarkup(calendar, 'range="all"').repeat(10));
+    await page.settled();
+    expect([calendar.asked.length, page.details('cal-error').length]).to.deep.equal([1, 10]);
+    calendar.answer = answer;
+    await page.press('Try again');
+    const lists = [...page.list.parentElement!.querySelectorAll('cal-event-list')];
+    await Promise.all(lists.map((list) => list.updateComplete));
+    expect(lists.map((list) => list.shadowRoot!.querySelector('[part~="error"]'))).to.deep.equal(Array(10).fill(null));
+    expect(calendar.asked).to.have.length(2);
+  });
+
+  it('asking again through the event works as the button does, and a second failure is told again', async () => {
+    const calendar = new Calendar();
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    const page = await ListPage.of(calendar);
+    page.details('cal-error')[0]!.retry();
+    await page.settled();
+    expect([calendar.asked.length, page.details('cal-error').length]).to.deep.equal([2, 2]);
+  });
+});
+
+describe('a refresh that fails', () => {
+  it('keeps the events, says from when they are, and asks again', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    const page = await ListPage.of(calendar, 'range="all" hour-cycle="h23"');
+    const { titles } = page;
+    passTime(600_000);
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    await page.list.refresh();
+    await page.settled();
+    expect([page.titles, page.status]).to.deep.equal([titles, '10 of 316 events']);
+    expect(page.text('message')).to.equal('As of 08:30. The calendar could not be refreshed.');
+    expect(page.one('stale')!.getAttribute('role')).not.to.equal('alert');
+    expect([page.matches('stale'), page.matches('error'), page.details('cal-error').length]).to.deep.equal([true, false, 1]);
+    calendar.answer = answer;
+    await page.press('Try again');
+    expect([page.texts('message'), page.matches('stale')]).to.deep.equal([[], false]);
+  });
+
+  it('is tried again by other filters without a word of the old error', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    const page = await ListPage.of(calendar);
+    calendar.answer = answer;
+    const release = calendar.hold();
+    page.list.setAttribute('search', 'the');
+    await page.list.updateComplete;
+    expect(page.texts('message')).to.deep.equal([]);
+    release();
+    await page.settled();
+    expect(page.titles).not.to.have.length(0);
+  });
+});

@@ -1,0 +1,301 @@
+import { expect } from '@open-wc/testing';
+import { allEvents, Calendar, recording, replay } from './calendar.js';
+import { listMarkup, ListPage, setStage, textOf, until } from './list-page.js';
+
+setStage();
+
+const idsOf = (page: ListPage) =>
+  page
+    .details('cal-data')
+    .at(-1)!
+    .items.map(({ id }) => id);
+const allIds = allEvents.map(({ id }) => id);
+
+/** What the pager offers: buttons that do nothing in brackets, the current page marked. */
+const pagerOf = (page: ListPage) =>
+  [...page.one('pager')!.querySelectorAll('button, [part~="gap"]')].map((control) => {
+    const text = textOf(control) + (control.getAttribute('aria-current') === 'page' ? '*' : '');
+    return control instanceof HTMLButtonElement && control.disabled ? `(${text})` : text;
+  });
+
+describe('pager', () => {
+  it('offers previous, next, first, last and the pages around the current one', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    expect(pagerOf(page)).to.deep.equal(['(Previous)', '1*', '2', '…', '32', 'Next']);
+    await page.press('Page 32 of 32');
+    expect(pagerOf(page)).to.deep.equal(['Previous', '1', '…', '31', '32*', '(Next)']);
+    await page.press('Previous');
+    expect(pagerOf(page)).to.deep.equal(['Previous', '1', '…', '30', '31*', '32', 'Next']);
+    await page.set({ page: '4' });
+    expect(pagerOf(page)).to.deep.equal(['Previous', '1', '2', '3', '4*', '5', '…', '32', 'Next']);
+  });
+
+  it('is absent where all fits on one page', async () => {
+    const page = await ListPage.of(new Calendar(allEvents.slice(0, 10)));
+    expect(page.one('pager')).to.equal(undefined);
+  });
+
+  it('turns to another page, says which part is shown, and puts the focus there', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    page.button('Next').focus();
+    await page.press('Next');
+    expect(page.status).to.equal('11–20 of 316 events');
+    expect(page.root.activeElement).to.equal(page.one('status'));
+    expect(idsOf(page)).to.deep.equal(allIds.slice(10, 20));
+    expect(page.list.page).to.equal(2);
+  });
+
+  it('leaves the focus where it is when the page’s own script turns', async () => {
+    const page = await ListPage.of(new Calendar());
+    page.button('Next').focus();
+    page.list.page = 2;
+    await page.settled();
+    expect(page.status).to.equal('11–20 of 316 events');
+    expect(page.root.activeElement).to.equal(page.button('Next'));
+  });
+
+  it('scrolls to the top of a list whose top is out of sight', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" per-page="50"');
+    page.button('Next').scrollIntoView();
+    expect(page.list.getBoundingClientRect().top).to.be.lessThan(0);
+    await page.press('Next');
+    expect(page.list.getBoundingClientRect().top).to.be.within(-1, window.innerHeight / 2);
+  });
+
+  it('stays where it is when a listener cancels cal-page-change', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    page.list.addEventListener('cal-page-change', (event) => event.preventDefault());
+    await page.press('Next');
+    expect([page.status, calendar.asked.length, page.list.page]).to.deep.equal(['10 of 316 events', 1, undefined]);
+    expect(page.details('cal-page-change')).to.deep.equal([{ page: 2 }]);
+  });
+
+  it('follows a page that shrinks: beyond the last, the first is shown', async () => {
+    for (const order of ['asc', 'desc']) {
+      const page = await ListPage.of(new Calendar(allEvents.slice(0, 15)), `range="all" order="${order}" page="9"`);
+      expect(page.status, order).to.equal('10 of 15 events');
+      expect(page.details('cal-error'), order).to.have.length(0);
+      expect(page.list.page).to.equal(1);
+    }
+  });
+
+  it('counts pages under the limit', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" limit="25"');
+    expect(pagerOf(page)).to.deep.equal(['(Previous)', '1*', '2', '3', 'Next']);
+    await page.press('Page 3 of 3');
+    expect([page.status, page.titles.length]).to.deep.equal(['21–25 of 316 events', 5]);
+    expect(idsOf(page)).to.deep.equal(allIds.slice(20, 25));
+  });
+});
+
+describe('more', () => {
+  it('adds events below and puts the focus on the first new one', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar, 'range="all" paging="more" per-page="4"');
+    const [first] = page.all('card');
+    page.button('Show 4 more').focus();
+    await page.press('Show 4 more');
+    expect(page.status).to.equal('8 of 316 events');
+    expect(idsOf(page)).to.deep.equal(allIds.slice(0, 8));
+    expect(page.root.activeElement).to.equal(page.all('link')[4]);
+    expect(page.all('card')[0]).to.equal(first);
+    expect(calendar.asked).to.have.length(2);
+  });
+
+  it('says how many the last step adds, then is gone', async () => {
+    const page = await ListPage.of(new Calendar(allEvents.slice(0, 7)), 'range="all" paging="more" per-page="5"');
+    await page.press('Show 2 more');
+    expect([page.status, page.one('more')]).to.deep.equal(['7 events', undefined]);
+  });
+
+  it('stops at the limit', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="more" per-page="5" limit="8"');
+    await page.press('Show 3 more');
+    expect([page.status, page.one('more')]).to.deep.equal(['8 of 316 events', undefined]);
+  });
+
+  it('starts over when other filters are asked', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="more"');
+    await page.press('Show 10 more');
+    await page.set({ 'start-date': '2026-01-01' });
+    expect(page.titles).to.have.length(10);
+  });
+
+  it('takes the end of a list that has shrunk for its end, not for an error', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar, 'range="all" paging="more"');
+    calendar.answer = () => replay('events.list.window.page-beyond-last');
+    page.list.loadMore();
+    await page.settled();
+    expect([page.status, page.texts('message'), page.details('cal-error')]).to.deep.equal(['10 of 316 events', [], []]);
+  });
+
+  it('from a later page on, counts on from there', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="more" page="3"');
+    await page.press('Show 10 more');
+    expect(page.status).to.equal('21–40 of 316 events');
+    expect(idsOf(page)).to.deep.equal(allIds.slice(20, 40));
+    expect(page.root.activeElement).to.equal(page.all('link')[10]);
+  });
+
+  it('shows all 316 recorded events, none dropped', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="more" per-page="50"');
+    for (const left of [50, 50, 50, 50, 50, 16]) await page.press(`Show ${left} more`);
+    expect(page.status).to.equal('316 events');
+    expect(idsOf(page)).to.deep.equal(allIds);
+    expect(page.titles.filter(Boolean)).to.have.length(316);
+    expect(page.texts('date').filter(Boolean)).to.have.length(316);
+  });
+
+  it('keeps what is there, and can be asked again, when the next page fails', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar, 'range="all" paging="more"');
+    const { answer } = calendar;
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    await page.press('Show 10 more');
+    expect(page.titles).to.have.length(10);
+    expect(page.text('message')).to.equal(`${calendar.host} could not answer (error 500).`);
+    calendar.answer = answer;
+    await page.press('Try again');
+    expect([page.status, page.titles.length, page.text('message')]).to.deep.equal(['20 of 316 events', 20, '']);
+  });
+});
+
+describe('auto and none', () => {
+  it('auto goes on by itself while the end is near, and rests when it is far', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="auto" per-page="5"');
+    const distance = () => page.one('more')!.getBoundingClientRect().top - window.innerHeight;
+    await until(() => distance() > 400);
+    await page.settled();
+    const shown = page.titles.length;
+    expect(shown).to.be.within(6, 60);
+    page.one('more')!.scrollIntoView();
+    await until(() => page.titles.length > shown && distance() > 400);
+    expect(page.details('cal-page-change').map((detail) => detail.page)).to.deep.equal(
+      Array.from({ length: page.titles.length / 5 - 1 }, (_, index) => index + 2),
+    );
+  });
+
+  it('auto leaves the focus where it is', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="auto" per-page="5"');
+    page.all('link')[0]!.focus();
+    await until(() => page.titles.length > 5);
+    expect(page.root.activeElement).to.equal(page.all('link')[0]);
+  });
+
+  it('auto has a button too, and stops at the end', async () => {
+    const page = await ListPage.of(new Calendar(allEvents.slice(0, 7)), 'range="all" paging="auto" per-page="5"');
+    await until(() => page.status === '7 events');
+    expect(page.one('more')).to.equal(undefined);
+  });
+
+  it('auto has no way to loop over a page that fails', async () => {
+    const calendar = new Calendar();
+    const answer = calendar.answer;
+    calendar.answer = (url) => (url.searchParams.get('page') === '1' ? answer(url) : replay('categories.create.name-too-long-is-500'));
+    const page = await ListPage.of(calendar, 'range="all" paging="auto" per-page="2"');
+    await until(() => page.details('cal-error').length);
+    await page.settled();
+    expect(calendar.asked).to.have.length(2);
+  });
+
+  it('none offers nothing, and yet says how much there is', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="none"');
+    expect([page.status, page.all('button')]).to.deep.equal(['10 of 316 events', []]);
+  });
+});
+
+describe('newest first', () => {
+  it('over all pages, the order is exactly the reverse of the ascending one', async () => {
+    for (const perPage of [50, 37]) {
+      const page = await ListPage.of(new Calendar(), `range="all" order="desc" per-page="${perPage}"`);
+      const seen = [...idsOf(page)];
+      while (!page.button('Next').disabled) {
+        await page.press('Next');
+        seen.push(...idsOf(page));
+      }
+      expect(seen).to.deep.equal([...allIds].reverse());
+    }
+  });
+
+  for (const count of [0, 1, 9, 10, 11, 20, 21]) {
+    it(`shows ${count} past events`, async () => {
+      const events = allEvents.slice(0, count);
+      const newest = events.map(({ id }) => id).reverse();
+      const page = await ListPage.of(new Calendar(events), 'range="past"');
+      if (!count) {
+        expect(page.text('message')).to.equal('No events found');
+        return;
+      }
+      expect(idsOf(page)).to.deep.equal(newest.slice(0, 10));
+      expect(page.status).to.equal(count === 1 ? '1 event' : count > 10 ? `10 of ${count} events` : `${count} events`);
+      if (count <= 10) return;
+      await page.press('Next');
+      expect(idsOf(page)).to.deep.equal(newest.slice(10, 20));
+    });
+  }
+
+  it('costs at most two pages beside the first, and turning on costs one', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar, 'range="all" order="desc"');
+    expect(calendar.asked.map(({ url }) => url.searchParams.get('page'))).to.have.members(['1', '31', '32']);
+    await page.press('Next');
+    expect(calendar.asked).to.have.length(4);
+  });
+
+  it('under a limit, shows the newest of all', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" order="desc" limit="12"');
+    expect(page.status).to.equal('10 of 316 events');
+    await page.press('Next');
+    expect(page.status).to.equal('11–12 of 316 events');
+    expect(idsOf(page)).to.deep.equal([...allIds].reverse().slice(10, 12));
+  });
+
+  it('adds older ones below', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all" order="desc" paging="more" per-page="7"');
+    await page.press('Show 7 more');
+    expect(idsOf(page)).to.deep.equal([...allIds].reverse().slice(0, 14));
+  });
+});
+
+describe('what servers answer', () => {
+  it('a page beyond the last, as recorded, leads back to the first', async () => {
+    const calendar = new Calendar();
+    const answer = calendar.answer;
+    const beyond = await recording('events.list.window.page-beyond-last');
+    calendar.answer = (url) => (url.searchParams.get('page') === '1' ? answer(url) : replay('events.list.window.page-beyond-last'));
+    expect(beyond.response.status).to.equal(404);
+    const page = await ListPage.of(calendar, 'range="all" page="99"');
+    expect([page.status, page.list.page]).to.deep.equal(['10 of 316 events', 1]);
+  });
+
+  it('fewer events on a page than asked do not end the list', async () => {
+    const calendar = new Calendar();
+    const answer = calendar.answer;
+    calendar.answer = async (url) => {
+      const body = await (await answer(url)).json();
+      return new Response(JSON.stringify({ ...body, events: body.events.slice(1) }));
+    };
+    const page = await ListPage.of(calendar);
+    expect([page.status, page.titles.length]).to.deep.equal(['9 of 316 events', 9]);
+    await page.press('Next');
+    expect(idsOf(page)).to.deep.equal(allIds.slice(11, 20));
+  });
+
+  it('while the next page is on its way, nothing is asked twice', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.open(listMarkup(calendar, 'range="all" paging="more"'));
+    await page.settled();
+    const release = calendar.hold();
+    page.list.loadMore();
+    await page.list.updateComplete;
+    page.list.loadMore();
+    release();
+    await page.settled();
+    expect(calendar.asked).to.have.length(2);
+    expect(page.status).to.equal('20 of 316 events');
+  });
+});

@@ -1,0 +1,324 @@
+import { expect, fixture } from '@open-wc/testing';
+import { assert, asyncProperty, constantFrom, dictionary, integer, option, record, string } from 'fast-check';
+import { earlyEventListUrl, eventSugar, settings } from '../../src/query/index.js';
+import { eventFilters, kebabCase, type FilterTable } from '../../src/schema/index.js';
+import { allEvents, Calendar, json } from './calendar.js';
+import { listMarkup, ListPage, passTime, setStage, turn, until } from './list-page.js';
+
+setStage();
+
+/** Several lists in one page, each painted. */
+async function openLists(markups: readonly string[]): Promise<HTMLElement> {
+  const around = await fixture<HTMLElement>('<div></div>');
+  around.innerHTML = markups.join('');
+  await until(() => statuses(around).every((status) => /\d/.test(status)));
+  return around;
+}
+
+const statuses = (around: HTMLElement) =>
+  [...around.querySelectorAll('cal-event-list')].map((list) => list.shadowRoot?.querySelector('.status')?.textContent.trim() ?? '');
+
+describe('requests', () => {
+  it('ten equal lists make one', async () => {
+    const calendar = new Calendar();
+    const around = await openLists(Array<string>(10).fill(listMarkup(calendar, 'range="all" categories="music"')));
+    expect(calendar.asked).to.have.length(1);
+    expect(new Set(statuses(around))).to.have.length(1);
+  });
+
+  it('ten lists that spell the same question in their own way make one', async () => {
+    const calendar = new Calendar();
+    await openLists([
+      listMarkup(calendar, 'starts-after="2026-12-01" featured per-page="10" page="1"'),
+      listMarkup(calendar, 'featured="true" starts_after=" 2026-12-01" layout="cards" group-by="day"'),
+      `<cal-provider base-url="${calendar.baseUrl}/"><cal-event-list featured="1" starts-after="2026-12-01"></cal-event-list></cal-provider>`,
+    ]);
+    expect(calendar.asked).to.have.length(1);
+  });
+
+  it('ten with different filters make ten', async () => {
+    const calendar = new Calendar();
+    await openLists(Array.from({ length: 10 }, (_, index) => listMarkup(calendar, `range="all" per-page="${index + 1}"`)));
+    expect(new Set(calendar.asked.map(({ url }) => url.href))).to.have.length(10);
+    expect(calendar.asked).to.have.length(10);
+  });
+
+  it('two calendars with the same filters are two questions', async () => {
+    const [one, other] = [new Calendar(), new Calendar(allEvents.slice(0, 3))];
+    const around = await openLists([listMarkup(one, 'range="all"'), listMarkup(other, 'range="all"')]);
+    expect(statuses(around)).to.deep.equal(['10 of 316 events', '3 events']);
+  });
+
+  it('going back to earlier filters makes none, and shows them at once', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    const titles = page.titles;
+    await page.set({ search: 'the' });
+    expect(calendar.asked).to.have.length(2);
+    page.list.removeAttribute('search');
+    await page.list.updateComplete;
+    expect(page.titles).to.deep.equal(titles);
+    await page.settled();
+    expect(calendar.asked).to.have.length(2);
+  });
+
+  it('while other filters are asked, the events of before stay, and the list says that it is busy', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    const titles = page.titles;
+    const release = calendar.hold();
+    page.list.setAttribute('search', 'the');
+    await page.list.updateComplete;
+    expect(page.titles).to.deep.equal(titles);
+    expect(page.one('base')!.ariaBusy).to.equal('true');
+    release();
+    await page.settled();
+    expect(page.titles).not.to.deep.equal(titles);
+  });
+
+  it('what nobody asks any more is aborted', async () => {
+    const calendar = new Calendar();
+    const release = calendar.hold();
+    const page = await ListPage.open(listMarkup(calendar, 'range="all"'));
+    page.list.setAttribute('search', 'the');
+    await page.list.updateComplete;
+    await turn();
+    expect(calendar.asked.map(({ signal }) => signal?.aborted)).to.deep.equal([true, false]);
+    page.list.removeAttribute('search');
+    await page.list.updateComplete;
+    release();
+    await page.settled();
+    expect(calendar.asked).to.have.length(3);
+    expect(page.status).to.equal('10 of 316 events');
+    expect(page.details('cal-error')).to.have.length(0);
+  });
+});
+
+describe('a removed list', () => {
+  it('aborts its request and asks nothing more', async () => {
+    const calendar = new Calendar();
+    const release = calendar.hold();
+    const page = await ListPage.open(listMarkup(calendar, 'range="all"'));
+    const { list } = page;
+    list.remove();
+    await turn();
+    expect(calendar.asked[0]!.signal!.aborted).to.equal(true);
+    release();
+    list.setAttribute('search', 'the');
+    await list.updateComplete;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await turn();
+    expect(calendar.asked).to.have.length(1);
+    expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load']);
+  });
+
+  it('leaves the request to others who ask the same', async () => {
+    const calendar = new Calendar();
+    const release = calendar.hold();
+    const around = await fixture<HTMLElement>('<div></div>');
+    around.innerHTML = listMarkup(calendar, 'range="all"').repeat(2);
+    const [first, second] = around.querySelectorAll('cal-event-list');
+    await second!.updateComplete;
+    first!.remove();
+    release();
+    await until(() => statuses(around)[0] === '10 of 316 events');
+    expect(calendar.asked.map(({ signal }) => signal?.aborted)).to.deep.equal([false]);
+  });
+
+  it('that comes back shows its events again', async () => {
+    const calendar = new Calendar();
+    const release = calendar.hold();
+    const page = await ListPage.open(listMarkup(calendar, 'range="all"'));
+    const around = page.list.parentElement!;
+    page.list.remove();
+    await turn();
+    release();
+    around.append(page.list);
+    await page.settled();
+    expect([page.status, calendar.asked.length]).to.deep.equal(['10 of 316 events', 2]);
+    around.prepend(page.list);
+    await page.settled();
+    expect([page.status, calendar.asked.length]).to.deep.equal(['10 of 316 events', 2]);
+  });
+
+  it('that never was in the page asks nothing', async () => {
+    const calendar = new Calendar();
+    const list = document.createElement('cal-event-list');
+    list.setAttribute('base-url', calendar.baseUrl);
+    await turn();
+    expect(calendar.asked).to.have.length(0);
+  });
+});
+
+describe('identity', () => {
+  it('an equal answer changes nothing: not an element, not a record, no event', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    const before = { cards: page.all('card'), items: page.details('cal-data')[0]!.items };
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(page.root.querySelector('.groups')!, { subtree: true, childList: true, characterData: true, attributes: true });
+    await page.list.refresh();
+    await page.settled();
+    expect(calendar.asked).to.have.length(2);
+    expect(page.all('card')).to.deep.equal(before.cards);
+    expect(changes).to.have.length(0);
+    expect(page.details('cal-data')).to.have.length(1);
+    observer.disconnect();
+  });
+
+  it('a changed answer keeps the records of what did not change', async () => {
+    const calendar = new Calendar(allEvents.slice(0, 5));
+    const page = await ListPage.of(calendar);
+    calendar.events = allEvents.slice(0, 5).map((event, index) => (index === 2 ? { ...event, title: 'Moved' } : event));
+    await page.list.refresh();
+    await page.settled();
+    const [before, after] = page.details('cal-data').map(({ items }) => items);
+    expect(after!.map((item, index) => item === before![index])).to.deep.equal([true, true, false, true, true]);
+    expect(page.titles[2]).to.equal('Moved');
+  });
+});
+
+describe('freshness', () => {
+  const comeBack = async (page: ListPage) => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await page.settled();
+  };
+
+  it('answers are fresh for a minute; then whoever comes back to the page asks anew', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    passTime(59_000);
+    await comeBack(page);
+    expect(calendar.asked).to.have.length(1);
+    passTime(1_001);
+    await comeBack(page);
+    expect(calendar.asked).to.have.length(2);
+  });
+
+  it('stale-time says for how many seconds', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar, 'range="all" stale-time="600"');
+    passTime(599_000);
+    await comeBack(page);
+    expect(calendar.asked).to.have.length(1);
+    await page.set({ 'stale-time': '0.5' });
+    await comeBack(page);
+    expect(calendar.asked).to.have.length(2);
+  });
+
+  it('a list that joins later asks anew only when the answer is stale, and shows the old one meanwhile', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    await ListPage.of(calendar);
+    expect(calendar.asked).to.have.length(1);
+    passTime(61_000);
+    const release = calendar.hold();
+    const third = await ListPage.open(listMarkup(calendar, 'range="all"'));
+    expect(calendar.asked).to.have.length(2);
+    expect(third.titles).to.deep.equal(page.titles);
+    release();
+    await third.settled();
+  });
+
+  it('refresh asks all shown pages anew and tells when they are there', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar, 'range="all" paging="more" per-page="5"');
+    await page.press('Show 5 more');
+    calendar.events = allEvents.slice(1);
+    await page.list.refresh();
+    await page.settled();
+    expect(calendar.asked.slice(2).map(({ url }) => url.searchParams.get('page'))).to.have.members(['1', '2']);
+    expect(page.status).to.equal('10 of 315 events');
+  });
+});
+
+describe('early answers', () => {
+  const registry = () => {
+    const shared = globalThis as { [key: symbol]: Map<string, Promise<Response>> | undefined };
+    return (shared[Symbol.for('cal-elements.early')] ??= new Map());
+  };
+
+  it('take the place of the first request, once', async () => {
+    const calendar = new Calendar();
+    const url = `${calendar.baseUrl}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`;
+    registry().set(url, Promise.resolve(json({ events: [{ ...allEvents[0], title: 'The early one' }], total: 1, total_pages: 1 })));
+    const page = await ListPage.of(calendar);
+    expect([page.titles, calendar.asked.length]).to.deep.equal([['The early one'], 0]);
+    await page.list.refresh();
+    await page.settled();
+    expect([page.status, calendar.asked.length]).to.deep.equal(['10 of 316 events', 1]);
+  });
+
+  it('that failed are asked again', async () => {
+    const calendar = new Calendar();
+    const failed = Promise.reject(new TypeError('Failed to fetch'));
+    failed.catch(() => {});
+    registry().set(`${calendar.baseUrl}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`, failed);
+    const page = await ListPage.of(calendar);
+    expect(page.status).to.equal('10 of 316 events');
+  });
+
+  const rows: FilterTable = { ...eventFilters, ...eventSugar, ...settings };
+  const names = Object.keys(rows).filter((name) => name !== 'base_url');
+  /** Texts that most kinds can read, some that few can, and any. */
+  const texts = constantFrom(
+    '',
+    '1',
+    '3',
+    '12',
+    'true',
+    'false',
+    'desc',
+    'past',
+    'week',
+    '2027-01-02',
+    '3,7',
+    'Asia/Tokyo',
+    'h23',
+    'visitor',
+    'x y&z',
+    '-1',
+  );
+  const attributes = dictionary(constantFrom(...names, ...names.map(kebabCase)), option(texts, { nil: undefined }), { maxKeys: 4 });
+
+  it('are asked for by the very URL that the list asks, and by none where it refuses', async () => {
+    const outcomes = { asked: 0, refused: 0 };
+    await assert(
+      asyncProperty(
+        record({
+          own: attributes,
+          provided: attributes,
+          lang: constantFrom('', 'de', 'ar-EG', 'he'),
+          path: constantFrom('', '/', '?rest_route=/'),
+          text: string(),
+          days: integer({ min: 0, max: 7 }),
+        }),
+        async ({ own, provided, lang, path, text, days }) => {
+          passTime(days * 86_400_000);
+          const calendar = new Calendar([]);
+          const around = await fixture<HTMLElement>('<div></div>');
+          const provider = document.createElement('cal-provider');
+          const list = document.createElement('cal-event-list');
+          const given: [Element, Record<string, string | undefined>][] = [
+            [provider, { ...provided, 'base-url': calendar.baseUrl + path, lang }],
+            [list, { search: text, ...own }],
+          ];
+          for (const [element, values] of given) {
+            for (const [name, value] of Object.entries(values)) if (value !== undefined) element.setAttribute(name, value);
+          }
+          provider.append(list);
+          around.append(provider);
+          const url = earlyEventListUrl(list);
+          await list.updateComplete;
+          outcomes[url ? 'asked' : 'refused']++;
+          expect(calendar.asked[0]?.url.href).to.equal(url && new URL(url).href);
+          around.remove();
+        },
+      ),
+      { numRuns: 100 },
+    );
+    expect(outcomes.asked, 'questions tried').to.be.greaterThan(20);
+    expect(outcomes.refused, 'refusals tried').to.be.greaterThan(20);
+  });
+});

@@ -1,0 +1,136 @@
+import { assert, constantFrom, integer, option, property, record, shuffledSubarray } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Page } from '../../../src/client/index.js';
+import { arrange, wirePages, type Showing } from '../../../src/query/list-pages.js';
+
+/** A server that can only list upwards; `undefined` beyond the last page. */
+function serverOf(count: number, perPage: number): (page: number) => Page<number> | undefined {
+  const all = Array.from({ length: count }, (_, index) => index);
+  const totalPages = Math.ceil(count / perPage);
+  return (page) => {
+    const items = all.slice((page - 1) * perPage, page * perPage);
+    return items.length || page === 1 ? { items, total: count, totalPages } : undefined;
+  };
+}
+
+/** Asks as a list does: again once the total is known. */
+function ask(showing: Showing, count: number): Map<number, Page<number>> {
+  const read = serverOf(count, showing.perPage);
+  const total = showing.order === 'desc' ? count : undefined;
+  const pages = new Set([...wirePages(showing), ...wirePages(showing, total)]);
+  return new Map(
+    [...pages].flatMap((page) => [[page, read(page)] as const].filter((entry): entry is [number, Page<number>] => !!entry[1])),
+  );
+}
+
+/** What should be seen, by going through the whole list. */
+function seen({ order, perPage, limit, first, last }: Showing, count: number): number[] {
+  const all = Array.from({ length: count }, (_, index) => index);
+  if (order === 'desc') all.reverse();
+  return all.slice(0, limit).slice((first - 1) * perPage, last * perPage);
+}
+
+/** Any list, and any part of it that there is. */
+const cases = record({
+  count: integer({ min: 0, max: 130 }),
+  order: constantFrom('asc' as const, 'desc' as const),
+  perPage: integer({ min: 1, max: 50 }),
+  limit: option(integer({ min: 1, max: 150 }), { nil: Infinity }),
+  start: integer({ min: 0, max: 1000 }),
+  added: integer({ min: 0, max: 4 }),
+}).map(({ count, start, added, ...rest }) => {
+  const pages = Math.max(Math.ceil(Math.min(count, rest.limit) / rest.perPage), 1);
+  const first = (start % pages) + 1;
+  return { count, showing: { ...rest, first, last: Math.min(first + added, pages) } };
+});
+
+describe('a part of a list', () => {
+  test('shows just the items that are there, in the direction asked', () => {
+    assert(
+      property(cases, ({ count, showing }) => {
+        const items = seen(showing, count);
+        const from = (showing.first - 1) * showing.perPage + 1;
+        expect(arrange(showing, ask(showing, count))).to.deep.equal({
+          items,
+          from: items.length ? from : 0,
+          to: items.length ? from + items.length - 1 : 0,
+          total: count,
+          pages: Math.ceil(Math.min(count, showing.limit) / showing.perPage),
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('with answers missing, shows a beginning of it and never a gap', () => {
+    assert(
+      property(
+        cases.chain(({ count, showing }) => {
+          const answers = [...ask(showing, count)];
+          return shuffledSubarray(answers).map((known) => ({ count, showing, known: new Map(known.sort(([a], [b]) => a - b)) }));
+        }),
+        ({ count, showing, known }) => {
+          const view = arrange(showing, known);
+          const items = seen(showing, count);
+          // Without its first page, an ascending list of several cannot begin.
+          if (view) expect(view.items).to.deep.equal(items.slice(0, view.items.length));
+          else expect(known.size).to.be.lessThan(ask(showing, count).size);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('turning all pages shows every item once', () => {
+    assert(
+      property(
+        integer({ min: 0, max: 316 }),
+        integer({ min: 1, max: 50 }),
+        constantFrom('asc' as const, 'desc' as const),
+        (count, perPage, order) => {
+          const pages = Math.ceil(count / perPage);
+          const walk = Array.from({ length: pages }, (_, index) => {
+            const showing = { order, perPage, limit: Infinity, first: index + 1, last: index + 1 };
+            return arrange(showing, ask(showing, count))!.items;
+          }).flat();
+          expect(walk).to.deep.equal(seen({ order, perPage, limit: Infinity, first: 1, last: Math.max(pages, 1) }, count));
+        },
+      ),
+    );
+  });
+
+  test('beyond the end there is nothing, and the total is still told', () => {
+    const showing = { order: 'desc', perPage: 10, limit: Infinity, first: 9, last: 9 } as const;
+    expect(arrange(showing, ask(showing, 15))).to.deep.equal({ items: [], from: 0, to: 0, total: 15, pages: 2 });
+  });
+});
+
+describe('requests', () => {
+  test('upwards, one for each page shown', () => {
+    expect(wirePages({ order: 'asc', perPage: 10, limit: 25, first: 2, last: 4 })).to.deep.equal([2, 3, 4]);
+  });
+
+  test.each([
+    [undefined, [1]],
+    [0, [1]],
+    [9, [1]],
+    [10, [1]],
+    [11, [1, 2]],
+    [20, [1, 2]],
+    [316, [1, 31, 32]],
+    [320, [1, 32]],
+  ])('downwards from %s, pages %j', (total, pages) => {
+    expect(wirePages({ order: 'desc', perPage: 10, limit: Infinity, first: 1, last: 1 }, total)).to.deep.equal(pages);
+  });
+
+  test('downwards, never more than the pages shown, one more where they straddle, and the first', () => {
+    assert(
+      property(cases, ({ count, showing }) => {
+        const pages = wirePages({ ...showing, order: 'desc' }, count);
+        expect(new Set(pages)).to.have.lengthOf(pages.length);
+        expect(pages.length).to.be.at.most(showing.last - showing.first + 3);
+        expect(Math.max(...pages)).to.be.at.most(Math.max(Math.ceil(count / showing.perPage), 1));
+      }),
+    );
+  });
+});
