@@ -6,11 +6,11 @@ import { createSite } from './demo/site.js';
 
 /** Serves what the pages of the demo ask for, and gives them their navigation. */
 function demoSite(): Plugin {
-  const handlerOf = createSite();
   return {
     name: 'demo-site',
     transformIndexHtml: (html, { path }) => html.replace('<!-- navigation -->', () => navigation(path)),
-    configureServer({ middlewares }) {
+    async configureServer({ middlewares }) {
+      const handlerOf = await createSite();
       middlewares.use((incoming, outgoing, next) => {
         const url = new URL(incoming.url!, `http://${incoming.headers.host}`);
         const handler = handlerOf(url.pathname);

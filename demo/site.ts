@@ -1,17 +1,16 @@
-/** What the demo serves beside its pages: the API, pictures, the pages that events link to, and the built files. */
+/** What the demo serves beside its pages: a calendar with sample data, the pages that its events link to, and the built files. */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { picture } from './picture.js';
-import { createReplay } from './replay.js';
 import type { EventRepresentation } from '../src/schema/index.js';
+import { createService, loadSeed } from '../src/service/index.js';
+import { troubledBy } from './troubles.js';
 
-type Handler = (request: Request) => Promise<Response>;
+export type Handler = (request: Request) => Promise<Response>;
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=UTF-8',
   '.js': 'text/javascript; charset=UTF-8',
   '.json': 'application/json; charset=UTF-8',
-  '.svg': 'image/svg+xml',
 };
 const respond = (body: BodyInit, extension: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': types[extension] ?? 'text/plain; charset=UTF-8' } });
@@ -54,22 +53,25 @@ function eventPage({ title, start_date, timezone }: EventRepresentation): string
 }
 
 /** The handler of a path, or `undefined` for what is not served here. */
-export function createSite(now?: () => Date): (pathname: string) => Handler | undefined {
-  const replay = createReplay(now);
+export async function createSite(): Promise<(pathname: string) => Handler | undefined> {
+  const service = await createService({ database: ':memory:', basePath: '/api', timeZone: 'Europe/Dublin' });
+  await loadSeed(service);
+  const calendar: Handler = (request) => service.fetch(request);
   const handlers: [RegExp, Handler][] = [
-    [/^\/(api|api-slow|api-broken\/[\w-]+)\//, replay],
-    [/^\/(media\/|favicon\.ico$)/, ({ url }) => Promise.resolve(respond(picture(new URL(url).pathname), '.svg'))],
+    [/^\/api\//, calendar],
+    ...troubledBy(calendar),
     [
       /^\/event\/[^/]+\/?$/,
       async ({ url }) => {
         const slug = new URL(url).pathname.split('/')[2];
-        const answer = await replay(new Request(new URL(`/api/cal/events/v1/events/by-slug/${slug}`, url)));
+        const answer = await calendar(new Request(new URL(`/api/cal/events/v1/events/by-slug/${slug}`, url)));
         return answer.ok ? respond(eventPage((await answer.json()) as EventRepresentation), '.html') : missing();
       },
     ],
     [/^\/dist\//, filesOf(new URL('../', import.meta.url))],
     // As it is written: the development server would add its own script.
     [/^\/plain\.html$/, filesOf(new URL('./', import.meta.url))],
+    [/^\/favicon\.ico$/, () => Promise.resolve(new Response(null, { status: 204 }))],
   ];
   return (pathname) => handlers.find(([path]) => path.test(pathname))?.[1];
 }

@@ -1,45 +1,70 @@
-import { describe, expect, it } from 'vitest';
-import { recordedAt, recordedEvents } from '../../../demo/recordings.js';
-import { createSite } from '../../../demo/site.js';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSite, type Handler } from '../../../demo/site.js';
+import { listUrl } from '../../../src/client/index.js';
+import { eventFilters, readFilters, type EventRepresentation } from '../../../src/schema/index.js';
 
-const origin = 'http://127.0.0.1:5173';
-const site = createSite(() => recordedAt);
+const origin = 'http://demo.example';
+const baseUrl = `${origin}/api`;
+let handlerOf: (pathname: string) => Handler | undefined;
 
-async function get(path: string) {
-  const url = new URL(path, origin);
-  const response = await site(url.pathname)!(new Request(url));
-  return { status: response.status, type: response.headers.get('Content-Type'), text: await response.text() };
+beforeAll(async () => {
+  handlerOf = await createSite();
+});
+
+async function ask(url: string): Promise<Response> {
+  const handler = handlerOf(new URL(url).pathname);
+  return handler!(new Request(url));
 }
 
-describe('the demo site', () => {
-  it('draws a picture in the proportions that the event tells, the same at every request', async () => {
-    const { text, type } = await get('/media/2026/11/lantern-market-300x193.jpg');
-    expect(type).to.equal('image/svg+xml');
-    expect(text).to.match(/^<svg [^>]*width="300" height="193"/);
-    expect((await get('/media/2026/11/lantern-market-300x193.jpg')).text).to.equal(text);
+/** The lists of a page, each as its attributes. */
+function listsOf(page: string): Map<string, string>[] {
+  const html = readFileSync(`demo/${page}`, 'utf8');
+  return [...html.matchAll(/<cal-event-list([^>]*)>/g)].map(
+    ([, attributes]) => new Map([...attributes!.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [name!, value])),
+  );
+}
+
+describe('the demo', () => {
+  for (const page of ['index.html', 'themed.html', 'dark.html', 'rtl.html', 'plain.html']) {
+    it(`finds events for every list of ${page}`, async () => {
+      // One shows what happens when a category is unknown.
+      const lists = listsOf(page).filter((attributes) => attributes.get('categories') !== 'no-such-thing');
+      expect(lists.length).to.be.greaterThan(0);
+      for (const attributes of lists) {
+        const filters = { ...readFilters(eventFilters, (name) => attributes.get(name) ?? null), starts_before: '2100-01-01' };
+        const answer = await ask(listUrl({ baseUrl }, 'events', eventFilters, filters));
+        const { events, total } = (await answer.json()) as { events: readonly EventRepresentation[]; total: number };
+        expect([answer.status, events.length > 0 && total > 0], [...attributes].join(' ')).to.deep.equal([200, true]);
+      }
+    });
+  }
+
+  it('draws the pictures and shows the pages that its events link to, and asks no other host', async () => {
+    const answer = await ask(`${baseUrl}/cal/events/v1/events?featured=true`);
+    const { events } = (await answer.json()) as { events: readonly EventRepresentation[] };
+    expect(events.length).to.be.greaterThan(0);
+    for (const { url, image } of events) {
+      expect(new URL(url).origin).to.equal(origin);
+      expect((await ask(url)).status).to.equal(200);
+      if (!image) continue;
+      const picture = await ask(image.url);
+      expect([picture.status, picture.headers.get('Content-Type')]).to.deep.equal([200, 'image/svg+xml']);
+    }
   });
 
-  it('has a picture for every name that the recordings hold, spaces and umlauts included', async () => {
-    const { text } = await get('/media/2026/11/Straßenfest Müller (2).png');
-    expect(text).to.include('width="640" height="360"');
+  it('has servers in trouble', async () => {
+    const list = '/cal/events/v1/events?per_page=1';
+    const statuses = await Promise.all(
+      ['500', 'html', 'empty', 'shape'].map(async (trouble) => (await ask(`${origin}/api-broken/${trouble}${list}`)).status),
+    );
+    expect(statuses).to.deep.equal([500, 200, 200, 200]);
+    const every = `${origin}/api-broken/every-second${list}`;
+    expect([(await ask(every)).status, (await ask(every)).status]).to.deep.equal([200, 500]);
   });
 
-  it('has a page for every event, which shows its title as text', async () => {
-    const event = recordedEvents.find(({ title }) => title.includes('<script'))!;
-    const { status, text } = await get(`/event/${event.slug}/`);
-    expect(status).to.equal(200);
-    expect(text).not.to.include('<script');
-    expect((await get('/event/nope/')).status).to.equal(404);
-  });
-
-  it('serves the plain page as it is written: one script and one element', async () => {
-    const { text, type } = await get('/plain.html');
-    expect(type).to.include('text/html');
-    expect(text.match(/<script/g)).to.have.length(1);
-    expect(text.match(/<cal-/g)).to.have.length(1);
-  });
-
-  it('serves nothing else', () => {
-    for (const path of ['/', '/states.html', '/apis/', '/package.json']) expect(site(path), path).to.equal(undefined);
+  it('has no page for what is not there', async () => {
+    expect((await ask(`${origin}/event/no-such-event/`)).status).to.equal(404);
+    expect(handlerOf('/index.html')).to.equal(undefined);
   });
 });
