@@ -30,14 +30,20 @@ export const markup = [
   '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
 ];
 
-/** What a browser would run, or follow, if a page showed the text as HTML. Text in an attribute or escaped text does no harm. */
+const attributes = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"?|'[^']*'?|[^\s"'=<>`]+))?/g;
+
+const decoded = (value: string) =>
+  value.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hex: string, digits: string) => String.fromCodePoint(parseInt(digits, hex ? 16 : 10)));
+
+/** The first tag with which a browser would run something, or follow to it, if a page showed the text as HTML. */
 export function danger(html: string): string | undefined {
-  const tags = html.match(/<\/?[a-z!][^>]*>?/gi) ?? [];
-  return tags.find(
-    (tag) =>
-      /^<\/?(script|iframe|object|embed|svg|math|style|base|meta|link|form|template)\b/i.test(tag) ||
-      /[\s/"']on[a-z]+\s*=/i.test(tag) ||
-      /(href|src|action|data|srcdoc)\s*=\s*["']?\s*(&#\w+;|[\s\u0000-\u001f])*(j[\s]*a[\s]*v[\s]*a[\s]*s|data:text|vbscript)/i.test(tag) ||
-      /javascript:/i.test(tag),
-  );
+  const tags = html.match(/<\/?[a-z!](?:"[^"]*"|'[^']*'|[^>"'])*>?/gi) ?? [];
+  return tags.find((tag) => {
+    if (/^<\/?(script|iframe|object|embed|svg|math|style|base|meta|link|form|template)\b/i.test(tag)) return true;
+    return [...tag.replace(/^<\/?[\w!-]+/, '').matchAll(attributes)].some(([, name, value = '']) => {
+      if (/^on/i.test(name!)) return true;
+      const target = decoded(value.replace(/^["']/, '')).replace(/[\s\u0000-\u001f]/g, '');
+      return /^(javascript|vbscript|data:text)/i.test(target) || (name === 'style' && /javascript|expression/i.test(target));
+    });
+  });
 }

@@ -31,13 +31,18 @@ function known<T extends { id: number }>(resource: 'events' | 'venues' | 'organi
   return [...items.values()];
 }
 
+/** The one event in the trash is seen only when it is restored. */
+const restored = JSON.parse(readFileSync(new URL('events.update.trashed-is-restored.json', folder), 'utf8')).response
+  .body as EventRepresentation;
+const trashed: EventRepresentation = { ...restored, status: 'trash', slug: `${restored.slug}__trashed` };
+
 const withoutCoordinates = (venue: VenueRepresentation): VenueRepresentation => ({ ...venue, geo_lat: undefined, geo_lng: undefined });
 
 export function recordedWorld(located: boolean): Records {
   const venues = known<VenueRepresentation>('venues', dataset.venues);
   return {
     ...dataset,
-    events: known<EventRepresentation>('events', dataset.events),
+    events: [...known<EventRepresentation>('events', dataset.events), trashed],
     venues: located ? venues : venues.map(withoutCoordinates),
     organizers: known<OrganizerRepresentation>('organizers', dataset.organizers),
   };

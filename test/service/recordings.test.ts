@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/service/index.js';
-import { basic, basePath, roles, site } from '../suites/mount.js';
+import type { Service, ServiceSettings } from '../../src/service/index.js';
+import { basic, basePath, site, type Role } from '../suites/mount.js';
 import { differences } from './differences.js';
 import { logFailures } from './failures.js';
 import { settings } from './mounts.js';
@@ -26,16 +26,19 @@ const recordings = ['', 'bulk/'].flatMap((below) =>
 );
 const reading = recordings.filter(({ request }) => request.method === 'GET');
 
-/** Keys and JSON types, all the way down. A list is the set of what its items look like. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))].sort();
-  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, member]) => [key, shapeOf(member)] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+/** Every key with its JSON type, one a line: `events[0].venue.city: string`. */
+function shapeOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return [`${path}: array`, ...value.flatMap((item, index) => shapeOf(item, `${path}[${index}]`))];
+  if (typeof value !== 'object' || value === null) return [`${path}: ${value === null ? 'null' : typeof value}`];
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [`${path}: object`, ...members.flatMap(([name, member]) => shapeOf(member, `${path}.${name}`))];
 }
+
+/** Recordings of a site that was set otherwise. */
+const siteSettings: Readonly<Record<string, Partial<ServiceSettings>>> = {
+  'site.default-page-size': { pageSize: 4 },
+  'site.timezone-auckland.default-window': { timeZone: 'Pacific/Auckland' },
+};
 
 const codeOf = (body: unknown) => (body as { code?: string } | null)?.code;
 
@@ -44,8 +47,8 @@ describe('the recordings', () => {
   let current: SetUp;
   /** One service that lacks coordinates, one that has them, as on the day of recording. */
   const services = {} as Record<'plain' | 'located', SetUp>;
-  const start = async (located: boolean) =>
-    setUp({ ...settings, database: ':memory:', now: () => now, log: logFailures }, recordedWorld(located));
+  const start = async (located: boolean, own: Partial<ServiceSettings> = {}) =>
+    setUp({ ...settings, ...own, database: ':memory:', now: () => now, log: logFailures }, recordedWorld(located));
 
   beforeAll(async () => {
     now = Date.parse('2026-11-20T18:00:00Z');
@@ -59,8 +62,8 @@ describe('the recordings', () => {
   /** The recorded request, its role's placeholder replaced. */
   function requestOf({ request }: Recording): Request {
     const headers = new Headers(request.headers);
-    const role = roles.find((name) => request.headers['Authorization'] === `Basic <${name}>`);
-    if (role && role !== 'anonymous') headers.set('authorization', basic(role, current.passwords[role]!));
+    const [, role, wrong] = /^Basic <(\w+)( with a wrong password)?>$/.exec(request.headers['Authorization'] ?? '') ?? [];
+    if (role) headers.set('authorization', basic(role, wrong ? 'wrong' : (current.passwords[role as Role] ?? 'none')));
     const query = request.query && `?${request.query}`;
     const body = request.body === null ? undefined : typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
     return new Request(`${site}${basePath}${request.path}${query}`, { method: request.method, headers, body });
@@ -79,10 +82,11 @@ describe('the recordings', () => {
 
   it.each(reading.map((recording) => [recording.name, recording] as const))('%s', async (name, recording) => {
     current = services[/coordinates/.test(name) ? 'located' : 'plain'];
-    if (recording.after) current = await start(false);
+    const isAlone = recording.after || siteSettings[name];
+    if (isAlone) current = await start(false, siteSettings[name]);
     for (const earlier of recording.after ?? []) await play(current.service, load(earlier));
     const answer = await play(current.service, recording);
-    if (recording.after) await current.service.close();
+    if (isAlone) await current.service.close();
     const { status, body } = recording.response;
     const recorded = { status, code: codeOf(body), shape: shapeOf(body) };
     // What is listed must differ: a difference that is gone leaves the list.
