@@ -7,6 +7,7 @@ import type {
   TagRepresentation,
   VenueRepresentation,
 } from '../schema/index.js';
+import { addSearchTexts } from './writing/event-search.js';
 import { organizerSearchText, venueSearchText, eventSearchText } from './writing/search-text.js';
 import type { Service } from './service.js';
 import type { Writer } from './store/store.js';
@@ -167,9 +168,9 @@ export function importRecords(service: Service, records: Records): Promise<void>
       organizers.map(organizerRow).map((row) => ({ ...row, search_text: organizerSearchText(row) })),
     );
     await insert(writer, 'events', events.map(eventRow));
-    await insert(
+    await addSearchTexts(
       writer,
-      'event_search',
+      service.store.engine,
       events.map((event) => ({ rowid: event.id, text: eventSearchText(event) })),
     );
     const links = <Item extends { id: number }>(

@@ -5,7 +5,7 @@ import { refused, type Refusal } from '../http/problem.js';
 import { isAtLeast } from '../rights/viewer.js';
 import type { Tables } from '../store/tables.js';
 import { placesAround } from './around.js';
-import { likePattern, searchWords, type SearchWord } from './fold.js';
+import { searchConditions } from './event-search.js';
 import { readStatuses, visibleStatuses } from './statuses.js';
 import { termsNamed } from './term-tree.js';
 
@@ -49,21 +49,9 @@ async function withTerms(
   return ids ? linked(events, 'event_terms', 'term_id', ids) : refusal;
 }
 
-/** Trigrams are three characters; shorter words are looked for the long way. */
-const shortest = 3;
-
-function containing(search: string, events: Events, { store }: Asked): Found {
-  const words = searchWords(search);
-  if (words.length === 0) return refusal;
-  const isMatched = ({ text, excluded }: SearchWord) => store.engine === 'sqlite' && text.length >= shortest && !excluded;
-  const matched = words.filter(isMatched).map(({ text }) => `"${text.replaceAll('"', '""')}"`);
-  const conditions = words
-    .filter((word) => !isMatched(word))
-    .map(({ text, excluded }) => {
-      const like = sql<SqlBool>`text like ${likePattern(text)} escape '\\'`;
-      return excluded ? sql<SqlBool>`not ${like}` : like;
-    });
-  if (matched.length) conditions.unshift(sql<SqlBool>`event_search match ${matched.join(' AND ')}`);
+async function containing(search: string, events: Events, { store }: Asked): Promise<Found> {
+  const conditions = await searchConditions(search, store);
+  if (!conditions) return refusal;
   const found = events
     .selectFrom('event_search')
     .select('rowid')
@@ -112,6 +100,12 @@ export const eventConditions: { readonly [Name in keyof EventFilters]?: Row<NonN
   ticketed: (wanted) => (wanted ? nothing : undefined),
 };
 
+/** Filters that leave few events: these are looked up one by one, not sought among all of the window. */
+export const narrowFilters: readonly (keyof EventFilters)[] = ['venue', 'organizer', 'geoloc_lat', 'include'];
+
 /** What a viewer sees without asking for a status: the public what is published, staff all but the trash. */
-export const visibleEvents = (events: Events, { viewer }: Asked): Condition =>
-  isAtLeast(viewer, 'contributor') ? events('status', 'in', visibleStatuses) : events('status', '=', 'publish');
+export const visibleEvents = (events: Events, status: ColumnReference, { viewer }: Asked): Condition =>
+  isAtLeast(viewer, 'contributor') ? events(status, 'in', visibleStatuses) : events(status, '=', 'publish');
+
+/** A column by its name, or by an expression that keeps SQLite from choosing an index for it. */
+export type ColumnReference = Expression<string>;

@@ -20,3 +20,6 @@ export function searchWords(search: string): SearchWord[] {
 
 /** A pattern for `like … escape '\'` that finds the text anywhere. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Words as SQLite's full-text index splits them. */
+export const searchTokens = (text: string): string[] => text.match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];

@@ -1,10 +1,10 @@
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { eventFilters, type EventFilters } from '../../schema/index.js';
 import type { Answer, Asked } from '../http/asked.js';
 import { invalidParameters, refused } from '../http/problem.js';
 import { renderEvent } from '../rendering/event.js';
 import type { Tables } from '../store/tables.js';
-import { eventConditions, visibleEvents, type Found } from './event-conditions.js';
+import { eventConditions, narrowFilters, visibleEvents, type Found } from './event-conditions.js';
 import { dateFilters, effectiveBounds, readBound, type Bounds } from './event-dates.js';
 import { readFilters } from './filters.js';
 import { loadEvents } from './load.js';
@@ -25,7 +25,9 @@ export async function listEvents(asked: Asked): Promise<Answer> {
   const { values, refusals } = readFilters(eventFilters, query);
   const filters = values as EventFilters;
   const events = expressionBuilder<Tables, 'events'>();
-  const conditions: Expression<SqlBool>[] = [events('hide_from_listings', '=', 0)];
+  const isNarrow = store.engine === 'sqlite' && narrowFilters.some((name) => filters[name] !== undefined);
+  const column = <Value>(name: string) => sql<Value>`${sql.raw(isNarrow ? '+' : '')}${sql.ref(name)}`;
+  const conditions: Expression<SqlBool>[] = [events(column<number>('hide_from_listings'), '=', 0)];
 
   const bounds: Record<string, string> = {};
   const clock = { now, timeZone: settings.timeZone };
@@ -38,11 +40,14 @@ export async function listEvents(asked: Asked): Promise<Answer> {
   const effective: Bounds = filters.include ? {} : effectiveBounds(bounds, clock);
   for (const name of dateFilters) {
     const bound = effective[name];
-    const [column, operator] = comparisons[name];
-    if (bound !== undefined) conditions.push(events(column, operator, bound));
+    const [compared, operator] = comparisons[name];
+    if (bound === undefined) continue;
+    conditions.push(events(column<string>(compared), operator, bound));
+    // Nothing ends before it starts, and starts are what the index is sorted by.
+    if (compared === 'end_date' && operator !== '>') conditions.push(events(column<string>('start_date'), '<=', bound));
   }
 
-  if (filters.status === undefined && !('status' in refusals)) conditions.push(visibleEvents(events, asked));
+  if (filters.status === undefined && !('status' in refusals)) conditions.push(visibleEvents(events, column<string>('status'), asked));
   for (const [name, condition] of Object.entries(eventConditions)) {
     const value = values[name];
     if (value === undefined || name in refusals) continue;

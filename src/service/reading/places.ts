@@ -14,7 +14,7 @@ import { fold, likePattern } from './fold.js';
 import { readFilters } from './filters.js';
 import { loadImages } from './load.js';
 import { checkPage, envelope, readPaging } from './pages.js';
-import { slugOfPath } from './slug.js';
+import { hasSlug, slugOfPath } from './slug.js';
 import { readStatuses, visibleStatuses } from './statuses.js';
 
 /** Venues and organizers: read alike, rendered apart. */
@@ -117,7 +117,7 @@ export async function findPlace(resource: PlaceName, reader: Reader, key: ItemKe
   const row =
     'id' in key
       ? Number.isSafeInteger(key.id) && (await query.where('id', '=', key.id).executeTakeFirst())
-      : slug && (await query.where('slug', '=', slug).executeTakeFirst());
+      : slug && (await query.where(hasSlug(slug)).executeTakeFirst());
   if (!row) throw invalidParameters({ ['id' in key ? 'id' : 'slug']: refused });
   return row;
 }

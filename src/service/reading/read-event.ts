@@ -5,13 +5,13 @@ import { withData } from '../rendering/json-ld.js';
 import type { Reader } from '../store/store.js';
 import { mayRead } from '../rights/rules.js';
 import { loadEvents } from './load.js';
-import { slugOfPath } from './slug.js';
+import { hasSlug, slugOfPath } from './slug.js';
 
 /** ID of the event that a path names; the errors of wire section 4. */
 export async function findEvent(reader: Reader, key: ItemKey): Promise<number> {
   if ('slug' in key) {
     const slug = slugOfPath(key.slug);
-    const row = slug && (await reader.selectFrom('events').select('id').where('slug', '=', slug).executeTakeFirst());
+    const row = slug && (await reader.selectFrom('events').select('id').where(hasSlug(slug)).executeTakeFirst());
     if (!row) throw invalidParameters({ slug: refused });
     return row.id;
   }

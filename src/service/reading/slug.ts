@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely';
+
 /**
  * A slug as it is stored: percent-encoded, lower case (wire section 7). The path's comes decoded once by the router;
  * `undefined` when it holds what no slug holds.
@@ -10,3 +12,6 @@ export function slugOfPath(segment: string): string | undefined {
     return undefined;
   }
 }
+
+/** Finds a slug by its index, which leaves out the empty ones. */
+export const hasSlug = (slug: string) => sql<SqlBool>`slug = ${slug} and slug <> ''`;

@@ -108,6 +108,8 @@ export interface Tables {
   event_organizers: { event_id: number; organizer_id: number; position: number };
   /** Folded text of an event; on SQLite an FTS5 table. */
   event_search: { rowid: number; text: string };
+  /** Every word of these texts, on SQLite. */
+  search_words: { word: string };
   users: { id: ColumnType<number, number | undefined, never>; name: string; role: string };
   application_passwords: { user_id: number; hash: string; created: Moment };
   migrations: { name: string; at: Moment };

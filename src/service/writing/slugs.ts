@@ -1,3 +1,4 @@
+import { hasSlug } from '../reading/slug.js';
 import type { Reader } from '../store/store.js';
 import type { PublishedName, TermName } from '../store/tables.js';
 import { textOf } from './html.js';
@@ -38,7 +39,7 @@ export const freeSlug = (reader: Reader, resource: PublishedName, wish: string, 
     const other = reader
       .selectFrom(resource as 'events')
       .select('id')
-      .where('slug', '=', slug)
+      .where(hasSlug(slug))
       .where('id', '<>', id);
     return (await other.executeTakeFirst()) !== undefined;
   });

@@ -14,6 +14,7 @@ import { cleanHtml } from './html.js';
 import { nextId } from './ids.js';
 import { readLinks, saveOrganizers, saveVenues, type Link } from './links.js';
 import { publicationColumns } from './publication.js';
+import { replaceSearchText } from './event-search.js';
 import { eventSearchText } from './search-text.js';
 
 const flags = ['show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'] as const;
@@ -64,17 +65,13 @@ export async function saveEvent(writer: Writer, fields: Fields, links: Links, as
     website: fields.website === undefined ? (row?.website ?? '') : String(fields.website ?? ''),
     ...(Object.fromEntries(flags.map((name) => [name, flagOf(fields[name], row?.[name])])) as Record<(typeof flags)[number], Flag>),
   };
-  const text = eventSearchText(columns);
-  if (row) {
-    await writer.updateTable('events').set(columns).where('id', '=', id).execute();
-    await writer.updateTable('event_search').set({ text }).where('rowid', '=', id).execute();
-  } else {
+  if (row) await writer.updateTable('events').set(columns).where('id', '=', id).execute();
+  else
     await writer
       .insertInto('events')
       .values({ id, parent: 0, ...columns })
       .execute();
-    await writer.insertInto('event_search').values({ rowid: id, text }).execute();
-  }
+  await replaceSearchText(writer, asked.store.engine, { rowid: id, text: eventSearchText(columns) });
   if (links.venue) await saveVenues(writer, id, links.venue, asked);
   if (links.organizer) await saveOrganizers(writer, id, links.organizer, asked);
   await saveAllTerms(writer, id, fields, asked, row?.status === 'publish', columns.status === 'publish');

@@ -70,9 +70,12 @@ const indexes = [
   'create index application_passwords_by_user on application_passwords (user_id)',
 ];
 
-/** Text is searched by any part of a word, which trigrams find without a scan. */
+/** Texts are searched by any part of a word: PostgreSQL has trigrams for that, SQLite finds the words first. */
 const search: Record<Engine, readonly string[]> = {
-  sqlite: [`create virtual table event_search using fts5 (text, tokenize = 'trigram case_sensitive 1')`],
+  sqlite: [
+    `create virtual table event_search using fts5 (text, tokenize = 'unicode61 remove_diacritics 0', detail = none)`,
+    'create table search_words (word text primary key) without rowid',
+  ],
   postgres: [
     'create extension if not exists pg_trgm',
     'create table event_search (rowid bigint primary key, text text not null)',
