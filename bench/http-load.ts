@@ -15,7 +15,7 @@ const once = (url: string, agent: Agent) =>
 export async function requestsPerSecond(server: string, settings: object, path: string): Promise<number> {
   const pinned = availableParallelism() > 1 && process.platform === 'linux';
   const [command, ...before] = pinned ? ['taskset', '-c', '0', process.execPath] : [process.execPath];
-  const child = spawn(command!, [...before, server, JSON.stringify({ settings })], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, [...before, server, JSON.stringify({ settings })], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<number>((resolve) =>
     createInterface(child.stdout).once('line', (line) => resolve((JSON.parse(line) as { port: number }).port)),
   );

@@ -7,8 +7,9 @@ import { sqliteFile } from './mounts.js';
 
 /** Every statement that goes to the driver, for it stands in this process. */
 const asked: string[] = [];
-const driver = Database.prototype as { prepare(this: Database.Database, sql: string): Database.Statement };
-const prepare = driver.prepare;
+type Prepare = (this: Database.Database, sql: string) => Database.Statement;
+const driver = Database.prototype as { prepare: Prepare };
+const { prepare } = driver;
 
 const file = sqliteFile();
 const calendar = makeCalendar({ events: 3000, venues: 300 });

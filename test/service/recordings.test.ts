@@ -59,6 +59,9 @@ describe('the recordings', () => {
     for (const { service } of Object.values(services)) await service.close();
   });
 
+  /** What must have run before, and before that. */
+  const before = ({ after = [] }: Recording): Recording[] => after.map(load).flatMap((earlier) => [...before(earlier), earlier]);
+
   /** The recorded request, its role's placeholder replaced. */
   function requestOf({ request }: Recording): Request {
     const headers = new Headers(request.headers);
@@ -84,7 +87,7 @@ describe('the recordings', () => {
     current = services[/coordinates/.test(name) ? 'located' : 'plain'];
     const isAlone = recording.after || siteSettings[name];
     if (isAlone) current = await start(false, siteSettings[name]);
-    for (const earlier of recording.after ?? []) await play(current.service, load(earlier));
+    for (const earlier of before(recording)) await play(current.service, earlier);
     const answer = await play(current.service, recording);
     if (isAlone) await current.service.close();
     const { status, body } = recording.response;
