@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { sumClosingLines } from './closing-line.mjs';
 
-const steps = ['check', 'build', 'test:unit', 'test:pages', 'test:browser', 'size'];
+const steps = ['check', 'build', 'test:unit', 'test:service', 'test:pages', 'test:browser', 'size'];
 
 /** Runs an npm script, passes its output on, and resolves with its exit code. */
 const run = (script, onOutput) =>
