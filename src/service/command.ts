@@ -78,7 +78,7 @@ async function run(): Promise<void> {
   const { port, stop } = await listen(service, { host: text('host'), port: Number(text('port')) });
   stopOnSignal(service, stop);
   print({ level: 'info', message: `listening on http://${text('host')}:${port}${settings.basePath}/cal/events/v1` });
-  if (!(await hasUsers(service.store))) {
+  if (!(await hasUsers(service))) {
     print({ level: 'info', message: 'Nobody can write yet. Add a user: cal-elements serve user add NAME --role editor' });
   }
 }

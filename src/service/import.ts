@@ -10,7 +10,8 @@ import type {
 import { addSearchTexts } from './writing/event-search.js';
 import { organizerSearchText, venueSearchText, eventSearchText } from './writing/search-text.js';
 import type { Service } from './service.js';
-import type { Writer } from './store/store.js';
+import type { Store, Writer } from './store/store.js';
+import { insideOf } from './inside.js';
 import type { Tables } from './store/tables.js';
 
 /** A representation, and what representations do not tell. */
@@ -104,7 +105,7 @@ const eventRow = (event: Kept<EventRepresentation>) => ({
   featured: flag(event.featured),
 });
 
-const listOf = (venue: EventRepresentation['venue']) => [venue].flat() as VenueRepresentation[];
+const listOf = (venue: EventRepresentation['venue']) => (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
 
 /** Rows of one insert: engines limit the values of a statement. */
 const chunk = 400;
@@ -132,7 +133,8 @@ export function importRecords(service: Service, records: Records): Promise<void>
   for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
     uses.set(id, (uses.get(id) ?? 0) + 1);
   }
-  return service.store.write(async (writer) => {
+  const { store } = insideOf(service);
+  return store.write(async (writer) => {
     const ids = (kind: string, items: readonly { id: number }[]) =>
       insert(
         writer,
@@ -170,7 +172,7 @@ export function importRecords(service: Service, records: Records): Promise<void>
     await insert(writer, 'events', events.map(eventRow));
     await addSearchTexts(
       writer,
-      service.store.engine,
+      store.engine,
       events.map((event) => ({ rowid: event.id, text: eventSearchText(event) })),
     );
     const links = <Item extends { id: number }>(
@@ -196,13 +198,13 @@ export function importRecords(service: Service, records: Records): Promise<void>
       'event_organizers',
       links('organizer_id', (event) => event.organizer, true),
     );
-    await restartNumbers(writer, service);
+    await restartNumbers(writer, store);
   });
 }
 
 /** PostgreSQL does not notice numbers that were given; SQLite does. */
-async function restartNumbers(writer: Writer, { store }: Service): Promise<void> {
-  if (store.engine !== 'postgres') return;
+async function restartNumbers(writer: Writer, { engine }: Store): Promise<void> {
+  if (engine !== 'postgres') return;
   for (const table of ['ids', 'terms']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
       writer,

@@ -12,7 +12,7 @@ export interface Place {
 export interface Listener {
   readonly port: number;
   /** Answers what it took, then closes. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Time that a client has, in milliseconds: to send its headers, to send the whole request, and between two requests. */
@@ -22,16 +22,23 @@ const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeou
 export function listen(service: Service, { host, port }: Place): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const { maxHeaderSize, ...timeouts } = limits;
-    const server = serve({ fetch: service.fetch, hostname: host, port, serverOptions: { maxHeaderSize } }, (address: AddressInfo) => {
-      resolve({
-        port: address.port,
-        stop: () =>
-          new Promise((stopped) => {
-            server.close(() => stopped());
-            server.closeIdleConnections();
-          }),
-      });
-    }) as Server;
+    const server = serve(
+      { fetch: (request) => service.fetch(request), hostname: host, port, serverOptions: { maxHeaderSize } },
+      (address: AddressInfo) => {
+        resolve({
+          port: address.port,
+          stop: () =>
+            new Promise((stopped) => {
+              // A connection falls idle when its last answer is out, and would stay open for the next request.
+              const closing = setInterval(() => server.closeIdleConnections(), 50);
+              server.close(() => {
+                clearInterval(closing);
+                stopped();
+              });
+            }),
+        });
+      },
+    ) as Server;
     Object.assign(server, timeouts);
     server.on('error', reject);
   });

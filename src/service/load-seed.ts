@@ -1,4 +1,5 @@
 import type { Asked } from './http/asked.js';
+import { insideOf } from './inside.js';
 import { pictures, pictureSizes, picture, seedCalendar } from './seed/index.js';
 import type { Service } from './service.js';
 import type { Writer } from './store/store.js';
@@ -36,7 +37,7 @@ async function savePictures(writer: Writer): Promise<Map<string, number>> {
 
 /** Fills an empty calendar with the sample data, dated around now. Tells whether it was empty. */
 export async function loadSeed(service: Service): Promise<boolean> {
-  const { store, settings } = service;
+  const { store, settings } = insideOf(service);
   if (await store.reader.selectFrom('ids').select('id').limit(1).executeTakeFirst()) return false;
   const now = settings.now();
   const seed = seedCalendar(now);

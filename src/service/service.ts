@@ -1,6 +1,7 @@
 import { createApp, withRealMethod } from './http/app.js';
-import { withDefaults, type ServiceSettings, type Settings } from './settings.js';
-import { openStore, type Store } from './store/store.js';
+import { keepInside } from './inside.js';
+import { withDefaults, type ServiceSettings } from './settings.js';
+import { openStore } from './store/store.js';
 
 /** A running calendar. */
 export interface Service {
@@ -8,8 +9,6 @@ export interface Service {
   fetch(request: Request): Promise<Response>;
   /** Ends its connections. */
   close(): Promise<void>;
-  readonly store: Store;
-  readonly settings: Settings;
 }
 
 /** Opens the database, brings it up to date, and answers. */
@@ -17,7 +16,7 @@ export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const store = await openStore(settings.database);
   const app = createApp(store, settings);
-  return {
+  const service: Service = {
     fetch: async (request) => {
       const start = performance.now();
       const response = await app.fetch(withRealMethod(request));
@@ -33,7 +32,7 @@ export async function createService(given: ServiceSettings): Promise<Service> {
       return response;
     },
     close: () => store.close(),
-    store,
-    settings,
   };
+  keepInside(service, { store, settings });
+  return service;
 }

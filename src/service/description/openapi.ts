@@ -28,8 +28,11 @@ const links = {
 };
 const texts = { type: 'array', items: { anyOf: [{ type: 'integer' }, { type: 'string' }] } };
 
+type JsonSchema = Readonly<Record<string, unknown>>;
+const fromEntries = (entries: readonly (readonly unknown[])[]) => Object.fromEntries(entries) as JsonSchema;
+
 /** The JSON Schema of a value, by its kind. */
-function valueSchema({ kind, default: value, type }: FilterRow | FieldRow): object {
+function valueSchema({ kind, default: value, type }: FilterRow | FieldRow): JsonSchema {
   const shown = value === undefined || value === computed || value === null ? {} : { default: value as unknown };
   if (kind.name === 'links') return links;
   if (kind.name === 'idsOrSlugs') return texts;
@@ -57,7 +60,7 @@ function responses({ action, resource }: Route, language: Language) {
     { description: messages[message], content: json(reference('Problem')) },
   ]);
   const schema = !resource ? { type: 'object' } : action === 'list' ? reference(`${capital(resource)}List`) : itemSchema(resource);
-  return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: json(schema) }, ...Object.fromEntries(failures) };
+  return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: json(schema) }, ...fromEntries(failures) };
 }
 
 function parameters({ path, query, resource }: Route, language: Language) {
@@ -109,7 +112,7 @@ function writeSchema(resource: ResourceName, isNew: boolean, language: Language)
     { ...valueSchema(row), description: meaningOf(language, resource, 'field', name) },
   ];
   const required = rows.filter(([, row]) => row.required).map(([name]) => name);
-  return { type: 'object', properties: Object.fromEntries(rows.map(property)), ...(isNew && { required }) };
+  return { type: 'object', properties: fromEntries(rows.map(property)), ...(isNew && { required }) };
 }
 
 function schemasOf(resource: ResourceName, language: Language) {
@@ -134,7 +137,7 @@ export function openApi(language: Language, { root }: Links): object {
     servers: [{ url: root.slice(0, -defaultNamespace.length - 1) }],
     paths,
     components: {
-      schemas: { ...Object.assign({}, ...names.map((name) => schemasOf(name, language))), Problem: problemShape },
+      schemas: { ...fromEntries(names.flatMap((name) => Object.entries(schemasOf(name, language)))), Problem: problemShape },
       securitySchemes: { applicationPassword: { type: 'http', scheme: 'basic' } },
     },
   };

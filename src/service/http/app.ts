@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { routes, type Route } from '../../schema/index.js';
 import { describeInterface, describeRoute } from '../description/routes.js';
 import { openApi } from '../description/openapi.js';
@@ -10,18 +9,16 @@ import type { Viewer } from '../rights/viewer.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import { publishDue } from '../writing/publish-due.js';
-import { actions, type ItemAction } from './actions.js';
+import { actions } from './actions.js';
 import { createAnswers } from './answers.js';
 import type { Answer, Asked, ItemKey } from './asked.js';
-import { readBody } from './body.js';
+import { readBody, readText } from './body.js';
 import { readForm } from './form.js';
 import { shaped } from './generic-parameters.js';
 import { locate } from './location.js';
 import { serveMedia } from './media.js';
 import { noRoute, Problem, problem } from './problem.js';
 import { respond } from './respond.js';
-
-const mostBytes = 1024 * 1024;
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
 const pattern = (path: string) => `/interface${path.replace('{id}', ':id{[0-9]+}').replace('{slug}', ':slug')}`;
@@ -56,9 +53,9 @@ export function createApp(store: Store, settings: Settings): Hono {
   const answers = createAnswers(store, settings, () => publishDue(store, settings));
   const app = new Hono({ getPath: (request) => pathOf(request, settings) });
 
-  const answerOf = async ({ action, resource }: Route, context: Context, viewer: Viewer): Promise<Answer> => {
-    const { query: text, links, language } = locate(context.req.url, settings);
-    const query = readForm(text);
+  const answerOf = async ({ action, resource }: Route, context: Context, viewer: Viewer, text: string): Promise<Answer> => {
+    const { query: queryText, links, language } = locate(context.req.url, settings);
+    const query = readForm(queryText);
     if (action === 'index') return { body: describeInterface(query, language, links, settings) };
     if (action === 'documentation') return { body: openApi(language, links) };
     const asked: Asked = {
@@ -69,17 +66,19 @@ export function createApp(store: Store, settings: Settings): Hono {
       links,
       query,
       key: keyOf(context),
-      body: () => readBody(context.req.raw, query),
+      body: () => readBody(context.req.raw, text, query),
     };
-    return actions[resource!][action as ItemAction](asked);
+    return actions[resource!][action](asked);
   };
 
   for (const route of routes) {
-    app.on(route.method, pattern(route.path), bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (context) => {
+    app.on(route.method, pattern(route.path), async (context) => {
       const request = context.req.raw;
+      // Before anything else, so that nothing stays on the connection.
+      const text = route.method === 'GET' ? '' : await readText(request);
       const viewer = await authenticate(request);
       const isPublic = viewer.role === undefined && route.method === 'GET';
-      const make = async () => shaped(await answerOf(route, context, viewer), readForm(locate(request.url, settings).query));
+      const make = async () => shaped(await answerOf(route, context, viewer, text), readForm(locate(request.url, settings).query));
       const headers = { Allow: allowedMethods(route.path, viewer) };
       return isPublic
         ? respond(request, settings, await answers.recall(request.url, make), headers, 'public')
@@ -93,7 +92,7 @@ export function createApp(store: Store, settings: Settings): Hono {
       return respond(context.req.raw, settings, { body: describeRoute(path, language, links, settings) }, { Allow: methods.join(', ') });
     });
   }
-  app.get('/media/*', (context) => serveMedia(context.req.raw, store, settings));
+  app.get('/media/*', (context) => serveMedia(context.req.raw, settings));
   app.get('/healthz', (context) => respond(context.req.raw, settings, { body: { status: 'ok' } }));
   app.get('/readyz', async (context) => {
     await store.revision();
@@ -110,10 +109,6 @@ export function createApp(store: Store, settings: Settings): Hono {
   });
   return app;
 }
-
-const tooLarge = (): never => {
-  throw problem(413, 'rest_body_too_large', 'tooLarge');
-};
 
 /** The method that a POST really means: `X-HTTP-Method-Override`, or `_method` in the query (wire section 2). */
 export function withRealMethod(request: Request): Request {

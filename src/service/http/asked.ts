@@ -16,7 +16,7 @@ export interface Asked {
   /** The item's id or slug, as it stands in the path. */
   readonly key: ItemKey | undefined;
   /** Fields of a write, from the body and the query string. */
-  readonly body: () => Promise<Record<string, unknown>>;
+  readonly body: () => Record<string, unknown>;
 }
 
 export type ItemKey = { readonly id: number } | { readonly slug: string };

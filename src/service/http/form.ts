@@ -39,7 +39,7 @@ function put(node: Node, [key, ...rest]: string[], value: string): void {
   if (name === reserved) return;
   const inner = node[name];
   if (rest.length === 0) node[name] = value;
-  else put(typeof inner === 'object' ? inner : ((node[name] = {}) as Node), rest, value);
+  else put(typeof inner === 'object' ? inner : (node[name] = {}), rest, value);
 }
 
 /** Objects whose keys are 0, 1, 2 … are lists. */

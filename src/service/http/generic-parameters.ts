@@ -17,7 +17,7 @@ function pick(value: unknown, paths: readonly (readonly string[])[]): unknown {
 const pathsOf = (fields: FormValue): string[][] =>
   [fields]
     .flat()
-    .flatMap((text) => String(text).split(','))
+    .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
     .map((path) => path.trim().split('.'));
 
 const isFunctionName = (name: unknown): name is string => typeof name === 'string' && /^[\w$]+(\.[\w$]+)*$/.test(name);

@@ -1,11 +1,10 @@
 import { picture, pictures } from '../seed/index.js';
 import type { Settings } from '../settings.js';
-import type { Store } from '../store/store.js';
 import { noRoute } from './problem.js';
 import { crossOriginHeaders } from './respond.js';
 
 /** Pictures of the sample calendar: `/media/NAME-WIDTHxHEIGHT.svg`, drawn when asked for. */
-export async function serveMedia(request: Request, _store: Store, settings: Settings): Promise<Response> {
+export function serveMedia(request: Request, settings: Settings): Response {
   const [, name, width, height] = /\/media\/([\w-]+)-(\d{1,4})x(\d{1,4})\.svg$/.exec(new URL(request.url).pathname) ?? [];
   if (!name || !pictures.some((row) => row.name === name)) throw noRoute();
   return new Response(picture(name, Number(width), Number(height)), {

@@ -20,7 +20,7 @@ export function queryText(values: Readonly<Record<string, unknown>>): string {
   const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) for (const member of value) add(`${name}[]`, member);
     else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner);
-    else if (value !== undefined) query.append(name, String(value));
+    else if (typeof value === 'string' || typeof value === 'number') query.append(name, String(value));
   };
   for (const [name, value] of Object.entries(values)) add(name, value);
   return query.toString();
@@ -39,9 +39,8 @@ export function envelope(
   asked: Asked,
 ): Answer {
   const pages = Math.ceil(total / perPage);
-  const { rest_route: _, page: __, ...query } = asked.query;
   const address = (number: number) =>
-    `${asked.links.root}/${resource}/?${queryText({ per_page: perPage, ...effective, ...query, page: number })}`;
+    `${asked.links.root}/${resource}/?${queryText({ per_page: perPage, ...effective, ...asked.query, rest_route: undefined, page: number })}`;
   return {
     body: {
       [resource]: items,

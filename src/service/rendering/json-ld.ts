@@ -54,7 +54,7 @@ function withOffset(wall: string, utc: string, zone: string): string {
 }
 
 export function eventData(event: EventRepresentation) {
-  const [venue] = [event.venue].flat() as VenueRepresentation[];
+  const [venue] = (Array.isArray(event.venue) ? event.venue : [event.venue]) as readonly VenueRepresentation[];
   const [organizer] = event.organizer;
   const [price] = event.cost_details.values;
   return {

@@ -1,5 +1,6 @@
 import { utcTime } from '../dates/zones.js';
-import type { Store } from '../store/store.js';
+import { insideOf } from '../inside.js';
+import type { Service } from '../service.js';
 import { hashPassword, makePassword } from './passwords.js';
 import { roles, type Role } from './viewer.js';
 
@@ -9,12 +10,12 @@ export interface NewUser {
 }
 
 /** Gives a user an application password, and makes the user first if there is none of this name. The password is told only here. */
-export async function addUser({ store }: { readonly store: Store }, { name, role }: NewUser): Promise<{ id: number; password: string }> {
+export async function addUser(service: Service, { name, role }: NewUser): Promise<{ id: number; password: string }> {
   if (!roles.includes(role)) throw new Error(`No role “${role}”: choose ${roles.join(', ')}.`);
   if (name.trim() === '' || name.includes(':')) throw new Error('A user needs a name without “:”.');
   const password = makePassword();
   const hash = await hashPassword(password);
-  const id = await store.write(async (writer) => {
+  const id = await insideOf(service).store.write(async (writer) => {
     const user = await writer
       .insertInto('users')
       .values({ name, role })
@@ -30,5 +31,5 @@ export async function addUser({ store }: { readonly store: Store }, { name, role
   return { id, password };
 }
 
-export const hasUsers = async ({ reader }: Store): Promise<boolean> =>
-  (await reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+export const hasUsers = async (service: Service): Promise<boolean> =>
+  (await insideOf(service).store.reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

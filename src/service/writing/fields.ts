@@ -19,6 +19,10 @@ export const fieldTables: Readonly<Record<ResourceName, FieldTable>> = {
 /** Fields of a write, as their kinds read them. `null` empties a field; what is not here stays. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The text that a write leaves in a field: what is sent, nothing where it is emptied, else what was. */
+export const textAfter = (fields: Fields, name: string, before = ''): string =>
+  fields[name] === undefined ? before : ((fields[name] as string | null) ?? '');
+
 /** Lists may be emptied, though no filter can ask for an empty one. */
 const isEmptyList = (row: FieldRow, given: unknown) =>
   ['links', 'idsOrSlugs'].includes(row.kind.name) && (given === '' || given === 0 || (Array.isArray(given) && given.length === 0));

@@ -5,7 +5,7 @@ import { unpublished } from '../rendering/published.js';
 import { isAtLeast, type Viewer } from '../rights/viewer.js';
 import type { Writer } from '../store/store.js';
 import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
-import type { Fields } from './fields.js';
+import { textAfter, type Fields } from './fields.js';
 import { cleanHtml } from './html.js';
 import { pictureNamed } from './pictures.js';
 import { freeSlug, restoredSlug, slugOf, trashedSlug } from './slugs.js';
@@ -50,7 +50,7 @@ export async function publicationColumns(
   const published = row && unpublished.includes(row.status) && !unpublished.includes(status);
   // What was drafted and not dated appears when it is published.
   const nowPublished = published && fields.date === undefined && fields.date_utc === undefined && dates.date_utc <= utcTime(now);
-  const html = (field: string, before = '') => (fields[field] === undefined ? before : cleanHtml(String(fields[field] ?? ''), viewer));
+  const html = (field: string, before = '') => (fields[field] === undefined ? before : cleanHtml(textAfter(fields, field), viewer));
   return {
     slug: await nextSlug(writer, resource, fields, status, { id, row, name }),
     status,

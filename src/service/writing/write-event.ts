@@ -9,7 +9,7 @@ import type { Writer } from '../store/store.js';
 import type { EventRow, Flag, TermName } from '../store/tables.js';
 import { checkContext } from './context.js';
 import { countTerms, saveTerms, termIds, termsOf } from './event-terms.js';
-import { readFields, type Fields } from './fields.js';
+import { readFields, textAfter, type Fields } from './fields.js';
 import { cleanHtml } from './html.js';
 import { nextId } from './ids.js';
 import { readLinks, saveOrganizers, saveVenues, type Link } from './links.js';
@@ -21,8 +21,7 @@ const flags = ['show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'fea
 
 /** When an event takes place: wall times of its zone, and UTC. All-day events last from the first second of a day to the last. */
 function spanColumns(fields: Fields, { now, settings }: Asked, row: EventRow | undefined) {
-  const timezone =
-    fields.timezone === undefined ? (row?.timezone ?? settings.timeZone) : String(fields.timezone ?? '') || settings.timeZone;
+  const timezone = textAfter(fields, 'timezone', row?.timezone) || settings.timeZone;
   const all_day = flagOf(fields.all_day, row?.all_day);
   const wall = (name: 'start_date' | 'end_date', time: string) => {
     const given = fields[name];
@@ -62,7 +61,7 @@ export async function saveEvent(writer: Writer, fields: Fields, links: Links, as
     title,
     ...spanColumns(fields, asked, row),
     cost: costText(fields.cost, row?.cost),
-    website: fields.website === undefined ? (row?.website ?? '') : String(fields.website ?? ''),
+    website: textAfter(fields, 'website', row?.website),
     ...(Object.fromEntries(flags.map((name) => [name, flagOf(fields[name], row?.[name])])) as Record<(typeof flags)[number], Flag>),
   };
   if (row) await writer.updateTable('events').set(columns).where('id', '=', id).execute();
@@ -97,7 +96,7 @@ async function answer(writer: Writer, id: number, { links }: Asked, status = 200
 
 /** `POST /events` (wire section 11). */
 export async function createEvent(asked: Asked): Promise<Answer> {
-  const fields = await readFields('events', await asked.body(), true, checkContext(asked));
+  const fields = await readFields('events', asked.body(), true, checkContext(asked));
   if (!mayWrite(asked.viewer, 'events')) forbid(asked.viewer);
   const links = await readAllLinks(fields, asked);
   return asked.store.write(async (writer) => answer(writer, await saveEvent(writer, fields, links, asked), asked, 201));
@@ -116,7 +115,7 @@ async function eventToChange(writer: Writer, asked: Asked): Promise<EventRow> {
 
 /** `POST`, `PUT`, `PATCH` on an event: changes just what is named. */
 export async function updateEvent(asked: Asked): Promise<Answer> {
-  const fields = await readFields('events', await asked.body(), false, checkContext(asked));
+  const fields = await readFields('events', asked.body(), false, checkContext(asked));
   if (!mayWrite(asked.viewer, 'events')) forbid(asked.viewer);
   const links = await readAllLinks(fields, asked);
   return asked.store.write(async (writer) => {

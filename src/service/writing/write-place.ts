@@ -7,7 +7,7 @@ import { forbid, mayChange, mayWrite } from '../rights/rules.js';
 import type { Writer } from '../store/store.js';
 import type { OrganizerRow, VenueRow } from '../store/tables.js';
 import { checkContext, inWriter } from './context.js';
-import { readFields, type Fields } from './fields.js';
+import { readFields, textAfter, type Fields } from './fields.js';
 import { cleanHtml, plainText } from './html.js';
 import { nextId } from './ids.js';
 import { publicationColumns } from './publication.js';
@@ -24,10 +24,7 @@ const texts = {
 function textColumns(resource: PlaceName, fields: Fields, row: Place | undefined): Record<string, string> {
   const before = row as unknown as Record<string, string> | undefined;
   const columns = Object.fromEntries(
-    texts[resource].map((name) => [
-      name,
-      fields[name] === undefined ? (before?.[name] ?? '') : plainText(String(fields[name] ?? '')).trim(),
-    ]),
+    texts[resource].map((name) => [name, fields[name] === undefined ? (before?.[name] ?? '') : plainText(textAfter(fields, name)).trim()]),
   );
   const region = fields.state ?? fields.province;
   if (resource === 'venues' && fields.stateprovince === undefined && region !== undefined)
@@ -110,14 +107,14 @@ const answer = async (writer: Writer, resource: PlaceName, id: number, asked: As
 
 /** `POST /venues`, `POST /organizers` (wire section 12). */
 export async function createPlace(resource: PlaceName, asked: Asked): Promise<Answer> {
-  const fields = await readFields(resource, await asked.body(), true, checkContext(asked));
+  const fields = await readFields(resource, asked.body(), true, checkContext(asked));
   if (!mayWrite(asked.viewer, resource)) forbid(asked.viewer);
   return asked.store.write(async (writer) => answer(writer, resource, await savePlace(writer, resource, fields, asked), asked, 201));
 }
 
 /** `POST`, `PUT`, `PATCH` on an item: changes just what is named. */
 export async function updatePlace(resource: PlaceName, asked: Asked): Promise<Answer> {
-  const fields = await readFields(resource, await asked.body(), false, checkContext(asked));
+  const fields = await readFields(resource, asked.body(), false, checkContext(asked));
   if (!mayWrite(asked.viewer, resource)) forbid(asked.viewer);
   return asked.store.write(async (writer) => {
     const row = await findPlace(resource, writer, asked.key!);

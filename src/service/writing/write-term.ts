@@ -7,7 +7,7 @@ import { forbid, mayWrite } from '../rights/rules.js';
 import type { Writer } from '../store/store.js';
 import type { TermName, TermRow } from '../store/tables.js';
 import { checkContext } from './context.js';
-import { readFields, type Fields } from './fields.js';
+import { readFields, textAfter, type Fields } from './fields.js';
 import { cleanHtml, textOf } from './html.js';
 import { decodeSlug } from './publication.js';
 import { freeTermSlug, slugOf } from './slugs.js';
@@ -28,7 +28,7 @@ function checkName(terms: readonly TermRow[], name: string, parent: number, id?:
 /** The columns that a write leaves; what is not named stays. */
 function columnsOf(fields: Fields, { viewer }: Asked, term: TermRow | undefined) {
   const html = (name: 'name' | 'description') =>
-    fields[name] === undefined ? (term?.[name] ?? '') : cleanHtml(String(fields[name] ?? ''), viewer);
+    fields[name] === undefined ? (term?.[name] ?? '') : cleanHtml(textAfter(fields, name), viewer);
   return {
     name: html('name'),
     description: html('description'),
@@ -45,7 +45,7 @@ async function answer(writer: Writer, taxonomy: TermName, id: number, { links }:
 
 /** `POST /categories`, `POST /tags` (wire section 12). */
 export async function createTerm(taxonomy: TermName, asked: Asked): Promise<Answer> {
-  const fields = await readFields(taxonomy, await asked.body(), true, checkContext(asked));
+  const fields = await readFields(taxonomy, asked.body(), true, checkContext(asked));
   if (!mayWrite(asked.viewer, taxonomy)) forbid(asked.viewer);
   return asked.store.write(async (writer) => {
     const columns = columnsOf(fields, asked, undefined);
@@ -62,7 +62,7 @@ export async function createTerm(taxonomy: TermName, asked: Asked): Promise<Answ
 
 /** `POST`, `PUT`, `PATCH` on a term. */
 export async function updateTerm(taxonomy: TermName, asked: Asked): Promise<Answer> {
-  const fields = await readFields(taxonomy, await asked.body(), false, checkContext(asked));
+  const fields = await readFields(taxonomy, asked.body(), false, checkContext(asked));
   if (!mayWrite(asked.viewer, taxonomy)) forbid(asked.viewer);
   return asked.store.write(async (writer) => {
     const terms = await loadTerms(writer, taxonomy);
