@@ -6,6 +6,6 @@ it.each([
   ['Berlin to Paris', [52.52, 13.405], [48.8566, 2.3522], 878],
   ['across the date line', [0, 179.5], [0, -179.5], 111],
   ['over the pole', [89.5, 0], [89.5, 180], 111],
-] as const)('%s', (_, from, to, kilometres) => {
+] as [string, [number, number], [number, number], number][])('%s', (_, from, to, kilometres) => {
   expect(distance(...from, ...to)).to.be.closeTo(kilometres, 1);
 });
