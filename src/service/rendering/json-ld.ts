@@ -12,37 +12,44 @@ const plain = (html: string): string =>
 const filled = (members: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''));
 
-export const venueData = (venue: VenueRepresentation) =>
-  filled({
-    '@type': 'Place',
-    name: plain(String(venue.venue)),
-    description: plain(venue.description ?? ''),
-    image: venue.image?.url,
-    url: venue.url,
-    address: filled({
-      '@type': 'PostalAddress',
-      streetAddress: venue.address,
-      addressLocality: venue.city,
-      addressRegion: venue.stateprovince,
-      postalCode: venue.zip,
-      addressCountry: venue.country,
-    }),
-    ...(venue.geo_lat !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: venue.geo_lat, longitude: venue.geo_lng } }),
-    telephone: venue.phone,
-    sameAs: venue.website,
-  });
+export const venueData = (venue: VenueRepresentation) => ({
+  '@type': 'Place',
+  name: plain(String(venue.venue)),
+  description: plain(venue.description ?? ''),
+  ...(venue.image && { image: venue.image.url }),
+  url: venue.url,
+  address: filled({
+    '@type': 'PostalAddress',
+    streetAddress: venue.address,
+    addressLocality: venue.city,
+    addressRegion: venue.stateprovince,
+    postalCode: venue.zip,
+    addressCountry: venue.country,
+  }),
+  ...(venue.geo_lat !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: venue.geo_lat, longitude: venue.geo_lng } }),
+  telephone: venue.phone ?? '',
+  sameAs: venue.website ?? '',
+});
 
-export const organizerData = (organizer: OrganizerRepresentation) =>
-  filled({
-    '@type': 'Person',
-    name: plain(String(organizer.organizer)),
-    description: plain(organizer.description ?? ''),
-    image: organizer.image?.url,
-    url: organizer.website,
-    telephone: organizer.phone,
-    email: organizer.email,
-    sameAs: organizer.website,
-  });
+export const organizerData = (organizer: OrganizerRepresentation) => ({
+  '@type': 'Person',
+  name: plain(String(organizer.organizer)),
+  description: plain(organizer.description ?? ''),
+  ...(organizer.image && { image: organizer.image.url }),
+  url: organizer.website ?? '',
+  telephone: organizer.phone ?? '',
+  email: organizer.email ?? '',
+  sameAs: organizer.website ?? '',
+});
+
+/** What the event costs, when that is a number. */
+function offerOf({ cost_details, url, date }: EventRepresentation) {
+  const [price] = cost_details.values;
+  if (price === undefined) return {};
+  const currency = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }[cost_details.currency_symbol || '$'] ?? '';
+  const validFrom = `${date.slice(0, 10)}T00:00:00+00:00`;
+  return { offers: { '@type': 'Offer', price, priceCurrency: currency, url, category: 'primary', availability: 'inStock', validFrom } };
+}
 
 /** A wall time with the offset that holds between it and the same moment in UTC. */
 function withOffset(wall: string, utc: string, zone: string): string {
@@ -56,23 +63,21 @@ function withOffset(wall: string, utc: string, zone: string): string {
 export function eventData(event: EventRepresentation) {
   const [venue] = (Array.isArray(event.venue) ? event.venue : [event.venue]) as readonly VenueRepresentation[];
   const [organizer] = event.organizer;
-  const [price] = event.cost_details.values;
   return {
     '@context': 'http://schema.org',
     '@type': 'Event',
-    ...filled({
-      name: plain(event.title),
-      description: plain(event.excerpt || event.description),
-      image: event.image ? event.image.url : undefined,
-    }),
+    name: plain(event.title),
+    description: plain(event.excerpt || event.description),
+    ...(event.image && { image: event.image.url }),
     url: event.url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     startDate: withOffset(event.start_date, event.utc_start_date, event.timezone),
     endDate: withOffset(event.end_date, event.utc_end_date, event.timezone),
-    location: venue ? venueData(venue) : false,
-    organizer: organizer ? organizerData(organizer) : false,
-    ...(price !== undefined && { offers: { '@type': 'Offer', price, url: event.url, availability: 'https://schema.org/InStock' } }),
+    // Of what is not published yet, search engines hear nothing.
+    ...(venue && { location: venue.status === 'publish' && venueData(venue) }),
+    ...(organizer && { organizer: organizer.status === 'publish' && organizerData(organizer) }),
+    ...offerOf(event),
     performer: 'Organization',
   };
 }
