@@ -35,8 +35,9 @@ async function bundleServer(): Promise<string> {
   return `${folder}/server.mjs`;
 }
 
-export default async function setUp(project: TestProject): Promise<() => void> {
-  const [postgres, server] = await Promise.all([startPostgres(), bundleServer()]);
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await bundleServer();
+  const postgres = await startPostgres();
   project.provide('postgres', postgres.address);
   project.provide('server', server);
   project.provide('newerNode', newerNode());
