@@ -1,4 +1,4 @@
-import { problem, Problem } from './problem.js';
+import { invalidParameters, problem, Problem } from './problem.js';
 import { readForm, type FormValue } from './form.js';
 
 /** Objects and lists inside one another that a body may have. */
@@ -9,10 +9,17 @@ function depth(value: unknown, level = 0): number {
   return Object.values(value).reduce((most: number, inner) => Math.max(most, depth(inner, level + 1)), level + 1);
 }
 
+/** No text holds a zero byte, and PostgreSQL takes none. */
+function withoutZeros(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(withoutZeros);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutZeros(inner)]));
+}
+
 function readJson(text: string): unknown {
   try {
-    // No text holds a zero byte, and PostgreSQL takes none.
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)) as unknown;
+    return JSON.parse(text) as unknown;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
     throw new Problem(
@@ -46,8 +53,10 @@ export function readBody(request: Request, text: string, query: Readonly<Record<
   const type = request.headers.get('Content-Type') ?? '';
   if (/^\s*[\w.+-]+\/(?:[\w.+-]+\+)?json\b/i.test(type) && text.trim() !== '') {
     const value = readJson(text);
-    if (depth(value) > deepest) throw problem(400, 'rest_invalid_json', 'tooDeep');
-    return { ...query, ...(typeof value === 'object' && !Array.isArray(value) && value) };
+    const fields: Record<string, unknown> = typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
+    const tooDeep = Object.keys(fields).filter((name) => depth(fields[name]) > deepest);
+    if (tooDeep.length) throw invalidParameters(Object.fromEntries(tooDeep.map((name) => [name, { message: 'tooDeep' }])));
+    return { ...query, ...(withoutZeros(fields) as object) };
   }
   return { ...query, ...(/^\s*application\/x-www-form-urlencoded\b/i.test(type) && readForm(text)) };
 }

@@ -1,4 +1,4 @@
-import { problem } from './problem.js';
+import { invalidParameters } from './problem.js';
 
 interface Node {
   [name: string]: string | Node;
@@ -8,12 +8,13 @@ export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 /** A name that would reach into every object. */
 const reserved = '__proto__';
 
-function decode(text: string): string {
+/** The text of a name or value; a failure names the parameter that it belongs to. */
+function decode(text: string, name: string): string {
   try {
     // No text holds a zero byte, and PostgreSQL takes none.
     return decodeURIComponent(text.replaceAll('+', ' ')).replaceAll('\0', '');
   } catch {
-    throw problem(400, 'rest_invalid_param', 'badEncoding');
+    throw invalidParameters({ [name]: { message: 'badEncoding' } });
   }
 }
 
@@ -26,10 +27,11 @@ export function readForm(text: string): Record<string, FormValue> {
   for (const pair of text.split('&')) {
     if (pair === '') continue;
     const at = pair.indexOf('=');
-    const name = decode(at < 0 ? pair : pair.slice(0, at));
+    const written = at < 0 ? pair : pair.slice(0, at);
+    const name = decode(written, written);
     const [, first = name, brackets = ''] = /^([^[\]]+)((?:\[[^[\]]*\]){1,8})$/.exec(name) ?? [];
     const keys = [...brackets.matchAll(/\[(.*?)\]/g)].map(([, key]) => key!);
-    put(form, [first, ...keys], at < 0 ? '' : decode(pair.slice(at + 1)));
+    put(form, [first, ...keys], at < 0 ? '' : decode(pair.slice(at + 1), name));
   }
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, withLists(value)]));
 }

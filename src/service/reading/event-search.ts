@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Store } from '../store/store.js';
-import { likePattern, searchTokens, searchWords } from './fold.js';
+import { likePattern, longestSearch, searchTokens, searchWords } from './fold.js';
 
 /** So many words may hold a part; of a part that more hold, the texts themselves are searched. */
 const mostWords = 300;
@@ -23,11 +23,11 @@ async function wordsWith(part: string, { reader }: Store): Promise<string[] | un
 /**
  * What a row of `event_search` must fulfil to hold all words of a search, each anywhere in the text. PostgreSQL finds parts of texts
  * by trigrams. SQLite's full-text index finds whole words, so the words that hold the part are looked up first; only what
- * is no plain word is compared with the texts besides. `undefined` when the search names nothing.
+ * is no plain word is compared with the texts besides. `undefined` when the search names nothing, or too much.
  */
 export async function searchConditions(search: string, store: Store): Promise<Expression<SqlBool>[] | undefined> {
   const words = searchWords(search);
-  if (words.length === 0) return undefined;
+  if (words.length === 0 || words.length > longestSearch.words) return undefined;
   const conditions: Expression<SqlBool>[] = [];
   const matches: string[] = [];
   for (const { text, excluded } of words) {

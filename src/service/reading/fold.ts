@@ -6,6 +6,9 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize('NFC');
 
+/** Longer searches are refused: engines limit patterns and conditions. */
+export const longestSearch = { words: 30, characters: 1000 };
+
 export interface SearchWord {
   readonly text: string;
   readonly excluded: boolean;

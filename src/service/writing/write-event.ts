@@ -10,7 +10,7 @@ import type { EventRow, Flag, TermName } from '../store/tables.js';
 import { checkContext } from './context.js';
 import { countTerms, saveTerms, termIds, termsOf } from './event-terms.js';
 import { readFields, textAfter, type Fields } from './fields.js';
-import { cleanHtml } from './html.js';
+import { cleanHtml, plainText } from './html.js';
 import { nextId } from './ids.js';
 import { readLinks, saveOrganizers, saveVenues, type Link } from './links.js';
 import { publicationColumns } from './publication.js';
@@ -38,7 +38,8 @@ function spanColumns(fields: Fields, { now, settings }: Asked, row: EventRow | u
 const flagOf = (given: unknown, before: Flag = 0): Flag => (given === undefined ? before : given === true ? 1 : 0);
 
 /** Several amounts stand apart in the text that is kept; how a cost is shown is made of it when it is read. */
-const costText = (given: unknown, before = '') => (given === undefined ? before : [given ?? ''].flat().map(String).join(' | ').trim());
+const costText = (given: unknown, before = '') =>
+  given === undefined ? before : plainText([given ?? ''].flat().map(String).join(' | ')).trim();
 
 interface Links {
   readonly venue: Link[] | undefined;
