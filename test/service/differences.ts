@@ -41,6 +41,7 @@ export const differences: Readonly<Record<string, string>> = {
   'events.list.ticketed.true': document.ticketed,
   'events.read.lineage': lineage,
   'events.update.partial.3-read-back': 'An update keeps what it does not name: the draft stays a draft, which the public may not read.',
+  index: 'Computed from the schema tables: each argument has its type and meaning, and each default the type that it has.',
   'organizers.list.only-with-upcoming': document.upcoming,
   'organizers.list.search.no-match.totals-are-wrong': totals,
   'site.custom-fields.event-with-values': `${setting}additional fields.`,

@@ -60,6 +60,9 @@ function withOffset(wall: string, utc: string, zone: string): string {
   return `${wall.replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
+/** Of what is not published yet, search engines hear nothing. */
+const isPublic = ({ status }: { readonly status: string }) => status === 'publish';
+
 export function eventData(event: EventRepresentation) {
   const [venue] = (Array.isArray(event.venue) ? event.venue : [event.venue]) as readonly VenueRepresentation[];
   const [organizer] = event.organizer;
@@ -74,9 +77,8 @@ export function eventData(event: EventRepresentation) {
     eventStatus: 'https://schema.org/EventScheduled',
     startDate: withOffset(event.start_date, event.utc_start_date, event.timezone),
     endDate: withOffset(event.end_date, event.utc_end_date, event.timezone),
-    // Of what is not published yet, search engines hear nothing.
-    ...(venue && { location: venue.status === 'publish' && venueData(venue) }),
-    ...(organizer && { organizer: organizer.status === 'publish' && organizerData(organizer) }),
+    ...(venue && { location: isPublic(venue) && venueData(venue) }),
+    ...(organizer && { organizer: isPublic(organizer) && organizerData(organizer) }),
     ...offerOf(event),
     performer: 'Organization',
   };
@@ -84,13 +86,13 @@ export function eventData(event: EventRepresentation) {
 
 /** A single event as it is read: with these data for itself, its venue and its organizers. */
 export function withData(event: EventRepresentation): EventRepresentation {
-  const withVenue = (venue: VenueRepresentation) => ({ ...venue, json_ld: venueData(venue) });
+  const withVenue = (venue: VenueRepresentation) => ({ ...venue, ...(isPublic(venue) && { json_ld: venueData(venue) }) });
   return {
     ...event,
     venue: Array.isArray(event.venue)
       ? (event.venue as VenueRepresentation[]).map(withVenue)
       : withVenue(event.venue as VenueRepresentation),
-    organizer: event.organizer.map((organizer) => ({ ...organizer, json_ld: organizerData(organizer) })),
+    organizer: event.organizer.map((organizer) => ({ ...organizer, ...(isPublic(organizer) && { json_ld: organizerData(organizer) }) })),
     json_ld: eventData(event),
   };
 }
