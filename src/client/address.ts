@@ -13,7 +13,7 @@ export interface Endpoint {
 }
 
 /** Servers cut longer pages to this silently (wire section 5). */
-const longestPage = 50;
+export const longestPage = 50;
 
 /**
  * The URL of a list, the same text for the same question: filters in the table's order, lists as CSV.

@@ -22,6 +22,8 @@ export abstract class CalElement extends LitElement {
   protected language = '';
   /** The phrases of the element's language; `undefined` until they have arrived. */
   protected words: Words | undefined;
+  /** Own settings before inherited ones. */
+  protected settings!: ReadFilters<typeof settings>;
   /** Who reads: language, zone and clock. */
   protected reader!: Reader;
   protected readonly internals = this.attachInternals();
@@ -47,16 +49,12 @@ export abstract class CalElement extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const language = languageOf(this);
+    this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
     this.reader = this.#readReader(language);
     if (language === this.language) return;
     this.language = language;
     this.words = wordsNow(language);
     if (!this.words) void this.#fetchWords(language);
-  }
-
-  /** Own settings before inherited ones. */
-  protected get settings(): ReadFilters<typeof settings> {
-    return { ...readSettings(this), ...valuesOf(settings, this) };
   }
 
   #readReader(locale: string): Reader {

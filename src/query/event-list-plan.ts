@@ -1,4 +1,4 @@
-import { CalError, listUrl } from '../client/index.js';
+import { CalError, listUrl, longestPage } from '../client/index.js';
 import {
   choice,
   eventFilters,
@@ -43,8 +43,6 @@ export interface EventListPlan {
   url(page: number): string;
 }
 
-/** More than any server gives on one page (wire section 5). */
-const maximumPerPage = 50;
 /** Beyond the 24 months after which servers end their default window (wire section 6.1). */
 const farEnd = '2100-01-01';
 
@@ -88,7 +86,7 @@ export function planEventList(asked: EventListAsked, now = Date.now()): EventLis
   const { filters, sugar, settings: set } = readable;
   const { range = defaultRange(filters) } = sugar;
   const { limit = Infinity, order = range === 'past' ? 'desc' : 'asc' } = sugar;
-  const perPage = Math.min(filters.per_page ?? eventFilters.per_page.default, limit, maximumPerPage);
+  const perPage = Math.min(filters.per_page ?? eventFilters.per_page.default, limit, longestPage);
   const endpoint = { baseUrl: set.base_url ?? '', namespace: set.namespace };
   const all = { ...dateFilters(readable, range, now), ...filters, per_page: perPage };
   return {
