@@ -10,7 +10,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   locale: { rooms: [] },
   map: { rooms: [] },
   elements: { rooms: ['query', 'time', 'locale', 'map', 'schema'] },
-  loader: { rooms: ['schema', 'query', 'time', 'client', 'locale'] },
+  loader: { rooms: ['query', 'client', 'locale'] },
   service: { rooms: ['schema', 'time'] },
   docs: { rooms: ['schema'] },
   'index.ts': { rooms: ['elements', 'client', 'schema'] },
