@@ -1,2 +1,11 @@
+export { calendarWords } from './calendar/index.js';
+export type { CalendarWords } from './calendar/words.js';
+export { detailWords } from './detail/index.js';
+export type { DetailWords } from './detail/words.js';
+export { directoryWords } from './directory/index.js';
+export type { DirectoryWords } from './directory/words.js';
+export { mapWords } from './map/index.js';
+export type { MapWords } from './map/words.js';
 export { languages, loadWords, localeFor, wordsNow, type Language } from './languages.js';
+export { loadTopic, topicNow, type Topic } from './topics.js';
 export type { Words } from './words.js';

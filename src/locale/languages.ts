@@ -39,8 +39,8 @@ export function localeFor(tag: string): string {
   }
 }
 
-/** In alphabetical order the last match is the closest. */
-function languageFor(tag: string): Language {
+/** The language that there is for a tag. In alphabetical order the last match is the closest. */
+export function languageFor(tag: string): Language {
   const locale = `${localeFor(tag).toLowerCase()}-`;
   return languages.findLast((language) => locale.startsWith(`${language}-`)) ?? 'en';
 }

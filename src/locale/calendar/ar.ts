@@ -1,0 +1,5 @@
+import type { CalendarWords } from './words.js';
+
+export const ar: CalendarWords = {
+  today: 'اليوم',
+};

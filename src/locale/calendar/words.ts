@@ -1,0 +1,4 @@
+/** Every phrase that is said of a month or a week. */
+export interface CalendarWords {
+  today: string;
+}

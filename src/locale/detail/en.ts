@@ -1,0 +1,5 @@
+import type { DetailWords } from './words.js';
+
+export const en: DetailWords = {
+  website: 'Website',
+};

@@ -1,0 +1,5 @@
+import type { DirectoryWords } from './words.js';
+
+export const ar: DirectoryWords = {
+  website: 'الموقع الإلكتروني',
+};

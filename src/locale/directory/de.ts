@@ -1,0 +1,5 @@
+import type { DirectoryWords } from './words.js';
+
+export const de: DirectoryWords = {
+  website: 'Website',
+};

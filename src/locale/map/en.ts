@@ -1,0 +1,5 @@
+import type { MapWords } from './words.js';
+
+export const en: MapWords = {
+  directions: 'Directions',
+};

@@ -1,0 +1,5 @@
+import type { MapWords } from './words.js';
+
+export const fr: MapWords = {
+  directions: 'Itinéraire',
+};
