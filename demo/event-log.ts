@@ -9,6 +9,9 @@ const sayings: { [Name in keyof CalEventDetails]: Say<Name> } = {
   'cal-empty': () => 'nothing found',
   'cal-error': ({ kind, status }) => [kind, status].join(' '),
   'cal-select': ({ event }) => `“${event.title}”; this page cancels it, so no link is followed`,
+  'cal-consent-change': ({ consent }) => consent,
+  'cal-map-move': ({ lat, lng, zoom }) => `${lat.toFixed(3)}, ${lng.toFixed(3)}, zoom ${zoom}`,
+  'cal-locate': ({ lat, lng }) => `${lat.toFixed(3)}, ${lng.toFixed(3)}`,
   'cal-page-change': ({ page }) => `page ${page}`,
 };
 

@@ -2,14 +2,15 @@ import { format, resolveConfig } from 'prettier';
 import { createManifest, spliceTables, type TablesByClass } from '../src/docs/index.js';
 import { listSugar } from '../src/elements/list-sugar.js';
 import { listSugarMeanings } from '../src/elements/meanings.js';
-import { eventSugar, eventSugarMeanings, settingMeanings, settings } from '../src/query/index.js';
+import { eventSugar, eventSugarMeanings, mapSettingMeanings, mapSettings, settingMeanings, settings } from '../src/query/index.js';
 import { eventFilters, filterMeanings } from '../src/schema/index.js';
 
 const settingsTable = { rows: settings, meanings: settingMeanings };
+const mapSettingsTable = { rows: mapSettings, meanings: mapSettingMeanings };
 
 const tables: TablesByClass = {
   CalElement: [settingsTable],
-  CalProvider: [settingsTable],
+  CalProvider: [settingsTable, mapSettingsTable],
   CalEventList: [
     { rows: eventFilters, meanings: filterMeanings.events },
     { rows: eventSugar, meanings: eventSugarMeanings },

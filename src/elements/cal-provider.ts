@@ -1,16 +1,18 @@
 import { css, html, LitElement, type PropertyDeclarations } from 'lit';
-import { settings, settingsChanged } from '../query/index.js';
+import { mapSettings, settings, settingsChanged } from '../query/index.js';
 import { define } from './define.js';
 import { filterProperties, type FilterProperties } from './filter-properties.js';
 
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
-export interface CalProvider extends FilterProperties<typeof settings> {}
+const inherited = { ...settings, ...mapSettings };
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
+export interface CalProvider extends FilterProperties<typeof inherited> {}
 
 /**
  * @summary Carries settings for all elements inside it; an element's own attribute wins. It shows nothing and makes no box.
  * @slot - The elements that share the settings.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export class CalProvider extends LitElement {
   static override styles = css`
     :host {
@@ -19,7 +21,7 @@ export class CalProvider extends LitElement {
   `;
 
   /** Reflected, because elements read the settings from the attributes: a provider works before its code has arrived. */
-  static override properties: PropertyDeclarations = filterProperties(settings, { reflect: true });
+  static override properties: PropertyDeclarations = filterProperties(inherited, { reflect: true });
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);

@@ -21,6 +21,23 @@ export interface CalEventDetails {
   'cal-select': { readonly event: CalendarEvent };
   /** The reader asked for another page. Cancelable. */
   'cal-page-change': { readonly page: number };
+  /** The reader allows other hosts to be asked, or refuses. Cancelable: the choice then is not kept. */
+  'cal-consent-change': { readonly consent: 'granted' | 'denied' };
+  /** A map shows another part of the world. Degrees. */
+  'cal-map-move': CalMapView;
+  /** The reader's position was found, when asked for. Degrees. */
+  'cal-locate': { readonly lat: number; readonly lng: number };
+}
+
+/** What a map shows: its centre, its zoom (0 is the world) and its edges, in degrees. */
+export interface CalMapView {
+  readonly lat: number;
+  readonly lng: number;
+  readonly zoom: number;
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
 }
 
 declare global {

@@ -5,6 +5,7 @@ export { eventPageQuestion } from './event-list-question.js';
 export { ListController } from './list-controller.js';
 export type { ListAsked } from './list-controller.js';
 export type { ListView, Showing } from './list-pages.js';
-export { eventSugarMeanings, settingMeanings } from './meanings.js';
+export { mapSettings } from './map-settings.js';
+export { eventSugarMeanings, mapSettingMeanings, settingMeanings } from './meanings.js';
 export { languageOf, onSettingsChange, readSettings, settings, settingsChanged } from './settings.js';
 export type { Settings } from './settings.js';

@@ -1,4 +1,5 @@
 import type { eventSugar } from './event-list-plan.js';
+import type { mapSettings } from './map-settings.js';
 import type { settings } from './settings.js';
 
 /** What each setting means; pages never need it. */
@@ -10,6 +11,13 @@ export const settingMeanings: Readonly<Record<keyof typeof settings, string>> = 
   hour_cycle: 'Clock of 12 or 24 hours: h11, h12, h23 or h24; the language’s when absent',
   first_day: 'First day of the week, 1 (Monday) to 7 (Sunday); the language’s when absent',
   stale_time: 'Seconds for which an answer counts as fresh',
+};
+
+export const mapSettingMeanings: Readonly<Record<keyof typeof mapSettings, string>> = {
+  tiles: 'Address of the map’s pictures with {z}, {x} and {y}; OpenStreetMap’s when absent',
+  attribution: 'Who is to be named on the map, as text with links; OpenStreetMap when its pictures are shown',
+  consent:
+    'Whether hosts other than the calendar’s and the page’s own may be asked: granted, denied, or ask, which remembers what the reader chose',
 };
 
 export const eventSugarMeanings: Readonly<Record<keyof typeof eventSugar, string>> = {

@@ -38,12 +38,14 @@ function inherited<T>(element: Element, read: (ancestor: Element) => T | null): 
 }
 
 /** Reads the settings of an element from its own attributes and from its providers, whichever spelling is nearer. */
-export function readSettings(element: Element): ReadFilters<typeof settings> {
+export function readSettings(element: Element): ReadFilters<typeof settings>;
+export function readSettings<T extends FilterTable>(element: Element, table: T): ReadFilters<T>;
+export function readSettings(element: Element, table: FilterTable = settings): ReadFilters<FilterTable> {
   const own = (ancestor: Element, name: string) =>
     ancestor === element || ancestor.localName === 'cal-provider'
       ? ancestor.getAttribute(kebabCase(name)) || ancestor.getAttribute(name.replaceAll('-', '_')) || null
       : null;
-  return readFilters(settings, (name) => inherited(element, (ancestor) => own(ancestor, name)));
+  return readFilters(table, (name) => inherited(element, (ancestor) => own(ancestor, name)));
 }
 
 /** The language of an element, as `Intl` takes it: the `lang` of its nearest ancestor that has one, else the browser's. */
@@ -57,12 +59,14 @@ export function languageOf(element: Element): string {
 }
 
 const listeners = new Set<() => void>();
+const watchedNames = new Set(['lang']);
 let watching: MutationObserver | undefined;
 
 /** Calls back when an inherited setting may have changed: a provider's attribute, or a `lang` in the document. */
-export function onSettingsChange(listener: () => void): () => void {
+export function onSettingsChange(listener: () => void, table: FilterTable = settings): () => void {
   watching ??= new MutationObserver(settingsChanged);
-  watching.observe(document, { subtree: true, attributeFilter: ['lang', ...Object.keys(settings).map(kebabCase)] });
+  for (const name of Object.keys(table)) watchedNames.add(kebabCase(name));
+  watching.observe(document, { subtree: true, attributeFilter: [...watchedNames] });
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,0 +1,102 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { mapSettings, onSettingsChange, readSettings, settings } from '../query/index.js';
+import { Unreadable, type FilterTable, type ReadFilters } from '../schema/index.js';
+import { emit } from './events.js';
+import { valuesOf } from './filter-properties.js';
+
+export type Consent = 'ask' | 'granted' | 'denied';
+
+/** Where the reader's choice is kept, in the browser's local storage: `granted` or `denied`. */
+export const consentKey = 'cal-elements.consent';
+
+const isChoice = (value: unknown): value is Consent => value === 'granted' || value === 'denied';
+
+/** The choice that holds for this page, also where nothing can be stored. */
+let chosen: Consent | undefined;
+
+/** What the reader chose, now or at an earlier visit. */
+function chosenConsent(): Consent | undefined {
+  try {
+    const stored = localStorage.getItem(consentKey);
+    return chosen ?? (isChoice(stored) ? stored : undefined);
+  } catch {
+    return chosen;
+  }
+}
+
+function keep(event: Event): void {
+  const { consent } = (event as CustomEvent<{ consent?: unknown } | null>).detail ?? {};
+  if (event.defaultPrevented || !isChoice(consent)) return;
+  chosen = consent;
+  try {
+    localStorage.setItem(consentKey, consent);
+  } catch {
+    // It holds for this page then.
+  }
+  for (const host of hosts) host.requestUpdate();
+}
+
+type Host = ReactiveControllerHost & HTMLElement;
+
+const hosts = new Set<Host>();
+
+/**
+ * Whether an element may ask hosts beside the calendar's and the page's own. The settings decide; where they say `ask`, the reader
+ * does, once for all elements. A choice is a `cal-consent-change` that reaches the document, from a button of ours or from a page's own
+ * consent manager: `document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent: 'granted' } }))`.
+ */
+export class ConsentController implements ReactiveController {
+  readonly #host: Host;
+  #stopListening: (() => void) | undefined;
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    document.addEventListener('cal-consent-change', keep);
+    hosts.add(this.#host);
+    this.#stopListening = onSettingsChange(() => this.#host.requestUpdate(), mapSettings);
+  }
+
+  hostDisconnected(): void {
+    hosts.delete(this.#host);
+    this.#stopListening?.();
+  }
+
+  /** The settings of maps, own ones before inherited ones. */
+  get settings(): ReadFilters<typeof mapSettings> {
+    return this.#read(mapSettings);
+  }
+
+  get state(): Consent {
+    return this.isReaders ? (chosenConsent() ?? 'ask') : (this.settings.consent as Consent);
+  }
+
+  /** Whether the reader decides, and not the settings. What cannot be read grants nothing. */
+  get isReaders(): boolean {
+    const { consent = 'ask' } = this.settings;
+    return consent === 'ask' || consent instanceof Unreadable;
+  }
+
+  /** Whether the URL may be asked now: the page's own host and the calendar's always, others with consent. */
+  allows(url: string | undefined): boolean {
+    return this.state === 'granted' || !this.isForeign(url);
+  }
+
+  isForeign(url: string | undefined): boolean {
+    const { base_url: baseUrl = '' } = this.#read(settings);
+    const hostOf = (text: unknown) => URL.parse(String(text), document.baseURI)?.host;
+    return ![location.host, hostOf(baseUrl)].includes(hostOf(url ?? ''));
+  }
+
+  /** The reader has chosen. */
+  choose(consent: 'granted' | 'denied'): void {
+    emit(this.#host, 'cal-consent-change', { consent }, { cancelable: true });
+  }
+
+  #read<T extends FilterTable>(table: T): ReadFilters<T> {
+    return { ...readSettings(this.#host, table), ...valuesOf(table, this.#host) };
+  }
+}
