@@ -1,0 +1,32 @@
+/** DOMPurify by our table: a chunk of its own, for browsers without a sanitiser. */
+import createPurifier, { type Config } from 'dompurify';
+import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
+import { trustedTypesPolicy } from './trusted.js';
+
+let purifier: ReturnType<typeof createPurifier> | undefined;
+
+/** One of our own: the page's DOMPurify may have other hooks. */
+function ours(): ReturnType<typeof createPurifier> {
+  const made = createPurifier(window);
+  // DOMPurify knows no attributes of single elements.
+  made.addHook('uponSanitizeAttribute', ({ localName }, data) => {
+    data.keepAttr = [...commonAttributes, ...(keptElements[localName] ?? [])].includes(data.attrName);
+  });
+  return made;
+}
+
+/** The same as the platform's sanitiser makes of the table. */
+export function purify(html: string): DocumentFragment {
+  purifier ??= ours();
+  const fragment = purifier.sanitize(html, {
+    ALLOWED_TAGS: ['#text', ...Object.keys(keptElements), ...unwrappedElements],
+    ALLOWED_ATTR: [...commonAttributes, ...Object.values(keptElements).flat()],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    KEEP_CONTENT: false,
+    RETURN_DOM_FRAGMENT: true,
+    TRUSTED_TYPES_POLICY: trustedTypesPolicy() as Config['TRUSTED_TYPES_POLICY'],
+  });
+  for (const element of fragment.querySelectorAll(unwrappedElements.join())) element.replaceWith(...element.childNodes);
+  return fragment;
+}

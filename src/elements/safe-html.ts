@@ -1,0 +1,55 @@
+import { noChange } from 'lit';
+import { AsyncDirective } from 'lit/async-directive.js';
+import { directive } from 'lit/directive.js';
+import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
+import { tidyHtml, type HtmlLook } from './tidy-html.js';
+
+/** The platform's sanitiser, where there is one. */
+type SetHTML = (html: string, options: { sanitizer: object }) => void;
+
+/** Our table as the platform takes it. */
+const sanitizer = () => ({
+  elements: Object.entries(keptElements).map(([name, attributes]) => ({ name, attributes })),
+  replaceWithChildrenElements: unwrappedElements,
+  attributes: commonAttributes,
+  comments: false,
+  dataAttributes: false,
+});
+
+/**
+ * What our table keeps of HTML that others wrote. It stands in a document without a page, where nothing runs or loads, and is
+ * never text again: what a second parser would read otherwise cannot come about.
+ */
+export function sanitised(html: string): DocumentFragment | Promise<DocumentFragment> {
+  const { body } = document.implementation.createHTMLDocument();
+  const { setHTML } = body as unknown as { setHTML?: SetHTML };
+  if (!setHTML) return import('./purify.js').then(({ purify }) => purify(html));
+  setHTML.call(body, html, { sanitizer: sanitizer() });
+  const fragment = body.ownerDocument.createDocumentFragment();
+  fragment.append(...body.childNodes);
+  return fragment;
+}
+
+class SafeHtml extends AsyncDirective {
+  #shown: string | undefined;
+
+  override render(html: string, look: HtmlLook): unknown {
+    const shown = JSON.stringify([html, look]);
+    if (shown === this.#shown) return noChange;
+    this.#shown = shown;
+    const fragment = sanitised(html);
+    if (fragment instanceof DocumentFragment) return tidyHtml(fragment, look);
+    const show = (content: unknown) => {
+      if (shown === this.#shown) this.setValue(content);
+    };
+    // Without the sanitiser there is nothing that could be shown; the next visit tries again.
+    fragment.then(
+      (found) => show(tidyHtml(found, look)),
+      () => show(''),
+    );
+    return '';
+  }
+}
+
+/** Renders HTML of the wire, such as descriptions, as far as it is harmless. */
+export const safeHtml = directive(SafeHtml);

@@ -1,0 +1,73 @@
+/** How HTML of the wire fits into its place; only values that JSON can hold. */
+export interface HtmlLook {
+  /** What its addresses are relative to. */
+  readonly base: string;
+  /** Level of its topmost headings. */
+  readonly headingLevel: number;
+  /** Hosts whose pictures may be loaded; all when absent. */
+  readonly hosts?: readonly string[] | undefined;
+}
+
+const headings = 'h1, h2, h3, h4, h5, h6';
+const levelOf = ({ localName }: Element) => Number(localName.slice(1));
+
+/** Makes what was found harmless fit its place: addresses, pictures and headings. */
+export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, hosts }: HtmlLook): DocumentFragment {
+  const resolve = (address: string | null, schemes: RegExp) => {
+    const url = address === null ? null : URL.parse(address, base);
+    return url && schemes.test(url.protocol) ? url : undefined;
+  };
+  for (const link of fragment.querySelectorAll('a')) tidyLink(link, resolve(link.getAttribute('href'), /^(https?|mailto|tel):$/)?.href);
+  for (const picture of fragment.querySelectorAll('img')) {
+    tidyPicture(picture, (address) => resolve(address, /^https?:$/), hosts);
+  }
+  tidyHeadings([...fragment.querySelectorAll(headings)], headingLevel);
+  return fragment;
+}
+
+function tidyLink(link: HTMLAnchorElement, href: string | undefined): void {
+  if (!href) return link.removeAttribute('href');
+  link.setAttribute('href', href);
+  link.rel = 'noopener noreferrer nofollow';
+}
+
+/** A picture whose host may not be asked becomes a link to it. */
+function tidyPicture(
+  picture: HTMLImageElement,
+  resolve: (address: string | null) => URL | undefined,
+  hosts: readonly string[] | undefined,
+): void {
+  const { alt } = picture;
+  const url = resolve(picture.getAttribute('src'));
+  if (!url) return picture.replaceWith(alt);
+  const mayLoad = ({ host }: URL) => !hosts || hosts.includes(host);
+  if (!mayLoad(url)) {
+    if (picture.closest('a')) return picture.replaceWith(alt || url.host);
+    const link = picture.ownerDocument.createElement('a');
+    link.textContent = alt || url.host;
+    tidyLink(link, url.href);
+    return picture.replaceWith(link);
+  }
+  const sources = (picture.getAttribute('srcset') ?? '').matchAll(/(\S*[^\s,])(\s+[\d.]+[wx])/g);
+  const copies = [...sources].map(([, address, size]) => ({ url: resolve(address!), size }));
+  picture.removeAttribute('srcset');
+  picture.setAttribute('src', url.href);
+  picture.setAttribute('alt', alt);
+  picture.loading = 'lazy';
+  picture.referrerPolicy = 'no-referrer';
+  if (copies.length && copies.every((copy) => copy.url && mayLoad(copy.url))) {
+    picture.srcset = copies.map((copy) => copy.url!.href + copy.size).join(', ');
+  }
+}
+
+/** Headings of a text stand below the heading that it belongs to. */
+function tidyHeadings(found: readonly Element[], headingLevel: number): void {
+  const top = Math.min(...found.map(levelOf));
+  for (const heading of found) {
+    const level = Math.min(levelOf(heading) - top + headingLevel, 6);
+    const moved = heading.ownerDocument.createElement(`h${level}`);
+    moved.append(...heading.childNodes);
+    for (const { name, value } of heading.attributes) moved.setAttribute(name, value);
+    heading.replaceWith(moved);
+  }
+}
