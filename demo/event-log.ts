@@ -3,12 +3,12 @@ import type { CalEventDetails } from '../src/index.js';
 
 type Say<Name extends keyof CalEventDetails> = (detail: CalEventDetails[Name]) => string;
 
-const sayings: { [Name in keyof CalEventDetails]: Say<Name> } = {
+const sayings: { [Name in keyof CalEventDetails]?: Say<Name> } = {
   'cal-load': () => 'a request has started',
   'cal-data': ({ from, to, total }) => `events ${from} to ${to} of ${total}`,
   'cal-empty': () => 'nothing found',
   'cal-error': ({ kind, status }) => [kind, status].join(' '),
-  'cal-select': ({ event }) => `“${event.title}”; this page cancels it, so no link is followed`,
+  'cal-select': ({ event }) => `“${event?.title}”; this page cancels it, so no link is followed`,
   'cal-consent-change': ({ consent }) => consent,
   'cal-map-move': ({ lat, lng, zoom }) => `${lat.toFixed(3)}, ${lng.toFixed(3)}, zoom ${zoom}`,
   'cal-locate': ({ lat, lng }) => `${lat.toFixed(3)}, ${lng.toFixed(3)}`,

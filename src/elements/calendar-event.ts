@@ -1,15 +1,7 @@
-import type { EmbeddedTermRepresentation, EventRepresentation, ImageRepresentation, VenueRepresentation } from '../schema/index.js';
+import type { EmbeddedTermRepresentation, EventRepresentation, VenueRepresentation } from '../schema/index.js';
 import { spanOf, type Span } from '../time/index.js';
-import { plainText, webUrl } from './plain-text.js';
-
-/** A picture with its smaller copies. No server tells an alternative text. */
-export interface Picture {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  /** For the attribute `srcset`. */
-  readonly sources: string;
-}
+import { pictureOf, type Picture } from './picture.js';
+import { nameText, plainText, webUrl } from './plain-text.js';
 
 /** Where an event happens. */
 export interface Place {
@@ -48,22 +40,9 @@ export interface CalendarEvent {
   readonly representation: EventRepresentation;
 }
 
-/** The name of a venue or organizer behind a password is an empty list (wire section 13). */
-const name = (value: string | readonly never[]) => plainText(typeof value === 'string' ? value : '');
-
 const term = ({ id, name, slug }: EmbeddedTermRepresentation): Term => ({ id, slug, name: plainText(name) });
 
-const place = (venue: VenueRepresentation): Place => ({ id: venue.id, name: name(venue.venue), city: plainText(venue.city ?? '') });
-
-function picture(image: ImageRepresentation | false): Picture | undefined {
-  const url = image ? webUrl(image.url) : undefined;
-  if (!image || !url) return undefined;
-  const { width, height } = image;
-  // Cropped copies show something else.
-  const copies = Object.values(image.sizes ?? {}).filter((size) => Math.abs(size.width / size.height - width / height) < 0.02);
-  const sources = [...copies, image].sort((a, b) => a.width - b.width).map((copy) => `${webUrl(copy.url) ?? url} ${copy.width}w`);
-  return { url, width, height, sources: sources.join(', ') };
-}
+const place = (venue: VenueRepresentation): Place => ({ id: venue.id, name: nameText(venue.venue), city: plainText(venue.city ?? '') });
 
 const records = new WeakMap<EventRepresentation, CalendarEvent>();
 
@@ -78,9 +57,9 @@ export function calendarEvent(event: EventRepresentation): CalendarEvent {
       title: plainText(event.title),
       url: webUrl(event.url),
       span: spanOf(event),
-      picture: picture(event.image),
+      picture: pictureOf(event.image),
       places: [event.venue ?? []].flat().map(place),
-      organizers: (event.organizer ?? []).map(({ organizer }) => name(organizer)),
+      organizers: (event.organizer ?? []).map(({ organizer }) => nameText(organizer)),
       cost: plainText(event.cost ?? ''),
       excerpt: plainText(event.excerpt ?? ''),
       categories: (event.categories ?? []).map(term),

@@ -1,5 +1,11 @@
 import type { CalError } from '../query/index.js';
 import type { CalendarEvent } from './calendar-event.js';
+import type { Organizer } from './organizer.js';
+import type { TermRecord } from './term.js';
+import type { Venue } from './venue.js';
+
+/** What an item of any resource is to a page. */
+export type CalRecord = CalendarEvent | Venue | Organizer | TermRecord;
 
 /** The DOM events of all elements and what they carry. They bubble and leave shadow roots. */
 export interface CalEventDetails {
@@ -7,7 +13,7 @@ export interface CalEventDetails {
   'cal-load': Record<string, never>;
   /** Data is shown, or shown anew. */
   'cal-data': {
-    readonly items: readonly CalendarEvent[];
+    readonly items: readonly CalRecord[];
     readonly from: number;
     readonly to: number;
     readonly total: number;
@@ -17,8 +23,8 @@ export interface CalEventDetails {
   'cal-empty': Record<string, never>;
   /** Something went wrong; `retry` asks again. */
   'cal-error': Pick<CalError, 'kind' | 'status' | 'code' | 'fields' | 'hint'> & { readonly error: CalError; readonly retry: () => void };
-  /** An event was chosen. Cancelable: a page that cancels it opens the event in its own way. */
-  'cal-select': { readonly event: CalendarEvent };
+  /** An item was chosen. Cancelable: a page that cancels it opens the item in its own way. */
+  'cal-select': CalSelectDetail;
   /** The reader asked for another page. Cancelable. */
   'cal-page-change': { readonly page: number };
   /** The reader allows other hosts to be asked, or refuses. Cancelable: the choice then is not kept. */
@@ -40,6 +46,15 @@ export interface CalMapView {
   readonly east: number;
 }
 
+/** What was chosen, under the name of its kind. */
+export interface CalSelectDetail {
+  readonly event?: CalendarEvent;
+  readonly venue?: Venue;
+  readonly organizer?: Organizer;
+  readonly category?: TermRecord;
+  readonly tag?: TermRecord;
+}
+
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a mapped type can only be merged in by extending
   interface HTMLElementEventMap extends CalEventMap {}
@@ -54,4 +69,10 @@ export function emit<Name extends keyof CalEventDetails>(
   options: { cancelable?: boolean } = {},
 ): boolean {
   return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, ...options }));
+}
+
+/** Tells of an error. */
+export function emitError(host: HTMLElement, error: CalError, retry: () => void): void {
+  const { kind, status, code, fields, hint } = error;
+  emit(host, 'cal-error', { kind, status, code, fields, hint, error, retry });
 }

@@ -1,11 +1,17 @@
 import { choice, positive, type Filters, type FilterTable } from '../schema/index.js';
 
-/** How a list looks and turns pages. */
+/** How any list turns pages, and where it stands in the outline of the page. */
+export const pagingSugar = {
+  paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'pager' },
+  heading_level: { kind: positive, default: 3 },
+} as const satisfies FilterTable;
+export type PagingSugar = Required<Filters<typeof pagingSugar>>;
+
+/** How a list of events looks. */
 export const listSugar = {
   layout: { kind: choice('list', 'cards', 'compact'), default: 'list' },
-  paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'pager' },
+  ...pagingSugar,
   group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
-  heading_level: { kind: positive, default: 3 },
 } as const satisfies FilterTable;
 export type ListSugar = Required<Filters<typeof listSugar>>;
 export type Layout = ListSugar['layout'];

@@ -1,14 +1,4 @@
-type Policy = { createHTML(html: string): string };
-
-let policy: Policy | undefined;
-
-/** Where Trusted Types are enforced, a parser takes text only through a policy. What it parses here never enters a page. */
-function inert(html: string): string {
-  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-  if (!factory) return html;
-  policy ??= factory.createPolicy('cal-elements', { createHTML: (text) => text });
-  return policy.createHTML(html);
-}
+import { trusted } from './trusted.js';
 
 /**
  * The text that HTML of the wire stands for: entities decoded once, markup left out. Titles and names are HTML there
@@ -16,7 +6,7 @@ function inert(html: string): string {
  */
 export function plainText(html: string): string {
   if (html.search(/[<&]/) < 0) return html;
-  const { body } = new DOMParser().parseFromString(inert(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(trusted('createHTML', html), 'text/html');
   for (const element of body.querySelectorAll('script, style, template, noscript')) element.remove();
   return body.textContent.replace(/\s+/g, ' ').trim();
 }
@@ -26,3 +16,6 @@ export function webUrl(text: string | undefined): string | undefined {
   const url = text && URL.parse(text, document.baseURI);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
+
+/** The name of a venue or organizer; behind a password it is an empty list (wire section 13). */
+export const nameText = (name: string | readonly never[]): string => plainText(typeof name === 'string' ? name : '');

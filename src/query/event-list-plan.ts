@@ -1,10 +1,8 @@
-import { CalError, listUrl, longestPage } from '../client/index.js';
 import {
   choice,
   eventFilters,
   positive,
   readFilters,
-  Unreadable,
   type EventFilters,
   type Filters,
   type FilterTable,
@@ -12,7 +10,8 @@ import {
 } from '../schema/index.js';
 import { rangeFilters, ranges, timeZoneOfReader, today, weekOf, type Range } from '../time/index.js';
 import { wirePages } from './list-pages.js';
-import { languageOf, readSettings, settings, type Settings } from './settings.js';
+import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
+import { languageOf, readSettings, type Settings } from './settings.js';
 
 /** What we compute on top of the filters of `GET /events`. */
 export const eventSugar = {
@@ -22,25 +21,16 @@ export const eventSugar = {
 } as const satisfies FilterTable;
 
 /** All that a list of events is asked for, as read and not yet checked. */
-export interface EventListAsked {
-  readonly filters: ReadFilters<typeof eventFilters>;
+export interface EventListAsked extends ListFilters<typeof eventFilters> {
   readonly sugar: ReadFilters<typeof eventSugar>;
-  readonly settings: ReadFilters<typeof settings>;
   /** BCP 47 tag; it tells on which days weeks and weekends begin. */
   readonly language: string;
 }
 
 /** A list of events, ready to be asked page by page. */
-export interface EventListPlan {
+export interface EventListPlan extends ListPlan {
   /** The range that was asked for, or taken by default. */
   readonly range: Range | undefined;
-  readonly order: 'asc' | 'desc';
-  readonly perPage: number;
-  readonly limit: number;
-  /** Milliseconds. */
-  readonly staleTime: number;
-  /** The address of one page, counted upwards from 1. */
-  url(page: number): string;
 }
 
 /** Beyond the 24 months after which servers end their default window (wire section 6.1). */
@@ -55,25 +45,10 @@ function defaultRange(filters: EventFilters): Range | undefined {
 }
 
 /** Servers begin and end a list by default; a list that was asked for by dates holds just what those say. */
-function dateFilters({ filters, settings, language }: Checked, range: Range | undefined, now: number): EventFilters {
+function dateFilters(filters: EventFilters, range: Range | undefined, set: Settings, language: string, now: number): EventFilters {
   if (!range) return isBounded(filters) ? {} : { end_date: farEnd };
-  const { time_zone: timeZone = timeZoneOfReader(), first_day: firstDay } = settings;
+  const { time_zone: timeZone = timeZoneOfReader(), first_day: firstDay } = set;
   return rangeFilters(range, { today: today(timeZone, now), ...weekOf(language), ...(firstDay && { firstDay }) });
-}
-
-/** The same once nothing in it is unreadable. */
-interface Checked {
-  readonly filters: EventFilters;
-  readonly sugar: Filters<typeof eventSugar>;
-  readonly settings: Settings;
-  readonly language: string;
-}
-
-function checked(asked: EventListAsked): Checked {
-  for (const [name, value] of Object.entries({ ...asked.settings, ...asked.sugar, ...asked.filters })) {
-    if (value instanceof Unreadable) throw CalError.unreadable(name, value);
-  }
-  return asked as Checked;
 }
 
 /**
@@ -82,21 +57,14 @@ function checked(asked: EventListAsked): Checked {
  * @throws CalError of kind `filter` that names what cannot be read
  */
 export function planEventList(asked: EventListAsked, now = Date.now()): EventListPlan {
-  const readable = checked(asked);
-  const { filters, sugar, settings: set } = readable;
-  const { range = defaultRange(filters) } = sugar;
+  const set: Settings = readable(asked.settings);
+  const sugar: Filters<typeof eventSugar> = readable(asked.sugar);
+  const given: EventFilters = readable(asked.filters);
+  const { range = defaultRange(given) } = sugar;
   const { limit = Infinity, order = range === 'past' ? 'desc' : 'asc' } = sugar;
-  const perPage = Math.min(filters.per_page ?? eventFilters.per_page.default, limit, longestPage);
-  const endpoint = { baseUrl: set.base_url ?? '', namespace: set.namespace };
-  const all = { ...dateFilters(readable, range, now), ...filters, per_page: perPage };
-  return {
-    range,
-    order,
-    perPage,
-    limit,
-    staleTime: (set.stale_time ?? settings.stale_time.default) * 1000,
-    url: (page) => listUrl(endpoint, 'events', eventFilters, { ...all, page }),
-  };
+  const perPage = Math.min(given.per_page ?? eventFilters.per_page.default, limit);
+  const filters = { ...dateFilters(given, range, set, asked.language, now), ...given, per_page: perPage };
+  return { ...planList('events', eventFilters, { filters, settings: set }), range, order, limit };
 }
 
 /** The first request that a `<cal-event-list>` will make, read from its attributes alone; `undefined` where they cannot be read. */

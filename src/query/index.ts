@@ -1,11 +1,16 @@
 export type { CalError } from '../client/index.js';
 export { earlyEventListUrl, eventSugar, planEventList } from './event-list-plan.js';
 export type { EventListAsked, EventListPlan } from './event-list-plan.js';
-export { eventPageQuestion } from './event-list-question.js';
+export { ItemController } from './item-controller.js';
+export { itemQuestion } from './item-question.js';
+export type { ItemAsked } from './item-question.js';
 export { ListController } from './list-controller.js';
 export type { ListAsked } from './list-controller.js';
 export type { ListView, Showing } from './list-pages.js';
+export { planList } from './list-plan.js';
+export type { ListFilters, ListPlan } from './list-plan.js';
 export { mapSettings } from './map-settings.js';
 export { eventSugarMeanings, mapSettingMeanings, settingMeanings } from './meanings.js';
+export { pageQuestion } from './page-question.js';
 export { languageOf, onSettingsChange, readSettings, settings, settingsChanged } from './settings.js';
 export type { Settings } from './settings.js';

@@ -13,29 +13,19 @@ export interface ListAsked<T> {
 /** Keeps a host painted with a list, over as many pages as it shows. */
 export class ListController<T> {
   readonly #questions: QuestionsController<Page<T>>;
-  #refused: CalError | undefined;
   #asked: { showing: Showing; pages: readonly number[] } | undefined;
   #shown: ListView<T> | undefined;
 
   /** @param ask reads what the host wants now; may throw a CalError, which then is the list's error */
   constructor(host: ReactiveControllerHost, ask: () => ListAsked<T>) {
     this.#questions = new QuestionsController(host, () => {
-      const before = this.#refused;
-      this.#refused = undefined;
       this.#asked = undefined;
-      try {
-        const { showing, question } = ask();
-        const total = queryFor(question(1)).state.data?.total;
-        const pages = wirePages(showing, total);
-        const questions = pages.map(question);
-        this.#asked = { showing, pages };
-        return questions;
-      } catch (error) {
-        const refused = error as CalError;
-        // The same mistake is the same error at each update.
-        this.#refused = before?.hint === refused.hint ? before : refused;
-        return [];
-      }
+      const { showing, question } = ask();
+      const answer = (page: number) => queryFor(question(page)).state.data;
+      const last = showing.last === Infinity ? endOfAsked(answer) : showing.last;
+      const pages = wirePages({ ...showing, last }, answer(1)?.total);
+      this.#asked = { showing, pages };
+      return pages.map(question);
     });
   }
 
@@ -48,7 +38,7 @@ export class ListController<T> {
 
   /** What went wrong; that there is no such page is no error, but the end of a list that has shrunk. */
   get error(): CalError | undefined {
-    return this.#refused ?? this.#errors.find((error) => !isBeyondLastPage(error));
+    return this.#questions.refused ?? this.#errors.find((error) => !isBeyondLastPage(error));
   }
 
   /** Whether there is no such page: a server denies one beyond the last, or finds nothing on it. */
@@ -84,6 +74,17 @@ export class ListController<T> {
       .filter((entry): entry is [number, Page<T>] => !!entry[1]);
     return arrange(showing, new Map(known));
   }
+}
+
+/** How many pages are asked for at a time where all are wanted: browsers have no more lines to a server, and others wait too. */
+const pagesAhead = 6;
+
+/** The last page to ask for now where all are wanted. */
+function endOfAsked<T>(answer: (page: number) => Page<T> | undefined): number {
+  const pages = answer(1)?.totalPages ?? 1;
+  let next = 1;
+  while (next < pages && answer(next)) next++;
+  return Math.min(pages, next + pagesAhead - 1) || 1;
 }
 
 /** The same items in the same place: nothing to paint anew. */

@@ -7,6 +7,7 @@ export interface Showing {
   /** The most items to show at all. */
   readonly limit: number;
   readonly first: number;
+  /** `Infinity` for all there are. */
   readonly last: number;
 }
 

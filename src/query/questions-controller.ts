@@ -26,8 +26,10 @@ export class QuestionsController<T> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #ask: () => readonly Question<T>[];
   #asked = new Map<string, Asked<T>>();
+  #refused: CalError | undefined;
   #unsubscribe: (() => void) | undefined;
 
+  /** @param ask reads what the host wants now; may throw a CalError, by which nothing is asked */
   constructor(host: ReactiveControllerHost, ask: () => readonly Question<T>[]) {
     this.#host = host;
     this.#ask = ask;
@@ -37,6 +39,11 @@ export class QuestionsController<T> implements ReactiveController {
   /** One answer for each question, in their order. */
   get answers(): readonly Answer<T>[] {
     return [...this.#asked.values()].map(({ query }) => query.state);
+  }
+
+  /** Why nothing can be asked. */
+  get refused(): CalError | undefined {
+    return this.#refused;
   }
 
   /** Asks everything anew; resolves when all answers are there. */
@@ -50,7 +57,7 @@ export class QuestionsController<T> implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#unsubscribe) this.#exchange(this.#ask());
+    if (this.#unsubscribe) this.#exchange(this.#read());
   }
 
   hostDisconnected(): void {
@@ -58,6 +65,19 @@ export class QuestionsController<T> implements ReactiveController {
     this.#unsubscribe = undefined;
     document.removeEventListener('visibilitychange', this.#refresh);
     this.#exchange([]);
+  }
+
+  #read(): readonly Question<T>[] {
+    const before = this.#refused;
+    this.#refused = undefined;
+    try {
+      return this.#ask();
+    } catch (error) {
+      const refused = error as CalError;
+      // The same mistake is the same error at each update.
+      this.#refused = before?.hint === refused.hint ? before : refused;
+      return [];
+    }
   }
 
   /** Asks what is new, and leaves what is asked no more. */

@@ -215,7 +215,7 @@ describe('keyboard', () => {
     await press('Tab', page, () => page.titles[0]);
     await sendKeys({ press: 'Enter' });
     await until(() => page.details('cal-select').length);
-    expect(page.details('cal-select').map(({ event }) => event.title)).to.deep.equal([page.titles[0]]);
+    expect(page.details('cal-select').map(({ event }) => event?.title)).to.deep.equal([page.titles[0]]);
   });
 
   it('Enter turns the page, and the way goes on from its top', async () => {

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../locale/index.js';
 import { dateParts, wordsForSpan, type Reader, type SpanWords } from '../../time/index.js';
-import type { CalendarEvent, Picture } from '../calendar-event.js';
+import type { CalendarEvent } from '../calendar-event.js';
 import { emit } from '../events.js';
 import type { Layout } from '../list-sugar.js';
+import type { Picture } from '../picture.js';
 
 /** Who reads a card. */
 export interface CardReader {

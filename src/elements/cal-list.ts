@@ -1,0 +1,263 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { CalError, ListFilters, ListPlan, ListView } from '../query/index.js';
+import type { Words } from '../locale/index.js';
+import { ListController, pageQuestion, planList } from '../query/index.js';
+import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../schema/index.js';
+import { CalElement, setStates } from './cal-element.js';
+import { emit, emitError, type CalRecord } from './events.js';
+import { valuesOf } from './filter-properties.js';
+import { listDefaults, pagingSugar, type PagingSugar } from './list-sugar.js';
+import { notice, type NextStep } from './parts/notice.js';
+import { pager } from './parts/pager.js';
+import { errorNotice, staleNotice } from './parts/problems.js';
+import type { FillTemplates } from './parts/templates.js';
+
+/** What a list says of its items. */
+export interface ListPhrases {
+  readonly loading: string;
+  /** What is shown: items `from` to `to` (counted from 1) of `total`. */
+  readonly shown: (from: number, to: number, total: number) => string;
+  readonly empty: string;
+  readonly emptyHint: string;
+}
+
+/** All in which the list of one resource differs from another's. */
+export interface ListTable<T, R extends CalRecord> {
+  readonly resource: ResourceName;
+  /** The filters of its route. */
+  readonly filters: FilterTable;
+  /** Attributes of ours that change the question. */
+  readonly sugar?: FilterTable;
+  /** Attributes of ours that change how it looks. */
+  readonly look: FilterTable;
+  /** The record of an item; throws for what is none. */
+  readonly record: (item: T) => R;
+  /** Brings what fills the page's own cards. */
+  readonly ownCards: () => Promise<(host: Element) => FillTemplates<R>>;
+}
+
+/** What the page was told last. */
+interface Told<T> {
+  readonly view?: ListView<T> | undefined;
+  readonly error?: CalError | undefined;
+  readonly isFetching?: boolean;
+}
+
+/** A list of any resource: it asks, turns pages, says how it stands, and leaves to its heirs how items look. */
+export abstract class CalList<T, R extends CalRecord> extends CalElement {
+  /** Counted from 1, in the direction shown. */
+  declare page?: number | Unreadable | undefined;
+
+  /** The part of the list that is shown; `undefined` until the first answer. */
+  protected get view(): ListView<T> | undefined {
+    return this.#list.view;
+  }
+  /** What was asked last. */
+  protected plan: ListPlan | undefined;
+
+  readonly #list = new ListController<T>(this, () => this.#ask());
+  #fillTemplates: FillTemplates<R> | undefined;
+  /** Pages added below the one that `page` names. */
+  #added = 0;
+  #told: Told<T> = {};
+  /** Where the focus goes when the page that the reader asked for is there. */
+  #landing: (() => HTMLElement | null | undefined) | undefined;
+  /** What had the focus before this update. */
+  #focused: Element | null | undefined;
+  #nearEnd: IntersectionObserver | undefined;
+
+  protected abstract readonly table: ListTable<T, R>;
+
+  /** What is said of the items; `undefined` until the words are there. */
+  protected abstract phrases(words: Words): ListPhrases | undefined;
+
+  protected abstract renderItems(records: readonly R[], words: Words, hasOwnCards: boolean): TemplateResult;
+
+  protected abstract renderSkeleton(): TemplateResult;
+
+  /** Where to look from what was found to be empty. */
+  protected nextStep?(words: Words): NextStep | undefined;
+
+  /** What to ask. @throws CalError of kind `filter` */
+  protected planList(): ListPlan {
+    const { resource, filters } = this.table;
+    return planList(resource, filters, this.asked);
+  }
+
+  /** All that the attributes say. */
+  protected get asked(): ListFilters<FilterTable> {
+    const { filters, sugar, look } = this.table;
+    return { filters: valuesOf(filters, this), sugar: valuesOf({ ...sugar, ...look }, this), settings: this.settings };
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#nearEnd?.disconnect();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { filters, sugar } = this.table;
+    const asked = Object.keys({ ...filters, ...sugar }).filter((name) => name !== 'page');
+    const isAskedAnew = this.hasUpdated && asked.some((name) => changed.has(camelCase(name)));
+    if (!changed.has('page') && (isAskedAnew || (this.#page > 1 && this.#list.isBeyondEnd))) this.page = 1;
+    if (isAskedAnew || changed.has('page')) this.#added = 0;
+    if (this.#template && !this.#fillTemplates) void this.#fetchTemplates();
+    this.#focused = this.shadowRoot?.activeElement;
+  }
+
+  protected override updated(): void {
+    const { view, error, isFetching, staleSince } = this.#list;
+    const told = this.#told;
+    this.#told = { view, error, isFetching };
+    setStates(this.internals, {
+      loading: !view && !error,
+      empty: view?.total === 0,
+      error: Boolean(error) && staleSince === undefined,
+      stale: staleSince !== undefined,
+    });
+    // A button that has done its work is gone; its focus must not go with it.
+    if (this.#focused?.isConnected === false) this.#status?.focus({ preventScroll: true });
+    if (view && view !== told.view) this.#land();
+    // Once this update is over, so that listeners may ask for the next.
+    queueMicrotask(() => this.#tell(told));
+    if (this.words) this.#fillTemplates?.(this.#template, this.#records, this.reader);
+  }
+
+  /** Asks for all shown pages anew. */
+  refresh(): Promise<void> {
+    return this.#list.refetch();
+  }
+
+  /** Adds the next page below. */
+  loadMore(): void {
+    const page = this.#page + this.#added + 1;
+    if (this.#list.isFetching || page > (this.view?.pages ?? 0)) return;
+    if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
+    this.#added++;
+    this.requestUpdate();
+  }
+
+  override render(): TemplateResult {
+    const { words, view } = this;
+    const { error, isFetching, staleSince } = this.#list;
+    const phrases = words && this.phrases(words);
+    const isWaiting = !words || !phrases || (!view && !error) || (this.#template && !this.#fillTemplates);
+    return html`
+      <div part="base ${isFetching && view ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
+        <slot name="header"></slot>
+        <p part="status" class="status ${view?.total ? '' : 'unseen'}" role="status" tabindex="-1">
+          ${isWaiting ? phrases?.loading : view ? phrases.shown(view.from, view.to, view.total) : nothing}
+        </p>
+        ${
+          isWaiting
+            ? html`<slot name="loading"><slot>${this.renderSkeleton()}</slot></slot>`
+            : [
+                staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.#retry),
+                view ? this.#renderView(view, words, phrases) : nothing,
+                error && staleSince === undefined ? errorNotice(error, words, this, this.#retry) : nothing,
+                view ? nothing : html`<slot></slot>`,
+              ]
+        }
+        <slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>
+        <slot name="footer"></slot>
+      </div>
+    `;
+  }
+
+  #renderView(view: ListView<T>, words: Words, { empty, emptyHint }: ListPhrases): TemplateResult {
+    if (!view.total) return html`<slot name="empty">${notice('empty', empty, emptyHint, this.nextStep?.(words))}</slot>`;
+    return html`${this.renderItems(this.#records, words, Boolean(this.#template))} ${this.#renderPaging(view, words)}`;
+  }
+
+  #renderPaging(view: ListView<T>, words: Words): TemplateResult | typeof nothing {
+    const paging = this.#paging;
+    if (paging === 'pager') return view.pages > 1 ? pager(this.#page, view.pages, words, (page) => this.#turn(page)) : nothing;
+    const { limit, perPage } = this.plan!;
+    const left = Math.min(view.total, limit) - view.to;
+    if (paging === 'none' || left < 1) return nothing;
+    return html`<button part="button more" class="more" type="button" @click=${this.#showMore}>
+      ${words.more(Math.min(left, perPage))}
+    </button>`;
+  }
+
+  #ask() {
+    const plan = (this.plan = this.planList());
+    const { record } = this.table;
+    return {
+      showing: { ...plan, first: this.#page, last: this.#page + this.#added },
+      question: (page: number) => pageQuestion(plan, page, record),
+    };
+  }
+
+  get #records(): R[] {
+    return this.view?.items.map(this.table.record) ?? [];
+  }
+
+  get #page(): number {
+    return (valuesOf({ page: this.table.filters.page! }, this).page as number | undefined) ?? 1;
+  }
+
+  get #paging(): PagingSugar['paging'] {
+    return (valuesOf(pagingSugar, this) as Partial<PagingSugar>).paging ?? listDefaults.paging;
+  }
+
+  #retry = (): void => void this.refresh();
+
+  #showMore = (): void => {
+    const shown = this.view?.items.length ?? 0;
+    this.#landing = () => this.renderRoot.querySelectorAll<HTMLElement>('.item')[shown]?.querySelector('a');
+    this.loadMore();
+  };
+
+  #turn(page: number): void {
+    if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
+    this.page = page;
+    this.#landing = () => this.#status;
+  }
+
+  /** Tells the page what has changed since. */
+  #tell(before: Told<T>): void {
+    const { view, error, isFetching } = this.#told;
+    if (isFetching && !before.isFetching) emit(this, 'cal-load', {});
+    if (view && view !== before.view) {
+      if (view.total) emit(this, 'cal-data', { ...view, items: view.items.map(this.table.record) });
+      else emit(this, 'cal-empty', {});
+    }
+    if (error && error !== before.error) emitError(this, error, this.#retry);
+  }
+
+  /** A new view has been painted. */
+  #land(): void {
+    const target = this.#landing?.();
+    this.#landing = undefined;
+    target?.focus({ preventScroll: true });
+    if (this.getBoundingClientRect().top < 0 && target?.matches('.status')) this.scrollIntoView({ block: 'start' });
+    this.#watchEnd();
+  }
+
+  /** Adds pages by itself when the reader comes near the end. */
+  #watchEnd(): void {
+    this.#nearEnd?.disconnect();
+    const button = this.#paging === 'auto' && this.renderRoot.querySelector('.more');
+    if (!button) return;
+    this.#nearEnd = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && this.loadMore(), {
+      rootMargin: '400px',
+    });
+    this.#nearEnd.observe(button);
+  }
+
+  get #status(): HTMLElement | null {
+    return this.renderRoot.querySelector('.status');
+  }
+
+  get #template(): HTMLTemplateElement | null {
+    return this.querySelector(':scope > template[slot="item"]');
+  }
+
+  async #fetchTemplates(): Promise<void> {
+    const ownCards = await this.table.ownCards();
+    this.#fillTemplates ??= ownCards(this);
+    this.requestUpdate();
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { CalError } from '../client/index.js';
+import type { Question } from './query-cache.js';
+import { QuestionsController, type Answer } from './questions-controller.js';
+
+/** Keeps a host painted with one item. */
+export class ItemController<T> {
+  readonly #questions: QuestionsController<T>;
+
+  /** @param ask reads what the host wants now, if anything; may throw a CalError, which then is the item's error */
+  constructor(host: ReactiveControllerHost, ask: () => Question<T> | undefined) {
+    this.#questions = new QuestionsController(host, () => [ask() ?? []].flat());
+  }
+
+  get item(): T | undefined {
+    return this.#answer?.data;
+  }
+
+  get error(): CalError | undefined {
+    return this.#questions.refused ?? this.#answer?.error ?? undefined;
+  }
+
+  get isFetching(): boolean {
+    return this.#answer?.fetchStatus === 'fetching';
+  }
+
+  /** Milliseconds since the epoch at which the item was fetched, when a refresh of it failed. */
+  get staleSince(): number | undefined {
+    return this.item && this.error && this.#answer?.dataUpdatedAt;
+  }
+
+  /** Asks anew. */
+  refetch(): Promise<void> {
+    return this.#questions.refetch();
+  }
+
+  get #answer(): Answer<T> | undefined {
+    return this.#questions.answers[0];
+  }
+}

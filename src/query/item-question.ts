@@ -1,0 +1,39 @@
+import { CalError, itemUrl, readItem } from '../client/index.js';
+import type { ReadFilters, ResourceName } from '../schema/index.js';
+import { loadTemporal } from '../time/index.js';
+import { endpointOf, readable, staleTimeOf } from './list-plan.js';
+import type { Question } from './query-cache.js';
+import type { settings } from './settings.js';
+
+/** Which item is asked for. */
+export interface ItemAsked {
+  readonly resource: ResourceName;
+  /** Its id or slug. */
+  readonly key: number | string;
+  /** The item's own password (wire section 13). */
+  readonly password?: string | undefined;
+  readonly settings: ReadFilters<typeof settings>;
+}
+
+/**
+ * One item; by the time of the answer, Temporal is there to read the dates of an event.
+ * @param accept throws for an item that it cannot read; the answer then is an error of kind `shape`
+ * @throws CalError of kind `filter` that names the setting that cannot be read
+ */
+export function itemQuestion<T>({ resource, key, password, settings }: ItemAsked, accept: (item: T) => unknown): Question<T> {
+  const set = readable(settings);
+  const url = itemUrl(endpointOf(set), resource, key, password ? { password } : {});
+  return {
+    queryKey: [resource, url],
+    queryFn: async ({ signal }) => {
+      const [item] = await Promise.all([readItem<T>({}, url, { signal }), resource === 'events' && loadTemporal()]);
+      try {
+        accept(item);
+      } catch (cause) {
+        throw new CalError('shape', `Not of ${resource}`, { status: 200, request: { method: 'GET', url }, response: item, cause });
+      }
+      return item;
+    },
+    staleTime: staleTimeOf(set),
+  };
+}

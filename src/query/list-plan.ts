@@ -1,0 +1,54 @@
+import { CalError, listUrl, longestPage } from '../client/index.js';
+import { Unreadable, type Filters, type FilterTable, type ReadFilters, type ResourceName } from '../schema/index.js';
+import { settings, type Settings } from './settings.js';
+
+/** A list, ready to be asked page by page. */
+export interface ListPlan {
+  readonly resource: ResourceName;
+  readonly order: 'asc' | 'desc';
+  readonly perPage: number;
+  /** The most items to show. */
+  readonly limit: number;
+  /** Milliseconds. */
+  readonly staleTime: number;
+  /** The address of one page, counted upwards from 1. */
+  url(page: number): string;
+}
+
+/** All that a list is asked for, as read and not yet checked. */
+export interface ListFilters<T extends FilterTable> {
+  readonly filters: ReadFilters<T>;
+  /** Attributes of the element that no server knows; they must be readable too. */
+  readonly sugar?: ReadFilters<FilterTable>;
+  readonly settings: ReadFilters<typeof settings>;
+}
+
+/** What was read, once nothing in it is unreadable. @throws CalError of kind `filter` that names what cannot be read */
+export function readable<T extends FilterTable>(values: ReadFilters<T>): Filters<T> {
+  for (const [name, value] of Object.entries(values)) if (value instanceof Unreadable) throw CalError.unreadable(name, value);
+  return values as Filters<T>;
+}
+
+/** Milliseconds for which an answer counts as fresh. */
+export const staleTimeOf = (set: Settings): number => (set.stale_time ?? settings.stale_time.default) * 1000;
+
+export const endpointOf = ({ base_url: baseUrl = '', namespace }: Settings) => ({ baseUrl, namespace });
+
+/**
+ * Turns what was asked into requests.
+ * @throws CalError of kind `filter` that names what cannot be read
+ */
+export function planList<T extends FilterTable>(resource: ResourceName, table: T, asked: ListFilters<T>): ListPlan {
+  const set = readable<typeof settings>(asked.settings);
+  readable(asked.sugar ?? {});
+  const filters: Readonly<Record<string, unknown>> = readable(asked.filters);
+  const perPage = Math.min((filters.per_page as number | undefined) ?? (table.per_page!.default as number), longestPage);
+  return {
+    resource,
+    order: 'asc',
+    perPage,
+    limit: Infinity,
+    staleTime: staleTimeOf(set),
+    url: (page) => listUrl(endpointOf(set), resource, table, { ...filters, per_page: perPage, page }),
+  };
+}

@@ -1,0 +1,26 @@
+import { CalError, readList, type Page } from '../client/index.js';
+import { loadTemporal } from '../time/index.js';
+import type { ListPlan } from './list-plan.js';
+import type { Question } from './query-cache.js';
+
+/**
+ * One page of a list; by the time of the answer, Temporal is there to read the dates of events.
+ * @param accept throws for an item that it cannot read; the answer then is an error of kind `shape`
+ */
+export function pageQuestion<T>(plan: ListPlan, page: number, accept: (item: T) => unknown): Question<Page<T>> {
+  const { resource, staleTime } = plan;
+  const url = plan.url(page);
+  return {
+    queryKey: [resource, url],
+    queryFn: async ({ signal }) => {
+      const [answer] = await Promise.all([readList<T>({}, resource, url, { signal }), resource === 'events' && loadTemporal()]);
+      try {
+        answer.items.forEach(accept);
+      } catch (cause) {
+        throw new CalError('shape', `Not of ${resource}`, { status: 200, request: { method: 'GET', url }, response: answer, cause });
+      }
+      return answer;
+    },
+    staleTime,
+  };
+}
