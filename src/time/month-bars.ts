@@ -1,0 +1,79 @@
+import type { OccupiedDays } from './occupied-days.js';
+
+/** What stands on days. */
+export interface Standing<T> extends OccupiedDays {
+  readonly item: T;
+  /** Order among those that begin on the same day and are equally long. */
+  readonly rank: string;
+}
+
+/** The part of an item that lies in one week. */
+export interface Bar<T> {
+  readonly item: T;
+  /** Line below the number of the day, counted from 0. */
+  readonly line: number;
+  /** Index of its first day in the week. */
+  readonly column: number;
+  /** In days. */
+  readonly length: number;
+  /** Whether the item begins, and ends, in this week. */
+  readonly begins: boolean;
+  readonly ends: boolean;
+}
+
+/** A week with what is seen on it. */
+export interface WeekBars<T> {
+  /** In the order of their days, then of their lines. */
+  readonly bars: readonly Bar<T>[];
+  /** How many items of each day are not seen, because there are more than lines. */
+  readonly hidden: readonly number[];
+}
+
+const order = <T>(a: Standing<T>, b: Standing<T>) => compare(a.first, b.first) || compare(b.last, a.last) || compare(a.rank, b.rank);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Lays items over the days of consecutive weeks. An item keeps its line throughout a week, and in the next week as well where that line
+ * is one that is seen. Longer items come first. A day with more items than `lines` gives its last line to the number of those hidden.
+ */
+export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readonly Standing<T>[], lines: number): WeekBars<T>[] {
+  const sorted = [...items].sort(order);
+  let linesBefore = new Map<Standing<T>, number>();
+  return weeks.map((days) => {
+    const [start, end] = [days[0]!, days[6]!];
+    const inWeek = sorted.filter(({ first, last }) => first <= end && last >= start);
+    const taken: boolean[][] = days.map(() => []);
+    const kept = new Map<Standing<T>, number>();
+    const laid: Bar<T>[] = [];
+    const lay = (standing: Standing<T>, wanted?: number) => {
+      const { item, first, last } = standing;
+      const [begins, ends] = [first >= start, last <= end];
+      const column = begins ? days.indexOf(first) : 0;
+      const columns = taken.slice(column, ends ? days.indexOf(last) + 1 : undefined);
+      let line = wanted ?? 0;
+      while (columns.some((day) => day[line])) line++;
+      for (const day of columns) day[line] = true;
+      kept.set(standing, line);
+      laid.push({ item, line, column, length: columns.length, begins, ends });
+    };
+    const isKept = (standing: Standing<T>) => (linesBefore.get(standing) ?? Infinity) < lines;
+    for (const standing of inWeek) if (isKept(standing)) lay(standing, linesBefore.get(standing));
+    for (const standing of inWeek) if (!isKept(standing)) lay(standing);
+    linesBefore = kept;
+    return seen(laid, lines);
+  });
+}
+
+/** Leaves out what has no line. What is left out of a day leaves room for one line that says so. */
+function seen<T>(laid: readonly Bar<T>[], lines: number): WeekBars<T> {
+  const hidden = [0, 0, 0, 0, 0, 0, 0];
+  const hide = (bars: readonly Bar<T>[]) => {
+    for (const { column, length } of bars) for (let day = column; day < column + length; day++) hidden[day]!++;
+  };
+  hide(laid.filter(({ line }) => line >= lines));
+  const isCrowded = ({ line, column, length }: Bar<T>) => line === lines - 1 && hidden.slice(column, column + length).some(Boolean);
+  const crowded = laid.filter(isCrowded);
+  hide(crowded);
+  const bars = laid.filter((bar) => bar.line < lines && !crowded.includes(bar));
+  return { bars: bars.sort((a, b) => a.column - b.column || a.line - b.line), hidden };
+}

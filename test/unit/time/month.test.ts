@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths, lastOfMonth, loadTemporal, sameDay, weeksOfMonth } from '../../../src/time/index.js';
+
+let PlainDate: typeof Temporal.PlainDate;
+beforeAll(async () => void ({ PlainDate } = await loadTemporal()));
+
+const years = [1, 99, 1900, 1999, 2000, 2015, 2020, 2024, 2026, 2027, 2100, 9998];
+const months = years.flatMap((year) => Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1 })));
+const spell = ({ year, month }: { year: number; month: number }) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+
+describe('weeksOfMonth', () => {
+  it('holds each day of a month once, in whole weeks, and no week without one', () => {
+    for (const month of months) {
+      for (const firstDay of [1, 2, 3, 4, 5, 6, 7]) {
+        const weeks = weeksOfMonth(spell(month), firstDay, 'iso').map(({ days }) => days);
+        const days = weeks.flat();
+        expect(days.every((day, index) => !index || day === addDays(days[index - 1]!, 1))).toBe(true);
+        expect(weeks.every((week) => week.length === 7 && PlainDate.from(week[0]!).dayOfWeek === firstDay)).toBe(true);
+        expect(weeks.every((week) => week.some((day) => day.startsWith(spell(month))))).toBe(true);
+        const { daysInMonth } = PlainDate.from({ ...month, day: 1 });
+        expect(days.filter((day) => day.startsWith(spell(month)))).toHaveLength(daysInMonth);
+      }
+    }
+  });
+
+  it('numbers the weeks of ISO 8601 as Temporal does', () => {
+    for (const month of months.filter(({ year }) => year > 1)) {
+      for (const { days, number } of weeksOfMonth(spell(month), 1, 'iso')) expect(number).toBe(PlainDate.from(days[0]!).weekOfYear);
+    }
+  });
+
+  it('takes the week of a Thursday where weeks begin otherwise', () => {
+    expect(weeksOfMonth('2026-01', 7, 'iso').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(weeksOfMonth('2027-01', 7, 'iso').map(({ number }) => number)).toEqual([53, 1, 2, 3, 4, 5]);
+  });
+
+  it('counts from the week of 1 January by the simple way', () => {
+    expect(weeksOfMonth('2027-01', 7, 'simple').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(weeksOfMonth('2026-12', 7, 'simple').map(({ number }) => number)).toEqual([49, 50, 51, 52, 1]);
+    expect(weeksOfMonth('2026-08', 7, 'simple')[0]).toMatchObject({ number: 31, days: { 0: '2026-07-26', 6: '2026-08-01' } });
+  });
+});
+
+describe('months', () => {
+  it('are counted over years, and not beyond four digits', () => {
+    expect(addMonths('2026-11', 2)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+    expect(addMonths('2026-11', -12)).toBe('2025-11');
+    expect([addMonths('9998-11', 5), addMonths('0001-02', -5), addMonths('9999-12', 0)]).toEqual(['9998-12', '0001-01', '9998-12']);
+  });
+
+  it('end as Temporal says', () => {
+    for (const month of months)
+      expect(lastOfMonth(spell(month))).toBe(`${spell(month)}-${PlainDate.from({ ...month, day: 1 }).daysInMonth}`);
+  });
+
+  it('keep the day where they have it', () => {
+    expect(sameDay('2026-01-31', 1)).toBe('2026-02-28');
+    expect(sameDay('2028-01-31', 1)).toBe('2028-02-29');
+    expect(sameDay('2028-02-29', 12)).toBe('2029-02-28');
+    expect(sameDay('2026-03-15', -1)).toBe('2026-02-15');
+  });
+});
