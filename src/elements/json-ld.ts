@@ -1,0 +1,97 @@
+/** Schema.org data for search engines: a chunk of its own, for pages that ask for it. */
+import type { CalendarEvent } from './calendar-event.js';
+import { attendanceMode, statusWord } from './event-status.js';
+import { organizerRecord, type Organizer } from './organizer.js';
+import { plainText } from './plain-text.js';
+import { trusted } from './trusted.js';
+import { venueRecord, type Venue } from './venue.js';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Signs that stand for one currency only. */
+const currencies: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '₺': 'TRY', zł: 'PLN', '₪': 'ILS', '₴': 'UAH' };
+
+/** The data of an event. Texts are plain, empty ones are left out; dates of all-day events are days, others have their offset. */
+export function eventData(event: CalendarEvent): Data {
+  const { title, url, span, picture, excerpt, representation } = event;
+  const dates = span?.allDay ? [span.start, span.end].map(String) : [span?.start, span?.end].map((end) => end?.toString(dateTime));
+  const mode = attendanceMode(event);
+  return filled({
+    '@type': 'Event',
+    name: title,
+    url,
+    startDate: dates[0],
+    endDate: dates[1],
+    eventStatus: `https://schema.org/${statusWord(event)}`,
+    eventAttendanceMode: mode && `https://schema.org/${mode}`,
+    description: excerpt || plainText(representation.description),
+    image: picture?.url,
+    location: several([representation.venue].flat().map(venueRecord).filter(isNamed).map(placeData)),
+    organizer: several(representation.organizer.map(organizerRecord).filter(isNamed).map(organizerData)),
+    offers: offer(event),
+  });
+}
+
+/** Behind a password, nothing has a name. */
+const isNamed = ({ name }: { readonly name: string }) => name !== '';
+
+const dateTime = { timeZoneName: 'never', smallestUnit: 'second' } as const;
+
+const placeData = ({ name, url, street, city, region, zip, country, phone, website, location }: Venue): Data =>
+  filled({
+    '@type': 'Place',
+    name,
+    url,
+    address: filled({
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode: zip,
+      addressCountry: country,
+    }),
+    geo: location && { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
+    telephone: phone,
+    sameAs: website,
+  });
+
+const organizerData = ({ name, url, phone, email, website }: Organizer): Data =>
+  filled({ '@type': 'Organization', name, url: website ?? url, telephone: phone, email });
+
+/** What it costs, where servers have understood that; they lose signs and misread thousands (wire section 7.3). */
+function offer({ url, representation: { cost_details: details } }: CalendarEvent): Data | undefined {
+  const prices = details.values.map((value) => (value === 'free' ? '0' : value));
+  if (!prices.length || !prices.every((price) => /^\d+(\.\d\d?)?$/.test(price))) return undefined;
+  const [lowest, highest] = [Math.min(...prices.map(Number)), Math.max(...prices.map(Number))];
+  const code = /^[A-Z]{3}$/.test(details.currency_code) ? details.currency_code : currencies[details.currency_symbol];
+  if (highest && !code) return undefined;
+  const price =
+    lowest === highest ? { '@type': 'Offer', price: lowest } : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest };
+  return filled({ ...price, priceCurrency: code, url });
+}
+
+const filled = (members: Data): Data =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''));
+
+const several = (data: readonly Data[]): Data | readonly Data[] | undefined => (data.length > 1 ? data : data[0]);
+
+const scripts = new WeakMap<Element, HTMLScriptElement>();
+
+/** Keeps the data of these events in a script inside the host, where search engines look; without events there is none. */
+export function showJsonLd(host: Element, events: readonly CalendarEvent[]): void {
+  // What is not public is nothing for search engines.
+  const data = events.filter(({ representation }) => representation.status === 'publish').map(eventData);
+  const before = scripts.get(host);
+  if (!data.length) {
+    scripts.delete(host);
+    return before?.remove();
+  }
+  const script = before ?? document.createElement('script');
+  script.type = 'application/ld+json';
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...(data.length > 1 ? { '@graph': data } : data[0]) });
+  // Whoever writes the page out as HTML must not find the end of the script in a text.
+  script.textContent = trusted('createScript', text.replaceAll('<', '\\u003c'));
+  if (before) return;
+  scripts.set(host, script);
+  host.append(script);
+}
