@@ -1,6 +1,8 @@
 export type { CalError } from '../client/index.js';
 export { earlyEventListUrl, eventSugar, planEventList } from './event-list-plan.js';
 export type { EventListAsked, EventListPlan } from './event-list-plan.js';
+export { planEventPeriod } from './event-period-plan.js';
+export type { Period } from './event-period-plan.js';
 export { ItemController } from './item-controller.js';
 export { itemQuestion } from './item-question.js';
 export type { ItemAsked } from './item-question.js';

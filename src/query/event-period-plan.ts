@@ -1,0 +1,42 @@
+import { longestPage } from '../client/index.js';
+import { eventFilters, type EventFilters } from '../schema/index.js';
+import { addDays } from '../time/index.js';
+import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
+import type { Settings } from './settings.js';
+
+/** Days from first to last, both `YYYY-MM-DD`. */
+export interface Period {
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * How many days more are asked for on each side. Servers compare the event's own clock or UTC, as they are set, and lose what begins in
+ * the last second of a day (wire section 6.1): one. Clocks of the world differ by up to 26 hours: two. With `strict_dates` a date
+ * is a moment in UTC, shifted into the zone of the site: two again.
+ */
+function margin({ strict_dates: isStrict }: EventFilters, { time_display: display }: Settings): number {
+  return (display === 'visitor' ? 2 : 1) + (isStrict ? 2 : 0);
+}
+
+/** The given bound, unless ours is narrower. What is written in words, such as `tomorrow`, cannot be compared, and is taken as it is. */
+function narrower(given: string | undefined, ours: string, isNarrower: (given: string) => boolean): string {
+  return given && (!/^\d{4}-/.test(given) || isNarrower(given)) ? given : ours;
+}
+
+/**
+ * Asks for every event that touches a period, and for some of the days around it. Date filters of the element narrow it further.
+ * @throws CalError of kind `filter` that names what cannot be read
+ */
+export function planEventPeriod(asked: ListFilters<typeof eventFilters>, { first, last }: Period): ListPlan {
+  const given = readable(asked.filters);
+  const days = margin(given, readable(asked.settings));
+  const [after, before] = [addDays(first, -days - 1), addDays(last, days)];
+  const filters: EventFilters = {
+    per_page: longestPage,
+    ...given,
+    ends_after: narrower(given.ends_after, after, (own) => own > after),
+    starts_before: narrower(given.starts_before, before, (own) => own < before),
+  };
+  return planList('events', eventFilters, { ...asked, filters });
+}
