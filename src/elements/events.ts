@@ -25,6 +25,8 @@ export interface CalEventDetails {
   'cal-error': Pick<CalError, 'kind' | 'status' | 'code' | 'fields' | 'hint'> & { readonly error: CalError; readonly retry: () => void };
   /** An item was chosen. Cancelable: a page that cancels it opens the item in its own way. */
   'cal-select': CalSelectDetail;
+  /** The reader has closed a dialog. */
+  'cal-close': Record<string, never>;
   /** The reader asked for another page. Cancelable. */
   'cal-page-change': { readonly page: number };
   /** The reader allows other hosts to be asked, or refuses. Cancelable: the choice then is not kept. */

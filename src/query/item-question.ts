@@ -1,5 +1,5 @@
 import { CalError, itemUrl, readItem } from '../client/index.js';
-import type { ReadFilters, ResourceName } from '../schema/index.js';
+import type { FilterTable, ReadFilters, ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 import { endpointOf, readable, staleTimeOf } from './list-plan.js';
 import type { Question } from './query-cache.js';
@@ -12,15 +12,18 @@ export interface ItemAsked {
   readonly key: number | string;
   /** The item's own password (wire section 13). */
   readonly password?: string | undefined;
+  /** Attributes of the element; they must be readable too. */
+  readonly sugar?: ReadFilters<FilterTable>;
   readonly settings: ReadFilters<typeof settings>;
 }
 
 /**
  * One item; by the time of the answer, Temporal is there to read the dates of an event.
  * @param accept throws for an item that it cannot read; the answer then is an error of kind `shape`
- * @throws CalError of kind `filter` that names the setting that cannot be read
+ * @throws CalError of kind `filter` that names what cannot be read
  */
-export function itemQuestion<T>({ resource, key, password, settings }: ItemAsked, accept: (item: T) => unknown): Question<T> {
+export function itemQuestion<T>({ resource, key, password, sugar = {}, settings }: ItemAsked, accept: (item: T) => unknown): Question<T> {
+  readable(sugar);
   const set = readable(settings);
   const url = itemUrl(endpointOf(set), resource, key, password ? { password } : {});
   return {

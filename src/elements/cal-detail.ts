@@ -1,0 +1,188 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { CalError } from '../query/index.js';
+import type { Words } from '../locale/index.js';
+import { ItemController, itemQuestion } from '../query/index.js';
+import { camelCase, choice, positive, text, Unreadable, type FilterTable, type ResourceName } from '../schema/index.js';
+import { CalElement, setStates } from './cal-element.js';
+import { emit, emitError, type CalRecord } from './events.js';
+import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+import { notice, type NextStep } from './parts/notice.js';
+import { errorNotice, staleNotice } from './parts/problems.js';
+
+/** Attributes of every detail beside the one that holds the id. */
+export const detailSugar = {
+  slug: { kind: text },
+  mode: { kind: choice('page', 'dialog'), default: 'page' },
+  heading_level: { kind: positive, default: 2 },
+} as const satisfies FilterTable;
+
+type DetailSugar = FilterProperties<typeof detailSugar>;
+
+/** All in which the detail of one resource differs from another's. */
+export interface DetailTable<T, R extends CalRecord> {
+  readonly resource: ResourceName;
+  /** Wire name of the attribute that holds the id, such as `event_id`. */
+  readonly idName: string;
+  /** Attributes of its own. */
+  readonly look?: FilterTable;
+  /** The record of an item; throws for what is none. */
+  readonly record: (item: T) => R;
+}
+
+/** What every detail says beside its item. */
+export interface DetailPhrases {
+  readonly loading: string;
+  /** The button of the dialog. */
+  readonly close: string;
+}
+
+/** What is said in place of an item. */
+export interface Problem {
+  readonly title: string;
+  readonly hint?: string;
+  /** A form, or whatever else helps. */
+  readonly help?: TemplateResult;
+  readonly next?: NextStep;
+}
+
+/** One item of any resource, by its id or slug: it asks, says how it stands, opens as a dialog, and leaves to its heirs how the item looks. */
+export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
+  static override properties: PropertyDeclarations = { ...filterProperties(detailSugar), password: { attribute: false } };
+
+  declare slug?: DetailSugar['slug'];
+  declare mode?: DetailSugar['mode'];
+  declare headingLevel?: DetailSugar['headingLevel'];
+  /** The item's own password. A property only: attributes can be read by everyone. */
+  declare password?: string | undefined;
+
+  readonly #item = new ItemController<T>(this, () => this.#ask());
+  #told: { item?: T | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
+
+  protected abstract readonly table: DetailTable<T, R>;
+
+  /** `undefined` until the words are there. */
+  protected abstract phrases(words: Words): DetailPhrases | undefined;
+
+  protected abstract renderItem(record: R, words: Words): TemplateResult;
+
+  protected abstract renderSkeleton(): TemplateResult;
+
+  /** What is said of an error that only items have; without, the words of any error. */
+  protected problem?(error: CalError, words: Words): Problem | undefined;
+
+  /** The record of the item; `undefined` until the first answer. */
+  protected get record(): R | undefined {
+    const { item } = this.#item;
+    return item && this.table.record(item);
+  }
+
+  protected get error(): CalError | undefined {
+    return this.#item.error;
+  }
+
+  /** Level of the item's title, 1 to 6. */
+  protected get level(): number {
+    return (valuesOf(detailSugar, this).heading_level as number | undefined) ?? detailSugar.heading_level.default;
+  }
+
+  protected get isDialog(): boolean {
+    return this.mode === 'dialog';
+  }
+
+  /** Asks anew. */
+  refresh(): Promise<void> {
+    return this.#item.refetch();
+  }
+
+  /** Closes the dialog; the element then shows nothing until it is given an id or slug again. */
+  close(): void {
+    this.#dialog?.close();
+  }
+
+  protected override updated(): void {
+    const { item, error, isFetching, staleSince } = this.#item;
+    const told = this.#told;
+    this.#told = { item, error, isFetching };
+    setStates(this.internals, {
+      loading: !item && !error && isFetching,
+      error: Boolean(error) && staleSince === undefined,
+      stale: staleSince !== undefined,
+    });
+    if (this.#dialog && !this.#dialog.open) this.#dialog.showModal();
+    queueMicrotask(() => {
+      if (isFetching && !told.isFetching) emit(this, 'cal-load', {});
+      if (item && item !== told.item) emit(this, 'cal-data', { items: [this.table.record(item)], from: 1, to: 1, total: 1, pages: 1 });
+      if (error && error !== told.error) emitError(this, error, this.retry);
+    });
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { item, error, isFetching } = this.#item;
+    const phrases = this.words && this.phrases(this.words);
+    if (!item && !error && !isFetching) return html`<slot></slot>`;
+    const content = html`
+      <div part="base ${isFetching && item ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
+        <slot name="header"></slot>
+        <p part="status" class="status unseen" role="status" tabindex="-1">${item || error ? nothing : phrases?.loading}</p>
+        ${this.#renderState()}
+        <slot name="footer"></slot>
+      </div>
+    `;
+    if (!this.isDialog) return content;
+    return html`
+      <dialog part="dialog" aria-labelledby="title" @close=${this.#onClose} @click=${this.#onBackdrop}>
+        <button part="button close" class="close" type="button" aria-label=${phrases?.close ?? ''} @click=${() => this.close()}>
+          <span aria-hidden="true">×</span>
+        </button>
+        ${content}
+      </dialog>
+    `;
+  }
+
+  protected readonly retry = (): void => void this.refresh();
+
+  #renderState(): unknown {
+    const { words, record } = this;
+    const { error, staleSince } = this.#item;
+    if (!words || !this.phrases(words) || (!record && !error))
+      return html`<slot name="loading"><slot>${this.renderSkeleton()}</slot></slot>`;
+    return [
+      staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.retry),
+      record ? this.renderItem(record, words) : nothing,
+      error && staleSince === undefined ? this.#renderError(error, words) : nothing,
+      record ? nothing : html`<slot></slot>`,
+    ];
+  }
+
+  #renderError(error: CalError, words: Words): TemplateResult {
+    const problem = this.problem?.(error, words);
+    if (!problem) return errorNotice(error, words, this, this.retry);
+    const { title, hint, help, next } = problem;
+    return html`<slot name="error">${notice('error', title, hint, next)} ${help ?? nothing}</slot>`;
+  }
+
+  #ask() {
+    const { resource, idName, look, record } = this.table;
+    const rows: FilterTable = { [idName]: { kind: positive }, ...detailSugar, ...look };
+    const values: Readonly<Record<string, unknown>> = valuesOf(rows, this);
+    const unreadable = Object.values(values).find((value) => value instanceof Unreadable);
+    const key = values[idName] ?? values.slug;
+    if (key === undefined && !unreadable) return undefined;
+    const sugar = values as Readonly<Record<string, string | Unreadable>>;
+    return itemQuestion<T>({ resource, key: key as number | string, password: this.password, sugar, settings: this.settings }, record);
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  #onClose = (): void => {
+    Object.assign(this, { [camelCase(this.table.idName)]: undefined, slug: undefined, password: undefined });
+    emit(this, 'cal-close', {});
+  };
+
+  /** A click beside the content is one on the dialog itself. */
+  #onBackdrop = (click: MouseEvent): void => {
+    if (click.target === this.#dialog) this.close();
+  };
+}
