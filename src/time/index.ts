@@ -4,7 +4,9 @@ export { addMonths, lastOfMonth, monthOf, sameDay, weeksOfMonth, type MonthWeek,
 export { layWeeks, type Bar, type Standing, type WeekBars } from './month-bars.js';
 export { occupiedDays, type OccupiedDays } from './occupied-days.js';
 export { rangeFilters, ranges, type Range, type RangeBase, type RangeFilters } from './ranges.js';
+export { sideBySide, type Beside } from './side-by-side.js';
 export { spanOf, type EventDates, type Span } from './span.js';
 export { loadTemporal } from './temporal.js';
+export { dayMinutes, daysFrom, planWeek, type DaySegment, type WeekPlan } from './week.js';
 export { wordsForSpan, type Reader, type SpanWords, type VisitorWords } from './words.js';
 export { timeZoneOfReader } from './zone.js';

@@ -40,7 +40,7 @@ export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readon
   const sorted = [...items].sort(order);
   let linesBefore = new Map<Standing<T>, number>();
   return weeks.map((days) => {
-    const [start, end] = [days[0]!, days[6]!];
+    const [start, end] = [days[0]!, days.at(-1)!];
     const inWeek = sorted.filter(({ first, last }) => first <= end && last >= start);
     const taken: boolean[][] = days.map(() => []);
     const kept = new Map<Standing<T>, number>();
@@ -60,13 +60,13 @@ export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readon
     for (const standing of inWeek) if (isKept(standing)) lay(standing, linesBefore.get(standing));
     for (const standing of inWeek) if (!isKept(standing)) lay(standing);
     linesBefore = kept;
-    return seen(laid, lines);
+    return seen(laid, lines, days.length);
   });
 }
 
 /** Leaves out what has no line. What is left out of a day leaves room for one line that says so. */
-function seen<T>(laid: readonly Bar<T>[], lines: number): WeekBars<T> {
-  const hidden = [0, 0, 0, 0, 0, 0, 0];
+function seen<T>(laid: readonly Bar<T>[], lines: number, days: number): WeekBars<T> {
+  const hidden = Array.from({ length: days }, () => 0);
   const hide = (bars: readonly Bar<T>[]) => {
     for (const { column, length } of bars) for (let day = column; day < column + length; day++) hidden[day]!++;
   };

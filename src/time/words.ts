@@ -35,7 +35,7 @@ export interface VisitorWords extends Datetimes {
   readonly zone: string;
 }
 
-type Timed = Extract<Span, { allDay: false }>;
+export type Timed = Extract<Span, { allDay: false }>;
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weekday = { weekday: 'short', ...day } as const;
@@ -43,9 +43,9 @@ const weekday = { weekday: 'short', ...day } as const;
 /** Says when a span takes place: the event's own time first, the reader's second where it differs. All-day never moves. */
 export function wordsForSpan(span: Span, reader: Reader): SpanWords {
   if (span.allDay) return allDayWords(span, reader.locale);
-  const { timeZone, timeDisplay } = reader;
-  const readers: Timed = { allDay: false, start: span.start.withTimeZone(timeZone), end: span.end.withTimeZone(timeZone) };
-  const shown = timeDisplay === 'visitor' ? readers : span;
+  const { timeDisplay } = reader;
+  const readers = onReadersClock(span, reader);
+  const shown = onShownClock(span, reader);
   const words = timedWords(shown, reader);
   if (span.start.offset === readers.start.offset && span.end.offset === readers.end.offset) return words;
   return {
@@ -54,6 +54,17 @@ export function wordsForSpan(span: Span, reader: Reader): SpanWords {
     ...(timeDisplay === 'both' && { visitor: visitorWords(words, readers, reader) }),
   };
 }
+
+/** The same moments on the reader's clock. */
+const onReadersClock = ({ start, end }: Timed, { timeZone }: Pick<Reader, 'timeZone'>): Timed => ({
+  allDay: false,
+  start: start.withTimeZone(timeZone),
+  end: end.withTimeZone(timeZone),
+});
+
+/** On the clock that is shown first: the event's own, unless only the visitor's is wanted. */
+export const onShownClock = (span: Timed, reader: Pick<Reader, 'timeZone' | 'timeDisplay'>): Timed =>
+  reader.timeDisplay === 'visitor' ? onReadersClock(span, reader) : span;
 
 function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): SpanWords {
   const [start, end] = [span.start.toString(), span.end.toString()];
@@ -90,7 +101,7 @@ function range(format: Intl.DateTimeFormat, start: number, end: number, midnight
 const datetime = (moment: Temporal.ZonedDateTime) => moment.toString({ timeZoneName: 'never' });
 
 /** What the clock shows, as milliseconds UTC. */
-const wall = (moment: Temporal.ZonedDateTime) => moment.epochMilliseconds + moment.offsetNanoseconds / 1e6;
+export const wall = (moment: Temporal.ZonedDateTime) => moment.epochMilliseconds + moment.offsetNanoseconds / 1e6;
 
 function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds } }: Timed, { locale }: Reader): string {
   if (/^[+-]/.test(timeZone)) return `UTC${timeZone.replace(/^(.)0|:00$/g, '$1')}`;

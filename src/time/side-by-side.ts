@@ -1,0 +1,67 @@
+/** Overlapping events beside each other, in as few columns as will do. */
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is drawn of a stretch: its height, and its place among columns of equal width, counted from 0. */
+export interface Beside<T> {
+  readonly stretch: T;
+  readonly from: number;
+  readonly to: number;
+  readonly column: number;
+  /** How many columns it takes: those at its end that would stay empty beside it, too. */
+  readonly width: number;
+  /** How many columns its neighbours and it share. */
+  readonly columns: number;
+}
+
+interface Box<T> {
+  readonly stretch: T;
+  readonly from: number;
+  readonly to: number;
+  column: number;
+}
+
+/**
+ * Places stretches, sorted by their start, so that none covers another.
+ * @param shortest how long a stretch is drawn at least, so that its words can be read
+ * @param end the end of the axis: what is drawn longer than it lasts begins earlier there
+ */
+export function sideBySide<T extends Stretch>(stretches: readonly T[], shortest: number, end: number): Beside<T>[] {
+  const boxes = stretches
+    .map((stretch) => {
+      const from = Math.min(stretch.from, end - shortest);
+      return { stretch, from, to: Math.max(stretch.to, from + shortest), column: 0 };
+    })
+    .sort((a, b) => a.from - b.from);
+  return neighbourhoods(boxes).flatMap(spread);
+}
+
+/** Boxes that overlap each other, directly or through others. */
+function neighbourhoods<T>(boxes: readonly Box<T>[]): Box<T>[][] {
+  const groups: Box<T>[][] = [];
+  let reach = -Infinity;
+  for (const box of boxes) {
+    if (box.from < reach) groups.at(-1)!.push(box);
+    else groups.push([box]);
+    reach = Math.max(reach, box.to);
+  }
+  return groups;
+}
+
+/** Each box takes the first free column: of intervals in the order of their starts this needs the fewest. */
+function spread<T>(group: readonly Box<T>[]): Beside<T>[] {
+  const columns: Box<T>[][] = [];
+  for (const box of group) {
+    const free = columns.findIndex((column) => column.at(-1)!.to <= box.from);
+    box.column = free < 0 ? columns.length : free;
+    (columns[box.column] ??= []).push(box);
+  }
+  return group.map((box) => {
+    const overlaps = (other: Box<T>) => other.from < box.to && box.from < other.to;
+    const next = columns.findIndex((column, index) => index > box.column && column.some(overlaps));
+    return { ...box, width: (next < 0 ? columns.length : next) - box.column, columns: columns.length };
+  });
+}
