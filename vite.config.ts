@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { defineConfig, type Plugin } from 'vite';
 import { navigation } from './demo/navigation.js';
 import { createSite } from './demo/site.js';
+import { leafletForPages } from './scripts/leaflet-without-markup.mjs';
 
 /** Serves what the pages of the demo ask for, and gives them their navigation. */
 function demoSite(): Plugin {
@@ -32,5 +33,6 @@ export default defineConfig({
   resolve: { alias: { 'cal-elements': new URL('./src/index.ts', import.meta.url).pathname } },
   // Without CORS headers the same server under its other name shows what a page meets that is not allowed to read.
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
-  plugins: [demoSite()],
+  optimizeDeps: { exclude: ['leaflet'] },
+  plugins: [demoSite(), leafletForPages()],
 });

@@ -2,6 +2,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { browserClosingLine } from './scripts/browser-closing-line.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
+import { leafletForTests } from './scripts/leaflet-without-markup.mjs';
 
 /** Test command `emulate-features`: `{ 'forced-colors': 'active' }` and other media features, in Chromium. */
 const emulateFeatures = () => ({
@@ -25,7 +26,12 @@ export default {
   files: 'test/browser/**/*.test.ts',
   // Lit's development build: it warns of class fields that shadow reactive properties.
   nodeResolve: { exportConditions: ['development', 'browser'] },
-  plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './tsconfig.json' }), nodeEnvironment(), emulateFeatures()],
+  plugins: [
+    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './tsconfig.json' }),
+    nodeEnvironment(),
+    leafletForTests(),
+    emulateFeatures(),
+  ],
   browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
   // A slow machine that is shared with others is no failure.
   testFramework: { config: { timeout: 20_000 } },

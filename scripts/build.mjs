@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { build, runnerImport } from 'vite';
+import { leafletForPages } from './leaflet-without-markup.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
 import { withoutUnused } from './without-unused.mjs';
 
@@ -25,7 +26,7 @@ async function bundle(entry, { format = 'es', write = true, license = false, plu
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [minifyTemplates(), ...plugins],
+    plugins: [minifyTemplates(), leafletForPages(), ...plugins],
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
     build: {
       write,
@@ -85,13 +86,16 @@ async function buildForPages() {
   );
 }
 
-/** What `import 'cal-elements'` finds. Its dependencies stay imports, so that a site has one copy of each. */
+/** Stay imports of what bundlers find, so that a site has one copy of each. Leaflet does not: ours is mended. */
+const sharedWithSites = Object.keys(dependencies).filter((name) => name !== 'leaflet');
+
+/** What `import 'cal-elements'` finds. */
 const buildForBundlers = () =>
   bundle(
     { index: 'src/index.ts', client: 'src/client/index.ts', schema: 'src/schema/index.ts', ...elementsIn('modules/elements') },
     {
       chunkFileNames: 'modules/[name]-[hash].js',
-      rolldownOptions: { external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)) },
+      rolldownOptions: { external: sharedWithSites.map((name) => new RegExp(`^${name}(/|$)`)) },
     },
   );
 

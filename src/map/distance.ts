@@ -1,0 +1,16 @@
+/** A position on the globe, in degrees. */
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Kilometres; the mean radius of the Earth. */
+const radius = 6371.0088;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres along the surface, by the haversine formula. */
+export function distance(from: Position, to: Position): number {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const chord = half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
+  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

@@ -1,0 +1,51 @@
+import type { Spot } from './clusters.js';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+function shape(name: string, attributes: Readonly<Record<string, string>>, ...children: Element[]): SVGElement {
+  const element = document.createElementNS(svg, name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.append(...children);
+  return element;
+}
+
+const pin = () =>
+  shape(
+    'svg',
+    { viewBox: '0 0 30 40', 'aria-hidden': 'true', focusable: 'false' },
+    shape('path', {
+      part: 'pin',
+      class: 'pin',
+      d: 'M15 1.5A13.5 13.5 0 0 0 1.5 15c0 9.5 10.5 18 13.5 23 3-5 13.5-13.5 13.5-23A13.5 13.5 0 0 0 15 1.5Z',
+    }),
+    shape('circle', { class: 'hole', cx: '15', cy: '15', r: '5.5' }),
+  );
+
+/** A marker's button: a pin for one place, a disc that grows with the number for a cluster. */
+export function markerButton({ place, count }: Spot, name: string, figure: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.part.add(place ? 'marker' : 'cluster');
+  button.className = place ? 'marker' : 'cluster';
+  button.ariaLabel = name;
+  button.title = name;
+  if (place) button.append(pin());
+  if (!place || count > 1) {
+    const label = document.createElement('span');
+    label.textContent = figure;
+    button.append(label);
+    button.classList.toggle('many', Boolean(place));
+  }
+  if (!place) button.style.setProperty('--_size', `${(2.25 + Math.min(Math.log10(count), 4) * 0.4).toFixed(2)}rem`);
+  return button;
+}
+
+/** Where the reader is. */
+export function readerDot(name: string): HTMLElement {
+  const dot = document.createElement('div');
+  dot.className = 'reader';
+  dot.role = 'img';
+  dot.ariaLabel = name;
+  dot.title = name;
+  return dot;
+}

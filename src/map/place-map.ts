@@ -1,0 +1,286 @@
+import { Map as LeafletMap, Marker, Popup, TileLayer, type Icon, type LatLngTuple } from 'leaflet/dist/leaflet-src.esm.js';
+import { Clusters, deepestZoom, type MapPlace, type Spot } from './clusters.js';
+import type { Position } from './distance.js';
+import { listenToGestures, type Gesture } from './gestures.js';
+import { leafletStyles } from './leaflet.styles.js';
+import { markerButton, readerDot } from './marker.js';
+
+/** What a map shows: its centre, its zoom (0 is the world) and its edges, in degrees. */
+export interface MapView extends Position {
+  readonly zoom: number;
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** What a map says, and tells. */
+export interface PlaceMapOptions {
+  /** Address of a tile with `{z}`, `{x}`, `{y}`, and perhaps `{s}` and `{r}`. */
+  readonly tiles: string;
+  /** The zoom for a single place. */
+  readonly zoom: number;
+  readonly words: {
+    /** The name of a cluster's marker. */
+    readonly cluster: (count: number, near: string) => string;
+    readonly number: (number: number) => string;
+  };
+  /** A marker was chosen that stands for these places. */
+  readonly onPick: (places: readonly MapPlace[], at: Position) => void;
+  /** The popup is gone. */
+  readonly onClose: () => void;
+  readonly onMove: (view: MapView) => void;
+  /** The reader tried to move the map in a way that belongs to the page. */
+  readonly onRefused: (gesture: Gesture) => void;
+  /** Whether tiles arrive. */
+  readonly onTiles: (arrive: boolean) => void;
+}
+
+interface Shown {
+  readonly spot: Spot;
+  readonly marker: Marker;
+  readonly button: HTMLElement;
+}
+
+/** More places at one address than this are not offered at once. */
+const mostInPopup = 50;
+const popupTip = 44;
+
+const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether text of this colour stands on a dark page. */
+function isLight(color: string): boolean {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) return false;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 140;
+}
+
+/** What Leaflet takes for an icon: an element of ours. */
+const iconOf = (element: HTMLElement): Icon => ({ options: {}, createIcon: () => element, createShadow: () => null }) as unknown as Icon;
+
+let sheet: CSSStyleSheet | undefined;
+
+function adoptStyles(root: Node): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(leafletStyles);
+  }
+  const { adoptedStyleSheets } = root as ShadowRoot;
+  // Below the element's own, which say how things look.
+  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.unshift(sheet);
+}
+
+/** A map of keyed places in a box. */
+export class PlaceMap {
+  readonly #box: HTMLElement;
+  readonly #options: PlaceMapOptions;
+  readonly #map: LeafletMap;
+  readonly #sizes: ResizeObserver;
+  #places: readonly MapPlace[];
+  #clusters: Clusters;
+  #shown = new Map<string, Shown>();
+  #highlighted: string | undefined;
+  #popup: Popup | undefined;
+  #reader: Marker | undefined;
+  /** The reader has moved the map, which then stays where it is. */
+  #isMoved = false;
+
+  /** @param places at least one: the world is no place to begin with */
+  constructor(box: HTMLElement, places: readonly MapPlace[], options: PlaceMapOptions) {
+    this.#box = box;
+    this.#options = options;
+    this.#places = places;
+    this.#clusters = new Clusters(places);
+    adoptStyles(box.getRootNode());
+    const moves = !prefersLessMotion();
+    this.#map = new LeafletMap(box, {
+      attributionControl: false,
+      zoomControl: false,
+      keyboard: false,
+      boxZoom: false,
+      worldCopyJump: true,
+      minZoom: 1,
+      maxZoom: deepestZoom,
+      zoomAnimation: moves,
+      fadeAnimation: moves,
+      markerZoomAnimation: moves,
+      inertia: moves,
+    });
+    listenToGestures(this.#map, {
+      onMove: () => (this.#isMoved = true),
+      onRefused: options.onRefused,
+      isOurs: (target) => Boolean((target as Element | null)?.closest('.leaflet-popup')),
+    });
+    this.#map.on('moveend', () => {
+      this.#paint();
+      options.onMove(this.view);
+    });
+    this.#map.on('popupclose', () => options.onClose());
+    this.#sizes = new ResizeObserver(() => this.#resize());
+    this.#sizes.observe(box);
+    this.#fit();
+    this.#addTiles(options.tiles);
+    this.refreshLook();
+  }
+
+  get view(): MapView {
+    const { lat, lng } = this.#map.getCenter();
+    const bounds = this.#map.getBounds();
+    return {
+      lat,
+      lng,
+      zoom: this.#map.getZoom(),
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    };
+  }
+
+  /** Exchanges the places; the map goes where they are, unless the reader has moved it among those of before. */
+  show(places: readonly MapPlace[], areOthers: boolean): void {
+    if (areOthers) this.#isMoved = false;
+    this.#places = places;
+    this.#clusters = new Clusters(places);
+    for (const { marker } of this.#shown.values()) marker.remove();
+    this.#shown.clear();
+    if (this.#isMoved) this.#paint();
+    else this.#fit();
+  }
+
+  /** Marks the marker of a place, or the cluster that it is in. */
+  highlight(key: string | undefined): void {
+    this.#highlighted = key;
+    for (const { spot, marker, button } of this.#shown.values()) {
+      const isOn = key !== undefined && this.#clusters.placesOf(spot).some((place) => place.key === key);
+      button.classList.toggle('highlighted', isOn);
+      marker.setZIndexOffset(isOn ? 10_000 : 0);
+    }
+  }
+
+  /** Goes to a place, so near that it stands alone where it can, and picks it. */
+  pick(key: string): void {
+    const place = this.#places.find((one) => one.key === key);
+    if (!place) return;
+    this.#isMoved = true;
+    this.#map.setView(place, Math.max(this.#map.getZoom(), this.#options.zoom), { animate: false });
+    this.#options.onPick([place], place);
+  }
+
+  /** Opens a popup; its content says itself how it is closed. */
+  openPopup(at: Position, content: HTMLElement): void {
+    const { x, y } = this.#map.getSize();
+    const width = Math.min(320, x - 32);
+    const pin = content.dataset.pin === 'cluster' ? 0 : 28;
+    this.#popup = new Popup({
+      minWidth: width,
+      maxWidth: width,
+      maxHeight: Math.max(y - popupTip - pin - 24, 96),
+      offset: [0, -pin],
+      autoPanPadding: [12, 12],
+      closeButton: false,
+    });
+    this.#popup.setLatLng(at).setContent(content).openOn(this.#map);
+  }
+
+  /** Its content has another size now. */
+  updatePopup(): void {
+    this.#popup?.update();
+  }
+
+  closePopup(): void {
+    this.#map.closePopup();
+  }
+
+  zoomBy(steps: number): void {
+    this.#isMoved = true;
+    this.#map.setZoom(this.#map.getZoom() + steps);
+  }
+
+  /** Shows where the reader is. */
+  showReader(position: Position | undefined, name: string): void {
+    this.#reader?.remove();
+    this.#reader = position && new Marker(position, { icon: iconOf(readerDot(name)), keyboard: false, interactive: false });
+    this.#reader?.addTo(this.#map);
+  }
+
+  /** Tiles are dimmed where the page is dark. */
+  refreshLook(): void {
+    this.#box.classList.toggle('dark', isLight(getComputedStyle(this.#box).color));
+  }
+
+  remove(): void {
+    this.#sizes.disconnect();
+    this.#map.remove();
+  }
+
+  #addTiles(template: string): void {
+    let loaded = 0;
+    let failed = 0;
+    const tell = () => loaded + failed > 0 && this.#options.onTiles(loaded > 0);
+    new TileLayer(template, { maxZoom: deepestZoom, referrerPolicy: 'strict-origin-when-cross-origin' })
+      .on('loading', () => (loaded = failed = 0))
+      .on('tileload', () => loaded++)
+      .on('tileerror', () => failed++)
+      .on('load', tell)
+      .addTo(this.#map);
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#box;
+    if (!clientWidth || !clientHeight) return;
+    this.#map.invalidateSize({ pan: false });
+    if (!this.#isMoved) this.#fit();
+  }
+
+  #fit(): void {
+    const points = this.#places.map(({ lat, lng }): LatLngTuple => [lat, lng]);
+    const reader = this.#reader?.getLatLng();
+    if (reader) points.push([reader.lat, reader.lng]);
+    const [first] = points;
+    if (!first) return;
+    const { zoom } = this.#options;
+    if (points.every(([lat, lng]) => lat === first[0] && lng === first[1])) this.#map.setView(first, zoom, { animate: false });
+    else this.#map.fitBounds(points, { paddingTopLeft: [40, 56], paddingBottomRight: [40, 40], maxZoom: zoom, animate: false });
+  }
+
+  /** Brings the markers up to date with the part of the world that is seen. */
+  #paint(): void {
+    const bounds = this.#map.getBounds().pad(0.1);
+    const spots = this.#clusters.spots(
+      [bounds.getWest(), Math.max(bounds.getSouth(), -90), bounds.getEast(), Math.min(bounds.getNorth(), 90)],
+      this.#map.getZoom(),
+    );
+    const before = this.#shown;
+    const hadFocus = [...before.values()].find(({ button }) => button.matches(':focus'));
+    this.#shown = new Map(spots.map((spot) => [spot.id, before.get(spot.id) ?? this.#add(spot)]));
+    for (const [id, { marker }] of before) if (!this.#shown.has(id)) marker.remove();
+    if (hadFocus && !this.#shown.has(hadFocus.spot.id)) this.#focusNear(hadFocus.spot);
+    this.highlight(this.#highlighted);
+  }
+
+  #add(spot: Spot): Shown {
+    const { cluster, number } = this.#options.words;
+    const button = markerButton(spot, spot.place?.name ?? cluster(spot.count, spot.near), number(spot.count));
+    const marker = new Marker(spot, { icon: iconOf(button), keyboard: false });
+    marker.on('click', () => this.#choose(spot)).addTo(this.#map);
+    return { spot, marker, button };
+  }
+
+  #choose(spot: Spot): void {
+    const zoom = spot.place ? Infinity : this.#clusters.zoomToOpen(spot);
+    this.#isMoved = true;
+    if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(spot, mostInPopup), spot);
+    else this.#map.setView(spot, zoom);
+  }
+
+  /** A cluster that fell apart hands the focus to the nearest of its parts. */
+  #focusNear({ lat, lng }: Spot): void {
+    const far = ({ spot }: Shown) => (spot.lat - lat) ** 2 + (spot.lng - lng) ** 2;
+    const [nearest] = [...this.#shown.values()].sort((a, b) => far(a) - far(b));
+    (nearest?.button ?? this.#box).focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Clusters, deepestZoom, type Edges, type MapPlace } from '../../../src/map/clusters.js';
+
+const world: Edges = [-180, -85, 180, 85];
+const place = (key: string, lat: number, lng: number, { near = '', count = 1 } = {}): MapPlace => ({
+  key,
+  lat,
+  lng,
+  name: `Place ${key}`,
+  near,
+  count,
+});
+const keys = (places: readonly MapPlace[]) => places.map(({ key }) => key).sort();
+
+describe('clusters', () => {
+  it('are of places that would cover each other, counted by what is there, named after the town that most are near to', () => {
+    const clusters = new Clusters([
+      place('a', 51.5, -9.5, { near: 'Tarrin', count: 4 }),
+      place('b', 51.501, -9.501, { near: 'Lowport', count: 5 }),
+      place('c', 51.502, -9.5, { near: 'Lowport', count: 2 }),
+      place('d', 40, 20, { near: 'Far', count: 7 }),
+    ]);
+    const [north, south] = clusters.spots(world, 5);
+    expect([north!.places, north!.count, north!.near, north!.place]).to.deep.equal([3, 11, 'Lowport', undefined]);
+    expect([south!.places, south!.count, south!.place?.key]).to.deep.equal([1, 7, 'd']);
+    expect(keys(clusters.placesOf(north!))).to.deep.equal(['a', 'b', 'c']);
+  });
+
+  it('fall apart at the zoom that they name', () => {
+    const clusters = new Clusters([place('a', 51.5, -9.5), place('b', 51.6, -9.6)]);
+    const [spot] = clusters.spots(world, 3);
+    const zoom = clusters.zoomToOpen(spot!);
+    expect(clusters.spots(world, zoom - 1)).to.have.length(1);
+    expect(clusters.spots(world, zoom)).to.have.length(2);
+  });
+
+  it('never do at one address', () => {
+    const clusters = new Clusters([place('a', 51.5, -9.5), place('b', 51.5, -9.5)]);
+    const [spot] = clusters.spots(world, deepestZoom);
+    expect(clusters.zoomToOpen(spot!)).to.be.greaterThan(deepestZoom);
+    expect(keys(clusters.placesOf(spot!))).to.deep.equal(['a', 'b']);
+  });
+
+  it('show only what lies between the edges, from north to south', () => {
+    const clusters = new Clusters([place('a', 10, 0), place('b', 30, 0), place('c', 20, 0), place('d', 20, 90)]);
+    expect(clusters.spots([-10, 0, 10, 40], 8).map((spot) => spot.place?.key)).to.deep.equal(['b', 'c', 'a']);
+  });
+
+  it('hold every place once at each zoom, in no more markers than one can tell apart', () => {
+    const coordinates = fc.tuple(fc.double({ min: -80, max: 80, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }));
+    fc.assert(
+      fc.property(fc.array(coordinates, { minLength: 1, maxLength: 1200 }), fc.integer({ min: 1, max: deepestZoom }), (points, zoom) => {
+        const places = points.map(([lat, lng], index) => place(String(index), lat, lng));
+        const clusters = new Clusters(places);
+        const spots = clusters.spots(world, zoom);
+        expect(spots.length).to.be.at.most(250);
+        expect(keys(spots.flatMap((spot) => clusters.placesOf(spot)))).to.deep.equal(keys(places));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
