@@ -16,11 +16,13 @@ export class ListController<T> {
   #asked: { showing: Showing; pages: readonly number[] } | undefined;
   #shown: ListView<T> | undefined;
 
-  /** @param ask reads what the host wants now; may throw a CalError, which then is the list's error */
-  constructor(host: ReactiveControllerHost, ask: () => ListAsked<T>) {
+  /** @param ask reads what the host wants now, if anything; may throw a CalError, which then is the list's error */
+  constructor(host: ReactiveControllerHost, ask: () => ListAsked<T> | undefined) {
     this.#questions = new QuestionsController(host, () => {
       this.#asked = undefined;
-      const { showing, question } = ask();
+      const asked = ask();
+      if (!asked) return [];
+      const { showing, question } = asked;
       const answer = (page: number) => queryFor(question(page)).state.data;
       const last = showing.last === Infinity ? endOfAsked(answer) : showing.last;
       const pages = wirePages({ ...showing, last }, answer(1)?.total);
