@@ -1,5 +1,46 @@
 import type { DetailWords } from './words.js';
 
 export const ar: DetailWords = {
+  loading: 'جارٍ تحميل الفعالية',
+  close: 'إغلاق',
+  facts: 'لمحة سريعة',
+  when: 'الموعد',
+  where: 'المكان',
+  cost: 'التكلفة',
+  organizers: 'الجهة المنظِّمة',
+  tags: 'الوسوم',
   website: 'الموقع الإلكتروني',
+  phone: 'الهاتف',
+  email: 'البريد الإلكتروني',
+  directions: 'الاتجاهات',
+  pictureAt: (host) => `صورة من \u2068${host}\u2069`,
+  related: 'فعاليات مشابهة',
+  adjacent: 'الفعاليتان السابقة والتالية',
+  previousEvent: 'الفعالية السابقة',
+  nextEvent: 'الفعالية التالية',
+  nowShown: (title) => `المعروض الآن: \u2068${title}\u2069`,
+
+  statuses: {
+    cancelled: 'أُلغيت',
+    postponed: 'مؤجَّلة',
+    rescheduled: 'موعد جديد',
+    movedOnline: 'تُقام عبر الإنترنت',
+    draft: 'مسودة',
+    pending: 'بانتظار المراجعة',
+    private: 'خاصة',
+    future: 'مجدولة للنشر',
+    trash: 'في سلة المهملات',
+    hidden: 'لا تظهر في القوائم',
+  },
+
+  problems: {
+    absent: { title: 'لا توجد فعالية كهذه.', hint: 'ربما أُزيلت، أو أن الرابط غير صحيح.' },
+    denied: { title: 'هذه الفعالية ليست للعموم.', hint: 'ربما لم تُنشر بعد. سجّل الدخول لعرضها إن كان يحق لك ذلك.' },
+    trashed: { title: 'لم تعد هذه الفعالية متاحة.', hint: 'نُقلت إلى سلة المهملات.' },
+    otherKind: { title: 'هذه ليست فعالية.', hint: 'يقود الرابط إلى شيء آخر في هذا التقويم.' },
+    protected: { title: 'هذه الفعالية محمية بكلمة مرور.', hint: 'أدخل كلمة المرور التي أُعطيت لك.' },
+  },
+  password: 'كلمة المرور',
+  open: 'عرض الفعالية',
+  wrongPassword: 'كلمة المرور هذه غير صحيحة.',
 };

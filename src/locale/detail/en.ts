@@ -1,5 +1,46 @@
 import type { DetailWords } from './words.js';
 
 export const en: DetailWords = {
+  loading: 'Loading event',
+  close: 'Close',
+  facts: 'At a glance',
+  when: 'When',
+  where: 'Where',
+  cost: 'Cost',
+  organizers: 'Organized by',
+  tags: 'Tags',
   website: 'Website',
+  phone: 'Phone',
+  email: 'E-mail',
+  directions: 'Directions',
+  pictureAt: (host) => `Picture from ${host}`,
+  related: 'More like this',
+  adjacent: 'Events before and after',
+  previousEvent: 'Previous event',
+  nextEvent: 'Next event',
+  nowShown: (title) => `Now showing: ${title}`,
+
+  statuses: {
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
+    rescheduled: 'Rescheduled',
+    movedOnline: 'Moved online',
+    draft: 'Draft',
+    pending: 'Awaiting review',
+    private: 'Private',
+    future: 'To be published',
+    trash: 'In the trash',
+    hidden: 'Not in listings',
+  },
+
+  problems: {
+    absent: { title: 'There is no such event.', hint: 'It may have been removed, or the link is wrong.' },
+    denied: { title: 'This event is not public.', hint: 'It may not be published yet. Log in to see it if you have the right to.' },
+    trashed: { title: 'This event is no longer available.', hint: 'It has been moved to the trash.' },
+    otherKind: { title: 'This is not an event.', hint: 'The link leads to something else in this calendar.' },
+    protected: { title: 'This event is protected by a password.', hint: 'Enter the password that you were given.' },
+  },
+  password: 'Password',
+  open: 'Show event',
+  wrongPassword: 'This password is not right.',
 };

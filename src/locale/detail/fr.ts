@@ -1,5 +1,49 @@
 import type { DetailWords } from './words.js';
 
 export const fr: DetailWords = {
+  loading: 'Chargement de l’événement',
+  close: 'Fermer',
+  facts: 'En bref',
+  when: 'Quand',
+  where: 'Où',
+  cost: 'Tarif',
+  organizers: 'Organisé par',
+  tags: 'Mots-clés',
   website: 'Site web',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  directions: 'Itinéraire',
+  pictureAt: (host) => `Image de ${host}`,
+  related: 'Événements similaires',
+  adjacent: 'Événements précédent et suivant',
+  previousEvent: 'Événement précédent',
+  nextEvent: 'Événement suivant',
+  nowShown: (title) => `Événement affiché\u00a0: ${title}`,
+
+  statuses: {
+    cancelled: 'Annulé',
+    postponed: 'Reporté',
+    rescheduled: 'Nouvelle date',
+    movedOnline: 'Désormais en ligne',
+    draft: 'Brouillon',
+    pending: 'En attente de relecture',
+    private: 'Privé',
+    future: 'Publication programmée',
+    trash: 'Dans la corbeille',
+    hidden: 'Absent des listes',
+  },
+
+  problems: {
+    absent: { title: 'Cet événement n’existe pas.', hint: 'Il a peut-être été supprimé, ou le lien est erroné.' },
+    denied: {
+      title: 'Cet événement n’est pas public.',
+      hint: 'Il n’est peut-être pas encore publié. Connectez-vous pour le voir si vous y êtes autorisé.',
+    },
+    trashed: { title: 'Cet événement n’est plus disponible.', hint: 'Il a été mis à la corbeille.' },
+    otherKind: { title: 'Ceci n’est pas un événement.', hint: 'Le lien mène à autre chose dans ce calendrier.' },
+    protected: { title: 'Cet événement est protégé par un mot de passe.', hint: 'Saisissez le mot de passe qui vous a été communiqué.' },
+  },
+  password: 'Mot de passe',
+  open: 'Afficher l’événement',
+  wrongPassword: 'Ce mot de passe est incorrect.',
 };

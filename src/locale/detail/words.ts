@@ -1,4 +1,37 @@
 /** Every phrase that is said of one event. */
 export interface DetailWords {
+  loading: string;
+  close: string;
+  /** Name of the panel that says when, where and how much. */
+  facts: string;
+  when: string;
+  where: string;
+  cost: string;
+  organizers: string;
+  tags: string;
   website: string;
+  phone: string;
+  email: string;
+  directions: string;
+  /** In place of a picture from a host that may not be asked. */
+  pictureAt: (host: string) => string;
+  related: string;
+  /** Name of the links to the events before and after. */
+  adjacent: string;
+  previousEvent: string;
+  nextEvent: string;
+  /** Said when another event is shown in place of one. */
+  nowShown: (title: string) => string;
+
+  /** How it stands with an event. */
+  statuses: Record<
+    'cancelled' | 'postponed' | 'rescheduled' | 'movedOnline' | 'draft' | 'pending' | 'private' | 'future' | 'trash' | 'hidden',
+    string
+  >;
+
+  /** Why an event is not shown, and what to do about it. */
+  problems: Record<'absent' | 'denied' | 'trashed' | 'otherKind' | 'protected', { title: string; hint: string }>;
+  password: string;
+  open: string;
+  wrongPassword: string;
 }
