@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayName,
+  dayNumber,
+  loadTemporal,
+  monthName,
+  spanOf,
+  startTime,
+  weekdayName,
+  yearName,
+  type Reader,
+} from '../../../src/time/index.js';
+
+await loadTemporal();
+
+describe('names', () => {
+  it('are those of the language, in its digits', () => {
+    expect([dayNumber('2026-11-21', 'en'), dayNumber('2026-11-21', 'ja'), dayNumber('2026-11-21', 'ar-EG')]).toEqual(['21', '21', '٢١']);
+    expect([dayName('2026-11-21', 'en'), dayName('2026-11-21', 'de')]).toEqual(['Saturday, November 21', 'Samstag, 21. November']);
+    expect([weekdayName('2026-11-21', 'fr', 'long'), weekdayName('2026-11-21', 'en', 'short')]).toEqual(['samedi', 'Sat']);
+    expect([monthName('2026-11', 'es', 'long'), monthName('2026-11', 'en', 'short')]).toEqual(['noviembre', 'Nov']);
+    expect([yearName('2026-11', 'en'), yearName('2026-11', 'ja')]).toEqual(['2026', '2026']);
+  });
+
+  it('are of the Gregorian calendar, as the grid is', () => {
+    expect([dayNumber('2026-11-21', 'en-u-ca-persian'), yearName('2026-11', 'th')]).toEqual(['21', '2026']);
+  });
+});
+
+describe('startTime', () => {
+  const at = (clock: string, reader: Partial<Reader>, changes = {}) =>
+    startTime(
+      spanOf({
+        all_day: false,
+        start_date: `2026-11-21 ${clock}`,
+        end_date: '2026-11-21 23:30:00',
+        utc_start_date: '',
+        utc_end_date: '',
+        timezone: 'America/New_York',
+        ...changes,
+      })!,
+      { locale: 'en', timeZone: 'Europe/Berlin', timeDisplay: 'both', ...reader },
+    ).replace('\u202f', ' ');
+
+  it('is short', () => {
+    expect([at('19:00:00', {}), at('19:30:00', {})]).toEqual(['7 PM', '7:30 PM']);
+    expect([at('19:00:00', { locale: 'de' }), at('09:05:00', { locale: 'de' })]).toEqual(['19:00', '09:05']);
+    expect([at('19:00:00', { hourCycle: 'h23' }), at('19:00:00', { locale: 'de', hourCycle: 'h12' })]).toEqual(['19:00', '7 PM']);
+  });
+
+  it('is of the clock that tells the day', () => {
+    expect(at('19:00:00', { timeDisplay: 'visitor' })).toBe('1 AM');
+    expect(at('19:00:00', { timeDisplay: 'event' })).toBe('7 PM');
+  });
+
+  it('is nothing for whole days', () => expect(at('00:00:00', {}, { all_day: true })).toBe(''));
+});
