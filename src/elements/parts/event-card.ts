@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../locale/index.js';
-import { dateParts, wordsForSpan, type Reader, type SpanWords } from '../../time/index.js';
+import { dateParts, wordsForSpan, type Reader } from '../../time/index.js';
 import type { CalendarEvent } from '../calendar-event.js';
 import { emit } from '../events.js';
 import type { Layout } from '../list-sugar.js';
 import type { Picture } from '../picture.js';
+import { eventTime } from './event-time.js';
 
 /** Who reads a card. */
 export interface CardReader {
@@ -28,24 +29,6 @@ function title(event: CalendarEvent, level: number): TemplateResult {
     ? html`<a part="link" href=${event.url} @click=${(click: MouseEvent) => select(click, event)}>${event.title}</a>`
     : event.title;
   return html`<div part="title" class="title" dir="auto" role="heading" aria-level=${level}>${text}</div>`;
-}
-
-/** The event's own clock first; the visitor's second, where it shows another time. */
-function time({ date, time, zone, visitor, start }: SpanWords, isAllDay: boolean, words: Words): TemplateResult {
-  return html`
-    <div part="time">
-      <time part="date" datetime=${start}>${date}</time>
-      ${isAllDay ? html`<span part="all-day">${words.allDay}</span>` : time ? html`<span part="clock">${time}</span>` : nothing}
-      ${zone ? html`<span part="zone">${zone}</span>` : nothing}
-      ${
-        visitor
-          ? html`<div part="visitor-time">
-              <time datetime=${visitor.start}>${visitor.text}</time> ${visitor.zone} <span class="whole">(${words.yourTime})</span>
-            </div>`
-          : nothing
-      }
-    </div>
-  `;
 }
 
 /** The box is reserved by the picture's own proportions, so that nothing moves when it arrives. */
@@ -82,7 +65,7 @@ export function eventCard(event: CalendarEvent, { words, reader }: CardReader, l
               </div>`
             : nothing
         }
-        ${when ? time(when, span.allDay, words) : nothing}
+        ${when ? eventTime(when, span.allDay, words) : nothing}
         ${placeWords(event).map((place) => html`<div part="venue" dir="auto">${place}</div>`)}
         ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
         ${

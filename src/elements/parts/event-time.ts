@@ -1,0 +1,21 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Words } from '../../locale/index.js';
+import type { SpanWords } from '../../time/index.js';
+
+/** The event's own clock first; the visitor's second, where it shows another time. */
+export function eventTime({ date, time, zone, visitor, start }: SpanWords, isAllDay: boolean, words: Words): TemplateResult {
+  return html`
+    <div part="time">
+      <time part="date" datetime=${start}>${date}</time>
+      ${isAllDay ? html`<span part="all-day">${words.allDay}</span>` : time ? html`<span part="clock">${time}</span>` : nothing}
+      ${zone ? html`<span part="zone">${zone}</span>` : nothing}
+      ${
+        visitor
+          ? html`<div part="visitor-time">
+              <time datetime=${visitor.start}>${visitor.text}</time> ${visitor.zone} <span class="whole">(${words.yourTime})</span>
+            </div>`
+          : nothing
+      }
+    </div>
+  `;
+}
