@@ -1,6 +1,9 @@
-// Writes the tables of README.md anew.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes what is computed from the source: the list of elements in README.md, and docs/elements.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 
 const { module } = await runnerImport('./scripts/manifest.ts', { configFile: false, logLevel: 'warn' });
-writeFileSync('README.md', await module.withTables(readFileSync('README.md', 'utf8')));
+const docs = await module.computedDocs(readFileSync('README.md', 'utf8'));
+rmSync('docs/elements', { recursive: true, force: true });
+mkdirSync('docs/elements', { recursive: true });
+for (const [file, text] of docs) writeFileSync(file, text);

@@ -1,5 +1,5 @@
 import { format, resolveConfig } from 'prettier';
-import { createManifest, spliceTables, type TablesByClass } from '../src/docs/index.js';
+import { createManifest, elementPages, spliceElements, type TablesByClass } from '../src/docs/index.js';
 import { listSugar } from '../src/elements/list-sugar.js';
 import { listSugarMeanings } from '../src/elements/meanings.js';
 import { eventSugar, eventSugarMeanings, mapSettingMeanings, mapSettings, settingMeanings, settings } from '../src/query/index.js';
@@ -21,7 +21,12 @@ const tables: TablesByClass = {
 /** The manifest of our elements (dist/custom-elements.json). */
 export const manifest = () => createManifest(tables);
 
-/** The README with its tables as the source has them now. */
-export async function withTables(readme: string): Promise<string> {
-  return format(spliceTables(readme, manifest()), { ...(await resolveConfig('README.md')), parser: 'markdown' });
+const written = async (file: string, text: string) =>
+  [file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' })] as const;
+
+/** Every file that is computed from the source, as it should be now. */
+export async function computedDocs(readme: string): Promise<ReadonlyMap<string, string>> {
+  const made = manifest();
+  const pages = [...elementPages(made)].map(([name, text]) => written(`docs/elements/${name}`, text));
+  return new Map(await Promise.all([written('README.md', spliceElements(readme, made)), ...pages]));
 }

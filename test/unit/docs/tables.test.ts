@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { manifest, withTables } from '../../../scripts/manifest.js';
-import { spliceTables } from '../../../src/docs/index.js';
+import { computedDocs, manifest } from '../../../scripts/manifest.js';
+import { elementPages, spliceElements } from '../../../src/docs/index.js';
 import * as elements from '../../../src/elements/index.js';
 
 const declarations = manifest().modules.flatMap((module) => module.declarations ?? []);
@@ -18,41 +18,44 @@ describe('the manifest', () => {
   }
 });
 
-describe('the tables of the README', () => {
-  it('say what the source says; else run `npm run docs`', async () => {
-    const readme = readFileSync('README.md', 'utf8');
-    expect(await withTables(readme)).to.equal(readme);
+describe('what is computed from the source', () => {
+  it('stands in the files; else run `npm run docs`', async () => {
+    const docs = await computedDocs(readFileSync('README.md', 'utf8'));
+    for (const [file, text] of docs) expect(existsSync(file) && readFileSync(file, 'utf8'), file).to.equal(text);
+    expect(readdirSync('docs/elements').sort()).to.deep.equal(
+      [...docs.keys()].flatMap((file) => /^docs\/elements\/(.*)/.exec(file)?.[1] ?? []).sort(),
+    );
   });
 
   const list = {
     tagName: 'cal-event-list',
     name: 'CalEventList',
+    summary: 'Events as a list.',
     attributes: [{ name: 'layout', type: { text: `'list' | 'cards'` }, default: 'list', description: 'Look of\n the list' }],
   };
-  const made = { modules: [{ path: 'elements/cal-event-list.js', declarations: [list] }] };
+  const base = { name: 'CalElement', attributes: [] };
+  const made = { modules: [{ path: 'elements/cal-event-list.js', declarations: [base, list] }] };
 
-  it('are filled in between their marks, and only there', () => {
-    const before = 'a\n<!-- table:cal-event-list:attributes -->\nold\n<!-- /table -->\nb\n';
-    const after = spliceTables(before, made);
-    expect(after).to.equal(
+  it('is a page for each element, without what it does not have', () => {
+    expect([...elementPages(made)]).to.deep.equal([
       [
-        'a',
-        '<!-- table:cal-event-list:attributes -->',
-        '',
-        '| Attribute | Type | Default | Meaning |',
-        '| --- | --- | --- | --- |',
-        "| `layout` | `'list' \\| 'cards'` | `list` | Look of the list |",
-        '',
-        '<!-- /table -->',
-        'b',
-        '',
-      ].join('\n'),
-    );
-    expect(spliceTables(after, made)).to.equal(after);
+        'cal-event-list.md',
+        [
+          '# `<cal-event-list>`',
+          'Events as a list.',
+          '[All elements](../../README.md#elements)',
+          '## Attributes',
+          "| Attribute | Type | Default | Meaning |\n| --- | --- | --- | --- |\n| `layout` | `'list' \\| 'cards'` | `list` | Look of the list |\n",
+        ].join('\n\n'),
+      ],
+    ]);
   });
 
-  it('refuse a mark that names nothing', () => {
-    expect(() => spliceTables('<!-- table:cal-nothing:attributes -->\n<!-- /table -->', made)).to.throw('cal-nothing:attributes');
-    expect(() => spliceTables('<!-- table:cal-event-list:colours -->\n<!-- /table -->', made)).to.throw('cal-event-list:colours');
+  it('is all elements between their marks, and nothing else', () => {
+    const before = 'a\n<!-- elements -->\nold\n<!-- /elements -->\nb\n';
+    const after = spliceElements(before, made);
+    const line = '| [`<cal-event-list>`](docs/elements/cal-event-list.md) | Events as a list. |';
+    expect(after).to.equal(`a\n<!-- elements -->\n\n| Element | Shows |\n| --- | --- |\n${line}\n\n<!-- /elements -->\nb\n`);
+    expect(spliceElements(after, made)).to.equal(after);
   });
 });
