@@ -1,5 +1,22 @@
+import { numbers, plural } from '../numbers.js';
 import type { CalendarWords } from './words.js';
+
+const write = numbers('ar');
 
 export const ar: CalendarWords = {
   today: 'اليوم',
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  chooseMonth: 'اختيار الشهر',
+  previousYear: 'السنة السابقة',
+  nextYear: 'السنة التالية',
+  week: (number) => `الأسبوع ${write(number)}`,
+  weekShort: 'أسبوع',
+  more: plural('ar', { other: '+# أخرى' }),
+  hasBegun: 'بدأت قبل هذا الأسبوع',
+  goesOn: 'تستمر بعد هذا الأسبوع',
+  emptyMonth: 'لا فعاليات في هذا الشهر',
+  nextEvents: (month) => `الفعاليات التالية: ${month}`,
+  previousEvents: (month) => `الفعاليات السابقة: ${month}`,
+  close: 'إغلاق',
 };

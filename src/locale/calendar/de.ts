@@ -1,5 +1,22 @@
+import { numbers, plural } from '../numbers.js';
 import type { CalendarWords } from './words.js';
+
+const write = numbers('de');
 
 export const de: CalendarWords = {
   today: 'Heute',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  chooseMonth: 'Monat wählen',
+  previousYear: 'Voriges Jahr',
+  nextYear: 'Nächstes Jahr',
+  week: (number) => `Kalenderwoche ${write(number)}`,
+  weekShort: 'KW',
+  more: plural('de', { other: '+# weitere' }),
+  hasBegun: 'begann vor dieser Woche',
+  goesOn: 'geht nach dieser Woche weiter',
+  emptyMonth: 'Keine Veranstaltungen in diesem Monat',
+  nextEvents: (month) => `Nächste Veranstaltungen: ${month}`,
+  previousEvents: (month) => `Frühere Veranstaltungen: ${month}`,
+  close: 'Schließen',
 };

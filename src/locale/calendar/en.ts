@@ -1,5 +1,22 @@
+import { numbers, plural } from '../numbers.js';
 import type { CalendarWords } from './words.js';
+
+const write = numbers('en');
 
 export const en: CalendarWords = {
   today: 'Today',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  chooseMonth: 'Choose a month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  week: (number) => `Week ${write(number)}`,
+  weekShort: 'Wk',
+  more: plural('en', { other: '+# more' }),
+  hasBegun: 'began before this week',
+  goesOn: 'goes on after this week',
+  emptyMonth: 'No events in this month',
+  nextEvents: (month) => `Next events: ${month}`,
+  previousEvents: (month) => `Earlier events: ${month}`,
+  close: 'Close',
 };

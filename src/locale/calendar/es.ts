@@ -1,5 +1,22 @@
+import { numbers, plural } from '../numbers.js';
 import type { CalendarWords } from './words.js';
+
+const write = numbers('es');
 
 export const es: CalendarWords = {
   today: 'Hoy',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  chooseMonth: 'Elegir mes',
+  previousYear: 'Año anterior',
+  nextYear: 'Año siguiente',
+  week: (number) => `Semana ${write(number)}`,
+  weekShort: 'Sem.',
+  more: plural('es', { other: '+# más' }),
+  hasBegun: 'empezó antes de esta semana',
+  goesOn: 'continúa después de esta semana',
+  emptyMonth: 'No hay eventos este mes',
+  nextEvents: (month) => `Próximos eventos: ${month}`,
+  previousEvents: (month) => `Eventos anteriores: ${month}`,
+  close: 'Cerrar',
 };

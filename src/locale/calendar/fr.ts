@@ -1,5 +1,22 @@
+import { numbers, plural } from '../numbers.js';
 import type { CalendarWords } from './words.js';
+
+const write = numbers('fr');
 
 export const fr: CalendarWords = {
   today: 'Aujourd’hui',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  chooseMonth: 'Choisir le mois',
+  previousYear: 'Année précédente',
+  nextYear: 'Année suivante',
+  week: (number) => `Semaine ${write(number)}`,
+  weekShort: 'Sem.',
+  more: plural('fr', { one: '+# autre', other: '+# autres' }),
+  hasBegun: 'a commencé avant cette semaine',
+  goesOn: 'se poursuit après cette semaine',
+  emptyMonth: 'Aucun événement ce mois-ci',
+  nextEvents: (month) => `Prochains événements : ${month}`,
+  previousEvents: (month) => `Événements précédents : ${month}`,
+  close: 'Fermer',
 };

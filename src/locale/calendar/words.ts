@@ -1,4 +1,24 @@
 /** Every phrase that is said of a month or a week. */
 export interface CalendarWords {
   today: string;
+  previousMonth: string;
+  nextMonth: string;
+  chooseMonth: string;
+  previousYear: string;
+  nextYear: string;
+  /** A week by its number in the year. */
+  week: (number: number) => string;
+  /** Heading of the column of such numbers. */
+  weekShort: string;
+  /** So many events more than there is room for on a day. */
+  more: (count: number) => string;
+  /** Of an event that is seen in a later week than the one in which it began. */
+  hasBegun: string;
+  /** Of an event that does not end in this week. */
+  goesOn: string;
+  emptyMonth: string;
+  /** Buttons that lead to the month of the events nearest to an empty one. */
+  nextEvents: (month: string) => string;
+  previousEvents: (month: string) => string;
+  close: string;
 }
