@@ -27,6 +27,10 @@ export interface CalEventDetails {
   'cal-select': CalSelectDetail;
   /** The reader has closed a dialog. */
   'cal-close': Record<string, never>;
+  /** The reader turns to other days: one of them, and the first and last shown; all `YYYY-MM-DD`. Cancelable. */
+  'cal-navigate': { readonly date: string; readonly first: string; readonly last: string };
+  /** A day was chosen, `YYYY-MM-DD`. */
+  'cal-day-select': { readonly date: string };
   /** The reader asked for another page. Cancelable. */
   'cal-page-change': { readonly page: number };
   /** The reader allows other hosts to be asked, or refuses. Cancelable: the choice then is not kept. */

@@ -1,0 +1,212 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import type { CalError, ListAsked, Period } from '../query/index.js';
+import { calendarWords, type CalendarWords, type Words } from '../locale/index.js';
+import { ListController, pageQuestion, planEventPeriod, type Settings } from '../query/index.js';
+import type { EventRepresentation, FilterTable } from '../schema/index.js';
+import { occupiedDays, today, weekOf } from '../time/index.js';
+import { CalElement, setStates } from './cal-element.js';
+import { calendarEvent, type CalendarEvent } from './calendar-event.js';
+import { emit, emitError } from './events.js';
+import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+import { notice } from './parts/notice.js';
+import { periodToolbar, type Turn } from './parts/period-toolbar.js';
+import { errorNotice, staleNotice } from './parts/problems.js';
+import { periodFilters, periodSugar } from './period-sugar.js';
+import { TopicWords } from './topic-words.js';
+
+/** What is painted with. */
+export interface PeriodLook {
+  readonly words: Words;
+  readonly phrases: CalendarWords;
+  /** `YYYY-MM-DD` where the reader is. */
+  readonly today: string;
+}
+
+/** The years that have four digits, with a year to spare on each side. */
+const [earliest, latest] = ['0002-01-01', '9998-12-31'];
+
+type Properties = FilterProperties<typeof periodFilters> & FilterProperties<typeof periodSugar>;
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
+export interface CalPeriod extends Properties {}
+
+/**
+ * All events of some days: it asks for all that touch them, has those before and after at hand, turns to them, says how it stands, and
+ * leaves to its heirs how days look.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
+export abstract class CalPeriod extends CalElement {
+  static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodSugar });
+
+  readonly #topic = new TopicWords(this, calendarWords);
+  readonly #list = new ListController<EventRepresentation>(this, () => this.#ask(0));
+  #told: { events?: readonly CalendarEvent[] | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
+  /** The events last found, and from what. */
+  #known: { readonly from: readonly unknown[]; readonly events: readonly CalendarEvent[] } = { from: [], events: [] };
+
+  constructor() {
+    super();
+    for (const way of [1, -1] as const) new ListController<EventRepresentation>(this, () => this.#ask(way));
+  }
+
+  /** The days that hold this one. */
+  protected abstract periodOf(day: string): Period;
+
+  /** The day to show after turning back or forth once. */
+  protected abstract dayAfterTurn(day: string, way: -1 | 1): string;
+
+  /** Names of the period and of the buttons that turn. */
+  protected abstract phrasesOf(look: PeriodLook): { readonly heading: string; readonly previous: string; readonly next: string };
+
+  protected abstract renderDays(events: readonly CalendarEvent[], look: PeriodLook): TemplateResult;
+
+  protected abstract renderSkeleton(): TemplateResult;
+
+  /** Attributes of the heirs' own. */
+  protected readonly look: FilterTable = {};
+
+  /** The day whose period is shown, `YYYY-MM-DD`. */
+  protected get day(): string {
+    const { date } = valuesOf(periodSugar, this);
+    const day = typeof date === 'string' ? date : this.today;
+    return day < earliest ? earliest : day > latest ? latest : day;
+  }
+
+  protected get period(): Period {
+    return this.periodOf(this.day);
+  }
+
+  /** `YYYY-MM-DD` where the reader is. */
+  protected get today(): string {
+    return today(this.reader.timeZone, Date.now());
+  }
+
+  /** 1 (Monday) to 7 (Sunday). */
+  protected get firstDayOfWeek(): number {
+    const { first_day: firstDay } = this.settings as Settings;
+    return typeof firstDay === 'number' ? firstDay : weekOf(this.language).firstDay;
+  }
+
+  /** Whether the events of the period are on their way. */
+  protected get isFetching(): boolean {
+    return this.#list.isFetching;
+  }
+
+  /** Asks for the events shown anew. */
+  refresh(): Promise<void> {
+    return this.#list.refetch();
+  }
+
+  /** Shows the period that holds a day; `false` if the page prevents it. */
+  protected show(date: string): boolean {
+    if (!emit(this, 'cal-navigate', { date, ...this.periodOf(date) }, { cancelable: true })) return false;
+    this.date = date;
+    return true;
+  }
+
+  /** Turns to the days before or after. */
+  protected turn(way: Turn): boolean {
+    return this.show(way === 'today' ? this.today : this.dayAfterTurn(this.day, way));
+  }
+
+  protected override updated(): void {
+    const { error, isFetching, staleSince } = this.#list;
+    const events = isFetching ? undefined : this.#events;
+    const told = this.#told;
+    this.#told = { events: events ?? told.events, error, isFetching };
+    setStates(this.internals, {
+      loading: isFetching && !this.#events?.length,
+      empty: events?.length === 0 && !error,
+      error: Boolean(error) && staleSince === undefined,
+      stale: staleSince !== undefined,
+    });
+    // Once this update is over, so that listeners may ask for the next.
+    queueMicrotask(() => this.#tell(told));
+  }
+
+  override render(): TemplateResult {
+    const { words } = this;
+    const { words: phrases } = this.#topic;
+    const { error, isFetching, staleSince } = this.#list;
+    const events = this.#events;
+    const isWaiting = !words || !phrases || (!events && !error);
+    const look = words && phrases && { words, phrases, today: this.today };
+    return html`
+      <div part="base ${isFetching && events ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
+        <slot name="header"></slot>
+        ${look ? periodToolbar({ ...look, ...this.phrasesOf(look), level: this.#headingLevel }, (way) => this.turn(way)) : nothing}
+        <p part="status" class="unseen" role="status">
+          ${isFetching || isWaiting ? words?.loading : look && events ? this.#count(events, look) : nothing}
+        </p>
+        ${
+          isWaiting || !look
+            ? html`<slot name="loading"><slot>${this.renderSkeleton()}</slot></slot>`
+            : [
+                staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.#retry),
+                error && staleSince === undefined ? errorNotice(error, words, this, this.#retry) : nothing,
+                events?.length === 0 && !isFetching && !error
+                  ? html`<slot name="empty">${notice('empty', words.empty, words.emptyHint)}</slot>`
+                  : nothing,
+                events?.length || !error ? this.renderDays(events ?? [], look) : html`<slot></slot>`,
+              ]
+        }
+        <slot name="footer"></slot>
+      </div>
+    `;
+  }
+
+  #count(events: readonly CalendarEvent[], look: PeriodLook): string {
+    return `${this.phrasesOf(look).heading}: ${look.words.shown(1, events.length, events.length)}`;
+  }
+
+  /** The events that stand on the days shown; `undefined` until the first answer. */
+  get #events(): readonly CalendarEvent[] | undefined {
+    const { view } = this.#list;
+    if (!view) return undefined;
+    const { first, last } = this.period;
+    const { timeZone, timeDisplay } = this.reader;
+    const from = [view, first, last, timeZone, timeDisplay];
+    if (from.some((value, index) => value !== this.#known.from[index])) {
+      const clock = timeDisplay === 'visitor' ? timeZone : undefined;
+      const events = view.items.map(calendarEvent).filter(({ span }) => {
+        const days = span && occupiedDays(span, clock);
+        return days && days.first <= last && days.last >= first;
+      });
+      this.#known = { from, events };
+    }
+    return this.#known.events;
+  }
+
+  /** Asks for the days shown or, once these are there, for the days before or after. */
+  #ask(way: -1 | 0 | 1): ListAsked<EventRepresentation> | undefined {
+    if (way !== 0 && (this.#list.isFetching || this.#list.error)) return undefined;
+    const asked = {
+      filters: valuesOf(periodFilters, this),
+      sugar: valuesOf({ ...periodSugar, ...this.look }, this),
+      settings: this.settings,
+    };
+    const plan = planEventPeriod(asked, way === 0 ? this.period : this.periodOf(this.dayAfterTurn(this.day, way)));
+    return {
+      showing: { ...plan, first: 1, last: Infinity },
+      question: (page) => pageQuestion(plan, page, calendarEvent),
+    };
+  }
+
+  get #headingLevel(): number {
+    const { heading_level: level } = valuesOf(periodSugar, this);
+    return typeof level === 'number' ? level : periodSugar.heading_level.default;
+  }
+
+  #retry = (): void => void this.refresh();
+
+  /** Tells the page what has changed since. */
+  #tell(before: { events?: readonly CalendarEvent[] | undefined; error?: CalError | undefined; isFetching?: boolean }): void {
+    const { events, error, isFetching } = this.#told;
+    if (isFetching && !before.isFetching) emit(this, 'cal-load', {});
+    if (events && events !== before.events) {
+      const { length } = events;
+      if (length) emit(this, 'cal-data', { items: events, from: 1, to: length, total: length, pages: 1 });
+      else if (!error) emit(this, 'cal-empty', {});
+    }
+    if (error && error !== before.error) emitError(this, error, this.#retry);
+  }
+}

@@ -1,0 +1,34 @@
+import { css } from 'lit';
+
+export const toolbarStyles = css`
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space);
+    margin-block-end: var(--_gap);
+  }
+  .toolbar .heading {
+    flex: 1 1 auto;
+    font-size: 1.25em;
+    font-weight: 700;
+    text-wrap: balance;
+  }
+  .step {
+    display: grid;
+    place-items: center;
+    padding: 0;
+  }
+  .step svg {
+    inline-size: 1em;
+    block-size: 1em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .step:dir(rtl) svg {
+    scale: -1 1;
+  }
+`;
