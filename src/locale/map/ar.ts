@@ -1,5 +1,78 @@
+import { plural, type PluralForms } from '../numbers.js';
 import type { MapWords } from './words.js';
 
+const placeForms: PluralForms = {
+  zero: 'لا أماكن',
+  one: 'مكان واحد',
+  two: 'مكانان',
+  few: '# أماكن',
+  many: '# مكانًا',
+  other: '# مكان',
+};
+const places = plural('ar', placeForms);
+const inPlaces = plural('ar', { ...placeForms, two: 'مكانين' });
+const events = plural('ar', {
+  zero: 'لا فعاليات',
+  one: 'فعالية واحدة',
+  two: 'فعاليتان',
+  few: '# فعاليات',
+  other: '# فعالية',
+});
+
+/** Keeps text of the other direction from rearranging the sentence around it. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+const near = (things: string, where: string) => (where ? `${things} قرب ${isolated(where)}` : things);
+
 export const ar: MapWords = {
+  loading: 'جارٍ تحميل الأماكن',
+  places,
+  eventsAt: (count, at) => `${events(count)} في ${inPlaces(at)}`,
+  placesNear: (count, where) => near(places(count), where),
+  eventsNear: (count, where) => near(events(count), where),
+  marker: (name, count) => `${isolated(name)}: ${events(count)}`,
+  notOnMap: plural('ar', {
+    zero: 'كل الأماكن على الخريطة',
+    one: 'مكان واحد ليس على الخريطة',
+    two: 'مكانان ليسا على الخريطة',
+    few: '# أماكن ليست على الخريطة',
+    many: '# مكانًا ليست على الخريطة',
+    other: '# مكان ليست على الخريطة',
+  }),
+  empty: 'لم يُعثر على أماكن',
+  emptyHint: 'لا شيء يطابق عوامل التصفية هذه.',
+
+  map: 'خريطة',
+  keys: 'مفاتيح الأسهم تحرّك الخريطة، وزائد وناقص يغيّران التكبير.',
+  skip: 'تخطّي الخريطة',
+  list: 'الأماكن',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  close: 'إغلاق',
+  show: 'العرض على الخريطة',
+  place: (name) => `: ${isolated(name)}`,
   directions: 'الاتجاهات',
+  wheel: (apple) => `اضغط ${isolated(apple ? '⌘' : 'Ctrl')} مع التمرير للتكبير`,
+  touch: 'استخدم إصبعين لتحريك الخريطة',
+
+  nearMe: 'بالقرب مني',
+  everywhere: 'عرض كل الأماكن',
+  locating: 'جارٍ تحديد موقعك',
+  you: 'أنت هنا',
+  away: (distance) => `على بُعد ${isolated(distance)}`,
+  within: (distance) => `ضمن ${isolated(distance)}`,
+  nothingWithin: (distance) => `لا شيء ضمن ${isolated(distance)}.`,
+  locateProblems: {
+    denied: 'لا يُسمح لهذه الصفحة بمعرفة موقعك. يمكنك السماح بذلك في إعدادات المتصفح.',
+    unavailable: 'تعذّر تحديد موقعك.',
+    timeout: 'استغرق تحديد موقعك وقتًا طويلًا.',
+  },
+
+  ask: (host) => `صور الخريطة تأتي من ${isolated(host)}. عند عرض الخريطة يعرف هذا الخادم عنوان IP الخاص بك وما تنظر إليه.`,
+  allow: 'عرض الخريطة',
+  refuse: 'لا، شكرًا',
+  refused: 'الخريطة متوقفة.',
+  withdraw: 'إيقاف الخريطة',
+  mapFailed: 'تعذّر تحميل الخريطة.',
+  tilesFailed: (host) => `لا يرسل ${isolated(host)} صورًا للخريطة. قائمة الأماكن ما زالت تعمل.`,
+  expectedTiles: `عنوان http أو https يحتوي على ${isolated('{z} و{x} و{y}')}`,
 };

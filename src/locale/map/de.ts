@@ -1,5 +1,54 @@
+import { plural } from '../numbers.js';
 import type { MapWords } from './words.js';
 
+const places = plural('de', { one: '# Ort', other: '# Orte' });
+const atPlaces = plural('de', { one: '# Ort', other: '# Orten' });
+const events = plural('de', { one: '# Veranstaltung', other: '# Veranstaltungen' });
+const near = (things: string, where: string) => (where ? `${things} bei ${where}` : things);
+
 export const de: MapWords = {
-  directions: 'Route',
+  loading: 'Orte werden geladen',
+  places,
+  eventsAt: (count, at) => `${events(count)} an ${atPlaces(at)}`,
+  placesNear: (count, where) => near(places(count), where),
+  eventsNear: (count, where) => near(events(count), where),
+  marker: (name, count) => `${name}: ${events(count)}`,
+  notOnMap: plural('de', { one: '# Ort ist nicht auf der Karte', other: '# Orte sind nicht auf der Karte' }),
+  empty: 'Keine Orte gefunden',
+  emptyHint: 'Zu diesen Filtern gibt es nichts.',
+
+  map: 'Karte',
+  keys: 'Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab.',
+  skip: 'Karte überspringen',
+  list: 'Orte',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  close: 'Schließen',
+  show: 'Auf der Karte zeigen',
+  place: (name) => `: ${name}`,
+  directions: 'Wegbeschreibung',
+  wheel: (apple) => `Zum Zoomen ${apple ? '⌘' : 'Strg'} halten und scrollen`,
+  touch: 'Die Karte mit zwei Fingern bewegen',
+
+  nearMe: 'In meiner Nähe',
+  everywhere: 'Alle Orte zeigen',
+  locating: 'Ihr Standort wird ermittelt',
+  you: 'Ihr Standort',
+  away: (distance) => `${distance} entfernt`,
+  within: (distance) => `Im Umkreis von ${distance}`,
+  nothingWithin: (distance) => `Nichts im Umkreis von ${distance}.`,
+  locateProblems: {
+    denied: 'Diese Seite darf Ihren Standort nicht kennen. Sie können das in den Einstellungen des Browsers erlauben.',
+    unavailable: 'Ihr Standort ließ sich nicht ermitteln.',
+    timeout: 'Die Ermittlung Ihres Standorts hat zu lange gedauert.',
+  },
+
+  ask: (host) => `Die Bilder der Karte kommen von ${host}. Mit der Karte erfährt dieser Server Ihre IP-Adresse und was Sie ansehen.`,
+  allow: 'Karte zeigen',
+  refuse: 'Nein, danke',
+  refused: 'Die Karte ist ausgeschaltet.',
+  withdraw: 'Karte ausschalten',
+  mapFailed: 'Die Karte konnte nicht geladen werden.',
+  tilesFailed: (host) => `${host} liefert keine Bilder für die Karte. Die Liste der Orte funktioniert weiterhin.`,
+  expectedTiles: 'eine Adresse mit http oder https, die {z}, {x} und {y} enthält',
 };

@@ -1,5 +1,55 @@
+import { plural } from '../numbers.js';
 import type { MapWords } from './words.js';
 
+const places = plural('fr', { one: '# lieu', other: '# lieux' });
+const events = plural('fr', { one: '# événement', other: '# événements' });
+// Not « près de », which some names would shorten to « près d’ ».
+const near = (things: string, where: string) => (where ? `${things} vers ${where}` : things);
+
 export const fr: MapWords = {
+  loading: 'Chargement des lieux',
+  places,
+  eventsAt: (count, at) => `${events(count)} dans ${places(at)}`,
+  placesNear: (count, where) => near(places(count), where),
+  eventsNear: (count, where) => near(events(count), where),
+  marker: (name, count) => `${name}\u00a0: ${events(count)}`,
+  notOnMap: plural('fr', { one: '# lieu n’est pas sur la carte', other: '# lieux ne sont pas sur la carte' }),
+  empty: 'Aucun lieu trouvé',
+  emptyHint: 'Rien ne correspond à ces filtres.',
+
+  map: 'Carte',
+  keys: 'Les flèches déplacent la carte, plus et moins changent l’échelle.',
+  skip: 'Passer la carte',
+  list: 'Lieux',
+  zoomIn: 'Agrandir',
+  zoomOut: 'Réduire',
+  close: 'Fermer',
+  show: 'Voir sur la carte',
+  place: (name) => `\u00a0: ${name}`,
   directions: 'Itinéraire',
+  wheel: (apple) => `Maintenez ${apple ? '⌘' : 'Ctrl'} et faites défiler pour zoomer`,
+  touch: 'Déplacez la carte avec deux doigts',
+
+  nearMe: 'Près de moi',
+  everywhere: 'Voir tous les lieux',
+  locating: 'Recherche de votre position',
+  you: 'Vous êtes ici',
+  away: (distance) => `à ${distance}`,
+  within: (distance) => `À moins de ${distance}`,
+  nothingWithin: (distance) => `Rien à moins de ${distance}.`,
+  locateProblems: {
+    denied: 'Cette page n’a pas le droit de connaître votre position. Les réglages du navigateur peuvent l’autoriser.',
+    unavailable: 'Votre position n’a pas pu être trouvée.',
+    timeout: 'La recherche de votre position a pris trop de temps.',
+  },
+
+  ask: (host) =>
+    `Les images de la carte viennent de ${host}. Afficher la carte révèle à ce serveur votre adresse IP et ce que vous regardez.`,
+  allow: 'Afficher la carte',
+  refuse: 'Non merci',
+  refused: 'La carte est désactivée.',
+  withdraw: 'Désactiver la carte',
+  mapFailed: 'La carte n’a pas pu être chargée.',
+  tilesFailed: (host) => `${host} n’envoie pas d’images pour la carte. La liste des lieux reste utilisable.`,
+  expectedTiles: 'une adresse http ou https avec {z}, {x} et {y}',
 };

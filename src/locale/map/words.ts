@@ -1,4 +1,54 @@
 /** Every phrase that is said of a map. */
 export interface MapWords {
+  loading: string;
+  /** What a map of venues, and one of events, shows. */
+  places: (places: number) => string;
+  eventsAt: (events: number, places: number) => string;
+  /** What a marker stands for. */
+  placesNear: (places: number, near: string) => string;
+  eventsNear: (events: number, near: string) => string;
+  marker: (name: string, events: number) => string;
+  /** How many of the listed places have no coordinates. */
+  notOnMap: (places: number) => string;
+  empty: string;
+  emptyHint: string;
+
+  /** Name of the map, and how keys move it. */
+  map: string;
+  keys: string;
+  /** The way past all markers. */
+  skip: string;
+  /** Name of the list beside the map. */
+  list: string;
+  zoomIn: string;
+  zoomOut: string;
+  close: string;
+  show: string;
+  /** Hidden part of a button's name: which place. */
+  place: (name: string) => string;
   directions: string;
+  /** Shown when the reader scrolls or swipes over the map; `apple` keyboards have another key. */
+  wheel: (apple: boolean) => string;
+  touch: string;
+
+  nearMe: string;
+  everywhere: string;
+  locating: string;
+  you: string;
+  /** `distance` with its unit, such as "3.4 km". */
+  away: (distance: string) => string;
+  within: (distance: string) => string;
+  nothingWithin: (distance: string) => string;
+  locateProblems: Record<'denied' | 'unavailable' | 'timeout', string>;
+
+  /** Who will be asked, and what it then knows; `host` is the server's name. */
+  ask: (host: string) => string;
+  allow: string;
+  refuse: string;
+  refused: string;
+  withdraw: string;
+  mapFailed: string;
+  tilesFailed: (host: string) => string;
+  /** What the setting `tiles` expects. */
+  expectedTiles: string;
 }
