@@ -51,14 +51,24 @@ function filesOf(chunk, chunks) {
   return [...files];
 }
 
+/** The modules that a script needs before it runs. */
+async function modulesOf(entry) {
+  const chunks = await bundle({ entry }, { write: false });
+  const files = filesOf(
+    chunks.find(({ isEntry }) => isEntry),
+    chunks,
+  );
+  return new Set(chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.keys(modules)));
+}
+
 /**
  * What script tags load. The first script imports no other file; what it holds, elements import from it, since it has
- * arrived before them. So first the modules are found that it needs, then they are kept together.
+ * arrived before them. So first the modules are found that it needs, then they are kept together; so are those of the list that
+ * others need too, lest it pay for what only others share.
  */
 async function buildForPages() {
   const loader = { 'cal-elements': 'src/loader/index.ts' };
-  const [alone] = await bundle(loader, { write: false });
-  const first = new Set(Object.keys(alone.modules));
+  const [first, list] = await Promise.all([modulesOf(loader['cal-elements']), modulesOf('src/elements/cal-event-list.ts')]);
   const chunks = await bundle(
     { ...loader, ...elementsIn('elements') },
     {
@@ -67,8 +77,8 @@ async function buildForPages() {
       rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
       codeSplitting: {
         groups: [
-          { name: 'cal-elements', test: (id) => first.has(id), priority: 1 },
-          { name: 'shared', minShareCount: 2 },
+          { name: 'cal-elements', test: (id) => first.has(id), priority: 2 },
+          { name: 'shared', test: (id) => list.has(id), minShareCount: 2, priority: 1 },
         ],
       },
     },
