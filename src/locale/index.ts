@@ -6,6 +6,6 @@ export { directoryWords } from './directory/index.js';
 export type { DirectoryWords } from './directory/words.js';
 export { mapWords } from './map/index.js';
 export type { MapWords } from './map/words.js';
-export { languages, loadWords, localeFor, wordsNow, type Language } from './languages.js';
+export { languages, loadWords, wordsNow, type Language } from './languages.js';
 export { loadTopic, topicNow, type Topic } from './topics.js';
 export type { Words } from './words.js';

@@ -30,17 +30,8 @@ export function wordsNow(tag: string): Words | undefined {
   return loaded[languageFor(tag)];
 }
 
-/** A tag that `Intl` takes: this one, else English. Pages write `de_DE` too. */
-export function localeFor(tag: string): string {
-  try {
-    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
-}
-
-/** The language that there is for a tag. In alphabetical order the last match is the closest. */
+/** The language that there is for a tag. Pages write `de_DE` too; in alphabetical order the last match is the closest. */
 export function languageFor(tag: string): Language {
-  const locale = `${localeFor(tag).toLowerCase()}-`;
+  const locale = `${tag.toLowerCase().replace('_', '-')}-`;
   return languages.findLast((language) => locale.startsWith(`${language}-`)) ?? 'en';
 }

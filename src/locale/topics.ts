@@ -8,9 +8,13 @@ const loaded = new WeakMap<() => unknown, unknown>();
 /** The phrases of a topic for a BCP 47 tag; English where the fetch fails, and rejects where that fails too. */
 export async function loadTopic<T>(topic: Topic<T>, tag: string): Promise<T> {
   const fetchPhrases = topic[languageFor(tag)];
-  const phrases = await fetchPhrases().catch(topic.en);
-  loaded.set(fetchPhrases, phrases);
-  return phrases;
+  try {
+    const phrases = await fetchPhrases();
+    loaded.set(fetchPhrases, phrases);
+    return phrases;
+  } catch {
+    return topic.en();
+  }
 }
 
 /** The phrases of a topic for a tag, if they are here already. */

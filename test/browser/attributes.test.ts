@@ -275,6 +275,12 @@ describe('lang', () => {
     expect(page.texts('date')[0]).to.match(/^\p{Ll}{2} \d+ dec 2026$/u);
   });
 
+  it('is understood as some systems write it', async () => {
+    const page = await ListPage.of(new Calendar(), 'lang="de_AT" starts-after="2026-12-01"');
+    expect(page.status).to.match(/Veranstaltungen$/);
+    expect(page.texts('date')[0]).to.match(/^\p{L}{2}\., \d+\. Dez\. 2026$/u);
+  });
+
   it('unreadable, it counts as English', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" lang="no such language"');
     expect(page.status).to.equal('10 of 316 events');

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as locale from '../../../src/locale/index.js';
+import { phrases, typographyOf } from './phrases.js';
+
+const { languages, loadTopic } = locale;
+const topics = Object.entries(locale).flatMap(([name, value]) =>
+  /^(?!load).*Words$/.test(name) && typeof value === 'object' ? [[name, value as locale.Topic<object>] as const] : [],
+);
+
+afterEach(() => {
+  vi.doUnmock('../../../src/locale/map/fr.js');
+  vi.resetModules();
+});
+
+describe('topics', () => {
+  it('are four', () => {
+    expect(topics.map(([name]) => name)).to.deep.equal(['calendarWords', 'detailWords', 'directoryWords', 'mapWords']);
+  });
+
+  for (const [name, topic] of topics) {
+    for (const language of languages) {
+      it(`${name} are all there in ${language}, in its typography`, async () => {
+        const english = new Map(phrases(await loadTopic(topic, 'en')));
+        const said = new Map(phrases(await loadTopic(topic, language)));
+        expect([...said.keys()].sort()).to.deep.equal([...english.keys()].sort());
+        for (const [path, phrase] of said) expect(phrase, path).to.match(/^\S/u).and.not.to.match(typographyOf(language));
+      });
+    }
+
+    it(`${name} are translated`, async () => {
+      const english = phrases(await loadTopic(topic, 'en'));
+      for (const language of languages.filter((other) => other !== 'en')) {
+        const said = new Map(phrases(await loadTopic(topic, language)));
+        const same = english.filter(([path, phrase]) => said.get(path) === phrase);
+        expect(same.length / english.length, `${language}: ${same.join()}`).to.be.lessThan(0.25);
+      }
+    });
+  }
+
+  it('are English when they cannot be fetched, and are tried again', async () => {
+    vi.resetModules();
+    vi.doMock('../../../src/locale/map/fr.js', () => {
+      throw new Error('offline');
+    });
+    const fresh = await import('../../../src/locale/index.js');
+    const english = await fresh.loadTopic(fresh.mapWords, 'en');
+    expect(await fresh.loadTopic(fresh.mapWords, 'fr')).to.equal(english);
+    expect(fresh.topicNow(fresh.mapWords, 'fr')).to.equal(undefined);
+  });
+});
