@@ -1,5 +1,84 @@
+import { numbers, plural, shownOf } from '../numbers.js';
 import type { DirectoryWords } from './words.js';
 
+const number = numbers('de');
+const more = (count: number) => `${number(count)} weitere anzeigen`;
+
 export const de: DirectoryWords = {
+  lists: {
+    venues: {
+      loading: 'Veranstaltungsorte werden geladen',
+      shown: shownOf(
+        'de',
+        'von',
+        { one: '# Veranstaltungsort', other: '# Veranstaltungsorte' },
+        { one: '# Veranstaltungsort', other: '# Veranstaltungsorten' },
+      ),
+      more,
+      empty: 'Keine Veranstaltungsorte gefunden',
+    },
+    organizers: {
+      loading: 'Veranstalter werden geladen',
+      shown: shownOf('de', 'von', { other: '# Veranstalter' }, { one: '# Veranstalter', other: '# Veranstaltern' }),
+      more,
+      empty: 'Keine Veranstalter gefunden',
+    },
+    categories: {
+      loading: 'Kategorien werden geladen',
+      shown: shownOf('de', 'von', { one: '# Kategorie', other: '# Kategorien' }),
+      more,
+      empty: 'Keine Kategorien gefunden',
+    },
+    tags: {
+      loading: 'Schlagwörter werden geladen',
+      shown: shownOf('de', 'von', { one: '# Schlagwort', other: '# Schlagwörter' }, { one: '# Schlagwort', other: '# Schlagwörtern' }),
+      more,
+      empty: 'Keine Schlagwörter gefunden',
+    },
+  },
+  emptyHint: 'Zu diesen Filtern gibt es nichts, oder es ist noch nichts veröffentlicht.',
+
+  items: {
+    venues: {
+      loading: 'Veranstaltungsort wird geladen',
+      problems: {
+        absent: 'Diesen Veranstaltungsort gibt es nicht.',
+        denied: 'Dieser Veranstaltungsort ist nicht öffentlich.',
+        trashed: 'Dieser Veranstaltungsort wird nicht mehr geführt.',
+        protected: 'Dieser Veranstaltungsort ist mit einem Passwort geschützt.',
+      },
+    },
+    organizers: {
+      loading: 'Veranstalter wird geladen',
+      problems: {
+        absent: 'Diesen Veranstalter gibt es nicht.',
+        denied: 'Dieser Veranstalter ist nicht öffentlich.',
+        trashed: 'Dieser Veranstalter wird nicht mehr geführt.',
+        protected: 'Dieser Veranstalter ist mit einem Passwort geschützt.',
+      },
+    },
+  },
+  hints: {
+    absent: 'Vielleicht wurde der Eintrag entfernt, oder der Link ist falsch.',
+    denied: 'Vielleicht ist der Eintrag noch nicht veröffentlicht. Wenn Sie berechtigt sind, melden Sie sich an, um ihn zu sehen.',
+    trashed: 'Der Eintrag wurde in den Papierkorb gelegt.',
+    protected: 'Geben Sie das Passwort ein, das Sie erhalten haben.',
+  },
+  hiddenName: 'Mit einem Passwort geschützt',
+  password: 'Passwort',
+  open: 'Anzeigen',
+  wrongPassword: 'Dieses Passwort stimmt nicht.',
+  close: 'Schließen',
+
+  phone: 'Telefon',
+  email: 'E-Mail',
   website: 'Website',
+  directions: 'Route',
+  events: 'Kommende Veranstaltungen',
+
+  uses: {
+    categories: plural('de', { one: '# Veranstaltung', other: '# Veranstaltungen' }),
+    tags: plural('de', { one: '# Eintrag', other: '# Einträge' }),
+  },
+  branch: (name) => `Kategorien unter ${name}`,
 };

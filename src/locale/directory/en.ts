@@ -1,5 +1,74 @@
+import { numbers, plural, shownOf } from '../numbers.js';
 import type { DirectoryWords } from './words.js';
 
+const number = numbers('en');
+const more = (count: number) => `Show ${number(count)} more`;
+
 export const en: DirectoryWords = {
+  lists: {
+    venues: {
+      loading: 'Loading venues',
+      shown: shownOf('en', 'of', { one: '# venue', other: '# venues' }),
+      more,
+      empty: 'No venues found',
+    },
+    organizers: {
+      loading: 'Loading organizers',
+      shown: shownOf('en', 'of', { one: '# organizer', other: '# organizers' }),
+      more,
+      empty: 'No organizers found',
+    },
+    categories: {
+      loading: 'Loading categories',
+      shown: shownOf('en', 'of', { one: '# category', other: '# categories' }),
+      more,
+      empty: 'No categories found',
+    },
+    tags: { loading: 'Loading tags', shown: shownOf('en', 'of', { one: '# tag', other: '# tags' }), more, empty: 'No tags found' },
+  },
+  emptyHint: 'Nothing matches these filters, or nothing has been published yet.',
+
+  items: {
+    venues: {
+      loading: 'Loading venue',
+      problems: {
+        absent: 'There is no such venue.',
+        denied: 'This venue is not public.',
+        trashed: 'This venue is no longer listed.',
+        protected: 'This venue is protected by a password.',
+      },
+    },
+    organizers: {
+      loading: 'Loading organizer',
+      problems: {
+        absent: 'There is no such organizer.',
+        denied: 'This organizer is not public.',
+        trashed: 'This organizer is no longer listed.',
+        protected: 'This organizer is protected by a password.',
+      },
+    },
+  },
+  hints: {
+    absent: 'It may have been removed, or the link is wrong.',
+    denied: 'It may not be published yet. Log in to see it if you have the right to.',
+    trashed: 'It has been moved to the trash.',
+    protected: 'Enter the password that you were given.',
+  },
+  hiddenName: 'Protected by a password',
+  password: 'Password',
+  open: 'Show',
+  wrongPassword: 'This password is not right.',
+  close: 'Close',
+
+  phone: 'Phone',
+  email: 'E-mail',
   website: 'Website',
+  directions: 'Directions',
+  events: 'Upcoming events',
+
+  uses: {
+    categories: plural('en', { one: '# event', other: '# events' }),
+    tags: plural('en', { one: '# entry', other: '# entries' }),
+  },
+  branch: (name) => `Categories below ${name}`,
 };

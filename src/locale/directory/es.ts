@@ -1,5 +1,76 @@
+import { plural, shownOf } from '../numbers.js';
 import type { DirectoryWords } from './words.js';
 
 export const es: DirectoryWords = {
+  lists: {
+    venues: {
+      loading: 'Cargando lugares',
+      shown: shownOf('es', 'de', { one: '# lugar', other: '# lugares' }),
+      more: plural('es', { one: 'Mostrar # lugar más', other: 'Mostrar # lugares más' }),
+      empty: 'No se encontraron lugares',
+    },
+    organizers: {
+      loading: 'Cargando organizadores',
+      shown: shownOf('es', 'de', { one: '# organizador', other: '# organizadores' }),
+      more: plural('es', { one: 'Mostrar # organizador más', other: 'Mostrar # organizadores más' }),
+      empty: 'No se encontraron organizadores',
+    },
+    categories: {
+      loading: 'Cargando categorías',
+      shown: shownOf('es', 'de', { one: '# categoría', other: '# categorías' }),
+      more: plural('es', { one: 'Mostrar # categoría más', other: 'Mostrar # categorías más' }),
+      empty: 'No se encontraron categorías',
+    },
+    tags: {
+      loading: 'Cargando etiquetas',
+      shown: shownOf('es', 'de', { one: '# etiqueta', other: '# etiquetas' }),
+      more: plural('es', { one: 'Mostrar # etiqueta más', other: 'Mostrar # etiquetas más' }),
+      empty: 'No se encontraron etiquetas',
+    },
+  },
+  emptyHint: 'Nada coincide con estos filtros, o aún no se ha publicado nada.',
+
+  items: {
+    venues: {
+      loading: 'Cargando el lugar',
+      problems: {
+        absent: 'Este lugar no existe.',
+        denied: 'Este lugar no es público.',
+        trashed: 'Este lugar ya no figura en el directorio.',
+        protected: 'Este lugar está protegido con contraseña.',
+      },
+    },
+    organizers: {
+      loading: 'Cargando el organizador',
+      problems: {
+        absent: 'Este organizador no existe.',
+        denied: 'Este organizador no es público.',
+        trashed: 'Este organizador ya no figura en el directorio.',
+        protected: 'Este organizador está protegido con contraseña.',
+      },
+    },
+  },
+  hints: {
+    absent: 'Puede que la ficha se haya eliminado o que el enlace sea incorrecto.',
+    denied: 'Puede que la ficha aún no esté publicada. Inicie sesión para verla si tiene permiso.',
+    trashed: 'La ficha se ha enviado a la papelera.',
+    protected: 'Introduzca la contraseña que le han facilitado.',
+  },
+  hiddenName: 'Protegido con contraseña',
+  password: 'Contraseña',
+  open: 'Mostrar',
+  wrongPassword: 'Esta contraseña no es correcta.',
+  close: 'Cerrar',
+
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
   website: 'Sitio web',
+  directions: 'Cómo llegar',
+  events: 'Próximos eventos',
+
+  uses: {
+    categories: plural('es', { one: '# evento', other: '# eventos' }),
+    tags: plural('es', { one: '# entrada', other: '# entradas' }),
+  },
+  branch: (name) => `Categorías dentro de ${name}`,
 };

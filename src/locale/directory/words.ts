@@ -1,4 +1,44 @@
+/** What is said of a list. */
+export interface ListWords {
+  loading: string;
+  /** What a list shows: items `from` to `to` (counted from 1) of `total`. */
+  shown: (from: number, to: number, total: number) => string;
+  /** The button that adds `count` more. */
+  more: (count: number) => string;
+  empty: string;
+}
+
+/** What is said of one item. */
+export interface ItemWords {
+  loading: string;
+  /** Why it is not shown. */
+  problems: Record<'absent' | 'denied' | 'trashed' | 'protected', string>;
+}
+
 /** Every phrase that is said of venues, organizers, categories and tags. */
 export interface DirectoryWords {
+  lists: Record<'venues' | 'organizers' | 'categories' | 'tags', ListWords>;
+  emptyHint: string;
+
+  items: Record<'venues' | 'organizers', ItemWords>;
+  /** What to do about an item that is not shown. */
+  hints: Record<'absent' | 'denied' | 'trashed' | 'protected', string>;
+  /** In place of a name that a password hides. */
+  hiddenName: string;
+  password: string;
+  open: string;
+  wrongPassword: string;
+  close: string;
+
+  phone: string;
+  email: string;
   website: string;
+  directions: string;
+  /** Heading above the events of a venue or an organizer. */
+  events: string;
+
+  /** How much uses a category, or a tag, which other things than events may have too (wire section 10.1). */
+  uses: Record<'categories' | 'tags', (count: number) => string>;
+  /** Name of the button that opens what is below a category. */
+  branch: (name: string) => string;
 }
