@@ -8,8 +8,8 @@ import { CalElement, setStates } from './cal-element.js';
 import { calendarEvent, type CalendarEvent } from './calendar-event.js';
 import { emit, emitError } from './events.js';
 import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { notice } from './parts/notice.js';
-import { periodToolbar, type Turn } from './parts/period-toolbar.js';
+import { notice, type NextStep } from './parts/notice.js';
+import { periodToolbar, type ToolbarLook, type Turn } from './parts/period-toolbar.js';
 import { errorNotice, staleNotice } from './parts/problems.js';
 import { periodFilters, periodSugar } from './period-sugar.js';
 import { TopicWords } from './topic-words.js';
@@ -56,6 +56,12 @@ export abstract class CalPeriod extends CalElement {
 
   /** Names of the period and of the buttons that turn. */
   protected abstract phrasesOf(look: PeriodLook): { readonly heading: string; readonly previous: string; readonly next: string };
+
+  /** A heading that does more than say the name, and what stands beside it. */
+  protected heading?(look: PeriodLook): Pick<ToolbarLook, 'heading' | 'picker'>;
+
+  /** Where to look from days without events. */
+  protected nextStep?(look: PeriodLook): NextStep | undefined;
 
   protected abstract renderDays(events: readonly CalendarEvent[], look: PeriodLook): TemplateResult;
 
@@ -133,7 +139,7 @@ export abstract class CalPeriod extends CalElement {
     return html`
       <div part="base ${isFetching && events ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
         <slot name="header"></slot>
-        ${look ? periodToolbar({ ...look, ...this.phrasesOf(look), level: this.#headingLevel }, (way) => this.turn(way)) : nothing}
+        ${look ? this.#renderToolbar(look) : nothing}
         <p part="status" class="unseen" role="status">
           ${isFetching || isWaiting ? words?.loading : look && events ? this.#count(events, look) : nothing}
         </p>
@@ -144,7 +150,7 @@ export abstract class CalPeriod extends CalElement {
                 staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.#retry),
                 error && staleSince === undefined ? errorNotice(error, words, this, this.#retry) : nothing,
                 events?.length === 0 && !isFetching && !error
-                  ? html`<slot name="empty">${notice('empty', words.empty, words.emptyHint)}</slot>`
+                  ? html`<slot name="empty">${notice('empty', words.empty, words.emptyHint, this.nextStep?.(look))}</slot>`
                   : nothing,
                 events?.length || !error ? this.renderDays(events ?? [], look) : html`<slot></slot>`,
               ]
@@ -152,6 +158,11 @@ export abstract class CalPeriod extends CalElement {
         <slot name="footer"></slot>
       </div>
     `;
+  }
+
+  #renderToolbar(look: PeriodLook): TemplateResult {
+    const toolbar = { ...look, ...this.phrasesOf(look), level: this.headingLevel, ...this.heading?.(look) };
+    return periodToolbar(toolbar, (way) => this.turn(way));
   }
 
   #count(events: readonly CalendarEvent[], look: PeriodLook): string {
@@ -191,7 +202,7 @@ export abstract class CalPeriod extends CalElement {
     };
   }
 
-  get #headingLevel(): number {
+  protected get headingLevel(): number {
     const { heading_level: level } = valuesOf(periodSugar, this);
     return typeof level === 'number' ? level : periodSugar.heading_level.default;
   }

@@ -1,9 +1,12 @@
 import { date, eventFilters, positive, Unreadable, type FilterTable, type Kind } from '../schema/index.js';
 
-/** A day, written `YYYY-MM-DD`: what servers read beyond that, such as `tomorrow`, is no day to us. */
+/** A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. What servers read beyond that, such as `tomorrow`, is no day to us. */
 export const day: Kind<string> = {
   ...date,
-  parse: (text) => (/^\d{4}-\d\d-\d\d$/.test(text.trim()) ? date.parse(text) : new Unreadable(date.name, text)),
+  parse: (text) => {
+    const [, given, month] = /^((\d{4}-\d\d)(?:-\d\d)?)$/.exec(text.trim()) ?? [];
+    return given ? date.parse(given === month ? `${given}-01` : given) : new Unreadable(date.name, text);
+  },
   accept: (value) => (typeof value === 'string' ? day.parse(value) : new Unreadable(date.name, value)),
 };
 

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarWords } from '../../locale/index.js';
 
 /** Where a toolbar leads: back, forth, or to today. */
@@ -6,7 +6,9 @@ export type Turn = -1 | 1 | 'today';
 
 export interface ToolbarLook {
   /** Name of the days shown. */
-  readonly heading: string;
+  readonly heading: string | TemplateResult;
+  /** What stands beside it. */
+  readonly picker?: TemplateResult | undefined;
   readonly level: number;
   /** Names of the buttons. */
   readonly previous: string;
@@ -15,7 +17,7 @@ export interface ToolbarLook {
 }
 
 /** The name of the days shown, and the buttons that turn. */
-export function periodToolbar({ heading, level, previous, next, phrases }: ToolbarLook, turn: (way: Turn) => void): TemplateResult {
+export function periodToolbar({ heading, picker, level, previous, next, phrases }: ToolbarLook, turn: (way: Turn) => void): TemplateResult {
   const step = (part: string, label: string, way: -1 | 1) => html`
     <button part="button ${part}" class="step" type="button" aria-label=${label} title=${label} @click=${() => turn(way)}>
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d=${way < 0 ? 'm10 3-5 5 5 5' : 'm6 3 5 5-5 5'} /></svg>
@@ -24,6 +26,7 @@ export function periodToolbar({ heading, level, previous, next, phrases }: Toolb
   return html`
     <div part="toolbar" class="toolbar">
       <div part="heading" class="heading" role="heading" aria-level=${level}>${heading}</div>
+      ${picker ?? nothing}
       ${step('previous', previous, -1)}
       <button part="button today-button" type="button" @click=${() => turn('today')}>${phrases.today}</button>
       ${step('next', next, 1)}
