@@ -34,6 +34,8 @@ export interface DetailPhrases {
   readonly loading: string;
   /** The button of the dialog. */
   readonly close: string;
+  /** Name of the dialog as long as there is no item whose title names it; the item's kind. */
+  readonly kind: string;
 }
 
 /** What is said in place of an item. */
@@ -130,7 +132,13 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
     `;
     if (!this.isDialog) return content;
     return html`
-      <dialog part="dialog" aria-labelledby="title" @close=${this.#onClose} @click=${this.#onBackdrop}>
+      <dialog
+        part="dialog"
+        aria-labelledby=${item ? 'title' : nothing}
+        aria-label=${item ? nothing : (phrases?.kind ?? '')}
+        @close=${this.#onClose}
+        @click=${this.#onBackdrop}
+      >
         <button part="button close" class="close" type="button" aria-label=${phrases?.close ?? ''} @click=${() => this.close()}>
           <span aria-hidden="true">×</span>
         </button>

@@ -36,6 +36,8 @@ function keep(event: Event): void {
   for (const host of hosts) host.requestUpdate();
 }
 
+const hostOf = (url: string | undefined) => URL.parse(url ?? '', document.baseURI)?.host;
+
 type Host = ReactiveControllerHost & HTMLElement;
 
 const hosts = new Set<Host>();
@@ -86,9 +88,16 @@ export class ConsentController implements ReactiveController {
   }
 
   isForeign(url: string | undefined): boolean {
-    const { base_url: baseUrl = '' } = this.#read(settings);
-    const hostOf = (text: unknown) => URL.parse(String(text), document.baseURI)?.host;
-    return ![location.host, hostOf(baseUrl)].includes(hostOf(url ?? ''));
+    return !this.#ownHosts.includes(hostOf(url));
+  }
+
+  /** The hosts that may be asked now; `undefined` for all. */
+  get hosts(): readonly (string | undefined)[] | undefined {
+    return this.state === 'granted' ? undefined : this.#ownHosts;
+  }
+
+  get #ownHosts(): readonly (string | undefined)[] {
+    return [location.host, hostOf(this.#read(settings).base_url as string | undefined)];
   }
 
   /** The reader has chosen. */

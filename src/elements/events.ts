@@ -27,8 +27,8 @@ export interface CalEventDetails {
   'cal-select': CalSelectDetail;
   /** The reader has closed a dialog. */
   'cal-close': Record<string, never>;
-  /** The reader turns to other days: one of them, and the first and last shown; all `YYYY-MM-DD`. Cancelable. */
-  'cal-navigate': { readonly date: string; readonly first: string; readonly last: string };
+  /** The reader turns to other days or to another event. Cancelable. */
+  'cal-navigate': CalNavigateDetail;
   /** A day was chosen, `YYYY-MM-DD`. */
   'cal-day-select': { readonly date: string };
   /** The reader asked for another page. Cancelable. */
@@ -59,6 +59,16 @@ export interface CalSelectDetail {
   readonly organizer?: Organizer;
   readonly category?: TermRecord;
   readonly tag?: TermRecord;
+}
+
+/** Where the reader turns to: days, all `YYYY-MM-DD`, or an event. */
+export interface CalNavigateDetail {
+  /** One of the days. */
+  readonly date?: string;
+  /** The first and the last that are shown then. */
+  readonly first?: string;
+  readonly last?: string;
+  readonly event?: CalendarEvent;
 }
 
 declare global {

@@ -1,3 +1,4 @@
+export { CalEventDetail } from './cal-event-detail.js';
 export { CalEventList } from './cal-event-list.js';
 export { CalProvider } from './cal-provider.js';
 export type { CalendarEvent, Place, Term } from './calendar-event.js';

@@ -5,7 +5,7 @@ export interface HtmlLook {
   /** Level of its topmost headings. */
   readonly headingLevel: number;
   /** Hosts whose pictures may be loaded; all when absent. */
-  readonly hosts?: readonly string[] | undefined;
+  readonly hosts?: readonly (string | undefined)[] | undefined;
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6';
@@ -32,11 +32,7 @@ function tidyLink(link: HTMLAnchorElement, href: string | undefined): void {
 }
 
 /** A picture whose host may not be asked becomes a link to it. */
-function tidyPicture(
-  picture: HTMLImageElement,
-  resolve: (address: string | null) => URL | undefined,
-  hosts: readonly string[] | undefined,
-): void {
+function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null) => URL | undefined, hosts: HtmlLook['hosts']): void {
   const { alt } = picture;
   const url = resolve(picture.getAttribute('src'));
   if (!url) return picture.replaceWith(alt);

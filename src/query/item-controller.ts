@@ -6,14 +6,18 @@ import { QuestionsController, type Answer } from './questions-controller.js';
 /** Keeps a host painted with one item. */
 export class ItemController<T> {
   readonly #questions: QuestionsController<T>;
+  #shown: T | undefined;
 
   /** @param ask reads what the host wants now, if anything; may throw a CalError, which then is the item's error */
   constructor(host: ReactiveControllerHost, ask: () => Question<T> | undefined) {
     this.#questions = new QuestionsController(host, () => [ask() ?? []].flat());
   }
 
+  /** The item as far as it is known; while another is asked for the first time, the one before. */
   get item(): T | undefined {
-    return this.#answer?.data;
+    const { data } = this.#answer ?? {};
+    if (data || !this.isFetching) this.#shown = data;
+    return this.#shown;
   }
 
   get error(): CalError | undefined {

@@ -3,7 +3,7 @@ import type { DetailWords } from './words.js';
 export const ar: DetailWords = {
   loading: 'جارٍ تحميل الفعالية',
   close: 'إغلاق',
-  facts: 'لمحة سريعة',
+  kind: 'فعالية',
   when: 'الموعد',
   where: 'المكان',
   cost: 'التكلفة',
@@ -18,7 +18,6 @@ export const ar: DetailWords = {
   adjacent: 'الفعاليتان السابقة والتالية',
   previousEvent: 'الفعالية السابقة',
   nextEvent: 'الفعالية التالية',
-  nowShown: (title) => `المعروض الآن: \u2068${title}\u2069`,
 
   statuses: {
     cancelled: 'أُلغيت',

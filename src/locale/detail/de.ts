@@ -3,7 +3,7 @@ import type { DetailWords } from './words.js';
 export const de: DetailWords = {
   loading: 'Veranstaltung wird geladen',
   close: 'Schließen',
-  facts: 'Auf einen Blick',
+  kind: 'Veranstaltung',
   when: 'Wann',
   where: 'Wo',
   cost: 'Preis',
@@ -18,7 +18,6 @@ export const de: DetailWords = {
   adjacent: 'Veranstaltungen davor und danach',
   previousEvent: 'Vorherige Veranstaltung',
   nextEvent: 'Nächste Veranstaltung',
-  nowShown: (title) => `Jetzt angezeigt: ${title}`,
 
   statuses: {
     cancelled: 'Abgesagt',

@@ -3,7 +3,7 @@ import type { DetailWords } from './words.js';
 export const en: DetailWords = {
   loading: 'Loading event',
   close: 'Close',
-  facts: 'At a glance',
+  kind: 'Event',
   when: 'When',
   where: 'Where',
   cost: 'Cost',
@@ -18,7 +18,6 @@ export const en: DetailWords = {
   adjacent: 'Events before and after',
   previousEvent: 'Previous event',
   nextEvent: 'Next event',
-  nowShown: (title) => `Now showing: ${title}`,
 
   statuses: {
     cancelled: 'Cancelled',

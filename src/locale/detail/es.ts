@@ -3,7 +3,7 @@ import type { DetailWords } from './words.js';
 export const es: DetailWords = {
   loading: 'Cargando el evento',
   close: 'Cerrar',
-  facts: 'De un vistazo',
+  kind: 'Evento',
   when: 'Cuándo',
   where: 'Dónde',
   cost: 'Precio',
@@ -18,7 +18,6 @@ export const es: DetailWords = {
   adjacent: 'Eventos anterior y siguiente',
   previousEvent: 'Evento anterior',
   nextEvent: 'Evento siguiente',
-  nowShown: (title) => `Se muestra ahora: ${title}`,
 
   statuses: {
     cancelled: 'Cancelado',

@@ -3,7 +3,7 @@ import type { DetailWords } from './words.js';
 export const fr: DetailWords = {
   loading: 'Chargement de l’événement',
   close: 'Fermer',
-  facts: 'En bref',
+  kind: 'Événement',
   when: 'Quand',
   where: 'Où',
   cost: 'Tarif',
@@ -18,7 +18,6 @@ export const fr: DetailWords = {
   adjacent: 'Événements précédent et suivant',
   previousEvent: 'Événement précédent',
   nextEvent: 'Événement suivant',
-  nowShown: (title) => `Événement affiché\u00a0: ${title}`,
 
   statuses: {
     cancelled: 'Annulé',

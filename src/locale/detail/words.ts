@@ -2,8 +2,8 @@
 export interface DetailWords {
   loading: string;
   close: string;
-  /** Name of the panel that says when, where and how much. */
-  facts: string;
+  /** What it is that is shown. */
+  kind: string;
   when: string;
   where: string;
   cost: string;
@@ -20,8 +20,6 @@ export interface DetailWords {
   adjacent: string;
   previousEvent: string;
   nextEvent: string;
-  /** Said when another event is shown in place of one. */
-  nowShown: (title: string) => string;
 
   /** How it stands with an event. */
   statuses: Record<

@@ -1,0 +1,87 @@
+import type { ReactiveControllerHost } from 'lit';
+import { ListController, pageQuestion, planEventList, type EventListAsked } from '../query/index.js';
+import type { EventRepresentation } from '../schema/index.js';
+import { addDays } from '../time/index.js';
+import { calendarEvent, type CalendarEvent } from './calendar-event.js';
+
+/** Whose neighbours are wanted. */
+export interface AdjacentAsked extends Pick<EventListAsked, 'settings' | 'language'> {
+  readonly event: CalendarEvent;
+}
+
+/** In the order of servers: by the event's own local start, ties by id (wire section 6.3). */
+function comesBefore(one: EventRepresentation, other: EventRepresentation): boolean {
+  return one.start_date === other.start_date ? one.id < other.id : one.start_date < other.start_date;
+}
+
+/** Where to look for a neighbour: in a list that begins on the event's own day, in one direction or the other. */
+const directions = {
+  previous: { order: 'desc', filters: (day: string) => ({ starts_before: day }), isBeyond: comesBefore },
+  next: {
+    order: 'asc',
+    filters: (day: string) => ({ starts_after: addDays(day, -1) }),
+    isBeyond: (one: EventRepresentation, other: EventRepresentation) => comesBefore(other, one),
+  },
+} as const;
+
+/** Finds the nearest event on one side of another. */
+class Neighbour {
+  readonly #list: ListController<EventRepresentation>;
+  readonly #ask: () => AdjacentAsked | undefined;
+  readonly #isBeyond: (one: EventRepresentation, other: EventRepresentation) => boolean;
+  /** Whose neighbour was looked for last, and over how many pages. */
+  #searched: { key: string; pages: number } | undefined;
+
+  constructor(host: ReactiveControllerHost, direction: keyof typeof directions, ask: () => AdjacentAsked | undefined) {
+    const { order, filters, isBeyond } = directions[direction];
+    this.#ask = ask;
+    this.#isBeyond = isBeyond;
+    this.#list = new ListController(host, () => {
+      const asked = ask();
+      if (!asked) return undefined;
+      const { event, ...rest } = asked;
+      const day = event.representation.start_date.slice(0, 10);
+      const plan = planEventList({ ...rest, filters: filters(day), sugar: { order } });
+      return {
+        showing: { ...plan, first: 1, last: this.#pagesFor(event, plan.perPage) },
+        question: (page) => pageQuestion(plan, page, calendarEvent),
+      };
+    });
+  }
+
+  get event(): CalendarEvent | undefined {
+    const { event } = this.#ask() ?? {};
+    const found = event && this.#list.view?.items.find((item) => this.#isBeyond(item, event.representation));
+    return found && calendarEvent(found);
+  }
+
+  /** One page, unless the day of the event is so full that its neighbour stands on a later one. */
+  #pagesFor({ key }: CalendarEvent, perPage: number): number {
+    const { pages } = this.#searched?.key === key ? this.#searched : { pages: 0 };
+    const { view, isFetching } = this.#list;
+    const isSearched = view && !isFetching && view.to >= Math.min(pages * perPage, view.total);
+    const isInVain = isSearched && !this.event && view.to < view.total;
+    this.#searched = { key, pages: pages && !isInVain ? pages : pages + 1 };
+    return this.#searched.pages;
+  }
+}
+
+/** The events before and after one in time, read through the list with as few requests as it takes. */
+export class AdjacentEvents {
+  readonly #previous: Neighbour;
+  readonly #next: Neighbour;
+
+  /** @param ask reads whose neighbours are wanted now, if anybody's */
+  constructor(host: ReactiveControllerHost, ask: () => AdjacentAsked | undefined) {
+    this.#previous = new Neighbour(host, 'previous', ask);
+    this.#next = new Neighbour(host, 'next', ask);
+  }
+
+  get previous(): CalendarEvent | undefined {
+    return this.#previous.event;
+  }
+
+  get next(): CalendarEvent | undefined {
+    return this.#next.event;
+  }
+}

@@ -1,0 +1,356 @@
+import { css } from 'lit';
+
+export const styles = css`
+  .detail {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(var(--_gap) * 1.5);
+    overflow-wrap: anywhere;
+  }
+  .adjacent {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: var(--_space);
+  }
+  .adjacent button {
+    padding-inline: 0.5em;
+    border-color: transparent;
+    color: var(--_muted);
+  }
+  .previous::before,
+  .next::after {
+    content: '';
+    display: inline-block;
+    inline-size: 0.45em;
+    block-size: 0.45em;
+    margin-inline: 0.25em;
+    border: solid currentColor;
+    border-width: 2px 2px 0 0;
+    transform: rotate(45deg);
+  }
+  .previous::before,
+  .next:dir(rtl)::after {
+    transform: rotate(-135deg);
+  }
+  .previous:dir(rtl)::before {
+    transform: rotate(45deg);
+  }
+  .hero {
+    aspect-ratio: 2;
+    max-block-size: 26em;
+    inline-size: 100%;
+    overflow: hidden;
+    border-radius: calc(var(--_radius) * 1.5);
+    background: color-mix(in oklab, currentColor 7%, transparent);
+  }
+  .hero img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  .hero.whole img {
+    object-fit: contain;
+  }
+  .picture-link {
+    justify-self: start;
+    color: var(--_accent);
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  .lead {
+    display: grid;
+    gap: calc(var(--_space) * 1.5);
+  }
+  .lead [part='categories'] {
+    margin: 0;
+  }
+  .lead [part='badges'] {
+    order: 0;
+  }
+  .headline {
+    font-size: clamp(1.6em, 1.1em + 2.6cqi, 2.6em);
+    font-weight: 750;
+    line-height: 1.15;
+    letter-spacing: -0.015em;
+    text-wrap: balance;
+  }
+  .headline:focus {
+    outline: none;
+  }
+  .headline:focus-visible {
+    outline: var(--_focus-ring);
+  }
+  [part~='badge-cancelled'],
+  [part~='badge-postponed'],
+  [part~='badge-rescheduled'],
+  [part~='badge-movedOnline'] {
+    color: oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.15 28 / 1);
+    border-color: currentColor;
+  }
+  [part~='cancelled'] .headline {
+    text-decoration: line-through;
+    text-decoration-thickness: 0.06em;
+  }
+
+  .columns {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(var(--_gap) * 1.5);
+    align-items: start;
+  }
+  /* What decides whether to come stands first where there is one column. */
+  .panel {
+    order: -1;
+    display: grid;
+    gap: var(--_gap);
+    padding: calc(var(--_space) * 2.5);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.5);
+    background: var(--_surface);
+  }
+  .facts {
+    display: grid;
+    gap: var(--_gap);
+    margin: 0;
+  }
+  .fact dt {
+    margin-block-end: 0.15em;
+    font-size: 0.8125em;
+    font-weight: 600;
+    color: var(--_muted);
+  }
+  .fact dd {
+    margin: 0;
+  }
+  [part~='fact-when'] [part~='date'],
+  [part~='fact-when'] [part~='clock'],
+  .name {
+    font-weight: 600;
+  }
+  .name a {
+    text-decoration: underline;
+    text-decoration-color: var(--_border);
+    text-underline-offset: 0.2em;
+  }
+  .name a:hover {
+    text-decoration-color: currentColor;
+  }
+  .entry + .entry {
+    margin-block-start: var(--_gap);
+  }
+  .directions {
+    display: inline-block;
+    padding-block: 0.15em;
+    color: var(--_accent);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  .tag {
+    display: inline-block;
+    margin-inline-end: 0.35em;
+    margin-block-end: 0.35em;
+    padding-inline: 0.6em;
+    font-size: 0.8125em;
+    line-height: 1.7;
+    border-radius: 99em;
+    background: color-mix(in oklab, currentColor 9%, transparent);
+  }
+
+  .text {
+    max-inline-size: 68ch;
+  }
+  .description {
+    line-height: 1.65;
+  }
+  .description > * {
+    margin-block: 0 1em;
+  }
+  .description > :last-child {
+    margin-block-end: 0;
+  }
+  .description :is(p, li, figure, blockquote) {
+    margin-inline: 0;
+  }
+  .description :is(h1, h2, h3, h4, h5, h6) {
+    margin-block: 1.4em 0.5em;
+    font-size: 1.2em;
+    line-height: 1.3;
+  }
+  .description > :first-child {
+    margin-block-start: 0;
+  }
+  .description :is(ul, ol) {
+    padding-inline-start: 1.4em;
+    list-style: revert;
+  }
+  .description a {
+    color: var(--_accent);
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  .description img {
+    max-inline-size: 100%;
+    block-size: auto;
+    border-radius: var(--_radius);
+  }
+  .description figure {
+    display: inline-block;
+    margin-block: 0.5em;
+    margin-inline-end: var(--_space);
+    max-inline-size: 100%;
+  }
+  .description figcaption {
+    font-size: 0.875em;
+    color: var(--_muted);
+  }
+  .description blockquote {
+    padding-inline-start: 1em;
+    border-inline-start: 3px solid var(--_border);
+    font-size: 1.05em;
+  }
+  .description table {
+    border-collapse: collapse;
+  }
+  .description :is(th, td) {
+    padding: 0.4em 0.8em;
+    border: 1px solid var(--_border);
+    text-align: start;
+  }
+  .description :is(pre, code) {
+    font-size: 0.92em;
+    white-space: pre-wrap;
+  }
+  .description pre {
+    padding: 0.8em 1em;
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 6%, transparent);
+  }
+  .description hr {
+    border: 0;
+    border-block-start: 1px solid var(--_border);
+  }
+
+  .related {
+    display: grid;
+    gap: var(--_gap);
+    padding-block-start: var(--_gap);
+  }
+  .password {
+    display: grid;
+    grid-template-columns: minmax(0, 20em) auto;
+    justify-content: start;
+    gap: calc(var(--_space) / 2) var(--_space);
+  }
+  .password :is(label, p) {
+    grid-column: 1 / -1;
+  }
+  .password label {
+    font-weight: 600;
+  }
+  .password input {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 2.5em;
+    padding-inline: 0.75em;
+    font: inherit;
+    color: inherit;
+    background: var(--_surface);
+    border: 1px solid color-mix(in oklab, currentColor 55%, transparent);
+    border-radius: var(--_radius);
+  }
+  .password [part='wrong'] {
+    min-block-size: 1.5em;
+    color: oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.15 28 / 1);
+  }
+
+  .skeleton i {
+    display: block;
+    background: color-mix(in oklab, currentColor 10%, transparent);
+    border-radius: var(--_radius);
+  }
+  .skeleton .lines {
+    block-size: 16em;
+  }
+  .skeleton .panel {
+    block-size: 12em;
+    border: 0;
+  }
+
+  dialog {
+    box-sizing: border-box;
+    inline-size: min(60rem, 100% - 2rem);
+    max-inline-size: none;
+    max-block-size: calc(100dvh - 2rem);
+    padding: calc(var(--_space) * 3);
+    overflow: auto;
+    overscroll-behavior: contain;
+    color: var(--_text);
+    background: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.6 - l) * 1000, 1) 0 0));
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 2);
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 55%);
+  }
+  .close {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    float: inline-end;
+    margin-inline-start: var(--_space);
+    margin-block-end: var(--_space);
+    padding: 0;
+    border-radius: 99em;
+    font-size: 1.25em;
+    line-height: 1;
+    background: inherit;
+  }
+  dialog .base {
+    clear: both;
+  }
+
+  @container cal (min-width: 46em) {
+    .columns {
+      grid-template-columns: minmax(0, 1fr) 20em;
+      gap: calc(var(--_gap) * 3);
+    }
+    .panel {
+      order: 0;
+    }
+  }
+  @container cal (max-width: 24em) {
+    .hero {
+      aspect-ratio: 1.5;
+    }
+    .password {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    dialog[open] {
+      animation: cal-open 0.18s ease-out;
+    }
+    @keyframes cal-open {
+      from {
+        opacity: 0;
+        translate: 0 0.75rem;
+      }
+    }
+  }
+  @media print {
+    .adjacent,
+    .related,
+    .password {
+      display: none;
+    }
+    .hero {
+      max-block-size: 14em;
+    }
+    .fact,
+    .description :is(img, figure, table) {
+      break-inside: avoid;
+    }
+  }
+`;

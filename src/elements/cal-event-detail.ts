@@ -1,0 +1,343 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { Words } from '../locale/index.js';
+import { detailWords } from '../locale/index.js';
+import { ListController, mapSettings, pageQuestion, planEventList, type CalError, type EventListAsked } from '../query/index.js';
+import { positive, type EventRepresentation } from '../schema/index.js';
+import { AdjacentEvents } from './adjacent-events.js';
+import { CalDetail, type DetailPhrases, type DetailTable, type Problem } from './cal-detail.js';
+import { styles as cardStyles } from './cal-event-list.styles.js';
+import { calendarEvent, type CalendarEvent } from './calendar-event.js';
+import { ConsentController } from './consent.js';
+import { define } from './define.js';
+import { eventDetailSugar } from './event-detail-sugar.js';
+import { eventProblem, isMasked } from './event-problem.js';
+import { eventStatus } from './event-status.js';
+import { emit } from './events.js';
+import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+import { contactStyles } from './parts/contact.styles.js';
+import { eventCard } from './parts/event-card.js';
+import { eventFacts } from './parts/event-facts.js';
+import { passwordForm } from './parts/password-form.js';
+import type { Picture } from './picture.js';
+import { safeHtml } from './safe-html.js';
+import { shared } from './shared.styles.js';
+import { TopicWords } from './topic-words.js';
+import { styles } from './cal-event-detail.styles.js';
+
+const own = { event_id: { kind: positive }, ...eventDetailSugar };
+const look = { ...eventDetailSugar, ...mapSettings };
+type Properties = FilterProperties<typeof own> & FilterProperties<typeof mapSettings>;
+
+/** How many events of the same category are shown. */
+const relatedCount = 3;
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
+export interface CalEventDetail extends Properties {}
+
+/**
+ * @summary One event by its id or slug, on a page or as a dialog: when, where, how much, by whom, its text and picture, what is like it.
+ *
+ * @slot - Shown until the first answer, and beside an error: what a page wants to say without us.
+ * @slot header - Above the event.
+ * @slot footer - Below the event.
+ * @slot actions - Below the facts: what can be done with the event, such as adding it to a calendar.
+ * @slot loading - In place of the skeleton.
+ * @slot error - In place of the message that something went wrong.
+ *
+ * @csspart base - The whole; with `busy` while it asks.
+ * @csspart status - What is said to screen readers only.
+ * @csspart dialog - The dialog.
+ * @csspart close - The button that closes it.
+ * @csspart detail - The event; with `cancelled`, `postponed`, `rescheduled`, `movedOnline`.
+ * @csspart adjacent - The way to the events before and after.
+ * @csspart previous - The button to the event before.
+ * @csspart next - The button to the event after.
+ * @csspart image - The box of the picture.
+ * @csspart picture-link - The link in place of a picture whose host may not be asked.
+ * @csspart title - The title.
+ * @csspart badges - The marks of the event.
+ * @csspart badge - A mark; also `badge-` and what it says, such as `badge-cancelled`.
+ * @csspart categories - The categories of the event.
+ * @csspart category - One category; also `category-` and its slug.
+ * @csspart description - The text.
+ * @csspart aside - The panel of facts and actions.
+ * @csspart facts - All facts.
+ * @csspart fact - One fact; also `fact-when`, `fact-where`, `fact-cost`, `fact-organizers`, `fact-website`, `fact-tags`, `fact-custom`.
+ * @csspart term - The name of a fact.
+ * @csspart definition - The fact itself.
+ * @csspart time - When the event is.
+ * @csspart date - Its date.
+ * @csspart clock - Its time of day.
+ * @csspart all-day - The words for "all day".
+ * @csspart zone - Its time zone, where it is not the visitor's.
+ * @csspart visitor-time - The same on the visitor's clock.
+ * @csspart venue - A venue.
+ * @csspart organizer - An organizer.
+ * @csspart name - The name of a venue or organizer.
+ * @csspart address - The address of a venue.
+ * @csspart directions - The link that leads to a venue.
+ * @csspart contact - Ways to reach somebody.
+ * @csspart phone - A telephone number.
+ * @csspart email - An e-mail address.
+ * @csspart website - A website.
+ * @csspart tag - A tag; also `tag-` and its slug.
+ * @csspart related - Events of the same category.
+ * @csspart heading - The heading above them.
+ * @csspart form - The form that asks for a password.
+ * @csspart label - Its label.
+ * @csspart field - Its field.
+ * @csspart submit - Its button.
+ * @csspart wrong - That the password is wrong.
+ * @csspart button - Any button.
+ * @csspart loading - The skeleton.
+ * @csspart error - The message that something went wrong.
+ * @csspart stale - The message that older data is shown.
+ * @csspart message - What a message says.
+ * @csspart hint - What it adds.
+ *
+ * @cssprop --cal-font - Font; the page's by default.
+ * @cssprop --cal-color-text - Text; the page's by default.
+ * @cssprop --cal-color-muted - Secondary text.
+ * @cssprop --cal-color-surface - Behind the panel and the dialog.
+ * @cssprop --cal-color-accent - Links and marks; fits light and dark text by default.
+ * @cssprop --cal-color-border - Lines.
+ * @cssprop --cal-color-featured - The mark of featured events.
+ * @cssprop --cal-radius - Roundness of corners.
+ * @cssprop --cal-space - The unit of all distances.
+ * @cssprop --cal-gap - Distance between boxes.
+ * @cssprop --cal-focus-ring - Outline of what has the focus.
+ *
+ * @cssstate loading - The first answer is not there yet.
+ * @cssstate error - Something went wrong.
+ * @cssstate stale - Older data is shown because a refresh failed.
+ *
+ * @fires cal-load - A request has started.
+ * @fires cal-data - The event is shown: `items` holds it.
+ * @fires cal-error - Something went wrong: `kind`, `status`, `code`, `fields`, `hint`, `error`, `retry()`.
+ * @fires cal-select - A related `event`, a `venue` or an `organizer` was chosen. Cancelable.
+ * @fires cal-navigate - The reader goes to the `event` before or after. Cancelable.
+ * @fires cal-close - The dialog was closed.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
+export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
+  static override styles = [shared, cardStyles, contactStyles, styles];
+
+  static override properties = filterProperties({ ...own, ...mapSettings });
+
+  protected readonly table: DetailTable<EventRepresentation, CalendarEvent> = {
+    resource: 'events',
+    idName: 'event_id',
+    look,
+    record: calendarEvent,
+  };
+
+  readonly #topic = new TopicWords(this, detailWords);
+  readonly #consent = new ConsentController(this);
+  readonly #related = new ListController<EventRepresentation>(this, () => this.#askRelated());
+  readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
+  #isTurning = false;
+
+  protected phrases(): DetailPhrases | undefined {
+    return this.#topic.words;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const isAnother = this.hasUpdated && (changed.has('eventId') || changed.has('slug'));
+    // A password opens one event.
+    if (isAnother && !changed.has('password')) this.password = undefined;
+    // What is not there yet comes with the next update.
+    if (this.#look.json_ld === true || changed.has('jsonLd')) this.#tellSearchEngines().catch(() => undefined);
+  }
+
+  protected override updated(): void {
+    super.updated();
+    this.#land();
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return html`
+      <div part="loading" class="skeleton detail" aria-hidden="true">
+        <i class="hero"></i>
+        <div class="columns"><i class="lines"></i><i class="panel"></i></div>
+      </div>
+    `;
+  }
+
+  protected renderItem(event: CalendarEvent, words: Words): TemplateResult {
+    const { picture, url, representation } = event;
+    const detail = this.#topic.words!;
+    const status = eventStatus(event);
+    const leadsThere = this.#look.show_map === true || representation.show_map_link === true;
+    return html`
+      <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
+        ${this.#renderAdjacent()} ${picture ? this.#renderPicture(picture) : nothing}
+        <div part="heading" class="lead">
+          ${this.#renderMarks(event, words)}
+          <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
+            ${event.title}
+          </div>
+        </div>
+        <div class="columns">
+          <div class="text">
+            ${isMasked(event) ? passwordForm(detail, Boolean(this.password), this.#unlock) : nothing}
+            <div part="description" class="description" dir="auto">
+              ${safeHtml(representation.description, {
+                base: url ?? document.baseURI,
+                headingLevel: this.level + 1,
+                hosts: this.#consent.hosts,
+              })}
+            </div>
+          </div>
+          <div part="aside" class="panel">
+            ${eventFacts(event, leadsThere, { words, detail, reader: this.reader })}
+            <slot name="actions"></slot>
+          </div>
+        </div>
+        ${this.#renderRelated(event, words)}
+      </article>
+    `;
+  }
+
+  protected override problem(error: CalError, words: Words): Problem | undefined {
+    const detail = this.#topic.words!;
+    const found = eventProblem(error);
+    if (!found) return undefined;
+    const said = detail.problems[found];
+    if (found === 'protected') return { ...said, help: passwordForm(detail, Boolean(this.password), this.#unlock) };
+    const next = this.isDialog ? { label: detail.close, take: () => this.close() } : { label: words.retry, take: this.retry };
+    return { ...said, next };
+  }
+
+  #renderMarks(event: CalendarEvent, words: Words): TemplateResult | typeof nothing {
+    const { statuses } = this.#topic.words!;
+    const { status, hide_from_listings: isHidden } = event.representation;
+    const marks = [eventStatus(event), status, isHidden && 'hidden'].filter((mark): mark is keyof typeof statuses => `${mark}` in statuses);
+    const badges = [...marks.map((mark) => [mark, statuses[mark]]), ...(event.isFeatured ? [['featured', words.featured]] : [])];
+    if (!badges.length && !event.categories.length) return nothing;
+    return html`
+      <div class="marks">
+        ${
+          badges.length
+            ? html`<div part="badges" class="marks">
+                ${badges.map(([name, label]) => html`<span part="badge badge-${name}">${label}</span>`)}
+              </div>`
+            : nothing
+        }
+        ${
+          event.categories.length
+            ? html`<ul part="categories" class="marks" role="list" aria-label=${words.categories}>
+                ${event.categories.map(({ name, slug }) => html`<li part="category category-${slug}" dir="auto">${name}</li>`)}
+              </ul>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  #renderPicture({ url, width, height, sources }: Picture): TemplateResult {
+    if (!this.#consent.allows(url)) {
+      return html`<a part="picture-link" class="picture-link" href=${url} rel="noopener noreferrer">
+        ${this.#topic.words!.pictureAt(new URL(url).host)}
+      </a>`;
+    }
+    // A poster is shown whole.
+    return html`
+      <div part="image" class="hero ${width > height * 1.2 ? '' : 'whole'}">
+        <img src=${url} srcset=${sources} sizes="(max-width: 64rem) 100vw, 64rem" width=${width} height=${height} alt="" />
+      </div>
+    `;
+  }
+
+  #renderAdjacent(): TemplateResult | typeof nothing {
+    const { previous, next } = this.#adjacent;
+    const detail = this.#topic.words!;
+    if (!previous && !next) return nothing;
+    const turn = (part: string, label: string, event: CalendarEvent | undefined) =>
+      event
+        ? html`<button
+            part="button ${part}"
+            class=${part}
+            type="button"
+            aria-label="${label}: ${event.title}"
+            @click=${() => this.#turn(event)}
+          >
+            <span>${label}</span>
+          </button>`
+        : html`<span></span>`;
+    return html`
+      <nav part="adjacent" class="adjacent" aria-label=${detail.adjacent}>
+        ${turn('previous', detail.previousEvent, previous)} ${turn('next', detail.nextEvent, next)}
+      </nav>
+    `;
+  }
+
+  #renderRelated(event: CalendarEvent, words: Words): TemplateResult | typeof nothing {
+    const found = event.categories.length && this.#look.show_related !== false ? (this.#related.view?.items ?? []) : [];
+    const others = found.map(calendarEvent).filter(({ key }) => key !== event.key);
+    if (!others.length) return nothing;
+    const { level, reader } = this;
+    const shown = others
+      .slice(0, relatedCount)
+      .map((other) => (this.#consent.allows(other.picture?.url) ? other : { ...other, picture: undefined }));
+    return html`
+      <section part="related" class="related" aria-labelledby="related">
+        <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#topic.words!.related}</div>
+        <div class="cards">
+          <ul class="items" role="list">
+            ${shown.map((other) => html`<li class="item">${eventCard(other, { words, reader }, 'cards', level + 2)}</li>`)}
+          </ul>
+        </div>
+      </section>
+    `;
+  }
+
+  get #look() {
+    return { ...defaults, ...valuesOf(eventDetailSugar, this) };
+  }
+
+  #askRelated() {
+    const [category] = this.record?.categories ?? [];
+    if (!category || this.#look.show_related === false) return undefined;
+    const filters = { categories: [category.id], per_page: relatedCount + 1 };
+    const plan = planEventList({ filters, sugar: {}, settings: this.settings, language: this.language });
+    return { showing: { ...plan, first: 1, last: 1 }, question: (page: number) => pageQuestion(plan, page, calendarEvent) };
+  }
+
+  #askAdjacent() {
+    const event = this.record;
+    if (!event || this.#look.show_adjacent !== true) return undefined;
+    return { event, settings: this.settings, language: this.language };
+  }
+
+  #unlock = (password: string): void => void (this.password = password);
+
+  #turn(event: CalendarEvent): void {
+    if (!emit(this, 'cal-navigate', { event }, { cancelable: true })) return;
+    Object.assign(this, { eventId: event.id, slug: undefined });
+    this.#isTurning = true;
+  }
+
+  /** Brings the reader to the title of the event that was turned to, which tells what is shown now. */
+  #land(): void {
+    if (this.#isTurning && this.record?.id === this.eventId) {
+      this.#isTurning = false;
+      this.renderRoot.querySelector<HTMLElement>('.headline')?.focus();
+    }
+  }
+
+  async #tellSearchEngines(): Promise<void> {
+    const { showJsonLd } = await import('./json-ld.js');
+    showJsonLd(this, this.#look.json_ld === true && this.record ? [this.record] : []);
+  }
+}
+
+const defaults = { show_related: true, show_adjacent: false, json_ld: false };
+
+define('cal-event-detail', CalEventDetail);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-event-detail': CalEventDetail;
+  }
+}

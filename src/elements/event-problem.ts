@@ -1,0 +1,25 @@
+import type { CalError } from '../query/index.js';
+import type { DetailWords } from '../locale/index.js';
+import type { CalendarEvent } from './calendar-event.js';
+
+/** Why a server does not give an event (wire section 4), by its code. */
+const byCode: Readonly<Record<string, keyof DetailWords['problems']>> = {
+  'rest-event-not-found': 'absent',
+  'event-not-accessible': 'denied',
+  rest_forbidden: 'denied',
+  'event-no-longer-available': 'trashed',
+  'event-is-in-trash': 'trashed',
+  'rest-invalid-event-id': 'otherKind',
+  'event-password-protected': 'protected',
+};
+
+/** Why an event is not shown; `undefined` for what can happen to any question. */
+export function eventProblem({ kind, code = '', status, fields }: CalError): keyof DetailWords['problems'] | undefined {
+  if (kind !== 'http') return undefined;
+  // An unknown slug is a refused parameter.
+  if (status === 400 && fields.some((field) => field === 'slug' || field === 'id')) return 'absent';
+  return byCode[code] ?? (status === 410 ? 'trashed' : undefined);
+}
+
+/** Whether a password hides all but title and dates (wire section 13). */
+export const isMasked = ({ representation }: CalendarEvent): boolean => representation.all_day === null;

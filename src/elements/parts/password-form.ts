@@ -1,0 +1,33 @@
+import { html, nothing, type TemplateResult } from 'lit';
+/** What the form says. */
+export interface PasswordWords {
+  readonly password: string;
+  /** Its button. */
+  readonly open: string;
+  readonly wrongPassword: string;
+}
+
+/** Asks for the password of an item. What is written is given away and kept nowhere here. */
+export function passwordForm(words: PasswordWords, isWrong: boolean, give: (password: string) => void): TemplateResult {
+  const submit = (submission: SubmitEvent) => {
+    submission.preventDefault();
+    const { value } = (submission.currentTarget as HTMLFormElement).querySelector('input')!;
+    if (value) give(value);
+  };
+  return html`
+    <form part="form" class="password" @submit=${submit}>
+      <label part="label" for="password">${words.password}</label>
+      <input
+        part="field"
+        id="password"
+        type="password"
+        autocomplete="off"
+        required
+        aria-invalid=${isWrong}
+        aria-describedby=${isWrong ? 'wrong' : nothing}
+      />
+      <button part="button submit" type="submit">${words.open}</button>
+      <p part="wrong" id="wrong" role="alert">${isWrong ? words.wrongPassword : nothing}</p>
+    </form>
+  `;
+}
