@@ -17,6 +17,8 @@ export interface ListPhrases {
   readonly loading: string;
   /** What is shown: items `from` to `to` (counted from 1) of `total`. */
   readonly shown: (from: number, to: number, total: number) => string;
+  /** The button that adds `count` more. */
+  readonly more: (count: number) => string;
   readonly empty: string;
   readonly emptyHint: string;
 }
@@ -74,6 +76,11 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   protected abstract renderItems(records: readonly R[], words: Words, hasOwnCards: boolean): TemplateResult;
 
   protected abstract renderSkeleton(): TemplateResult;
+
+  /** Whether all pages are shown at once, whatever their number. */
+  protected get isWhole(): boolean {
+    return false;
+  }
 
   /** Where to look from what was found to be empty. */
   protected nextStep?(words: Words): NextStep | undefined;
@@ -165,27 +172,27 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     `;
   }
 
-  #renderView(view: ListView<T>, words: Words, { empty, emptyHint }: ListPhrases): TemplateResult {
+  #renderView(view: ListView<T>, words: Words, phrases: ListPhrases): TemplateResult {
+    const { empty, emptyHint } = phrases;
     if (!view.total) return html`<slot name="empty">${notice('empty', empty, emptyHint, this.nextStep?.(words))}</slot>`;
-    return html`${this.renderItems(this.#records, words, Boolean(this.#template))} ${this.#renderPaging(view, words)}`;
+    return html`${this.renderItems(this.#records, words, Boolean(this.#template))}
+    ${this.isWhole ? nothing : this.#renderPaging(view, words, phrases)}`;
   }
 
-  #renderPaging(view: ListView<T>, words: Words): TemplateResult | typeof nothing {
+  #renderPaging(view: ListView<T>, words: Words, { more }: ListPhrases): TemplateResult | typeof nothing {
     const paging = this.#paging;
     if (paging === 'pager') return view.pages > 1 ? pager(this.#page, view.pages, words, (page) => this.#turn(page)) : nothing;
     const { limit, perPage } = this.plan!;
     const left = Math.min(view.total, limit) - view.to;
     if (paging === 'none' || left < 1) return nothing;
-    return html`<button part="button more" class="more" type="button" @click=${this.#showMore}>
-      ${words.more(Math.min(left, perPage))}
-    </button>`;
+    return html`<button part="button more" class="more" type="button" @click=${this.#showMore}>${more(Math.min(left, perPage))}</button>`;
   }
 
   #ask() {
     const plan = (this.plan = this.planList());
     const { record } = this.table;
     return {
-      showing: { ...plan, first: this.#page, last: this.#page + this.#added },
+      showing: { ...plan, first: this.#page, last: this.isWhole ? Infinity : this.#page + this.#added },
       question: (page: number) => pageQuestion(plan, page, record),
     };
   }

@@ -24,7 +24,7 @@ export class ListController<T> {
       if (!asked) return [];
       const { showing, question } = asked;
       const answer = (page: number) => queryFor(question(page)).state.data;
-      const last = showing.last === Infinity ? endOfAsked(answer) : showing.last;
+      const last = showing.last === Infinity ? endOfAsked(answer, showing) : showing.last;
       const pages = wirePages({ ...showing, last }, answer(1)?.total);
       this.#asked = { showing, pages };
       return pages.map(question);
@@ -82,8 +82,9 @@ export class ListController<T> {
 const pagesAhead = 6;
 
 /** The last page to ask for now where all are wanted. */
-function endOfAsked<T>(answer: (page: number) => Page<T> | undefined): number {
-  const pages = answer(1)?.totalPages ?? 1;
+function endOfAsked<T>(answer: (page: number) => Page<T> | undefined, { perPage, beyond = 0 }: Showing): number {
+  const said = answer(1)?.totalPages ?? 1;
+  const pages = answer(said)?.items.length === perPage ? said + beyond : said;
   let next = 1;
   while (next < pages && answer(next)) next++;
   return Math.min(pages, next + pagesAhead - 1) || 1;

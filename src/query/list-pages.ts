@@ -6,6 +6,8 @@ export interface Showing {
   readonly perPage: number;
   /** The most items to show at all. */
   readonly limit: number;
+  /** How many pages after the last one may still hold items, where all are wanted. */
+  readonly beyond?: number;
   readonly first: number;
   /** `Infinity` for all there are. */
   readonly last: number;
@@ -46,10 +48,11 @@ export function wirePages(showing: Showing, total?: number): number[] {
 
 /** Puts the answers into the order shown; stops before the first item that is not there yet. `undefined` when nothing can be shown. */
 export function arrange<T>(showing: Showing, answers: ReadonlyMap<number, Page<T>>): ListView<T> | undefined {
-  const { order, perPage, limit } = showing;
+  const { order, perPage, limit, last } = showing;
   const asked = order === 'desc' ? answers.get(1) : [...answers.values()][0];
   if (!asked) return undefined;
-  const { total } = asked;
+  // Where all are wanted, the last page knows best.
+  const total = last === Infinity ? Math.max(...[...answers.values()].map((answer) => answer.total)) : asked.total;
   const [from, to] = positions(showing, total);
   const items: T[] = [];
   for (let position = from; position < to; position++) {

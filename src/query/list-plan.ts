@@ -9,6 +9,8 @@ export interface ListPlan {
   readonly perPage: number;
   /** The most items to show. */
   readonly limit: number;
+  /** How many pages after the last one may still hold items: servers leave some categories uncounted (wire section 5). */
+  readonly beyond: number;
   /** Milliseconds. */
   readonly staleTime: number;
   /** The address of one page, counted upwards from 1. */
@@ -48,6 +50,7 @@ export function planList<T extends FilterTable>(resource: ResourceName, table: T
     order: 'asc',
     perPage,
     limit: Infinity,
+    beyond: resource === 'categories' ? 1 : 0,
     staleTime: staleTimeOf(set),
     url: (page) => listUrl(endpointOf(set), resource, table, { ...filters, per_page: perPage, page }),
   };

@@ -105,6 +105,17 @@ describe('a part of a list', () => {
   });
 });
 
+describe('a whole list', () => {
+  test('has what its last page holds, even where the first page counted less', () => {
+    const showing = { order: 'asc', perPage: 2, limit: Infinity, first: 1, last: Infinity } as const;
+    const answers = new Map([
+      [1, { items: ['a', 'b'], total: 2, totalPages: 1 }],
+      [2, { items: ['c'], total: 3, totalPages: 2 }],
+    ]);
+    expect(arrange(showing, answers)).to.deep.include({ items: ['a', 'b', 'c'], from: 1, to: 3, total: 3 });
+  });
+});
+
 describe('requests', () => {
   test('upwards, one for each page shown', () => {
     expect(wirePages({ order: 'asc', perPage: 10, limit: 25, first: 2, last: 4 })).to.deep.equal([2, 3, 4]);
