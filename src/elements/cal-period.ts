@@ -2,7 +2,7 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import type { CalError, ListAsked, Period } from '../query/index.js';
 import { calendarWords, type CalendarWords, type Words } from '../locale/index.js';
 import { ListController, pageQuestion, planEventPeriod, type Settings } from '../query/index.js';
-import type { EventRepresentation, FilterTable } from '../schema/index.js';
+import type { EventRepresentation, FilterTable, ReadFilters } from '../schema/index.js';
 import { occupiedDays, today, weekOf } from '../time/index.js';
 import { CalElement, setStates } from './cal-element.js';
 import { calendarEvent, type CalendarEvent } from './calendar-event.js';
@@ -69,6 +69,11 @@ export abstract class CalPeriod extends CalElement {
 
   /** Attributes of the heirs' own. */
   protected readonly look: FilterTable = {};
+
+  /** What the attributes say beside the filters. */
+  protected get sugar(): ReadFilters<FilterTable> {
+    return valuesOf({ ...periodSugar, ...this.look }, this);
+  }
 
   /** The day whose period is shown, `YYYY-MM-DD`. */
   protected get day(): string {
@@ -161,7 +166,7 @@ export abstract class CalPeriod extends CalElement {
   }
 
   #renderToolbar(look: PeriodLook): TemplateResult {
-    const toolbar = { ...look, ...this.phrasesOf(look), level: this.headingLevel, ...this.heading?.(look) };
+    const toolbar = { ...look, ...this.phrasesOf(look), level: this.level, ...this.heading?.(look) };
     return periodToolbar(toolbar, (way) => this.turn(way));
   }
 
@@ -190,11 +195,7 @@ export abstract class CalPeriod extends CalElement {
   /** Asks for the days shown or, once these are there, for the days before or after. */
   #ask(way: -1 | 0 | 1): ListAsked<EventRepresentation> | undefined {
     if (way !== 0 && (this.#list.isFetching || this.#list.error)) return undefined;
-    const asked = {
-      filters: valuesOf(periodFilters, this),
-      sugar: valuesOf({ ...periodSugar, ...this.look }, this),
-      settings: this.settings,
-    };
+    const asked = { filters: valuesOf(periodFilters, this), sugar: this.sugar, settings: this.settings };
     const plan = planEventPeriod(asked, way === 0 ? this.period : this.periodOf(this.dayAfterTurn(this.day, way)));
     return {
       showing: { ...plan, first: 1, last: Infinity },
@@ -202,7 +203,8 @@ export abstract class CalPeriod extends CalElement {
     };
   }
 
-  protected get headingLevel(): number {
+  /** Of the heading in the outline of the page, 1 to 6. */
+  protected get level(): number {
     const { heading_level: level } = valuesOf(periodSugar, this);
     return typeof level === 'number' ? level : periodSugar.heading_level.default;
   }
