@@ -1,8 +1,8 @@
-export { addDays, today, weekOf, type Week } from './days.js';
+export { addDays, minuteOfDay, today, weekOf, type Week } from './days.js';
 export { dateParts, dayHeading, monthHeading, type DateParts } from './headings.js';
 export { addMonths, lastOfMonth, monthOf, sameDay, weeksOfMonth, type MonthWeek, type WeekNumbering } from './month.js';
-export { layWeeks, type Bar, type Standing, type WeekBars } from './month-bars.js';
-export { dayName, dayNumber, monthName, startTime, weekdayName, yearName } from './names.js';
+export { layWeeks, standingOf, type Bar, type Standing, type WeekBars } from './month-bars.js';
+export { clockName, clockTimes, dayName, dayNumber, daysName, monthName, startTime, weekdayName, yearName } from './names.js';
 export { occupiedDays, type OccupiedDays } from './occupied-days.js';
 export { rangeFilters, ranges, type Range, type RangeBase, type RangeFilters } from './ranges.js';
 export { sideBySide, type Beside } from './side-by-side.js';

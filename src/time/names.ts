@@ -30,12 +30,29 @@ export function yearName(date: string, locale: string): string {
   return dateWords(locale, { year: 'numeric', calendar }, Date.parse(date)).year!;
 }
 
-/** When an event begins, in the fewest signs: "7 PM", "7:30 PM", "19:00"; nothing for all-day. */
-export function startTime(span: Span, reader: Reader): string {
-  if (span.allDay) return '';
-  const { locale, hourCycle } = reader;
-  const start = wall(onShownClock(span, reader).start);
+/** "November 16 – 22, 2026"; "Saturday, November 21, 2026" for a single day. */
+export function daysName(first: string, last: string, locale: string): string {
+  const weekday = first === last ? 'long' : undefined;
+  return dateFormat(locale, { weekday, day: 'numeric', month: 'long', year: 'numeric', calendar }).formatRange(Date.parse(first), Date.parse(last));
+}
+
+type ClockReader = Pick<Reader, 'locale' | 'hourCycle'>;
+
+/** A time of day in the fewest signs: "7 PM", "7:30 PM", "19:00". In minutes since midnight. */
+export function clockName(minutes: number, { locale, hourCycle }: ClockReader): string {
   const full = dateFormat(locale, { timeStyle: 'short', hourCycle });
-  const isBare = full.resolvedOptions().hour12 && start % (60 * 60 * 1000) === 0;
-  return isBare ? dateFormat(locale, { hour: 'numeric', hourCycle }).format(start) : full.format(start);
+  const isBare = full.resolvedOptions().hour12 && minutes % 60 === 0;
+  return (isBare ? dateFormat(locale, { hour: 'numeric', hourCycle }) : full).format(minutes * 60_000);
+}
+
+/** When an event begins, in the fewest signs; nothing for all-day. */
+export function startTime(span: Span, reader: Reader): string {
+  return span.allDay ? '' : clockName(wall(onShownClock(span, reader).start) / 60_000, reader);
+}
+
+/** "11 PM – 2 AM", whatever the days; nothing for all-day. */
+export function clockTimes(span: Span, reader: Reader): string {
+  if (span.allDay) return '';
+  const { start, end } = onShownClock(span, reader);
+  return [start, end].map((moment) => clockName(wall(moment) / 60_000, reader)).join(' – ');
 }

@@ -19,4 +19,11 @@ export const ar: CalendarWords = {
   nextEvents: (month) => `الفعاليات التالية: ${month}`,
   previousEvents: (month) => `الفعاليات السابقة: ${month}`,
   close: 'إغلاق',
+  previousWeek: 'الأسبوع السابق',
+  nextWeek: 'الأسبوع التالي',
+  previousDay: 'اليوم السابق',
+  nextDay: 'اليوم التالي',
+  previousDays: 'الأيام السابقة',
+  nextDays: 'الأيام التالية',
+  hours: 'ساعات اليوم',
 };

@@ -19,4 +19,11 @@ export const de: CalendarWords = {
   nextEvents: (month) => `Nächste Veranstaltungen: ${month}`,
   previousEvents: (month) => `Frühere Veranstaltungen: ${month}`,
   close: 'Schließen',
+  previousWeek: 'Vorige Woche',
+  nextWeek: 'Nächste Woche',
+  previousDay: 'Voriger Tag',
+  nextDay: 'Nächster Tag',
+  previousDays: 'Vorige Tage',
+  nextDays: 'Nächste Tage',
+  hours: 'Stunden des Tages',
 };

@@ -19,4 +19,11 @@ export const en: CalendarWords = {
   nextEvents: (month) => `Next events: ${month}`,
   previousEvents: (month) => `Earlier events: ${month}`,
   close: 'Close',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+  previousDays: 'Previous days',
+  nextDays: 'Next days',
+  hours: 'Hours of the day',
 };

@@ -19,4 +19,11 @@ export const es: CalendarWords = {
   nextEvents: (month) => `Próximos eventos: ${month}`,
   previousEvents: (month) => `Eventos anteriores: ${month}`,
   close: 'Cerrar',
+  previousWeek: 'Semana anterior',
+  nextWeek: 'Semana siguiente',
+  previousDay: 'Día anterior',
+  nextDay: 'Día siguiente',
+  previousDays: 'Días anteriores',
+  nextDays: 'Días siguientes',
+  hours: 'Horas del día',
 };

@@ -19,4 +19,11 @@ export const fr: CalendarWords = {
   nextEvents: (month) => `Prochains événements : ${month}`,
   previousEvents: (month) => `Événements précédents : ${month}`,
   close: 'Fermer',
+  previousWeek: 'Semaine précédente',
+  nextWeek: 'Semaine suivante',
+  previousDay: 'Jour précédent',
+  nextDay: 'Jour suivant',
+  previousDays: 'Jours précédents',
+  nextDays: 'Jours suivants',
+  hours: 'Heures de la journée',
 };

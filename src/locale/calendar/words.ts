@@ -21,4 +21,13 @@ export interface CalendarWords {
   nextEvents: (month: string) => string;
   previousEvents: (month: string) => string;
   close: string;
+  previousWeek: string;
+  nextWeek: string;
+  previousDay: string;
+  nextDay: string;
+  /** Of some days, neither one nor a week. */
+  previousDays: string;
+  nextDays: string;
+  /** Name of the part of a week that has hours, and can be scrolled. */
+  hours: string;
 }

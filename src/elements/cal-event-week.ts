@@ -1,0 +1,236 @@
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { Period } from '../query/index.js';
+import { Unreadable, type FilterTable, type ReadFilters } from '../schema/index.js';
+import { addDays, daysFrom, daysName, minuteOfDay } from '../time/index.js';
+import { CalPeriod, type PeriodLook } from './cal-period.js';
+import type { CalendarEvent } from './calendar-event.js';
+import { define } from './define.js';
+import { emit } from './events.js';
+import { filterProperties, type FilterProperties } from './filter-properties.js';
+import { toolbarStyles } from './parts/period-toolbar.styles.js';
+import { weekGrid, weekSkeleton } from './parts/week-grid.js';
+import { eventByArrow } from './parts/week-keys.js';
+import { shared } from './shared.styles.js';
+import { layWeek, type WeekLayout } from './week-layout.js';
+import { weekDefaults, weekSugar, type WeekSugar } from './week-sugar.js';
+import { styles } from './cal-event-week.styles.js';
+
+type Properties = FilterProperties<typeof weekSugar>;
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+export interface CalEventWeek extends Properties {}
+
+const minuteLength = 60_000;
+
+/**
+ * @summary Events between the hours of a week, a day, or any days up to seven.
+ *
+ * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and those of a day and
+ * more, stand above the hours. In a narrow box more than three days are a list of days. Tab reaches every event, arrows lead from event to
+ * event, Page Up and Page Down to other days.
+ *
+ * @slot - Shown until the first answer, and beside an error: what a page wants to say without us.
+ * @slot header - Above the toolbar.
+ * @slot footer - Below the grid.
+ * @slot loading - In place of the skeleton.
+ * @slot empty - In place of the message that nothing was found.
+ * @slot error - In place of the message that something went wrong.
+ *
+ * @csspart base - The whole; with `busy` while it asks.
+ * @csspart toolbar - The name of the days shown, and the buttons that turn.
+ * @csspart heading - The name of the days shown.
+ * @csspart button - Any button of the toolbar.
+ * @csspart previous - The button back.
+ * @csspart next - The button forth.
+ * @csspart today-button - The button to today.
+ * @csspart status - What is said to those who do not see: the days and the number of their events.
+ * @csspart grid - Days and hours.
+ * @csspart axis - The hours at the side.
+ * @csspart hour - The name of one hour.
+ * @csspart column - A day; with `today`.
+ * @csspart day-heading - The button with the name of a day; with `today`.
+ * @csspart all-day - The events of whole days, above the hours.
+ * @csspart event - An event; with `bar` above the hours, `block` between them or `short` for one line, `featured`, `has-begun` and `goes-on`
+ * where more of it lies elsewhere, and `category-` with the slug of each of its categories.
+ * @csspart title - The title of an event.
+ * @csspart time - Its time.
+ * @csspart visitor-time - The same on the visitor's clock.
+ * @csspart venue - Where it is, if there is room.
+ * @csspart now - The line across today.
+ * @csspart loading - What stands in for events that are on their way.
+ * @csspart empty - The message that nothing was found.
+ * @csspart error - The message that something went wrong.
+ * @csspart stale - The message that older data is shown.
+ * @csspart message - What a message says.
+ * @csspart hint - What it adds.
+ *
+ * @cssprop --cal-font - Font; the page's by default.
+ * @cssprop --cal-color-text - Text; the page's by default.
+ * @cssprop --cal-color-muted - Secondary text.
+ * @cssprop --cal-color-accent - Events and today; fits light and dark text by default. May be set on `::part(category-…)` too.
+ * @cssprop --cal-color-on-accent - Text on the accent.
+ * @cssprop --cal-color-border - Lines.
+ * @cssprop --cal-color-featured - Featured events.
+ * @cssprop --cal-color-today - Behind today.
+ * @cssprop --cal-radius - Roundness of corners.
+ * @cssprop --cal-space - The unit of all distances.
+ * @cssprop --cal-gap - Distance between items.
+ * @cssprop --cal-focus-ring - Outline of what has the focus.
+ * @cssprop --cal-hour-height - Height of an hour.
+ * @cssprop --cal-week-height - Height of the hours that are seen at once; the others are scrolled to.
+ *
+ * @cssstate loading - No event is there yet.
+ * @cssstate empty - Nothing was found.
+ * @cssstate error - Something went wrong.
+ * @cssstate stale - Older data is shown because a refresh failed.
+ *
+ * @fires cal-load - A request has started.
+ * @fires cal-data - Events are shown: `items`, `from`, `to`, `total`, `pages`.
+ * @fires cal-empty - Nothing was found.
+ * @fires cal-error - Something went wrong: `kind`, `status`, `code`, `fields`, `hint`, `error`, `retry()`.
+ * @fires cal-select - An event was chosen: `event`. Cancelable.
+ * @fires cal-navigate - Other days are wanted: `date`, and `first` and `last` of the days. Cancelable.
+ * @fires cal-day-select - A day was chosen: `date`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+export class CalEventWeek extends CalPeriod {
+  static override styles = [shared, toolbarStyles, styles];
+
+  static override properties: PropertyDeclarations = filterProperties(weekSugar);
+
+  #layout: { readonly from: readonly unknown[]; readonly layout: WeekLayout } | undefined;
+  /** The days that have been scrolled to their opening hour. */
+  #opened = '';
+  #nextMinute: ReturnType<typeof setTimeout> | undefined;
+  readonly #sizes = new ResizeObserver(() => this.#open());
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#nextMinute);
+    this.#sizes.disconnect();
+  }
+
+  protected override readonly look = weekSugar;
+
+  protected override get sugar(): ReadFilters<FilterTable> {
+    const given = super.sugar as ReadFilters<typeof weekSugar>;
+    const { slot_min: min, slot_max: max } = { ...weekDefaults, ...given };
+    const isReversed = typeof min === 'number' && typeof max === 'number' && max <= min;
+    const later = () => Array.from({ length: 24 - Number(min) }, (_, index) => String(Number(min) + 1 + index));
+    return { ...given, ...(isReversed && { slot_max: new Unreadable('choice', max, later()) }) };
+  }
+
+  protected override periodOf(day: string): Period {
+    const days = this.#daysFrom(day);
+    return { first: days[0]!, last: days.at(-1)! };
+  }
+
+  protected override dayAfterTurn(day: string, way: -1 | 1): string {
+    return addDays(day, way * this.#wanted.days);
+  }
+
+  protected override phrasesOf({ phrases }: PeriodLook) {
+    const { first, last } = this.period;
+    const heading = daysName(first, last, this.reader.locale);
+    const { days } = this.#wanted;
+    if (days === 7) return { heading, previous: phrases.previousWeek, next: phrases.nextWeek };
+    if (days === 1) return { heading, previous: phrases.previousDay, next: phrases.nextDay };
+    return { heading, previous: phrases.previousDays, next: phrases.nextDays };
+  }
+
+  protected override updated(): void {
+    super.updated();
+    this.#open();
+    this.#sizes.disconnect();
+    const scroller = this.#scroller;
+    if (scroller) this.#sizes.observe(scroller);
+    clearTimeout(this.#nextMinute);
+    if (this.isConnected && this.#daysFrom(this.day).includes(this.today)) {
+      this.#nextMinute = setTimeout(() => this.requestUpdate(), minuteLength - (Date.now() % minuteLength));
+    }
+  }
+
+  protected override renderDays(events: readonly CalendarEvent[], look: PeriodLook): TemplateResult {
+    const days = this.#daysFrom(this.day);
+    return weekGrid(this.#lay(events, days), {
+      ...look,
+      reader: this.reader,
+      days,
+      now: this.#wanted.now_line ? minuteOfDay(this.reader.timeZone, Date.now()) : undefined,
+      isWaiting: this.isFetching && !events.length,
+      headingLevel: this.level + 1,
+      chooseDay: this.#chooseDay,
+      scrolled: this.#follow,
+      pressed: this.#press,
+    });
+  }
+
+  protected override renderSkeleton(): TemplateResult {
+    return weekSkeleton({ reader: this.reader, days: this.#daysFrom(this.day), today: this.today });
+  }
+
+  #lay(events: readonly CalendarEvent[], days: readonly string[]): WeekLayout {
+    const { slot_min: min, slot_max: max } = this.#wanted;
+    const from = [events, String(days), JSON.stringify(this.reader), min, max];
+    if (!this.#layout || from.some((value, index) => value !== this.#layout!.from[index])) {
+      this.#layout = { from, layout: layWeek(events, days, this.reader, this.#wanted) };
+    }
+    return this.#layout.layout;
+  }
+
+  #daysFrom(day: string): string[] {
+    return daysFrom(day, this.#wanted.days, this.firstDayOfWeek);
+  }
+
+  /** What cannot be read is an error that is shown; until then the defaults do. */
+  get #wanted(): WeekSugar {
+    const given = Object.entries(this.sugar).filter(([, value]) => !(value instanceof Unreadable));
+    return { ...weekDefaults, ...(Object.fromEntries(given) as Partial<WeekSugar>) };
+  }
+
+  get #scroller(): HTMLElement | null {
+    return this.renderRoot.querySelector('.scroller');
+  }
+
+  /** Once the events of other days are there, scrolls to the first of them. */
+  #open(): void {
+    const scroller = this.#scroller;
+    const days = String(this.#daysFrom(this.day));
+    if (!scroller?.clientHeight || !this.#layout || this.isFetching || this.#opened === days) return;
+    this.#opened = days;
+    const { openingHour, firstHour, lastHour } = this.#layout.layout;
+    scroller.scrollTop = (scroller.scrollHeight * (openingHour - firstHour)) / (lastHour - firstHour);
+  }
+
+  /** Headings and hours go where the days go. */
+  #follow = ({ currentTarget }: Event): void => {
+    const { scrollLeft, scrollTop } = currentTarget as HTMLElement;
+    for (const row of this.renderRoot.querySelectorAll('.head, .bars')) row.scrollLeft = scrollLeft;
+    this.renderRoot.querySelector('.axis')!.scrollTop = scrollTop;
+  };
+
+  #chooseDay = (date: string): void => {
+    emit(this, 'cal-day-select', { date });
+    this.renderRoot.querySelector<HTMLElement>(`#day-${date} + ol .event`)?.focus();
+  };
+
+  #press = (press: KeyboardEvent): void => {
+    if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return;
+    if (press.key === 'PageUp' || press.key === 'PageDown') {
+      press.preventDefault();
+      if (this.turn(press.key === 'PageUp' ? -1 : 1)) this.#scroller?.focus();
+      return;
+    }
+    const next = press.key.startsWith('Arrow') && eventByArrow(press.target as Element, press.key, this.matches(':dir(rtl)'));
+    if (!next) return;
+    press.preventDefault();
+    next.focus();
+  };
+}
+
+define('cal-event-week', CalEventWeek);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-event-week': CalEventWeek;
+  }
+}

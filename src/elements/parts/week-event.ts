@@ -1,0 +1,41 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Words } from '../../locale/index.js';
+import { clockTimes, wordsForSpan, type Reader } from '../../time/index.js';
+import type { CalendarEvent } from '../calendar-event.js';
+import { select } from './card.js';
+
+/** Who reads a week. */
+export interface WeekReader {
+  readonly words: Words;
+  readonly reader: Reader;
+}
+
+/** How much of an event is seen, and how. */
+export interface Extent {
+  readonly begins: boolean;
+  readonly ends: boolean;
+  /** For days, between hours, or between hours with room for one line. */
+  readonly shape: 'bar' | 'block' | 'short';
+}
+
+/** An event of a week. What is hinted at for the eye where it goes over midnight is said in full to the ear. */
+export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, { words, reader }: WeekReader): TemplateResult {
+  const { date, time, zone, visitor } = wordsForSpan(event.span!, reader);
+  const [place] = event.places;
+  const isWhole = shape !== 'bar' && begins && ends && time !== undefined;
+  const states = [shape, event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'].filter(Boolean).join(' ');
+  const content = html`
+    <span part="title" class="title" dir="auto">${event.title}</span>
+    <span part="time" class="time">
+      ${isWhole ? time : html`<span aria-hidden="true" class="brief">${clockTimes(event.span!, reader)}</span><span class="full">${date}</span>`}
+      ${zone}
+    </span>
+    ${visitor ? html`<span part="visitor-time" class="more">${visitor.text} ${visitor.zone} (${words.yourTime})</span>` : nothing}
+    ${place ? html`<span part="venue" class="more" dir="auto">${place.name}</span>` : nothing}
+  `;
+  const part = `event ${states} ${event.categories.map(({ slug }) => `category-${slug}`).join(' ')}`;
+  const choose = (click: MouseEvent) => select(click, { event });
+  return event.url
+    ? html`<a part=${part} class="event ${states}" href=${event.url} @click=${choose}>${content}</a>`
+    : html`<button part=${part} class="event ${states}" type="button" @click=${choose}>${content}</button>`;
+}

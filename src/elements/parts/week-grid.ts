@@ -1,0 +1,140 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { CalendarWords } from '../../locale/index.js';
+import { clockName, dayHeading, dayName, dayNumber, weekdayName } from '../../time/index.js';
+import type { PlacedEvent, WeekLayout } from '../week-layout.js';
+import { customProperties } from './custom-properties.js';
+import { weekEvent, type WeekReader } from './week-event.js';
+
+/** Room for one line of words, in minutes. */
+const oneLine = 45;
+
+/** What a grid of days and hours is painted with. */
+export interface GridLook extends WeekReader {
+  readonly phrases: CalendarWords;
+  /** `YYYY-MM-DD` each. */
+  readonly days: readonly string[];
+  readonly today: string;
+  /** Minutes since midnight of a line across today; without, there is none. */
+  readonly now: number | undefined;
+  /** Whether events are still to come. */
+  readonly isWaiting: boolean;
+  readonly headingLevel: number;
+  readonly chooseDay: (date: string) => void;
+  readonly scrolled: (event: Event) => void;
+  readonly pressed: (event: KeyboardEvent) => void;
+}
+
+/** Days beside each other over an axis of hours; in narrow boxes, styles make it a list of days. */
+export function weekGrid(layout: WeekLayout, look: GridLook): TemplateResult {
+  const { days, phrases, words } = look;
+  const { bars, firstHour, lastHour } = layout;
+  const lanes = layout.days.map((events) => Math.max(1, ...events.map(({ columns }) => columns)));
+  const tracks = lanes.map((count) => `minmax(max(var(--_day-min), ${count} * var(--_lane-min)), 1fr)`).join(' ');
+  return html`
+    <div
+      part="grid"
+      class="grid ${days.length > 3 ? 'many' : ''}"
+      @keydown=${look.pressed}
+      ${customProperties({ '--_tracks': tracks, '--_hours': lastHour - firstHour })}
+    >
+      <div class="head">${days.map((day) => dayButton(day, look))}</div>
+      ${
+        bars.length
+          ? html`<div part="all-day" class="all-day">
+              <div class="label" id="all-day">${words.allDay}</div>
+              <ul class="bars" role="list" aria-labelledby="all-day">
+                ${guard([layout, words], () =>
+                  bars.map(
+                    ({ item, column, length, line, begins, ends }) =>
+                      html`<li ${customProperties({ '--column': column + 1, '--length': length, '--line': line + 1 })}>
+                        ${weekEvent(item, { begins, ends, shape: 'bar' }, look)}
+                      </li>`,
+                  ),
+                )}
+              </ul>
+            </div>`
+          : nothing
+      }
+      ${axis(hoursOf(layout), look)}
+      <div class="scroller" role="region" aria-label=${phrases.hours} tabindex="0" @scroll=${look.scrolled}>
+        <div class="columns">${days.map((day, index) => column(day, layout.days[index]!, layout, look))}</div>
+      </div>
+    </div>
+  `;
+}
+
+/** Room for what is on its way, for the eye only. */
+export function weekSkeleton(look: Pick<GridLook, 'reader' | 'days' | 'today'>): TemplateResult {
+  const { days } = look;
+  return html`
+    <div
+      part="loading"
+      class="grid ${days.length > 3 ? 'many' : ''}"
+      aria-hidden="true"
+      ?inert=${true}
+      ${customProperties({ '--_tracks': `repeat(${days.length}, minmax(var(--_day-min), 1fr))`, '--_hours': usualHours.length })}
+    >
+      <div class="head">${days.map((day) => dayButton(day, { ...look, chooseDay: () => {} }))}</div>
+      ${axis(usualHours, look)}
+      <div class="scroller">
+        <div class="columns">${days.map(() => html`<div class="column"><i class="ghost"></i></div>`)}</div>
+      </div>
+    </div>
+  `;
+}
+
+/** From eight in the morning to eight in the evening. */
+const usualHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
+
+const axis = (hours: readonly number[], { reader }: Pick<GridLook, 'reader'>) => html`
+  <div part="axis" class="axis" aria-hidden="true">
+    <div class="hours">${hours.map((hour) => html`<span part="hour" class="hour">${clockName(hour * 60, reader)}</span>`)}</div>
+  </div>
+`;
+
+const hoursOf = ({ firstHour, lastHour }: WeekLayout) => Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
+
+/** The heading of a column for the eye, and the button that chooses its day. */
+const dayButton = (day: string, { reader: { locale }, today, chooseDay }: Pick<GridLook, 'reader' | 'today' | 'chooseDay'>) => html`
+  <button
+    part="day-heading ${day === today ? 'today' : ''}"
+    class="day ${day === today ? 'today' : ''}"
+    type="button"
+    aria-label=${dayName(day, locale)}
+    aria-current=${day === today ? 'date' : 'false'}
+    @click=${() => chooseDay(day)}
+  >
+    <span class="weekday">${weekdayName(day, locale, 'short')}</span> <span class="number"><span>${dayNumber(day, locale)}</span></span>
+  </button>
+`;
+
+/** A day as a list of its events in the order of their time. */
+function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout, look: GridLook): TemplateResult {
+  const { reader, words, today, now, headingLevel, isWaiting } = look;
+  const { firstHour, lastHour } = layout;
+  const isToday = day === today;
+  const id = `day-${day}`;
+  const hours = (minutes: number) => minutes / 60 - firstHour;
+  return html`
+    <div part="column ${isToday ? 'today' : ''}" class="column ${isToday ? 'today' : ''}">
+      <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, reader.locale, today)}</div>
+      <ol role="list" aria-labelledby=${id}>
+        ${guard([layout, words], () =>
+          events.map(({ stretch: { item, begins, ends }, from, to, column, width, columns }) => {
+            const place = { '--from': hours(from), '--to': hours(to), '--lane': column, '--lanes': width, '--of': columns };
+            return html`<li ${customProperties(place)}>
+              ${weekEvent(item, { begins, ends, shape: to - from < oneLine ? 'short' : 'block' }, look)}
+            </li>`;
+          }),
+        )}
+      </ol>
+      ${isWaiting ? html`<i part="loading" class="ghost" aria-hidden="true"></i>` : nothing}
+      ${
+        isToday && now !== undefined && now >= firstHour * 60 && now <= lastHour * 60
+          ? html`<i part="now" class="now" aria-hidden="true" ${customProperties({ '--from': hours(now) })}></i>`
+          : nothing
+      }
+    </div>
+  `;
+}

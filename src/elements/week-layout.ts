@@ -1,0 +1,42 @@
+import { planWeek, sideBySide, type Bar, type Beside, type DaySegment, type Reader } from '../time/index.js';
+import type { CalendarEvent } from './calendar-event.js';
+import type { WeekSugar } from './week-sugar.js';
+
+/** Minutes that the words of an event need to be read. */
+const shortest = 30;
+
+/** Hour at which a day without events opens. */
+const usualStart = 8;
+
+export type PlacedEvent = Beside<DaySegment<CalendarEvent>>;
+
+export interface WeekLayout {
+  readonly bars: readonly Bar<CalendarEvent>[];
+  readonly days: readonly (readonly PlacedEvent[])[];
+  /** Hours shown, the last one outside: those wanted, and those of all events beside them. */
+  readonly firstHour: number;
+  readonly lastHour: number;
+  /** The hour that is to be seen first. */
+  readonly openingHour: number;
+}
+
+/** Where everything stands, on the days and hours wanted. */
+export function layWeek(
+  events: readonly CalendarEvent[],
+  days: readonly string[],
+  reader: Reader,
+  { slot_min: slotMin, slot_max: slotMax }: Pick<WeekSugar, 'slot_min' | 'slot_max'>,
+): WeekLayout {
+  const plan = planWeek(events, days, reader);
+  const segments = plan.days.flat();
+  const firstHour = Math.min(slotMin, ...segments.map(({ from }) => Math.floor(from / 60)));
+  const lastHour = Math.max(slotMax, ...segments.map(({ from, to }) => Math.max(Math.ceil(to / 60), Math.floor(from / 60) + 1)));
+  const begins = segments.filter((segment) => segment.begins).map(({ from }) => Math.floor(from / 60));
+  return {
+    bars: plan.bars,
+    days: plan.days.map((day) => sideBySide(day, shortest, lastHour * 60)),
+    firstHour,
+    lastHour,
+    openingHour: begins.length ? Math.min(...begins) : usualStart,
+  };
+}

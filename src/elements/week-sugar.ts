@@ -1,0 +1,24 @@
+import { boolean, Unreadable, type Filters, type FilterTable, type Kind } from '../schema/index.js';
+
+/** A whole number between two others. */
+function between(least: number, most: number): Kind<number> {
+  const choices = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
+  const accept = (value: unknown) => {
+    const text = String(value).trim();
+    return choices.includes(text) ? Number(text) : new Unreadable('choice', value, choices);
+  };
+  return { name: 'choice', type: 'integer', parse: accept, accept, format: String };
+}
+
+/** What a week is told beside its date and the filters of its events. */
+export const weekSugar = {
+  days: { kind: /* @__PURE__ */ between(1, 7), default: 7 },
+  slot_min: { kind: /* @__PURE__ */ between(0, 23), default: 0 },
+  slot_max: { kind: /* @__PURE__ */ between(1, 24), default: 24 },
+  now_line: { kind: boolean, default: true },
+} as const satisfies FilterTable;
+
+export type WeekSugar = Required<Filters<typeof weekSugar>>;
+
+/** What a week does unless it is told otherwise. */
+export const weekDefaults = Object.fromEntries(Object.entries(weekSugar).map(([name, row]) => [name, row.default])) as unknown as WeekSugar;
