@@ -74,6 +74,8 @@ export const shared = css`
   }
   [dir='auto'] {
     text-align: match-parent;
+    /* Chromium takes the standard word for inherit. */
+    text-align: -webkit-match-parent;
   }
   .unseen {
     position: absolute;
