@@ -1,7 +1,5 @@
-import type { CalEventDetail, CalEventList } from 'cal-elements';
-
 /** Opens what is chosen in a list in the detail that the list names. */
-for (const list of document.querySelectorAll<CalEventList>('cal-event-list[data-opens]')) {
+for (const list of document.querySelectorAll<HTMLElementTagNameMap['cal-event-list']>('cal-event-list[data-opens]')) {
   list.addEventListener('cal-select', (selection) => {
     const { event } = selection.detail;
     if (!event) return;
@@ -13,7 +11,7 @@ for (const list of document.querySelectorAll<CalEventList>('cal-event-list[data-
     'cal-data',
     ({ detail: { items } }) => {
       const shown = items.find((item) => 'picture' in item && item.picture) ?? items[0];
-      document.querySelector<CalEventDetail>('#page-detail')!.eventId = shown?.id;
+      document.querySelector<HTMLElementTagNameMap['cal-event-detail']>('#page-detail')!.eventId = shown?.id;
     },
     { once: true },
   );

@@ -129,6 +129,9 @@ export const styles = css`
   .name {
     font-weight: 600;
   }
+  .entry {
+    color: inherit;
+  }
   .name a {
     text-decoration: underline;
     text-decoration-color: var(--_border);
@@ -163,6 +166,7 @@ export const styles = css`
   }
   .description {
     line-height: 1.65;
+    text-align: start;
   }
   .description > * {
     margin-block: 0 1em;
@@ -294,21 +298,29 @@ export const styles = css`
   dialog::backdrop {
     background: rgb(0 0 0 / 55%);
   }
+  dialog[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  dialog .base {
+    grid-area: 1 / 1 / 2 / -1;
+  }
+  /* Over the corner of the picture, and within reach however long the text is. */
   .close {
+    grid-area: 1 / 2 / 2 / 3;
+    align-self: start;
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
-    float: inline-end;
-    margin-inline-start: var(--_space);
-    margin-block-end: var(--_space);
+    margin: var(--_space);
     padding: 0;
     border-radius: 99em;
     font-size: 1.25em;
     line-height: 1;
     background: inherit;
   }
-  dialog .base {
-    clear: both;
+  dialog :is(.adjacent, .notice, .lead:first-child) {
+    margin-inline-end: 3.75em;
   }
 
   @container cal (min-width: 46em) {

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Words } from '../locale/index.js';
 import { detailWords } from '../locale/index.js';
-import { ListController, mapSettings, pageQuestion, planEventList, type CalError, type EventListAsked } from '../query/index.js';
+import { ListController, mapSettings, pageQuestion, planEventList, type CalError } from '../query/index.js';
 import { positive, type EventRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './adjacent-events.js';
 import { CalDetail, type DetailPhrases, type DetailTable, type Problem } from './cal-detail.js';
@@ -171,7 +171,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const leadsThere = this.#look.show_map === true || representation.show_map_link === true;
     return html`
       <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
-        ${this.#renderAdjacent()} ${picture ? this.#renderPicture(picture) : nothing}
+        ${this.#renderAdjacent(words)} ${picture ? this.#renderPicture(picture) : nothing}
         <div part="heading" class="lead">
           ${this.#renderMarks(event, words)}
           <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
@@ -249,37 +249,39 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     `;
   }
 
-  #renderAdjacent(): TemplateResult | typeof nothing {
+  #renderAdjacent(words: Words): TemplateResult | typeof nothing {
     const { previous, next } = this.#adjacent;
-    const detail = this.#topic.words!;
     if (!previous && !next) return nothing;
-    const turn = (part: string, label: string, event: CalendarEvent | undefined) =>
+    const turn = (part: 'previous' | 'next', event: CalendarEvent | undefined) =>
       event
         ? html`<button
             part="button ${part}"
             class=${part}
             type="button"
-            aria-label="${label}: ${event.title}"
+            aria-label="${words[part]}: ${event.title}"
             @click=${() => this.#turn(event)}
           >
-            <span>${label}</span>
+            <span>${words[part]}</span>
           </button>`
         : html`<span></span>`;
     return html`
-      <nav part="adjacent" class="adjacent" aria-label=${detail.adjacent}>
-        ${turn('previous', detail.previousEvent, previous)} ${turn('next', detail.nextEvent, next)}
+      <nav part="adjacent" class="adjacent" aria-label=${this.#topic.words!.adjacent}>
+        ${turn('previous', previous)} ${turn('next', next)}
       </nav>
     `;
   }
 
   #renderRelated(event: CalendarEvent, words: Words): TemplateResult | typeof nothing {
     const found = event.categories.length && this.#look.show_related !== false ? (this.#related.view?.items ?? []) : [];
-    const others = found.map(calendarEvent).filter(({ key }) => key !== event.key);
+    const others = found
+      .map(calendarEvent)
+      .filter(({ key }) => key !== event.key)
+      .slice(0, relatedCount);
     if (!others.length) return nothing;
     const { level, reader } = this;
-    const shown = others
-      .slice(0, relatedCount)
-      .map((other) => (this.#consent.allows(other.picture?.url) ? other : { ...other, picture: undefined }));
+    // Cards in a row look alike.
+    const haveAllPictures = others.every(({ picture }) => picture && this.#consent.allows(picture.url));
+    const shown = haveAllPictures ? others : others.map((other) => ({ ...other, picture: undefined }));
     return html`
       <section part="related" class="related" aria-labelledby="related">
         <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#topic.words!.related}</div>

@@ -16,8 +16,6 @@ export const ar: DetailWords = {
   pictureAt: (host) => `صورة من \u2068${host}\u2069`,
   related: 'فعاليات مشابهة',
   adjacent: 'الفعاليتان السابقة والتالية',
-  previousEvent: 'الفعالية السابقة',
-  nextEvent: 'الفعالية التالية',
 
   statuses: {
     cancelled: 'أُلغيت',

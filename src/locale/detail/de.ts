@@ -16,8 +16,6 @@ export const de: DetailWords = {
   pictureAt: (host) => `Bild von ${host}`,
   related: 'Das könnte Sie auch interessieren',
   adjacent: 'Veranstaltungen davor und danach',
-  previousEvent: 'Vorherige Veranstaltung',
-  nextEvent: 'Nächste Veranstaltung',
 
   statuses: {
     cancelled: 'Abgesagt',

@@ -16,8 +16,6 @@ export const en: DetailWords = {
   pictureAt: (host) => `Picture from ${host}`,
   related: 'More like this',
   adjacent: 'Events before and after',
-  previousEvent: 'Previous event',
-  nextEvent: 'Next event',
 
   statuses: {
     cancelled: 'Cancelled',

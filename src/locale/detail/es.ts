@@ -16,8 +16,6 @@ export const es: DetailWords = {
   pictureAt: (host) => `Imagen de ${host}`,
   related: 'También puede interesarle',
   adjacent: 'Eventos anterior y siguiente',
-  previousEvent: 'Evento anterior',
-  nextEvent: 'Evento siguiente',
 
   statuses: {
     cancelled: 'Cancelado',

@@ -16,8 +16,6 @@ export const fr: DetailWords = {
   pictureAt: (host) => `Image de ${host}`,
   related: 'Événements similaires',
   adjacent: 'Événements précédent et suivant',
-  previousEvent: 'Événement précédent',
-  nextEvent: 'Événement suivant',
 
   statuses: {
     cancelled: 'Annulé',

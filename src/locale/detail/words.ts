@@ -18,8 +18,6 @@ export interface DetailWords {
   related: string;
   /** Name of the links to the events before and after. */
   adjacent: string;
-  previousEvent: string;
-  nextEvent: string;
 
   /** How it stands with an event. */
   statuses: Record<
