@@ -4,7 +4,7 @@ export const styles = css`
   .grid {
     --_hour: var(--cal-hour-height, 3.25em);
     --_day-min: 5.5em;
-    --_lane-min: 3.5em;
+    --_lane-min: 4.5em;
     --_line: color-mix(in oklab, var(--_border) 55%, transparent);
     --_now: oklch(from currentColor clamp(0.55, (l - 0.55) * 1000, 0.72) 0.21 25 / 1);
     --_today: var(--cal-color-today, color-mix(in oklab, var(--_accent) 7%, transparent));
@@ -144,7 +144,6 @@ export const styles = css`
   .column {
     position: relative;
     border-inline-start: 1px solid var(--_line);
-    background: linear-gradient(var(--_line) 0 0) 0 -1px / 100% var(--_hour) repeat-y;
     background: linear-gradient(to top, var(--_line) 1px, transparent 1px) 0 0 / 100% var(--_hour);
   }
   .column.today {
@@ -173,7 +172,8 @@ export const styles = css`
   }
 
   .event {
-    --_tint: var(--cal-color-accent, var(--_accent));
+    --_tint: var(--cal-color-event, var(--_accent));
+    --_paper: oklch(from currentColor clamp(0.24, (0.6 - l) * 1000, 0.99) 0 0 / 1);
     display: block;
     box-sizing: border-box;
     inline-size: 100%;
@@ -185,23 +185,28 @@ export const styles = css`
     border: 0;
     border-inline-start: 3px solid var(--_tint);
     border-radius: calc(var(--_radius) * 0.6);
-    background: color-mix(in oklab, var(--_tint) 17%, transparent);
+    /* No line of the grid shines through. */
+    background: color-mix(in oklab, var(--_tint) 16%, var(--_paper));
     font-size: 0.8125em;
     line-height: 1.3;
     text-align: start;
     text-decoration: none;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   .event.featured {
-    --_tint: var(--_featured);
+    --_tint: var(--cal-color-event, var(--_featured));
   }
   .event:hover,
   .event:focus-visible {
-    background: color-mix(in oklab, var(--_tint) 30%, transparent);
+    background: color-mix(in oklab, var(--_tint) 28%, var(--_paper));
     text-decoration: none;
   }
   .event:focus-visible {
     outline-offset: 0;
+  }
+  li:focus-within {
+    z-index: 1;
   }
   .event > * {
     display: block;
@@ -210,7 +215,7 @@ export const styles = css`
     font-weight: 650;
   }
   .time,
-  .more {
+  .extra {
     font-size: 0.925em;
     color: var(--_muted);
   }
@@ -227,12 +232,12 @@ export const styles = css`
     padding-block: 1px;
     text-overflow: ellipsis;
   }
-  ol .has-begun {
+  ol .has-begun:not(:focus-visible) {
     border-start-start-radius: 0;
     border-start-end-radius: 0;
     mask: linear-gradient(transparent, #000 0.6em);
   }
-  ol .goes-on {
+  ol .goes-on:not(:focus-visible) {
     border-end-start-radius: 0;
     border-end-end-radius: 0;
     mask: linear-gradient(to top, transparent, #000 0.6em);
@@ -339,7 +344,9 @@ export const styles = css`
       padding: 0.35em 0.75em;
       font-size: 1em;
       white-space: normal;
-      mask: none;
+    }
+    .many ol .event {
+      mask: none !important;
     }
     .many .event > * {
       display: block;

@@ -66,9 +66,10 @@ const minuteLength = 60_000;
  * @cssprop --cal-font - Font; the page's by default.
  * @cssprop --cal-color-text - Text; the page's by default.
  * @cssprop --cal-color-muted - Secondary text.
- * @cssprop --cal-color-accent - Events and today; fits light and dark text by default. May be set on `::part(category-…)` too.
+ * @cssprop --cal-color-accent - Events and today; fits light and dark text by default.
  * @cssprop --cal-color-on-accent - Text on the accent.
  * @cssprop --cal-color-border - Lines.
+ * @cssprop --cal-color-event - Events; may be set on `::part(category-…)`. The accent by default.
  * @cssprop --cal-color-featured - Featured events.
  * @cssprop --cal-color-today - Behind today.
  * @cssprop --cal-radius - Roundness of corners.
@@ -98,8 +99,8 @@ export class CalEventWeek extends CalPeriod {
   static override properties: PropertyDeclarations = filterProperties(weekSugar);
 
   #layout: { readonly from: readonly unknown[]; readonly layout: WeekLayout } | undefined;
-  /** The days that have been scrolled to their opening hour. */
-  #opened = '';
+  /** What has been scrolled to its opening hour. */
+  #opened: { readonly scroller: HTMLElement; readonly days: string } | undefined;
   #nextMinute: ReturnType<typeof setTimeout> | undefined;
   readonly #sizes = new ResizeObserver(() => this.#open());
 
@@ -195,10 +196,12 @@ export class CalEventWeek extends CalPeriod {
   #open(): void {
     const scroller = this.#scroller;
     const days = String(this.#daysFrom(this.day));
-    if (!scroller?.clientHeight || !this.#layout || this.isFetching || this.#opened === days) return;
-    this.#opened = days;
+    if (!scroller?.clientHeight || !this.#layout || this.isFetching) return;
+    if (this.#opened?.scroller === scroller && this.#opened.days === days) return;
+    this.#opened = { scroller, days };
     const { openingHour, firstHour, lastHour } = this.#layout.layout;
-    scroller.scrollTop = (scroller.scrollHeight * (openingHour - firstHour)) / (lastHour - firstHour);
+    // A quarter of an hour more, for the name of the hour.
+    scroller.scrollTop = (scroller.scrollHeight * (openingHour - firstHour - 0.25)) / (lastHour - firstHour);
   }
 
   /** Headings and hours go where the days go. */

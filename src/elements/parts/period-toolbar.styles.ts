@@ -14,6 +14,10 @@ export const toolbarStyles = css`
     font-weight: 700;
     text-wrap: balance;
   }
+  .steps {
+    display: flex;
+    gap: var(--_space);
+  }
   .step {
     display: grid;
     place-items: center;

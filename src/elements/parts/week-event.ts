@@ -30,8 +30,8 @@ export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent,
       ${isWhole ? time : html`<span aria-hidden="true" class="brief">${clockTimes(event.span!, reader)}</span><span class="full">${date}</span>`}
       ${zone}
     </span>
-    ${visitor ? html`<span part="visitor-time" class="more">${visitor.text} ${visitor.zone} (${words.yourTime})</span>` : nothing}
-    ${place ? html`<span part="venue" class="more" dir="auto">${place.name}</span>` : nothing}
+    ${visitor ? html`<span part="visitor-time" class="extra">${visitor.text} ${visitor.zone} (${words.yourTime})</span>` : nothing}
+    ${place ? html`<span part="venue" class="extra" dir="auto">${place.name}</span>` : nothing}
   `;
   const part = `event ${states} ${event.categories.map(({ slug }) => `category-${slug}`).join(' ')}`;
   const choose = (click: MouseEvent) => select(click, { event });
