@@ -1,7 +1,9 @@
 import { format, resolveConfig } from 'prettier';
 import { createManifest, elementPages, spliceElements, type TablesByClass } from '../src/docs/index.js';
 import { listSugar } from '../src/elements/list-sugar.js';
-import { listSugarMeanings } from '../src/elements/meanings.js';
+import { listSugarMeanings, monthSugarMeanings, periodSugarMeanings } from '../src/elements/meanings.js';
+import { monthSugar } from '../src/elements/month-sugar.js';
+import { periodFilters, periodSugar } from '../src/elements/period-sugar.js';
 import { eventSugar, eventSugarMeanings, mapSettingMeanings, mapSettings, settingMeanings, settings } from '../src/query/index.js';
 import { eventFilters, filterMeanings } from '../src/schema/index.js';
 
@@ -16,6 +18,11 @@ const tables: TablesByClass = {
     { rows: eventSugar, meanings: eventSugarMeanings },
     { rows: listSugar, meanings: listSugarMeanings },
   ],
+  CalPeriod: [
+    { rows: periodFilters, meanings: filterMeanings.events },
+    { rows: periodSugar, meanings: periodSugarMeanings },
+  ],
+  CalEventMonth: [{ rows: monthSugar, meanings: monthSugarMeanings }],
 };
 
 /** The manifest of our elements (dist/custom-elements.json). */

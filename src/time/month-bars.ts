@@ -1,4 +1,6 @@
-import type { OccupiedDays } from './occupied-days.js';
+import { occupiedDays, type OccupiedDays } from './occupied-days.js';
+import type { Span } from './span.js';
+import { onShownClock, type Reader } from './words.js';
 
 /** What stands on days. */
 export interface Standing<T> extends OccupiedDays {
@@ -27,6 +29,19 @@ export interface WeekBars<T> {
   readonly bars: readonly Bar<T>[];
   /** How many items of each day are not seen, because there are more than lines. */
   readonly hidden: readonly number[];
+}
+
+/** Where items stand on the clock that is shown: what has no clock first, then by time. Those that cannot be dated are left out. */
+export function standingOf<T extends { readonly span: Span | undefined }>(
+  items: readonly T[],
+  reader: Pick<Reader, 'timeZone' | 'timeDisplay'>,
+): Standing<T>[] {
+  return items.flatMap((item) => {
+    const { span } = item;
+    if (!span) return [];
+    const days = occupiedDays(span, reader.timeDisplay === 'visitor' ? reader.timeZone : undefined);
+    return { item, ...days, rank: span.allDay ? '' : onShownClock(span, reader).start.toPlainDateTime().toString() };
+  });
 }
 
 const order = <T>(a: Standing<T>, b: Standing<T>) => compare(a.first, b.first) || compare(b.last, a.last) || compare(a.rank, b.rank);

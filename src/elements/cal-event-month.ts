@@ -1,0 +1,440 @@
+import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { ListController, pageQuestion, planList, type ListAsked, type Period } from '../query/index.js';
+import { eventFilters, type EventRepresentation } from '../schema/index.js';
+import {
+  addMonths,
+  layWeeks,
+  monthHeading,
+  monthOf,
+  sameDay,
+  standingOf,
+  weekOf,
+  weeksOfMonth,
+  type MonthWeek,
+  type Standing,
+} from '../time/index.js';
+import { CalPeriod, type PeriodLook } from './cal-period.js';
+import { calendarEvent, type CalendarEvent } from './calendar-event.js';
+import { define } from './define.js';
+import { emit } from './events.js';
+import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+import { monthDefaults, monthSugar, type MonthSugar } from './month-sugar.js';
+import { agendaDay, dayPopover } from './parts/day-events.js';
+import type { MonthReader } from './parts/month-event.js';
+import { monthGrid, type GridLook } from './parts/month-grid.js';
+import { dayByKey } from './parts/month-keys.js';
+import { monthPicker, pickerButton } from './parts/month-picker.js';
+import { monthSkeleton } from './parts/month-skeleton.js';
+import type { NextStep } from './parts/notice.js';
+import { skeleton } from './parts/skeleton.js';
+import { toolbarStyles } from './parts/period-toolbar.styles.js';
+import { periodFilters } from './period-sugar.js';
+import { shared } from './shared.styles.js';
+import { styles as cardStyles } from './cal-event-list.styles.js';
+import { styles } from './cal-event-month.styles.js';
+
+/** Narrower than so many times its own font size, a month is an agenda. */
+const gridWidth = 36;
+
+/** So many events are added to an agenda at a time, that none of the steps is felt. */
+const agendaStep = 120;
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+export interface CalEventMonth extends FilterProperties<typeof monthSugar> {}
+
+/**
+ * @summary A month of events: a grid with bars over several days, an agenda where there is no room for one, or a small month to pick a day.
+ *
+ * The keyboard follows the ARIA grid pattern: arrow keys go from day to day, Home and End to the ends of a week, Page Up and Page Down
+ * to other months, with Shift to other years. Enter or Space chooses the day: its events are listed in a box above the page, which
+ * Escape closes. Tab goes on to the events seen on that day, and then leaves the grid, so that a full month is no long way; F2 leads to
+ * them too, the arrows up and down from one to the next, and Escape back to the day.
+ *
+ * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. Whole days never move.
+ *
+ * @slot - Shown until the first answer, and beside an error: what a page wants to say without us.
+ * @slot header - Above the month.
+ * @slot footer - Below the month.
+ * @slot loading - In place of the skeleton.
+ * @slot empty - In place of the message that nothing was found.
+ * @slot error - In place of the message that something went wrong.
+ *
+ * @csspart base - The whole; with `busy` while it asks.
+ * @csspart toolbar - Heading and buttons.
+ * @csspart heading - The name of the month; also the heading of the list of a day, as `day-heading`.
+ * @csspart month-button - The name of the month, as the button that offers others.
+ * @csspart previous - The button back.
+ * @csspart today-button - The button to today.
+ * @csspart next - The button forth.
+ * @csspart button - Any button.
+ * @csspart status - What is said aloud of the month.
+ * @csspart month - The grid.
+ * @csspart weekdays - The row of weekdays.
+ * @csspart weekday - The name of a weekday.
+ * @csspart week - A week.
+ * @csspart week-number - Its number.
+ * @csspart day - A day; with `today`, `outside` (of another month), `weekend`, `selected`, `open`, or `void` where it is not shown.
+ * @csspart day-number - The number of a day.
+ * @csspart event - An event; with `bar` or `moment`, `featured`, `has-begun`, `goes-on`, and `category-` with the slug of each category.
+ * @csspart event-time - When it begins.
+ * @csspart event-title - Its title.
+ * @csspart more-events - The button that lists the events for which there is no room.
+ * @csspart dots - The dots of a day in the layout `mini`.
+ * @csspart dot - One of them.
+ * @csspart agenda - The agenda.
+ * @csspart agenda-day - A day of it; with `today`.
+ * @csspart agenda-date - Its date.
+ * @csspart agenda-weekday - Its weekday.
+ * @csspart popover - A box above the page; also `day-popover` or `picker`.
+ * @csspart close - The button that closes it.
+ * @csspart year - The year whose months are offered.
+ * @csspart month-choice - A month that is offered; with `current`, `today`.
+ * @csspart list - The list of a day.
+ * @csspart item - The place of one event in it.
+ * @csspart card - An event in it; its inner parts are those of `<cal-event-list>`.
+ * @csspart loading - The skeleton.
+ * @csspart empty - The message that nothing was found.
+ * @csspart error - The message that something went wrong.
+ * @csspart stale - The message that older data is shown.
+ * @csspart message - What a message says.
+ * @csspart hint - What it adds.
+ *
+ * @cssprop --cal-color-event - Of an event: to be set on parts such as `category-music`; the accent by default.
+ * @cssprop --cal-font - Font; the page's by default.
+ * @cssprop --cal-color-text - Text; the page's by default.
+ * @cssprop --cal-color-muted - Secondary text.
+ * @cssprop --cal-color-surface - Behind cards and buttons; transparent by default.
+ * @cssprop --cal-color-accent - Bars, marks and today; fits light and dark text by default.
+ * @cssprop --cal-color-on-accent - Text on the accent.
+ * @cssprop --cal-color-border - Lines.
+ * @cssprop --cal-color-featured - Featured events.
+ * @cssprop --cal-radius - Roundness of corners.
+ * @cssprop --cal-space - The unit of all distances.
+ * @cssprop --cal-gap - Distance between items.
+ * @cssprop --cal-focus-ring - Outline of what has the focus.
+ *
+ * @cssstate loading - Events are on their way and none is there yet.
+ * @cssstate empty - Nothing was found.
+ * @cssstate error - Something went wrong.
+ * @cssstate stale - Older data is shown because a refresh failed.
+ *
+ * @fires cal-load - A request has started.
+ * @fires cal-data - All events of the days shown are there: `items`, `from`, `to`, `total`, `pages`.
+ * @fires cal-empty - Nothing was found.
+ * @fires cal-error - Something went wrong: `kind`, `status`, `code`, `fields`, `hint`, `error`, `retry()`.
+ * @fires cal-navigate - Another month is wanted: `date`, and the `first` and `last` day shown with it. Cancelable.
+ * @fires cal-day-select - A day was chosen: `date`. Cancelable: its events are then not listed, nor is it marked.
+ * @fires cal-select - An event was chosen: `event`. Cancelable.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+export class CalEventMonth extends CalPeriod {
+  static override styles = [shared, toolbarStyles, cardStyles, styles];
+
+  static override properties: PropertyDeclarations = filterProperties(monthSugar);
+
+  protected override readonly look = monthSugar;
+
+  readonly #later = new ListController<EventRepresentation>(this, () => this.#askNearest('starts_after'));
+  readonly #earlier = new ListController<EventRepresentation>(this, () => this.#askNearest('ends_before'));
+  /** The day whose events are listed above the page. */
+  #open: string | undefined;
+  /** The year whose months are offered, where it is another than the one shown. */
+  #pickerYear: string | undefined;
+  #isNarrow = false;
+  /** On paper nothing can be opened: all events are laid out. */
+  #isPrinting = false;
+  /** How many events of the agenda are painted, and whether there are more. */
+  #painted = agendaStep;
+  #isCut = false;
+  #placed: { readonly events: readonly CalendarEvent[]; readonly standing: readonly Standing<CalendarEvent>[] } = {
+    events: [],
+    standing: [],
+  };
+  /** Whether the focus goes to the day, once it is there. */
+  #isLanding = false;
+  readonly #width = new ResizeObserver(([entry]) => this.#measure(entry!.contentRect.width));
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#width.observe(this);
+    window.addEventListener('beforeprint', this.#print);
+    window.addEventListener('afterprint', this.#print);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#width.disconnect();
+    window.removeEventListener('beforeprint', this.#print);
+    window.removeEventListener('afterprint', this.#print);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has('date')) this.#painted = agendaStep;
+  }
+
+  protected override updated(): void {
+    const { states } = this.internals;
+    const wasEmpty = states.has('empty');
+    super.updated();
+    // Only an empty month asks for what is nearest.
+    if (states.has('empty') !== wasEmpty) queueMicrotask(() => this.requestUpdate());
+    if (this.#isLanding) this.#land();
+    if (this.#isAgenda && this.#isCut) requestAnimationFrame(() => this.#paintMore());
+  }
+
+  protected periodOf(day: string): Period {
+    const weeks = this.#weeksOf(day);
+    return { first: weeks[0]!.days[0]!, last: weeks.at(-1)!.days[6]! };
+  }
+
+  protected dayAfterTurn(day: string, way: -1 | 1): string {
+    return sameDay(day, way);
+  }
+
+  protected phrasesOf({ phrases }: PeriodLook) {
+    return { heading: monthHeading(this.#month, this.reader.locale), previous: phrases.previousMonth, next: phrases.nextMonth };
+  }
+
+  protected override heading(look: PeriodLook) {
+    const { locale } = this.reader;
+    const { phrases, today } = look;
+    const year = this.#pickerYear ?? this.#month.slice(0, 4);
+    return {
+      heading: pickerButton(this.phrasesOf(look).heading, phrases),
+      picker: monthPicker({ phrases, locale, year, month: this.#month, today }, this.#pickerHandlers),
+    };
+  }
+
+  protected override nextStep({ phrases }: PeriodLook): NextStep | undefined {
+    const step = (list: ListController<EventRepresentation>, label: (month: string) => string) => {
+      const start = list.view?.items[0]?.start_date;
+      if (!start) return undefined;
+      return { label: label(monthHeading(monthOf(start), this.reader.locale)), take: () => void this.show(start.slice(0, 10)) };
+    };
+    return step(this.#later, phrases.nextEvents) ?? step(this.#earlier, phrases.previousEvents);
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return this.#isAgenda ? skeleton('compact') : monthSkeleton(this.#weeks.length);
+  }
+
+  protected renderDays(events: readonly CalendarEvent[], periodLook: PeriodLook): TemplateResult {
+    const look = { ...periodLook, reader: this.reader };
+    if (events !== this.#placed.events) this.#placed = { events, standing: standingOf(events, this.reader) };
+    return html`
+      ${this.#isAgenda ? this.#renderAgenda(look) : this.#renderGrid(look)}
+      ${dayPopover(this.#open, this.#on(this.#open), look, this.level + 1, this.#onDayToggle)}
+    `;
+  }
+
+  #renderGrid(reader: MonthReader): TemplateResult {
+    const { max_per_day: most, outside_days: isOutsideShown, week_numbers: numbering, selected } = this.#sugar;
+    const { day } = this;
+    const isMini = this.#isMini;
+    const lines = isMini || this.#isPrinting ? Infinity : most;
+    const weeks = this.#weeks;
+    const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === this.#month));
+    const laid = layWeeks(shown, this.#placed.standing, lines);
+    const look: GridLook = {
+      ...reader,
+      name: monthHeading(this.#month, this.reader.locale),
+      month: this.#month,
+      day,
+      selected,
+      open: this.#open,
+      isMini,
+      lines,
+      isNumbered: numbering !== 'none',
+      isComplete: !this.isFetching,
+      weekend: weekOf(this.language).weekend,
+    };
+    return html`
+      <div @click=${this.#onClick} @keydown=${this.#onKeydown} @focusin=${this.#onFocus}>
+        ${monthGrid(
+          weeks.map((week, index) => ({ ...week, ...laid[index]!, shown: shown[index]! })),
+          look,
+        )}
+      </div>
+    `;
+  }
+
+  #renderAgenda(look: MonthReader): TemplateResult {
+    const days = this.#weeks.flatMap(({ days }) => days).filter((date) => monthOf(date) === this.#month);
+    let room = this.#painted;
+    const sections = days.flatMap((date) => {
+      const events = this.#on(date).slice(0, Math.max(room, 0));
+      room -= this.#on(date).length;
+      return events.length ? agendaDay(date, events, look, this.level + 1) : [];
+    });
+    this.#isCut = room < 0;
+    return html`<div part="agenda" class="agenda">${sections}</div>`;
+  }
+
+  get #sugar(): MonthSugar {
+    return { ...monthDefaults, ...(valuesOf(monthSugar, this) as Partial<MonthSugar>) };
+  }
+
+  /** `YYYY-MM`. */
+  get #month(): string {
+    return monthOf(this.day);
+  }
+
+  get #weeks(): MonthWeek[] {
+    return this.#weeksOf(this.day);
+  }
+
+  #weeksOf(day: string): MonthWeek[] {
+    const { week_numbers: asked } = this.#sugar;
+    const numbering = asked === 'iso' || (asked !== 'simple' && this.firstDayOfWeek === 1) ? 'iso' : 'simple';
+    return weeksOfMonth(monthOf(day), this.firstDayOfWeek, numbering);
+  }
+
+  get #isMini(): boolean {
+    return this.#sugar.layout === 'mini';
+  }
+
+  get #isAgenda(): boolean {
+    const { layout } = this.#sugar;
+    return layout === 'agenda' || (layout === 'auto' && this.#isNarrow);
+  }
+
+  /** What stands on a day, whole days first, then by time. */
+  #on(date = ''): Standing<CalendarEvent>[] {
+    const here = this.#placed.standing.filter(({ first, last }) => first <= date && date <= last);
+    return here.sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  }
+
+  /** Asks for the one event nearest to an empty month, before or after it. */
+  #askNearest(filter: 'starts_after' | 'ends_before'): ListAsked<EventRepresentation> | undefined {
+    if (!this.internals.states.has('empty')) return undefined;
+    const { first, last } = this.period;
+    const isLater = filter === 'starts_after';
+    const filters = { ...valuesOf(periodFilters, this), per_page: 1, [filter]: isLater ? last : first };
+    const plan = planList('events', eventFilters, { filters, settings: this.settings });
+    return {
+      showing: { ...plan, order: isLater ? 'asc' : 'desc', first: 1, last: 1 },
+      question: (page) => pageQuestion(plan, page, calendarEvent),
+    };
+  }
+
+  /** Lists the events of a day, or marks it in a small month. */
+  #choose(date: string): void {
+    if (!emit(this, 'cal-day-select', { date }, { cancelable: true })) return;
+    if (this.#isMini) {
+      this.selected = date;
+      this.#go(date);
+    } else if (this.#on(date).length) {
+      this.#open = date;
+      this.requestUpdate();
+      void this.updateComplete.then(() => this.#popover('day')?.showPopover());
+    }
+  }
+
+  /** Moves the focus to a day, in another month if need be. */
+  #go(date: string): void {
+    if (monthOf(date) === this.#month) this.date = date;
+    else if (!this.show(date)) return;
+    this.#isLanding = true;
+    this.requestUpdate();
+  }
+
+  #land(): void {
+    const day =
+      this.renderRoot.querySelector<HTMLElement>('.day[tabindex="0"]') ?? this.renderRoot.querySelector<HTMLElement>('.notice button');
+    if (!day) return;
+    this.#isLanding = false;
+    day.focus();
+  }
+
+  #measure(width: number): void {
+    const isNarrow = width < gridWidth * parseFloat(getComputedStyle(this).fontSize);
+    if (isNarrow === this.#isNarrow) return;
+    this.#isNarrow = isNarrow;
+    this.requestUpdate();
+  }
+
+  #paintMore(): void {
+    this.#painted += agendaStep;
+    this.requestUpdate();
+  }
+
+  #popover(id: 'day' | 'picker'): HTMLElement | null {
+    return this.renderRoot.querySelector(`#${id}`);
+  }
+
+  readonly #print = ({ type }: Event): void => {
+    this.#isPrinting = type === 'beforeprint';
+    this.requestUpdate();
+  };
+
+  readonly #onDayToggle = (): void => {
+    if (this.#popover('day')?.matches(':popover-open')) return;
+    this.#open = undefined;
+    this.requestUpdate();
+  };
+
+  readonly #pickerHandlers = {
+    turnYear: (years: -1 | 1) => this.#offerYear(addMonths(`${this.#pickerYear ?? this.#month.slice(0, 4)}-01`, years * 12).slice(0, 4)),
+    pick: (month: string) => {
+      this.#popover('picker')?.hidePopover();
+      this.show(month === monthOf(this.today) ? this.today : `${month}-01`);
+    },
+    onToggle: () => this.#popover('picker')?.matches(':popover-open') || this.#offerYear(undefined),
+  };
+
+  #offerYear(year: string | undefined): void {
+    this.#pickerYear = year;
+    this.requestUpdate();
+  }
+
+  readonly #onClick = ({ target }: MouseEvent): void => {
+    const isEvent = (target as Element).closest('.event');
+    const date = isEvent ? undefined : dayAt(target)?.dataset.date;
+    if (date) this.#choose(date);
+  };
+
+  /** Of the events of all days only those of one can be reached by Tab: those of the day that had the focus last. */
+  readonly #onFocus = ({ target }: FocusEvent): void => {
+    const date = dayAt(target)?.dataset.date;
+    if (date && date !== this.day && monthOf(date) === this.#month) this.date = date;
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    const day = dayAt(event.target);
+    const date = day?.dataset.date;
+    if (!day || !date || event.altKey || event.ctrlKey || event.metaKey) return;
+    const take = day === event.target ? this.#keyOnDay(event, day, date) : keyInDay(event, day);
+    if (!take) return;
+    event.preventDefault();
+    take();
+  };
+
+  #keyOnDay(event: KeyboardEvent, day: HTMLElement, date: string): (() => void) | undefined {
+    if (event.key === 'Enter' || event.key === ' ') return () => this.#choose(date);
+    if (event.key === 'F2') return () => stopsIn(day)[0]?.focus();
+    const week = this.#weeks.find(({ days }) => days.includes(date))!;
+    const to = dayByKey(event, date, week.days, this.matches(':dir(rtl)') ? -1 : 1);
+    return to ? () => this.#go(to) : undefined;
+  }
+}
+
+const dayAt = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('.day[data-date]');
+
+const stopsIn = (day: HTMLElement) => [...day.querySelectorAll<HTMLElement>('a, button')];
+
+/** Among the events of a day arrows lead up and down, and Escape back to the day. */
+function keyInDay({ key, target }: KeyboardEvent, day: HTMLElement): (() => void) | undefined {
+  const way = { ArrowUp: -1, ArrowDown: 1 }[key];
+  const stops = stopsIn(day);
+  if (way) return () => stops[stops.indexOf(target as HTMLElement) + way]?.focus();
+  return key === 'Escape' ? () => day.focus() : undefined;
+}
+
+define('cal-event-month', CalEventMonth);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-event-month': CalEventMonth;
+  }
+}

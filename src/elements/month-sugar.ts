@@ -1,0 +1,24 @@
+import { boolean, choice, positive, type Filters, type FilterTable } from '../schema/index.js';
+import { day } from './period-sugar.js';
+
+const numbering = choice('auto', 'iso', 'simple', 'none');
+
+/** How a month looks. */
+export const monthSugar = {
+  layout: { kind: choice('auto', 'grid', 'agenda', 'mini'), default: 'auto' },
+  week_numbers: { kind: { ...numbering, bare: 'auto' } as typeof numbering, default: 'none' },
+  max_per_day: { kind: positive, default: 4 },
+  outside_days: { kind: boolean, default: true },
+  selected: { kind: day },
+} as const satisfies FilterTable;
+
+type Given = Filters<typeof monthSugar>;
+export type MonthSugar = Pick<Given, 'selected'> & Required<Omit<Given, 'selected'>>;
+
+/** What a month does unless it is told otherwise. */
+export const monthDefaults: MonthSugar = {
+  layout: monthSugar.layout.default,
+  week_numbers: monthSugar.week_numbers.default,
+  max_per_day: monthSugar.max_per_day.default,
+  outside_days: monthSugar.outside_days.default,
+};

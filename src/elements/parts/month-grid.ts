@@ -1,0 +1,126 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { styleMap } from 'lit/directives/style-map.js';
+import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars } from '../../time/index.js';
+import type { CalendarEvent } from '../calendar-event.js';
+import { monthEvent, type MonthReader } from './month-event.js';
+
+/** A row of the grid: its seven days, those of them that are shown, and what lies on these. */
+export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
+  readonly shown: readonly string[];
+}
+
+/** What a grid is painted with, beside its weeks. */
+export interface GridLook extends MonthReader {
+  /** Name of the month. */
+  readonly name: string;
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** The day that Tab reaches. */
+  readonly day: string;
+  readonly selected: string | undefined;
+  /** The day whose events are listed. */
+  readonly open: string | undefined;
+  readonly isMini: boolean;
+  readonly isNumbered: boolean;
+  /** How many lines there are below the number of a day. */
+  readonly lines: number;
+  /** Whether all events are there, so that they can be counted. */
+  readonly isComplete: boolean;
+  readonly weekend: readonly number[];
+}
+
+/** The most dots that tell of events. */
+const mostDots = 3;
+
+const flags = (all: Readonly<Record<string, boolean>>) =>
+  Object.keys(all)
+    .filter((name) => all[name])
+    .join(' ');
+
+const isWeekend = (date: string, weekend: readonly number[]) => weekend.includes(new Date(date).getUTCDay() || 7);
+
+/** The number of events is said where the day itself is reached, since it may show fewer, or begin elsewhere. */
+function dayWords(date: string, count: number, { words, reader, isComplete }: GridLook): string {
+  return [dayName(date, reader.locale), isComplete && words.shown(1, count, count)].filter(Boolean).join(', ');
+}
+
+function monthDay(date: string, week: GridWeek, look: GridLook): TemplateResult {
+  const column = week.shown.indexOf(date);
+  if (column < 0) return html`<div role="gridcell" part="day void" class="day void"></div>`;
+  const { isMini, today, selected, reader, phrases } = look;
+  const hidden = week.hidden[column]!;
+  const count = hidden + week.bars.filter((bar) => bar.column <= column && column < bar.column + bar.length).length;
+  const isReached = date === look.day;
+  const states = flags({
+    today: date === today,
+    outside: monthOf(date) !== look.month,
+    weekend: isWeekend(date, look.weekend),
+    selected: date === selected,
+    open: date === look.open,
+  });
+  const more = html`
+    <button part="more-events" class="more-events" type="button" tabindex=${isReached ? 0 : -1}>
+      ${phrases.more(hidden)}<span class="unseen">, ${dayName(date, reader.locale)}</span>
+    </button>
+  `;
+  return html`
+    <div
+      role="gridcell"
+      part="day ${states}"
+      class="day ${states}"
+      data-date=${date}
+      tabindex=${isReached ? 0 : -1}
+      aria-label=${dayWords(date, count, look)}
+      aria-current=${date === today ? 'date' : 'false'}
+      .ariaSelected=${isMini ? String(date === selected) : null}
+    >
+      <span part="day-number" class="number" aria-hidden="true"><span>${dayNumber(date, reader.locale)}</span></span>
+      ${
+        isMini
+          ? html`<span part="dots" class="dots" aria-hidden="true"
+              >${Array.from({ length: Math.min(count, mostDots) }, () => html`<i part="dot"></i>`)}</span
+            >`
+          : week.bars.filter((bar) => bar.column === column).map((bar) => monthEvent(bar, look, isReached))
+      }
+      ${hidden && !isMini ? more : nothing}
+    </div>
+  `;
+}
+
+function monthWeek(week: GridWeek, look: GridLook): TemplateResult {
+  const { isNumbered, isMini, phrases } = look;
+  const used = week.hidden.some(Boolean) ? look.lines : Math.max(1, ...week.bars.map(({ line }) => line + 1));
+  return html`
+    <div role="row" part="week" class="week" style=${styleMap({ '--lines': String(isMini ? 1 : used) })}>
+      ${
+        isNumbered
+          ? html`<div role="rowheader" part="week-number" class="week-number" aria-label=${phrases.week(week.number)}>
+              ${look.words.number(week.number)}
+            </div>`
+          : nothing
+      }
+      ${week.days.map((date) => monthDay(date, week, look))}
+    </div>
+  `;
+}
+
+/** A month as a grid of days. Keys and clicks are the host's. */
+export function monthGrid(weeks: readonly GridWeek[], look: GridLook): TemplateResult {
+  const { locale } = look.reader;
+  const { isMini, isNumbered, phrases } = look;
+  return html`
+    <div part="month" class="month ${flags({ mini: isMini, numbered: isNumbered })}" role="grid" aria-label=${look.name}>
+      <div role="row" part="weekdays" class="weekdays">
+        ${isNumbered ? html`<div role="columnheader" part="weekday" class="weekday week-number">${phrases.weekShort}</div>` : nothing}
+        ${weeks[0]!.days.map(
+          (date) => html`
+            <div role="columnheader" part="weekday" class="weekday" aria-label=${weekdayName(date, locale, 'long')}>
+              ${weekdayName(date, locale, isMini ? 'narrow' : 'short')}
+            </div>
+          `,
+        )}
+      </div>
+      ${weeks.map((week) => monthWeek(week, look))}
+    </div>
+  `;
+}

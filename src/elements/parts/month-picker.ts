@@ -1,0 +1,71 @@
+import { html, type TemplateResult } from 'lit';
+import type { CalendarWords } from '../../locale/index.js';
+import { monthName, monthOf, yearName } from '../../time/index.js';
+import { stepIcon } from './period-toolbar.js';
+
+/** What a month is picked with. */
+export interface PickerLook {
+  readonly phrases: CalendarWords;
+  readonly locale: string;
+  /** The year whose months are offered, `YYYY`. */
+  readonly year: string;
+  /** The month shown, and that of today, `YYYY-MM`. */
+  readonly month: string;
+  readonly today: string;
+}
+
+export interface PickerHandlers {
+  readonly turnYear: (years: -1 | 1) => void;
+  readonly pick: (month: string) => void;
+  readonly onToggle: (event: Event) => void;
+}
+
+const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+/** The name of the month as a button that offers others. */
+export const pickerButton = (name: string, { chooseMonth }: CalendarWords): TemplateResult => html`
+  <button part="button month-button" class="month-button" type="button" popovertarget="picker" aria-haspopup="dialog" title=${chooseMonth}>
+    ${name}<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 6 4 4 4-4" /></svg>
+  </button>
+`;
+
+/** Twelve months and the way to other years. */
+export function monthPicker(look: PickerLook, { turnYear, pick, onToggle }: PickerHandlers): TemplateResult {
+  const { phrases, locale, year } = look;
+  const step = (label: string, years: -1 | 1) => html`
+    <button part="button" class="step" type="button" aria-label=${label} title=${label} @click=${() => turnYear(years)}>
+      ${stepIcon(years)}
+    </button>
+  `;
+  const choice = (month: string) => html`
+    <button
+      part="button month-choice ${month === look.month ? 'current' : ''} ${month === monthOf(look.today) ? 'today' : ''}"
+      class="month-choice"
+      type="button"
+      ?autofocus=${month === look.month}
+      aria-current=${month === look.month ? 'true' : 'false'}
+      aria-label=${monthName(month, locale, 'long')}
+      @click=${() => pick(month)}
+    >
+      <span>${monthName(month, locale, 'short')}</span>
+    </button>
+  `;
+  return html`
+    <div
+      id="picker"
+      part="popover picker"
+      class="popover picker"
+      popover
+      role="dialog"
+      aria-label=${phrases.chooseMonth}
+      @toggle=${onToggle}
+    >
+      <div class="years">
+        ${step(phrases.previousYear, -1)}
+        <span part="year" class="year" aria-live="polite">${yearName(year, locale)}</span>
+        ${step(phrases.nextYear, 1)}
+      </div>
+      <div class="choices">${numbers.map((number) => choice(`${year}-${number}`))}</div>
+    </div>
+  `;
+}
