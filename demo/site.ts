@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { EventRepresentation } from '../src/schema/index.js';
 import { createService, loadSeed } from '../src/service/index.js';
+import { tile } from './tiles.js';
 import { troubledBy } from './troubles.js';
 
 export type Handler = (request: Request) => Promise<Response>;
@@ -11,6 +12,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=UTF-8',
   '.js': 'text/javascript; charset=UTF-8',
   '.json': 'application/json; charset=UTF-8',
+  '.svg': 'image/svg+xml',
 };
 const respond = (body: BodyInit, extension: string, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': types[extension] ?? 'text/plain; charset=UTF-8' } });
@@ -66,6 +68,13 @@ export async function createSite(): Promise<(pathname: string) => Handler | unde
         const slug = new URL(url).pathname.split('/')[2];
         const answer = await calendar(new Request(new URL(`/api/cal/events/v1/events/by-slug/${slug}`, url)));
         return answer.ok ? respond(eventPage((await answer.json()) as EventRepresentation), '.html') : missing();
+      },
+    ],
+    [
+      /^\/tiles\/\d+\/\d+\/\d+\.svg$/,
+      ({ url }) => {
+        const [zoom, x, y] = new URL(url).pathname.match(/\d+/g)!.map(Number);
+        return Promise.resolve(respond(tile(zoom!, x!, y!), '.svg'));
       },
     ],
     [/^\/dist\//, filesOf(new URL('../', import.meta.url))],

@@ -1,6 +1,8 @@
 export { CalEventDetail } from './cal-event-detail.js';
 export { CalEventList } from './cal-event-list.js';
+export { CalEventMap } from './cal-event-map.js';
 export { CalProvider } from './cal-provider.js';
+export { CalVenueMap } from './cal-venue-map.js';
 export type { CalendarEvent, Place, Term } from './calendar-event.js';
 export type { CalEventDetails, CalRecord, CalSelectDetail } from './events.js';
 export type { Organizer } from './organizer.js';

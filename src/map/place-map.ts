@@ -44,7 +44,10 @@ interface Shown {
 
 /** More places at one address than this are not offered at once. */
 const mostInPopup = 50;
-const popupTip = 44;
+/** Pixels. */
+const widestPopup = 320;
+const popupMargin = 16;
+const pinHeight = 36;
 
 const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -82,6 +85,8 @@ export class PlaceMap {
   #places: readonly MapPlace[];
   #clusters: Clusters;
   #shown = new Map<string, Shown>();
+  /** The markers shown are of other clusters than the present ones. */
+  #isRebuilt = false;
   #highlighted: string | undefined;
   #popup: Popup | undefined;
   #reader: Marker | undefined;
@@ -118,7 +123,7 @@ export class PlaceMap {
       this.#paint();
       options.onMove(this.view);
     });
-    this.#map.on('popupclose', () => options.onClose());
+    this.#map.on('popupclose', ({ popup }) => popup === this.#popup && options.onClose());
     this.#sizes = new ResizeObserver(() => this.#resize());
     this.#sizes.observe(box);
     this.#fit();
@@ -145,8 +150,7 @@ export class PlaceMap {
     if (areOthers) this.#isMoved = false;
     this.#places = places;
     this.#clusters = new Clusters(places);
-    for (const { marker } of this.#shown.values()) marker.remove();
-    this.#shown.clear();
+    this.#isRebuilt = true;
     if (this.#isMoved) this.#paint();
     else this.#fit();
   }
@@ -170,25 +174,20 @@ export class PlaceMap {
     this.#options.onPick([place], place);
   }
 
-  /** Opens a popup; its content says itself how it is closed. */
-  openPopup(at: Position, content: HTMLElement): void {
+  /** Opens a popup above a marker. Its content says itself how it is closed, and may grow. */
+  openPopup(at: Position, content: HTMLElement, isCluster: boolean): void {
     const { x, y } = this.#map.getSize();
-    const width = Math.min(320, x - 32);
-    const pin = content.dataset.pin === 'cluster' ? 0 : 28;
+    const width = Math.min(widestPopup, x - 2 * popupMargin);
+    const above = isCluster ? 20 : pinHeight;
+    content.style.maxBlockSize = `${y - above - 3 * popupMargin}px`;
     this.#popup = new Popup({
       minWidth: width,
       maxWidth: width,
-      maxHeight: Math.max(y - popupTip - pin - 24, 96),
-      offset: [0, -pin],
-      autoPanPadding: [12, 12],
+      offset: [0, -above],
+      autoPanPadding: [popupMargin, popupMargin],
       closeButton: false,
     });
     this.#popup.setLatLng(at).setContent(content).openOn(this.#map);
-  }
-
-  /** Its content has another size now. */
-  updatePopup(): void {
-    this.#popup?.update();
   }
 
   closePopup(): void {
@@ -213,6 +212,7 @@ export class PlaceMap {
   }
 
   remove(): void {
+    this.#popup = undefined;
     this.#sizes.disconnect();
     this.#map.remove();
   }
@@ -255,10 +255,12 @@ export class PlaceMap {
       this.#map.getZoom(),
     );
     const before = this.#shown;
-    const hadFocus = [...before.values()].find(({ button }) => button.matches(':focus'));
-    this.#shown = new Map(spots.map((spot) => [spot.id, before.get(spot.id) ?? this.#add(spot)]));
-    for (const [id, { marker }] of before) if (!this.#shown.has(id)) marker.remove();
-    if (hadFocus && !this.#shown.has(hadFocus.spot.id)) this.#focusNear(hadFocus.spot);
+    const focused = [...before.values()].find(({ button }) => button.matches(':focus'));
+    const known = (id: string) => (this.#isRebuilt ? undefined : before.get(id));
+    this.#shown = new Map(spots.map((spot) => [spot.id, known(spot.id) ?? this.#add(spot)]));
+    this.#isRebuilt = false;
+    for (const [id, { marker }] of before) if (this.#shown.get(id)?.marker !== marker) marker.remove();
+    if (focused && !focused.button.isConnected) this.#focusNear(focused.spot);
     this.highlight(this.#highlighted);
   }
 

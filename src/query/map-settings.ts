@@ -1,8 +1,17 @@
-import { choice, text, type FilterTable } from '../schema/index.js';
+import { choice, text, Unreadable, type FilterTable, type Kind } from '../schema/index.js';
+
+/** The address of a map's tiles, a template as map libraries take it. */
+function readTiles(value: unknown): string | Unreadable {
+  const template = String(value).trim();
+  const isWeb = /^(https?:)?\/\/[^/]|^(?![a-z][\w+.-]*:)/i.test(template);
+  return isWeb && ['{z}', '{x}', '{y}'].every((place) => template.includes(place)) ? template : new Unreadable('tiles', value);
+}
+
+const tiles: Kind<string> = { name: 'tiles', type: 'string', parse: readTiles, accept: readTiles, format: String };
 
 /** Settings of elements that ask hosts other than the calendar's. They stand apart because lists need none. */
 export const mapSettings = {
-  tiles: { kind: text, default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
+  tiles: { kind: tiles, default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   attribution: { kind: text, default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors' },
   consent: { kind: choice('ask', 'granted', 'denied'), default: 'ask' },
 } as const satisfies FilterTable;

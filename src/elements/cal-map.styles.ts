@@ -1,0 +1,517 @@
+import { css } from 'lit';
+import { cardStyles } from './parts/card.styles.js';
+
+const layout = css`
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_space) calc(var(--_space) * 2);
+    margin-block-end: var(--_gap);
+  }
+  .toolbar .status {
+    margin: 0;
+  }
+  .layout {
+    --_height: var(--cal-map-height, 26rem);
+    --_paper: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.62 - l) * 1000, 0.995) 0 0));
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_gap);
+  }
+  .stage:empty {
+    display: none;
+  }
+  .frame {
+    position: relative;
+    display: grid;
+    block-size: var(--_height);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    /* Markers and popups stay below what the page lays over the map. */
+    isolation: isolate;
+    overflow: hidden;
+    background: color-mix(in oklab, currentColor 6%, transparent);
+  }
+  .static-map {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  .below {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 calc(var(--_space) * 2);
+    font-size: 0.8125em;
+    color: var(--_muted);
+  }
+  .attribution a {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  .plain {
+    padding-inline: 0;
+    border: 0;
+    background: none;
+    color: var(--_accent);
+    text-align: start;
+  }
+  .plain:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  @container cal (min-width: 46em) {
+    .layout:not(.alone) {
+      grid-template-columns: minmax(0, 1.7fr) minmax(16em, 1fr);
+    }
+    .layout:not(.alone) .places {
+      block-size: var(--_height);
+      overflow-y: auto;
+      scrollbar-width: thin;
+    }
+    .alone .sites {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+      gap: var(--_gap);
+    }
+    .alone .site {
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+      padding: calc(var(--_space) * 2);
+    }
+  }
+`;
+
+const list = css`
+  .places:focus-visible {
+    outline-offset: -2px;
+  }
+  .site {
+    display: grid;
+    justify-items: start;
+    gap: 0.15em;
+    overflow-wrap: anywhere;
+  }
+  .sites .site {
+    padding: calc(var(--_space) * 1.5) var(--_space);
+    border-block-end: 1px solid var(--_border);
+    border-inline-start: 3px solid transparent;
+  }
+  .sites .site:hover {
+    background: color-mix(in oklab, currentColor 4%, transparent);
+  }
+  .sites .chosen {
+    border-inline-start-color: var(--_accent);
+    background: color-mix(in oklab, var(--_accent) 10%, transparent);
+  }
+  .site-name {
+    font-weight: 650;
+    line-height: 1.3;
+  }
+  .address {
+    font-style: normal;
+    font-size: 0.875em;
+    color: var(--_muted);
+  }
+  .distance {
+    font-size: 0.875em;
+    font-weight: 600;
+  }
+  .site .compact {
+    inline-size: 100%;
+  }
+  .site .compact .item {
+    padding-block: 0.4em;
+  }
+  .site .compact .item:last-child {
+    border: 0;
+    padding-block-end: 0;
+  }
+  .site .compact .title {
+    font-size: 0.9375em;
+  }
+  .site .compact .body {
+    display: grid;
+    column-gap: 0;
+  }
+  .site .compact :is([part='time'], [part='cost']) {
+    font-size: 0.875em;
+    color: var(--_muted);
+  }
+  [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
+    content: ' ·';
+  }
+  .steps {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 calc(var(--_space) * 2);
+    font-size: 0.875em;
+  }
+  .steps a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.5em;
+    color: var(--_accent);
+  }
+  .site .more {
+    margin: 0;
+    font-size: 0.875em;
+  }
+`;
+
+const stage = css`
+  .box {
+    position: absolute;
+    inset: 0;
+    z-index: 0;
+    /* The map is drawn from left to right, whatever the page. */
+    direction: ltr;
+  }
+  .box:focus-visible {
+    outline-offset: -3px;
+  }
+  .box.dark .leaflet-tile-pane {
+    filter: brightness(0.72) contrast(1.05) saturate(0.8);
+  }
+  .leaflet-container {
+    background: color-mix(in oklab, currentColor 6%, var(--_paper));
+  }
+  .box button {
+    min-block-size: 0;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  .box .marker {
+    inline-size: 30px;
+    block-size: 40px;
+    margin-inline-start: -15px;
+    margin-block-start: -39px;
+    border-radius: 15px 15px 4px 4px;
+  }
+  .marker svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: visible;
+    filter: drop-shadow(0 1px 2px rgb(0 0 0 / 0.35));
+  }
+  .pin {
+    fill: var(--_accent);
+    stroke: var(--_paper);
+    stroke-width: 2;
+  }
+  .hole {
+    fill: var(--_paper);
+  }
+  .many .hole {
+    display: none;
+  }
+  .marker span {
+    position: absolute;
+    inset: 0 0 auto;
+    line-height: 30px;
+    text-align: center;
+    font-size: 13px;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    color: var(--_on-accent);
+  }
+  .box .cluster {
+    display: grid;
+    place-items: center;
+    inline-size: var(--_size);
+    block-size: var(--_size);
+    margin-inline-start: calc(var(--_size) / -2);
+    margin-block-start: calc(var(--_size) / -2);
+    border: 2px solid var(--_paper);
+    border-radius: 50%;
+    background: var(--_accent);
+    box-shadow:
+      0 0 0 5px color-mix(in oklab, var(--_accent) 30%, transparent),
+      0 1px 4px rgb(0 0 0 / 0.3);
+    font-weight: 700;
+    font-size: 14px;
+    font-variant-numeric: tabular-nums;
+  }
+  .cluster span {
+    color: var(--_on-accent);
+  }
+  .box :is(.marker, .cluster):focus-visible {
+    outline: 3px solid currentColor;
+    outline-offset: 3px;
+  }
+  .marker:is(:hover, .highlighted) .pin {
+    fill: color-mix(in oklab, var(--_accent) 75%, currentColor);
+  }
+  .box .highlighted {
+    outline: 3px solid currentColor;
+    outline-offset: 3px;
+  }
+  .cluster:hover {
+    background: color-mix(in oklab, var(--_accent) 75%, currentColor);
+  }
+  .reader {
+    inline-size: 18px;
+    block-size: 18px;
+    margin-inline-start: -9px;
+    margin-block-start: -9px;
+    border: 3px solid var(--_paper);
+    border-radius: 50%;
+    background: currentColor;
+    box-shadow: 0 0 0 6px color-mix(in oklab, currentColor 20%, transparent);
+    box-sizing: border-box;
+  }
+  .zoom {
+    position: absolute;
+    inset-block-start: 0.75rem;
+    inset-inline-end: 0.75rem;
+    z-index: 1;
+    display: grid;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    overflow: hidden;
+    background: var(--_paper);
+    box-shadow: 0 1px 4px rgb(0 0 0 / 0.2);
+  }
+  .zoom button {
+    display: grid;
+    place-items: center;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    padding: 0;
+  }
+  .zoom button + button {
+    border-block-start: 1px solid var(--_border);
+  }
+  .zoom button:hover {
+    background: color-mix(in oklab, currentColor 8%, transparent);
+  }
+  .zoom button:focus-visible {
+    outline-offset: -3px;
+  }
+  .zoom svg,
+  .close svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    fill: none;
+  }
+  .skip {
+    position: absolute;
+    inset-block-start: 0.75rem;
+    inset-inline-start: 0.75rem;
+    z-index: 2;
+    background: var(--_paper);
+  }
+  .skip:not(:focus) {
+    opacity: 0;
+    pointer-events: none;
+  }
+  .gesture-hint {
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    display: grid;
+    place-items: center;
+    padding: 1rem;
+    text-align: center;
+    text-wrap: balance;
+    font-size: 1.125em;
+    color: white;
+    background: rgb(0 0 0 / 0.6);
+    opacity: 0;
+    pointer-events: none;
+  }
+  .gesture-hint.shown {
+    opacity: 1;
+  }
+  .trouble {
+    position: absolute;
+    inset: auto 0 0;
+    z-index: 1;
+    padding: var(--_space) calc(var(--_space) * 2);
+    background: var(--_paper);
+    border-block-start: 1px solid var(--_border);
+    font-size: 0.9375em;
+  }
+  .trouble[hidden] {
+    display: none;
+  }
+`;
+
+const popup = css`
+  .leaflet-popup-content-wrapper,
+  .leaflet-popup-tip {
+    background: var(--_paper);
+    box-shadow: 0 2px 14px rgb(0 0 0 / 0.3);
+  }
+  .leaflet-popup-content-wrapper {
+    border-radius: calc(var(--_radius) * 1.5);
+    overflow: hidden;
+  }
+  .popup {
+    container: cal / inline-size;
+    box-sizing: border-box;
+    padding: calc(var(--_space) * 2);
+    overflow: hidden auto;
+    scrollbar-width: thin;
+    line-height: 1.45;
+  }
+  :host(:dir(rtl)) .popup {
+    direction: rtl;
+  }
+  .popup:focus {
+    outline: none;
+  }
+  .leaflet-popup-content-wrapper:has(.popup:focus-visible) {
+    outline: var(--_focus-ring);
+  }
+  .popup .close {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    float: inline-end;
+    display: grid;
+    place-items: center;
+    inline-size: 2rem;
+    block-size: 2rem;
+    margin-block: -0.35rem;
+    margin-inline: 0.25rem -0.35rem;
+    border-radius: 50%;
+    background: var(--_paper);
+  }
+  .popup .close:hover {
+    background: color-mix(in oklab, currentColor 10%, var(--_paper));
+  }
+  .popup .plain {
+    min-block-size: 2.5em;
+  }
+  .popup .site + .site {
+    margin-block-start: var(--_gap);
+    padding-block-start: var(--_gap);
+    border-block-start: 1px solid var(--_border);
+  }
+  .popup .site-name {
+    font-size: 1.125em;
+  }
+  .banner {
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 2;
+    object-fit: cover;
+    border-radius: var(--_radius);
+    margin-block-end: var(--_space);
+  }
+`;
+
+const consent = css`
+  .consent {
+    place-items: center;
+    padding: calc(var(--_space) * 2);
+    block-size: auto;
+    min-block-size: min(var(--_height), 16rem);
+    box-sizing: border-box;
+  }
+  .consent .notice {
+    position: relative;
+    max-inline-size: 32rem;
+    margin: 0;
+    border-inline-start-width: 1px;
+    background: var(--_paper);
+  }
+  .consent .ask {
+    font-weight: inherit;
+  }
+  .choice {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space);
+  }
+  .strong {
+    background: var(--_accent);
+    border-color: transparent;
+    font-weight: 600;
+  }
+  .strong span {
+    color: var(--_on-accent);
+  }
+`;
+
+const circumstances = css`
+  .skeleton :is(.frame, .lines) {
+    background: color-mix(in oklab, currentColor 10%, transparent);
+    border: 0;
+    border-radius: var(--_radius);
+  }
+  .skeleton .lines {
+    min-block-size: 8rem;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .skeleton {
+      animation: cal-wait 1.2s ease-in-out infinite alternate;
+    }
+    @keyframes cal-wait {
+      to {
+        opacity: 0.4;
+      }
+    }
+    .gesture-hint {
+      transition: opacity 0.2s;
+    }
+    .leaflet-fade-anim .leaflet-popup {
+      transition: opacity 0.15s;
+    }
+  }
+  @media (forced-colors: active) {
+    .pin {
+      fill: ButtonText;
+      stroke: ButtonFace;
+      forced-color-adjust: none;
+    }
+    .hole {
+      fill: ButtonFace;
+    }
+    .marker span {
+      color: ButtonFace;
+      forced-color-adjust: none;
+    }
+    .box .highlighted {
+      outline-color: Highlight;
+    }
+    .sites .chosen {
+      border-inline-start-color: Highlight;
+    }
+    .reader {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+  @media print {
+    .zoom,
+    .gesture-hint,
+    .consent {
+      display: none;
+    }
+    .site {
+      break-inside: avoid;
+    }
+    .layout:not(.alone) .places {
+      block-size: auto;
+      overflow: visible;
+    }
+  }
+`;
+
+export const styles = [cardStyles, layout, list, stage, popup, consent, circumstances];

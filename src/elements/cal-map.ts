@@ -1,0 +1,417 @@
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { CalError, ListAsked } from '../query/index.js';
+import { mapWords, type MapWords, type Words } from '../locale/index.js';
+import type { MapPlace, Position } from '../map/index.js';
+import { ListController, mapSettings } from '../query/index.js';
+import { kebabCase, Unreadable } from '../schema/index.js';
+import { CalElement, setStates } from './cal-element.js';
+import { ConsentController } from './consent.js';
+import { emit, emitError, type CalRecord } from './events.js';
+import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+import { placesOf, sitesAround, type Site } from './map-site.js';
+import { MapStage, type Scene } from './map-stage.js';
+import { mapSugar } from './map-sugar.js';
+import { consentNotice, mapFrame, refusedNotice, type FrameLook, type FrameSteps } from './parts/map-frame.js';
+import { kilometres, moreEvents, siteCard, siteList, type SiteLook } from './parts/map-list.js';
+import { notice } from './parts/notice.js';
+import { pager } from './parts/pager.js';
+import { errorNotice, staleNotice } from './parts/problems.js';
+import { webUrl } from './plain-text.js';
+import { ReaderPosition } from './reader-position.js';
+import { TopicWords } from './topic-words.js';
+
+/** What is known of what was asked. */
+export interface MapAnswer<T> {
+  /** `undefined` until the first answer. */
+  readonly items: readonly T[] | undefined;
+  readonly error: CalError | undefined;
+  readonly isFetching: boolean;
+  /** Milliseconds since the epoch, where older data is shown because a refresh failed. */
+  readonly staleSince: number | undefined;
+}
+
+/** Sites on a page of the list beside the map. */
+const sitesOnPage = 10;
+/** Events of a site that are shown at first. */
+const eventsAtFirst = 3;
+
+type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapSugar>;
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the tables' properties
+export interface CalMap<T> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
+
+/**
+ * Sites on a map and in a list beside it, which is its equal: it asks, says how it stands, asks the reader before other hosts, and leaves
+ * to its heirs what sites are made of.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
+export abstract class CalMap<T> extends CalElement {
+  static override properties: PropertyDeclarations = filterProperties({ ...mapSettings, ...mapSugar });
+
+  readonly #consent = new ConsentController(this);
+  readonly #topic = new TopicWords(this, mapWords);
+  readonly #position = new ReaderPosition(this);
+  readonly #list = new ListController<T>(this, () => this.ask());
+  readonly #stage = new MapStage(this, {
+    scene: () => this.#scene(),
+    clusterName: (count, near) => this.nameOfCluster(count, near, this.#topic.words!),
+    number: (number) => this.words!.number(number),
+    readerName: () => this.#topic.words!.you,
+    choose: (keys) => this.#choose(keys),
+    popup: (keys) => this.#popup(keys),
+  });
+  #told: Partial<MapAnswer<T>> = {};
+  /** The page of the list beside the map, counted from 1. */
+  #listPage = 1;
+  /** How many events of sites are shown, where more were asked for. */
+  readonly #eventsShown = new Map<string, number>();
+  #sites: { readonly from: readonly unknown[]; readonly sites: readonly Site[]; readonly places: readonly MapPlace[] } | undefined;
+
+  /** What to ask for a list; `undefined` for none. @throws CalError of kind `filter` */
+  protected abstract ask(): ListAsked<T> | undefined;
+
+  /** Names the question, so that the map goes to the places of another. */
+  protected abstract readonly question: string;
+
+  protected abstract sitesOf(items: readonly T[]): readonly Site[];
+
+  protected abstract recordOf(item: T): CalRecord;
+
+  /** What all of the sites is, in words. */
+  protected abstract summary(sites: readonly Site[], phrases: MapWords): string;
+
+  protected abstract nameOfSite(site: Site, phrases: MapWords): string;
+
+  protected abstract nameOfCluster(count: number, near: string, phrases: MapWords): string;
+
+  protected get answer(): MapAnswer<T> {
+    const { view, error, isFetching, staleSince } = this.#list;
+    return { items: view?.items, error, isFetching, staleSince };
+  }
+
+  /** The position searched around, if any: the reader's, else the one that the page names. */
+  protected get centre(): Position | undefined {
+    return this.#position.position;
+  }
+
+  /** Asks for everything shown anew. */
+  refresh(): Promise<void> {
+    return this.#list.refetch();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    this.#listPage = Math.max(1, Math.min(this.#listPage, this.#listPages));
+  }
+
+  protected override updated(): void {
+    const { items, error, isFetching, staleSince } = this.answer;
+    const told = this.#told;
+    const shown = isFetching ? told.items : items;
+    this.#told = { items: shown, error, isFetching };
+    setStates(this.internals, {
+      loading: !items && !error,
+      empty: items?.length === 0 && !isFetching,
+      error: Boolean(error) && staleSince === undefined,
+      stale: staleSince !== undefined,
+    });
+    queueMicrotask(() => {
+      if (isFetching && !told.isFetching) emit(this, 'cal-load', {});
+      if (shown && shown !== told.items) this.#tellOf(shown);
+      if (error && error !== told.error) emitError(this, error, this.#retry);
+    });
+  }
+
+  override render(): TemplateResult {
+    const { words } = this;
+    const phrases = this.#topic.words;
+    const { items, isFetching } = this.answer;
+    return html`
+      <div part="base ${isFetching && items ? 'busy' : ''}" class="base" aria-busy=${isFetching} @keydown=${this.#onKey}>
+        <slot name="header"></slot>
+        ${words && phrases ? this.#renderState(words, phrases) : this.#renderWaiting(phrases)}
+        <slot name="footer"></slot>
+      </div>
+    `;
+  }
+
+  #renderState(words: Words, phrases: MapWords): unknown {
+    const { items, error, staleSince } = this.answer;
+    const problem = error && staleSince === undefined ? errorNotice(error, words, this, this.#retry) : nothing;
+    if (!items) return error ? [problem, html`<slot></slot>`] : this.#renderWaiting(phrases);
+    return [
+      this.#renderToolbar(phrases),
+      staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.#retry),
+      problem,
+      ...this.#unreadable(words, phrases).map((title) => notice('error', title)),
+      this.#found.sites.length ? this.#renderSites(words, phrases) : this.#renderEmpty(phrases),
+    ];
+  }
+
+  #renderWaiting(phrases: MapWords | undefined): TemplateResult {
+    return html`
+      <p part="status" class="status unseen" role="status">${phrases?.loading}</p>
+      <slot name="loading">
+        <slot
+          ><div part="loading" class="layout skeleton" aria-hidden="true"><i class="frame"></i><i class="lines"></i></div
+        ></slot>
+      </slot>
+    `;
+  }
+
+  #renderToolbar(phrases: MapWords): TemplateResult {
+    const { isLocating, problem, position } = this.#position;
+    const { sites, places } = this.#found;
+    const { centre } = this;
+    const lost = sites.filter(({ venue }) => venue).length - places.length;
+    const near = position ? phrases.everywhere : phrases.nearMe;
+    const offersNear = sites.length > 1 || centre || problem;
+    return html`
+      <div part="toolbar" class="toolbar">
+        <p part="status" class="status" role="status" tabindex="-1">
+          ${isLocating ? phrases.locating : problem ? phrases.locateProblems[problem] : this.summary(sites, phrases)}
+          ${centre && !isLocating ? html`<span class="whole">· ${phrases.within(this.#radiusWords)}</span>` : nothing}
+          ${lost && !isLocating ? html`<span class="whole">· ${phrases.notOnMap(lost)}</span>` : nothing}
+        </p>
+        ${
+          offersNear
+            ? html`<button part="button near" type="button" ?disabled=${isLocating} @click=${this.#onNear}>${near}</button>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  #renderEmpty(phrases: MapWords): TemplateResult {
+    const { centre } = this;
+    const next = this.#position.position && { label: phrases.everywhere, take: this.#onNear };
+    const [title, hint] = centre ? [phrases.nothingWithin(this.#radiusWords)] : [phrases.empty, phrases.emptyHint];
+    return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
+  }
+
+  #renderSites(words: Words, phrases: MapWords): TemplateResult {
+    const { sites } = this.#found;
+    const frame = this.#renderFrame(words, phrases);
+    const first = (this.#listPage - 1) * sitesOnPage;
+    const list = siteList(sites.slice(first, first + sitesOnPage), this.#siteLook(words, phrases), {
+      chosen: this.#stage.opened,
+      show: this.#stage.isOpen ? ({ key }) => this.#stage.pick(key) : undefined,
+      highlight: (site) => this.#stage.highlight(site?.key),
+    });
+    const pages = this.#listPages;
+    return html`
+      <div class="layout ${frame === nothing ? 'alone' : ''}">
+        <div class="stage">${frame}</div>
+        <div part="places" class="places" role="region" aria-label=${phrases.list} tabindex="-1">
+          ${list} ${pages > 1 ? pager(this.#listPage, pages, words, (page) => this.#turn(page)) : nothing}
+        </div>
+      </div>
+    `;
+  }
+
+  #renderFrame(words: Words, phrases: MapWords): TemplateResult | typeof nothing {
+    if (!this.#found.places.length) return nothing;
+    const { state, isReaders } = this.#consent;
+    const look = this.#frameLook(words, phrases);
+    if (this.#mayShowMap) return mapFrame(look, this.#frameSteps);
+    if (state === 'ask') return consentNotice(look, this.#frameSteps);
+    return refusedNotice(look, isReaders ? this.#frameSteps.choose : undefined);
+  }
+
+  #frameLook(words: Words, phrases: MapWords): FrameLook {
+    const { isOpen, hasFailed, lacksTiles, refused } = this.#stage;
+    const picture = webUrl(this.#text('static_map'));
+    return {
+      words,
+      phrases,
+      host: URL.parse(this.#tiles.replace('{s}.', ''), document.baseURI)?.host ?? '',
+      attribution: this.#attribution,
+      picture: this.#consent.allows(picture) ? picture : undefined,
+      isOpen,
+      hasFailed,
+      lacksTiles,
+      refused,
+      canWithdraw: this.#consent.isReaders && this.#consent.isForeign(this.#tiles),
+    };
+  }
+
+  readonly #frameSteps: FrameSteps = {
+    zoomBy: (steps) => this.#stage.zoomBy(steps),
+    skip: () => this.renderRoot.querySelector<HTMLElement>('.places')?.focus(),
+    retry: () => this.#stage.retry(),
+    choose: (consent) => {
+      this.#consent.choose(consent);
+      // The button that was pressed is gone.
+      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.box, .below button, .places')?.focus());
+    },
+  };
+
+  #siteLook(words: Words, phrases: MapWords): SiteLook {
+    const shownOf = ({ key }: Site) => this.#eventsShown.get(key) ?? eventsAtFirst;
+    return {
+      words,
+      phrases,
+      reader: this.reader,
+      level: (this.#values.heading_level as number | undefined) ?? mapSugar.heading_level.default,
+      shownOf,
+      showMore: (site) => {
+        this.#eventsShown.set(site.key, shownOf(site) + moreEvents);
+        this.requestUpdate();
+      },
+    };
+  }
+
+  #scene(): Scene | undefined {
+    const box = this.renderRoot.querySelector<HTMLElement>('.box');
+    if (!box) return undefined;
+    return {
+      box,
+      tiles: this.#tiles,
+      zoom: this.#number('zoom'),
+      language: this.language,
+      places: this.#found.places,
+      question: `${this.question} ${JSON.stringify(this.centre)}`,
+      isGrowing: this.answer.isFetching,
+      reader: this.#position.position,
+    };
+  }
+
+  #choose(keys: readonly string[]): boolean {
+    const [site] = this.#sitesFor(keys);
+    if (keys.length === 1 && site?.venue && !emit(this, 'cal-select', { venue: site.venue }, { cancelable: true })) return false;
+    this.#turnTo(keys[0]!);
+    return true;
+  }
+
+  #popup(keys: readonly string[]) {
+    const [words, phrases] = [this.words!, this.#topic.words!];
+    const sites = this.#sitesFor(keys);
+    const look = this.#siteLook(words, phrases);
+    const [site, another] = sites;
+    const content = html`
+      <button part="button close" class="close" type="button" aria-label=${phrases.close} @click=${() => this.#stage.closePopup()}>
+        <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
+      </button>
+      ${this.#renderBanner(sites)} ${sites.map((one) => html`<div class="site">${siteCard(one, look)}</div>`)}
+    `;
+    return { name: site && !another ? this.nameOfSite(site, phrases) : phrases.places(sites.length), content };
+  }
+
+  /** The picture of what is alone in a popup, where its host may be asked. */
+  #renderBanner([site, another]: readonly Site[]): TemplateResult | typeof nothing {
+    const picture = site?.events.length === 1 ? site.events[0]!.picture : site?.venue?.picture;
+    if (another || !picture || !this.#consent.allows(picture.url)) return nothing;
+    const { url, width, height } = picture;
+    return html`<img part="image" class="banner" src=${url} width=${width} height=${height} alt="" decoding="async" />`;
+  }
+
+  // What was found.
+
+  get #found() {
+    const { items } = this.answer;
+    const { centre } = this;
+    const phrases = this.#topic.words!;
+    const radius = this.#number('radius_km');
+    const from = [items, radius, phrases, centre?.lat, centre?.lng];
+    if (!this.#sites || from.some((one, index) => one !== this.#sites!.from[index])) {
+      const all = this.sitesOf(items ?? []);
+      const sites = centre ? sitesAround(all, centre, radius) : all;
+      this.#sites = { from, sites, places: placesOf(sites, (site) => this.nameOfSite(site, phrases)) };
+    }
+    return this.#sites;
+  }
+
+  #sitesFor(keys: readonly string[]): Site[] {
+    return this.#found.sites.filter(({ key }) => keys.includes(key));
+  }
+
+  get #listPages(): number {
+    return Math.ceil((this.#sites?.sites.length ?? 0) / sitesOnPage);
+  }
+
+  // What attributes say.
+
+  get #values() {
+    return { ...this.#consent.settings, ...valuesOf(mapSugar, this) };
+  }
+
+  /** What is said of attributes that cannot be read; the map does without them. */
+  #unreadable({ errors, expected }: Words, { expectedTiles }: MapWords): string[] {
+    return Object.entries(this.#values).flatMap(([name, value]) => {
+      if (!(value instanceof Unreadable)) return [];
+      const { kind, given, choices } = value;
+      const wanted = kind === 'tiles' ? expectedTiles : choices ? expected.choice(choices.join(', ')) : expected[kind as 'number'];
+      return errors.unreadable(`${kebabCase(name)}="${String(given)}"`, wanted);
+    });
+  }
+
+  #number(name: 'zoom' | 'radius_km'): number {
+    const value = this.#values[name];
+    return typeof value === 'number' ? value : mapSugar[name].default;
+  }
+
+  #text(name: 'static_map' | 'attribution' | 'tiles'): string | undefined {
+    const value = this.#values[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  get #tiles(): string {
+    return this.#text('tiles') ?? mapSettings.tiles.default;
+  }
+
+  /** Those whose tiles are shown are named; of others only the page knows. */
+  get #attribution(): string {
+    return this.#text('attribution') ?? (this.#tiles === mapSettings.tiles.default ? mapSettings.attribution.default : '');
+  }
+
+  get #mayShowMap(): boolean {
+    return this.#consent.allows(this.#tiles);
+  }
+
+  get #radiusWords(): string {
+    return kilometres(this.#number('radius_km'), this.language);
+  }
+
+  // What the reader does.
+
+  readonly #retry = (): void => void this.refresh();
+
+  readonly #onNear = (): void => {
+    if (this.#position.position) this.#position.forget();
+    else this.#position.locate();
+    this.#listPage = 1;
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !this.#stage.opened.length) return;
+    event.stopPropagation();
+    this.#stage.closePopup();
+  };
+
+  #turn(page: number): void {
+    this.#listPage = page;
+    this.requestUpdate();
+    void this.updateComplete.then(() => {
+      const list = this.renderRoot.querySelector<HTMLElement>('.places');
+      list?.scrollTo({ top: 0 });
+      list?.focus({ preventScroll: true });
+    });
+  }
+
+  /** Brings the list to a site that was chosen on the map, without moving the page. */
+  #turnTo(key: string): void {
+    const index = this.#found.sites.findIndex((site) => site.key === key);
+    this.#listPage = Math.floor(index / sitesOnPage) + 1;
+    this.requestUpdate();
+    void this.updateComplete.then(() => {
+      const list = this.renderRoot.querySelector<HTMLElement>('.places');
+      const item = list?.querySelector<HTMLElement>('.chosen');
+      if (list && item) list.scrollTo({ top: item.offsetTop - list.offsetTop });
+    });
+  }
+
+  #tellOf(items: readonly T[]): void {
+    const { length } = items;
+    if (length) emit(this, 'cal-data', { items: items.map((item) => this.recordOf(item)), from: 1, to: length, total: length, pages: 1 });
+    else emit(this, 'cal-empty', {});
+  }
+}

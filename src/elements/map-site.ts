@@ -1,0 +1,48 @@
+import { distance, type MapPlace, type Position } from '../map/index.js';
+import type { EventRepresentation } from '../schema/index.js';
+import type { CalendarEvent } from './calendar-event.js';
+import { venueRecord, type Venue } from './venue.js';
+
+/** A venue beside or on a map, and what is on there. */
+export interface Site {
+  readonly key: string;
+  /** `undefined` for events that have none. */
+  readonly venue: Venue | undefined;
+  readonly events: readonly CalendarEvent[];
+  /** Kilometres from the position searched around. */
+  readonly distance?: number | undefined;
+}
+
+/** The sites of events in the order in which they come; an event with several venues is at each, those without stand last. */
+export function sitesOfEvents(events: readonly CalendarEvent[]): Site[] {
+  const venues = new Map<string, Venue | undefined>();
+  const found = new Map<string, CalendarEvent[]>();
+  for (const event of events) {
+    const at = [(event.representation as Partial<EventRepresentation>).venue ?? []].flat().map(venueRecord);
+    for (const venue of at.length ? at : [undefined]) {
+      const key = venue?.key ?? '';
+      if (!venues.has(key)) venues.set(key, venue);
+      found.set(key, [...(found.get(key) ?? []), event]);
+    }
+  }
+  const sites = [...found].map(([key, at]) => ({ key, venue: venues.get(key), events: at }));
+  return [...sites.filter(({ venue }) => venue), ...sites.filter(({ venue }) => !venue)];
+}
+
+/** Those within the radius, the nearest first; those without coordinates, of which nobody knows, last. */
+export function sitesAround(sites: readonly Site[], centre: Position, kilometres: number): Site[] {
+  const far = ({ distance }: Site) => distance ?? Infinity;
+  return sites
+    .map((site) => ({ ...site, distance: site.venue?.location && distance(centre, site.venue.location) }))
+    .filter((site) => site.distance === undefined || site.distance <= kilometres)
+    .sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)));
+}
+
+/** What of the sites a map can show. */
+export function placesOf(sites: readonly Site[], nameOf: (site: Site) => string): MapPlace[] {
+  return sites.flatMap((site) => {
+    const { key, venue, events } = site;
+    if (!venue?.location) return [];
+    return { key, ...venue.location, name: nameOf(site), near: venue.city, count: events.length || 1 };
+  });
+}

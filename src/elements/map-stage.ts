@@ -1,0 +1,244 @@
+import { render, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { loadPlaceMap, type Gesture, type MapPlace, type PlaceMap, type Position } from '../map/index.js';
+import { emit } from './events.js';
+
+/** What the map is to show now. */
+export interface Scene {
+  readonly box: HTMLElement;
+  readonly tiles: string;
+  /** The zoom for a single place. */
+  readonly zoom: number;
+  readonly language: string;
+  readonly places: readonly MapPlace[];
+  /** What was asked for them: the map goes to the places of another question. */
+  readonly question: string;
+  /** More places are on their way. */
+  readonly isGrowing: boolean;
+  readonly reader: Position | undefined;
+}
+
+/** What the element does for its map. */
+export interface SceneMaker {
+  /** `undefined` while there is to be no map. */
+  readonly scene: () => Scene | undefined;
+  readonly clusterName: (count: number, near: string) => string;
+  readonly number: (number: number) => string;
+  /** Name of where the reader is. */
+  readonly readerName: () => string;
+  /** Places were chosen; `false` if the page shows them in its own way. */
+  readonly choose: (keys: readonly string[]) => boolean;
+  readonly popup: (keys: readonly string[]) => { readonly name: string; readonly content: TemplateResult };
+}
+
+/** Milliseconds for which a hint stays. */
+const hintTime = 2500;
+/** How near the map has to come to be loaded. */
+const rootMargin = '300px';
+/** A growing number of places is sorted anew at each half more: at every page it would be hundreds of times. */
+const growth = 1.5;
+
+/** Keeps a map in its host, from when it comes near until it is no longer wanted. */
+export class MapStage implements ReactiveController {
+  /** The code of the map could not be loaded. */
+  hasFailed = false;
+  /** No tile arrives. */
+  lacksTiles = false;
+  /** What was tried in vain a moment ago. */
+  refused: Gesture | undefined;
+  /** The places that the popup is about. */
+  opened: readonly string[] = [];
+
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #maker: SceneMaker;
+  #map: PlaceMap | undefined;
+  #made: Scene | undefined;
+  #shown: Scene | undefined;
+  #isOpening = false;
+  #box: HTMLElement | undefined;
+  #isNear = false;
+  #nearness: IntersectionObserver | undefined;
+  #hintEnd: ReturnType<typeof setTimeout> | undefined;
+  readonly #popup: { box?: HTMLElement; at?: Position; isNew: boolean; returnTo?: Element | null | undefined } = { isNew: false };
+
+  constructor(host: ReactiveControllerHost & HTMLElement, maker: SceneMaker) {
+    this.#host = host;
+    this.#maker = maker;
+    host.addController(this);
+  }
+
+  get isOpen(): boolean {
+    return Boolean(this.#map);
+  }
+
+  hostDisconnected(): void {
+    this.#close();
+  }
+
+  hostUpdated(): void {
+    const scene = this.#host.isConnected ? this.#maker.scene() : undefined;
+    if (!scene || this.#isOther(scene)) this.#close();
+    if (!scene) return;
+    this.#watch(scene.box);
+    if (!this.#map) return void (this.#isNear && !this.hasFailed && this.#open());
+    this.#show(scene);
+    this.#showPopup();
+  }
+
+  /** Tries once more to load the map. */
+  retry(): void {
+    this.hasFailed = false;
+    this.#host.requestUpdate();
+  }
+
+  /** Goes to a place and opens its popup. */
+  pick(key: string): void {
+    this.#map?.pick(key);
+  }
+
+  highlight(key: string | undefined): void {
+    this.#map?.highlight(key ?? (this.opened.length === 1 ? this.opened[0] : undefined));
+  }
+
+  zoomBy(steps: number): void {
+    this.#map?.zoomBy(steps);
+  }
+
+  closePopup(): void {
+    this.#map?.closePopup();
+  }
+
+  #isOther({ box, tiles, zoom, language }: Scene): boolean {
+    const made = this.#made;
+    return Boolean(made) && (box !== made!.box || tiles !== made!.tiles || zoom !== made!.zoom || language !== made!.language);
+  }
+
+  #watch(box: HTMLElement): void {
+    if (box === this.#box) return;
+    this.#box = box;
+    this.#nearness?.disconnect();
+    this.#nearness = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        this.#nearness?.disconnect();
+        this.#isNear = true;
+        this.#host.requestUpdate();
+      },
+      { rootMargin },
+    );
+    this.#nearness.observe(box);
+  }
+
+  async #open(): Promise<void> {
+    if (this.#isOpening) return;
+    this.#isOpening = true;
+    try {
+      const Map = await loadPlaceMap();
+      // What was wanted before the code arrived may be wanted no more.
+      const scene = this.#host.isConnected ? this.#maker.scene() : undefined;
+      if (scene && scene.box === this.#box) this.#make(Map, scene);
+    } catch {
+      this.hasFailed = true;
+    }
+    this.#isOpening = false;
+    this.#host.requestUpdate();
+  }
+
+  #make(Map: typeof PlaceMap, scene: Scene): void {
+    const [host, maker] = [this.#host, this.#maker];
+    this.#made = this.#shown = scene;
+    this.#map = new Map(scene.box, scene.places, {
+      tiles: scene.tiles,
+      zoom: scene.zoom,
+      words: { cluster: maker.clusterName, number: maker.number },
+      onPick: (places, at) => this.#pick(places, at),
+      onClose: () => this.#forgetPopup(),
+      onMove: (view) => emit(host, 'cal-map-move', view),
+      onRefused: (gesture) => this.#hint(gesture),
+      onTiles: (arrive) => {
+        if (this.lacksTiles !== arrive) return;
+        this.lacksTiles = !arrive;
+        host.requestUpdate();
+      },
+    });
+    if (scene.reader) this.#map.showReader(scene.reader, maker.readerName());
+  }
+
+  #show(scene: Scene): void {
+    const { places, question, reader } = this.#shown!;
+    const map = this.#map!;
+    map.refreshLook();
+    const areOthers = scene.question !== question;
+    if (scene.reader !== reader) map.showReader(scene.reader, this.#maker.readerName());
+    if (scene.places === places && !areOthers) return void (this.#shown = { ...scene, question });
+    if (scene.isGrowing && !areOthers && scene.places.length < places.length * growth) return;
+    this.#shown = scene;
+    map.show(scene.places, areOthers);
+  }
+
+  #pick(places: readonly MapPlace[], at: Position): void {
+    const keys = places.map(({ key }) => key);
+    if (!this.#maker.choose(keys)) return;
+    this.opened = keys;
+    Object.assign(this.#popup, { at, isNew: true, returnTo: (this.#host.shadowRoot as ShadowRoot).activeElement });
+    this.#host.requestUpdate();
+  }
+
+  #showPopup(): void {
+    const { opened } = this;
+    if (!opened.length) return;
+    const popup = this.#popup;
+    popup.box ??= popupBox();
+    const { name, content } = this.#maker.popup(opened);
+    popup.box.ariaLabel = name;
+    render(content, popup.box, { host: this.#host });
+    if (!popup.isNew) return;
+    popup.isNew = false;
+    this.#map!.openPopup(popup.at!, popup.box, opened.length > 1);
+    this.highlight(undefined);
+    popup.box.focus({ preventScroll: true });
+  }
+
+  /** The focus goes back to where the popup was opened. */
+  #forgetPopup(): void {
+    const { box, returnTo } = this.#popup;
+    const hadFocus = box?.matches(':focus-within');
+    this.opened = [];
+    this.highlight(undefined);
+    this.#host.requestUpdate();
+    if (!hadFocus) return;
+    const target = returnTo?.isConnected ? (returnTo as HTMLElement) : this.#box;
+    target?.focus({ preventScroll: true });
+  }
+
+  #hint(gesture: Gesture): void {
+    clearTimeout(this.#hintEnd);
+    this.#hintEnd = setTimeout(() => this.#setHint(undefined), hintTime);
+    this.#setHint(gesture);
+  }
+
+  #setHint(gesture: Gesture | undefined): void {
+    if (this.refused === gesture) return;
+    this.refused = gesture;
+    this.#host.requestUpdate();
+  }
+
+  #close(): void {
+    clearTimeout(this.#hintEnd);
+    this.#nearness?.disconnect();
+    this.#map?.remove();
+    this.#map = this.#made = this.#shown = this.#box = this.#nearness = undefined;
+    this.#isNear = false;
+    this.opened = [];
+    this.refused = undefined;
+    this.lacksTiles = false;
+  }
+}
+
+function popupBox(): HTMLElement {
+  const box = document.createElement('div');
+  box.part.add('popup');
+  box.className = 'popup';
+  box.role = 'dialog';
+  box.tabIndex = -1;
+  return box;
+}

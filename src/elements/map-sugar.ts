@@ -1,0 +1,9 @@
+import { number, positive, text, type FilterTable } from '../schema/index.js';
+
+/** What we compute on top of the filters of a map. */
+export const mapSugar = {
+  zoom: { kind: number, default: 15 },
+  radius_km: { kind: number, default: 25 },
+  static_map: { kind: text },
+  heading_level: { kind: positive, default: 3 },
+} as const satisfies FilterTable;

@@ -1,0 +1,105 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MapWords, Words } from '../../locale/index.js';
+import type { Gesture } from '../../map/index.js';
+import { attribution } from './attribution.js';
+
+/** What the map looks like, beside what is on it. */
+export interface FrameLook {
+  readonly words: Words;
+  readonly phrases: MapWords;
+  readonly attribution: string;
+  /** The host of the tiles. */
+  readonly host: string;
+  /** A picture to be shown in place of the map. */
+  readonly picture: string | undefined;
+  /** Whether the map is there; until then the picture is shown. */
+  readonly isOpen: boolean;
+  readonly hasFailed: boolean;
+  readonly lacksTiles: boolean;
+  readonly refused: Gesture | undefined;
+  /** Whether the reader may switch it off. */
+  readonly canWithdraw: boolean;
+}
+
+/** What the reader can do. */
+export interface FrameSteps {
+  readonly zoomBy: (steps: number) => void;
+  readonly skip: () => void;
+  readonly retry: () => void;
+  readonly choose: (consent: 'granted' | 'denied') => void;
+}
+
+const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
+
+const plus = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2v12M2 8h12" /></svg>`;
+const minus = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8h12" /></svg>`;
+
+const staticMap = (url: string | undefined) =>
+  url ? html`<img part="static-map" class="static-map" src=${url} alt="" decoding="async" />` : nothing;
+
+function hintWords({ refused, phrases }: FrameLook): string | undefined {
+  return refused && (refused === 'wheel' ? phrases.wheel(isApple()) : phrases.touch);
+}
+
+/** The map, its buttons, and who made it. */
+export function mapFrame(look: FrameLook, { zoomBy, skip, retry, choose }: FrameSteps): TemplateResult {
+  const { words, phrases, host, picture, isOpen, hasFailed, lacksTiles, canWithdraw } = look;
+  const button = (part: string, label: string, icon: TemplateResult, steps: number) => html`
+    <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>${icon}</button>
+  `;
+  const trouble = hasFailed ? phrases.mapFailed : lacksTiles ? phrases.tilesFailed(host) : undefined;
+  return html`
+    <div part="map" class="frame">
+      <button part="button skip" class="skip" type="button" @click=${skip}>${phrases.skip}</button>
+      <div class="box" role="region" aria-label=${phrases.map} aria-describedby="keys" tabindex="0">
+        ${isOpen && !lacksTiles ? nothing : staticMap(picture)}
+      </div>
+      <span id="keys" class="unseen" aria-hidden="true">${phrases.keys}</span>
+      <div part="zoom" class="zoom">${button('zoom-in', phrases.zoomIn, plus, 1)} ${button('zoom-out', phrases.zoomOut, minus, -1)}</div>
+      <p part="gesture-hint" class="gesture-hint ${look.refused ? 'shown' : ''}" aria-hidden="true">${hintWords(look)}</p>
+      <div part="trouble" class="trouble" role="status" ?hidden=${!trouble}>
+        ${trouble} ${hasFailed ? html`<button part="button" type="button" @click=${retry}>${words.retry}</button>` : nothing}
+      </div>
+    </div>
+    <div class="below">
+      ${attribution(look.attribution)}
+      ${
+        canWithdraw
+          ? html`<button part="button withdraw" class="plain" type="button" @click=${() => choose('denied')}>${phrases.withdraw}</button>`
+          : nothing
+      }
+    </div>
+  `;
+}
+
+/** In place of the map: who would be asked for it, and the reader's choice. */
+export function consentNotice({ phrases, host, picture }: FrameLook, { choose }: FrameSteps): TemplateResult {
+  return html`
+    <div part="map consent" class="frame consent">
+      ${staticMap(picture)}
+      <div part="notice" class="notice" role="group" aria-label=${phrases.map}>
+        <p part="message" class="ask">${phrases.ask(host)}</p>
+        <div class="choice">
+          <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}><span>${phrases.allow}</span></button>
+          <button part="button refuse" type="button" @click=${() => choose('denied')}>${phrases.refuse}</button>
+        </div>
+      </div>
+    </div>
+  `;
+}
+
+/** In place of the map when the reader or the page refused it. */
+export function refusedNotice({ phrases, picture }: FrameLook, choose: FrameSteps['choose'] | undefined): TemplateResult | typeof nothing {
+  if (!choose && !picture) return nothing;
+  return html`
+    ${picture ? html`<div part="map" class="frame">${staticMap(picture)}</div>` : nothing}
+    ${
+      choose
+        ? html`<div class="below">
+            <span part="hint">${phrases.refused}</span>
+            <button part="button allow" class="plain" type="button" @click=${() => choose('granted')}>${phrases.allow}</button>
+          </div>`
+        : nothing
+    }
+  `;
+}

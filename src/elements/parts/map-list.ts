@@ -1,0 +1,126 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MapWords, Words } from '../../locale/index.js';
+import { wordsForSpan, type Reader } from '../../time/index.js';
+import type { Site } from '../map-site.js';
+import type { CalendarEvent } from '../calendar-event.js';
+import { address, directionsUrl } from './address.js';
+import { card, itemLink } from './card.js';
+import { eventTime } from './event-time.js';
+
+/** What sites are painted with. */
+export interface SiteLook {
+  readonly words: Words;
+  readonly phrases: MapWords;
+  readonly reader: Reader;
+  readonly level: number;
+  /** How many events of a site are shown. */
+  readonly shownOf: (site: Site) => number;
+  readonly showMore: (site: Site) => void;
+}
+
+/** Kilometres as the reader's language writes them, in metres where they are few. */
+export function kilometres(number: number, locale: string): string {
+  const [value, unit, digits] = number < 1 ? [Math.round(number * 100) * 10, 'meter', 0] : [number, 'kilometer', number < 10 ? 1 : 0];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
+}
+
+/** How many more events a press of the button shows. */
+export const moreEvents = 10;
+
+/** An event of a site, which tells where it is; of its pictures nobody knows on which host they are. */
+function eventRow(event: CalendarEvent, { words, reader, level }: SiteLook): TemplateResult {
+  const { title, url, span, cost } = event;
+  const body = html`
+    ${span ? eventTime(wordsForSpan(span, reader), span.allDay, words) : nothing}
+    ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
+  `;
+  return card({ name: title, url, picture: undefined, detail: { event }, body }, 'compact', level + 1);
+}
+
+function eventRows(site: Site, look: SiteLook): TemplateResult | typeof nothing {
+  if (!site.events.length) return nothing;
+  const shown = look.shownOf(site);
+  const left = site.events.length - shown;
+  return html`
+    <div class="compact">
+      <ul part="events" class="items" role="list">
+        ${site.events.slice(0, shown).map((event) => html`<li part="event" class="item">${eventRow(event, look)}</li>`)}
+      </ul>
+    </div>
+    ${
+      left > 0
+        ? html`<button part="button more" class="plain" type="button" @click=${() => look.showMore(site)}>
+            ${look.words.more(Math.min(left, moreEvents))}
+          </button>`
+        : nothing
+    }
+  `;
+}
+
+/** A site: its name, where it is, how to get there, and what is on. */
+export function siteCard(site: Site, look: SiteLook, step?: TemplateResult): TemplateResult {
+  const { venue, distance } = site;
+  const { words, phrases, reader, level } = look;
+  const directions = venue && directionsUrl(venue);
+  const name = venue ? venue.name : words.noVenue;
+  return html`
+    <div part="site-name" class="site-name" dir="auto" role="heading" aria-level=${level}>
+      ${venue ? itemLink(venue.url, { venue }, name) : name}
+    </div>
+    ${venue ? address(venue) : nothing}
+    ${distance === undefined ? nothing : html`<div part="distance" class="distance">${phrases.away(kilometres(distance, reader.locale))}</div>`}
+    ${eventRows(site, look)}
+    ${
+      directions || step
+        ? html`<div class="steps">
+            ${step ?? nothing}
+            ${
+              directions
+                ? html`<a part="directions" class="directions" href=${directions} rel="noopener"
+                    >${phrases.directions}<span class="unseen">${phrases.place(name)}</span></a
+                  >`
+                : nothing
+            }
+          </div>`
+        : nothing
+    }
+  `;
+}
+
+/** What the list does with the map. */
+export interface SiteSteps {
+  /** The sites that are chosen on the map. */
+  readonly chosen: readonly string[];
+  /** `undefined` where there is no map. */
+  readonly show: ((site: Site) => void) | undefined;
+  readonly highlight: (site: Site | undefined) => void;
+}
+
+/** The list beside the map, its equal. */
+export function siteList(sites: readonly Site[], look: SiteLook, { chosen, show, highlight }: SiteSteps): TemplateResult {
+  const { phrases } = look;
+  const button = (site: Site) =>
+    show && site.venue?.location
+      ? html`<button part="button show" class="plain" type="button" @click=${() => show(site)}>
+          ${phrases.show}<span class="unseen">${phrases.place(site.venue.name)}</span>
+        </button>`
+      : undefined;
+  return html`
+    <ul part="list" class="sites" role="list">
+      ${sites.map(
+        (site) => html`
+          <li
+            part="site ${chosen.includes(site.key) ? 'chosen' : ''}"
+            class="site ${chosen.includes(site.key) ? 'chosen' : ''}"
+            @pointerenter=${() => highlight(site)}
+            @pointerleave=${() => highlight(undefined)}
+            @focusin=${() => highlight(site)}
+            @focusout=${() => highlight(undefined)}
+          >
+            ${siteCard(site, look, button(site))}
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
