@@ -1,4 +1,4 @@
-import type { EventRepresentation } from '../../src/schema/index.js';
+import type { EventRepresentation, RepresentationOf, ResourceName } from '../../src/schema/index.js';
 
 const realFetch = globalThis.fetch.bind(globalThis);
 
@@ -21,6 +21,18 @@ const bulkPages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => recordin
 /** The whole public data set: 316 events in ascending order. */
 export const allEvents: readonly EventRepresentation[] = bulkPages.flatMap(({ response }) => response.body.events);
 
+/** All public items of the other resources, as they are listed. */
+const others = Object.fromEntries(
+  await Promise.all(
+    (['venues', 'organizers', 'categories', 'tags'] as const).map(async (resource) => {
+      const { body } = (await recording(`bulk/${resource}.all`)).response;
+      return [resource, body[resource]] as const;
+    }),
+  ),
+) as Omit<Items, 'events'>;
+
+type Items = { readonly [Name in ResourceName]: readonly RepresentationOf<Name>[] };
+
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
 export const replay = async (name: string): Promise<Response> => {
@@ -38,7 +50,7 @@ const dateFilters: Readonly<Record<string, (event: EventRepresentation, day: str
   ends_after: ({ end_date }, day) => end_date > `${day} 23:59:59`,
 };
 
-const otherFilters: Readonly<Record<string, (event: EventRepresentation, value: string) => boolean>> = {
+const eventFilters: Readonly<Record<string, (event: EventRepresentation, value: string) => boolean>> = {
   search: ({ title }, words) => title.toLowerCase().includes(words.toLowerCase()),
   featured: ({ featured }, value) => String(featured) === value,
   include: ({ id }, ids) => ids.split(',').includes(String(id)),
@@ -46,14 +58,48 @@ const otherFilters: Readonly<Record<string, (event: EventRepresentation, value: 
     categories.some(({ id, slug }) => [String(id), slug].some((term) => terms.split(',').includes(term))),
 };
 
-function answerPage(events: readonly EventRepresentation[], query: URLSearchParams): Response {
-  const filters = Object.entries({ ...dateFilters, ...otherFilters }).filter(([name]) => query.has(name));
-  const found = events.filter((event) => filters.every(([name, passes]) => passes(event, query.get(name)!)));
+type Passes = (item: any, value: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- an item of any resource
+
+const searchIn = (...fields: string[]): Record<string, Passes> => ({
+  search: (item: Record<string, string | undefined>, text) =>
+    fields.some((field) => item[field]?.toLowerCase().includes(text.toLowerCase())),
+});
+const termFilters: Record<string, Passes> = {
+  ...searchIn('name'),
+  include: ({ id }: { id: number }, ids) => ids.split(',').includes(String(id)),
+  parent: ({ parent }: { parent: number }, id) => String(parent) === id,
+};
+
+/** The filters that are served here, by resource. */
+const filters: Readonly<Record<ResourceName, Readonly<Record<string, Passes>>>> = {
+  events: { ...dateFilters, ...eventFilters },
+  venues: searchIn('venue', 'city'),
+  organizers: searchIn('organizer', 'email'),
+  categories: termFilters,
+  tags: termFilters,
+};
+
+function answerPage(resource: ResourceName, items: readonly unknown[], query: URLSearchParams): Response {
+  const asked = Object.entries(filters[resource]).filter(([name]) => query.has(name));
+  const found = items.filter((item) => asked.every(([name, passes]) => passes(item, query.get(name)!)));
   const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 10)];
-  const items = found.slice((page - 1) * perPage, page * perPage);
-  if (!items.length && page > 1) return json({ code: 'event-archive-page-not-found', message: '', data: { status: 404 } }, 404);
-  return json({ events: items, total: found.length, total_pages: Math.ceil(found.length / perPage) });
+  const shown = found.slice((page - 1) * perPage, page * perPage);
+  const isTerm = resource === 'categories' || resource === 'tags';
+  if (!shown.length && page > 1 && !isTerm)
+    return json({ code: `${resource.slice(0, -1)}-archive-page-not-found`, message: '', data: { status: 404 } }, 404);
+  return json({ [resource]: shown, total: found.length, total_pages: Math.ceil(found.length / perPage) });
 }
+
+/** One item, by its id or slug. */
+function answerItem(resource: ResourceName, items: readonly { id: number; slug: string }[], key: string): Response {
+  const item = items.find(({ id, slug }) => key === String(id) || key === slug);
+  if (item) return json(item);
+  if (resource === 'events') return json({ code: 'rest-event-not-found', message: '', data: { status: 404 } }, 404);
+  return json({ code: 'rest_invalid_param', message: '', data: { status: 400, params: { id: '' }, details: [] } }, 400);
+}
+
+/** What is asked for: a list, or an item of it. */
+const route = /\/(events|venues|organizers|categories|tags)(?:\/(?:by-slug\/)?([^/]+))?\/?$/;
 
 const calendars = new Map<string, Calendar>();
 
@@ -64,8 +110,18 @@ export class Calendar {
   /** Every request, in order. */
   readonly asked: { readonly url: URL; readonly signal: AbortSignal | null | undefined }[] = [];
   events: readonly EventRepresentation[];
+  /** What it has beside events. */
+  others: Omit<Items, 'events'> = others;
   /** What is answered; throws for a server that cannot be reached. */
-  answer = (url: URL): Response | Promise<Response> => answerPage(this.events, url.searchParams);
+  answer = (url: URL): Response | Promise<Response> => {
+    const [, resource, key] = route.exec(url.searchParams.get('rest_route') ?? url.pathname) as unknown as [
+      string,
+      ResourceName,
+      string | undefined,
+    ];
+    const items = { ...this.others, events: this.events }[resource];
+    return key ? answerItem(resource, items, key) : answerPage(resource, items, url.searchParams);
+  };
   #gate: Promise<void> | undefined;
 
   constructor(events = allEvents) {
