@@ -83,11 +83,11 @@ const pagesAhead = 6;
 
 /** The last page to ask for now where all are wanted. */
 function endOfAsked<T>(answer: (page: number) => Page<T> | undefined, { perPage, beyond = 0 }: Showing): number {
-  const said = answer(1)?.totalPages ?? 1;
+  const said = answer(1)?.totalPages || 1;
   const pages = answer(said)?.items.length === perPage ? said + beyond : said;
   let next = 1;
   while (next < pages && answer(next)) next++;
-  return Math.min(pages, next + pagesAhead - 1) || 1;
+  return Math.min(pages, next + pagesAhead - 1);
 }
 
 /** The same items in the same place: nothing to paint anew. */
