@@ -160,7 +160,7 @@ export class CalEventWeek extends CalPeriod {
       isWaiting: this.isFetching && !events.length,
       headingLevel: this.level + 1,
       chooseDay: this.#chooseDay,
-      scrolled: this.#follow,
+      scrolled: ({ currentTarget }) => follow(currentTarget as HTMLElement),
       pressed: this.#press,
     });
   }
@@ -202,14 +202,8 @@ export class CalEventWeek extends CalPeriod {
     const { openingHour, firstHour, lastHour } = this.#layout.layout;
     // A quarter of an hour more, for the name of the hour.
     scroller.scrollTop = (scroller.scrollHeight * (openingHour - firstHour - 0.25)) / (lastHour - firstHour);
+    follow(scroller);
   }
-
-  /** Headings and hours go where the days go. */
-  #follow = ({ currentTarget }: Event): void => {
-    const { scrollLeft, scrollTop } = currentTarget as HTMLElement;
-    for (const row of this.renderRoot.querySelectorAll('.head, .bars')) row.scrollLeft = scrollLeft;
-    this.renderRoot.querySelector('.axis')!.scrollTop = scrollTop;
-  };
 
   #chooseDay = (date: string): void => {
     emit(this, 'cal-day-select', { date });
@@ -228,6 +222,12 @@ export class CalEventWeek extends CalPeriod {
     press.preventDefault();
     next.focus();
   };
+}
+
+/** Headings and hours go where the days go. */
+function follow({ scrollLeft, scrollTop, parentElement: grid }: HTMLElement): void {
+  for (const row of grid!.querySelectorAll('.head, .bars')) row.scrollLeft = scrollLeft;
+  grid!.querySelector('.axis')!.scrollTop = scrollTop;
 }
 
 define('cal-event-week', CalEventWeek);

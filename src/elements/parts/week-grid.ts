@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CalendarWords } from '../../locale/index.js';
-import { clockName, dayHeading, dayName, dayNumber, weekdayName } from '../../time/index.js';
+import { clockName, dayHeading, dayNumber, monthHeading, weekdayName } from '../../time/index.js';
 import type { PlacedEvent, WeekLayout } from '../week-layout.js';
 import { customProperties } from './custom-properties.js';
 import { weekEvent, type WeekReader } from './week-event.js';
@@ -101,11 +101,11 @@ const dayButton = (day: string, { reader: { locale }, today, chooseDay }: Pick<G
     part="day-heading ${day === today ? 'today' : ''}"
     class="day ${day === today ? 'today' : ''}"
     type="button"
-    aria-label=${dayName(day, locale)}
     aria-current=${day === today ? 'date' : 'false'}
     @click=${() => chooseDay(day)}
   >
     <span class="weekday">${weekdayName(day, locale, 'short')}</span> <span class="number"><span>${dayNumber(day, locale)}</span></span>
+    <span class="unseen">${monthHeading(day.slice(0, 7), locale)}</span>
   </button>
 `;
 

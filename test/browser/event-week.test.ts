@@ -1,0 +1,563 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import type { AxeResults } from 'axe-core';
+import { allEvents, Calendar, replay } from './calendar.js';
+import { passTime, setStage, textOf, turn, until } from './list-page.js';
+import { allDay, eventAt, WeekPage } from './week-page.js';
+
+setStage();
+
+/** The clock of the stage shows Saturday, 2026-11-21, 8:30 on the Chatham Islands: the week from Sunday is that of the 15th. */
+const monday = '2026-11-16';
+
+const isChromium = navigator.userAgent.includes('Chrome/');
+
+const box = (element: Element) => element.getBoundingClientRect();
+
+/** A busy week: overlaps, a night, whole days, several days, and what belongs elsewhere. */
+const busy = [
+  eventAt('Before', '2026-11-13 10:00', '2026-11-13 11:00'),
+  allDay('Fair', '2026-11-14', '2026-11-17'),
+  allDay('Holiday', monday),
+  eventAt('Camp', '2026-11-16 10:00', '2026-11-18 12:00'),
+  eventAt('Breakfast', '2026-11-16 09:00', '2026-11-16 10:30', { featured: true }),
+  eventAt('Lecture', '2026-11-16 10:00', '2026-11-16 12:00', {
+    categories: allEvents.find(({ categories }) => categories.length)!.categories,
+  }),
+  eventAt('Lunch', '2026-11-16 12:00', '2026-11-16 13:00'),
+  eventAt('Bell', '2026-11-17 12:00', '2026-11-17 12:00', { url: 'javascript:alert(1)' }),
+  eventAt('Night', '2026-11-18 22:00', '2026-11-19 02:00'),
+  eventAt('Far Away', '2026-11-20 19:00', '2026-11-20 21:00', { timezone: 'America/New_York', utc_start_date: '2026-11-21 00:00:00' }),
+  eventAt('After', '2026-11-23 10:00', '2026-11-23 11:00'),
+];
+
+describe('a week', () => {
+  it('shows each event on its day, in the order of time, and whole days above', async () => {
+    const page = await WeekPage.of(busy);
+    expect(page.days).to.deep.equal([[], ['Breakfast', 'Lecture', 'Lunch'], ['Bell'], ['Night'], ['Night'], ['Far Away'], []]);
+    const above = page.one('all-day')!.querySelectorAll('[part~="title"]');
+    expect([...above].map(textOf)).to.deep.equal(['Fair', 'Camp', 'Holiday']);
+    expect(page.heading).to.equal('November 15 – 21, 2026');
+  });
+
+  it('asks for all that touches its days, in long pages, page by page', async () => {
+    const calendar = new Calendar(Array.from({ length: 120 }, (_, index) => eventAt(`E${index}`, '2026-11-18 10:00', '2026-11-18 11:00')));
+    const page = await WeekPage.open(calendar);
+    await page.settled();
+    const own = calendar.asked.map(({ url }) => Object.fromEntries(url.searchParams)).slice(0, 3);
+    expect(own.map((query) => query.page)).to.deep.equal(['1', '2', '3']);
+    expect(own[0]).to.deep.equal({ page: '1', per_page: '50', ends_after: '2026-11-13', starts_before: '2026-11-22' });
+    expect(page.all('event')).to.have.length(120);
+  });
+
+  it('passes every filter on, and refuses what it cannot read by its name', async () => {
+    const calendar = new Calendar(busy);
+    const page = await WeekPage.open(calendar, 'search="Lunch"');
+    await page.settled();
+    expect(calendar.asked[0]!.url.searchParams.get('search')).to.equal('Lunch');
+    expect(page.days.flat()).to.deep.equal(['Lunch']);
+    for (const [name, value] of [
+      ['days', '8'],
+      ['date', 'tomorrow'],
+      ['slot-min', '24'],
+      ['featured', 'perhaps'],
+    ] as const) {
+      await page.set({ [name]: value });
+      expect(textOf(page.one('error')), name).to.contain(`${name}="${value}"`);
+      await page.set({ [name]: null });
+      expect(page.one('error'), name).to.equal(undefined);
+    }
+    await page.set({ 'slot-min': '18', 'slot-max': '8' });
+    expect(textOf(page.one('error')))
+      .to.contain('slot-max="8"')
+      .and.contain('19');
+  });
+
+  it('stands at its minutes, side by side where it overlaps, and nothing covers anything', async () => {
+    const page = await WeekPage.of(busy);
+    const hour = box(page.all('hour')[10]!).top - box(page.all('hour')[9]!).top;
+    const top = (title: string) => (box(page.event(title)).top - box(page.all('column')[0]!).top) / hour;
+    expect(top('Breakfast')).to.be.closeTo(9, 0.05);
+    expect(top('Lunch')).to.be.closeTo(12, 0.05);
+    expect(box(page.event('Breakfast')).height / hour).to.be.closeTo(1.5, 0.1);
+    const [breakfast, lecture, lunch] = ['Breakfast', 'Lecture', 'Lunch'].map((title) => box(page.event(title)));
+    expect(lecture!.left).to.be.at.least(breakfast!.right - 0.5);
+    expect(lunch!.width).to.be.greaterThan(breakfast!.width * 1.9);
+    const day = box(page.all('column')[1]!);
+    expect(breakfast!.left >= day.left && lecture!.right <= day.right).to.equal(true);
+  });
+
+  it('names of days stand above their columns, hours beside theirs', async () => {
+    const page = await WeekPage.of(busy);
+    for (const [index, heading] of page.all('day-heading').entries()) {
+      const column = page.all('column')[index]!;
+      expect(box(heading).left).to.be.closeTo(box(column).left, 1.5);
+      expect(box(heading).right).to.be.closeTo(box(column).right, 1.5);
+    }
+    const eleven = page.all('hour').find((hour) => textOf(hour) === '9 AM')!;
+    expect(box(eleven).top).to.be.closeTo(box(page.event('Breakfast')).top, 16);
+    const fair = box(page.event('Fair'));
+    expect(fair.left).to.be.closeTo(box(page.all('column')[0]!).left, 3);
+    expect(fair.right).to.be.closeTo(box(page.all('column')[2]!).right, 5);
+  });
+
+  it('a short event has the height of a line', async () => {
+    const page = await WeekPage.of(busy);
+    const bell = page.event('Bell');
+    expect(bell.getAttribute('part')).to.contain('short');
+    expect(box(bell).height).to.be.at.least(parseFloat(getComputedStyle(bell).lineHeight));
+  });
+
+  it('goes over midnight in two parts, each with its marks and all the words', async () => {
+    const page = await WeekPage.of(busy);
+    const [first, second] = [page.event('Night', 0), page.event('Night', 1)];
+    expect([first.part.contains('goes-on'), first.part.contains('has-begun')]).to.deep.equal([true, false]);
+    expect([second.part.contains('goes-on'), second.part.contains('has-begun')]).to.deep.equal([false, true]);
+    for (const part of [first, second]) {
+      expect(textOf(part.querySelector('.full'))).to.match(/Wed, Nov 18, 2026, 10:00\sPM – Thu, Nov 19, 2026, 2:00\sAM/);
+      expect(textOf(part.querySelector('.brief'))).to.match(/^10\sPM – 2\sAM$/);
+    }
+  });
+
+  it('says both clocks where they differ, and stands at that of the event', async () => {
+    const page = await WeekPage.of(busy);
+    expect(textOf(page.event('Far Away'))).to.match(
+      /Far Away 7:00 – 9:00\sPM EST Sat, Nov 21, 2026, 1:45 – 3:45\sPM GMT\+13:45 \(your time\)/,
+    );
+    await page.set({ 'time-display': 'visitor' });
+    expect(page.days[6]).to.deep.equal(['Far Away']);
+    expect(textOf(page.event('Far Away'))).to.match(/Far Away 1:45 – 3:45\sPM/);
+    expect(page.one('all-day')!.textContent).to.contain('Holiday');
+  });
+
+  it('days are those of the locale, unless a first day is given', async () => {
+    const page = await WeekPage.of(busy, 'first-day="1"');
+    expect(page.texts('day-heading')[0]).to.equal('Mon 16 November 2026');
+    await page.set({ lang: 'fr', 'first-day': null });
+    expect(page.texts('day-heading')[0]).to.equal('lun. 16 Novembre 2026');
+    expect(page.texts('hour')[9]).to.equal('09:00');
+  });
+
+  it('shows fewer days from its date on, and a single one', async () => {
+    const page = await WeekPage.of(busy, `days="3" date="${monday}"`);
+    expect(page.texts('day-heading')).to.deep.equal(['Mon 16 November 2026', 'Tue 17 November 2026', 'Wed 18 November 2026']);
+    expect(page.days).to.deep.equal([['Breakfast', 'Lecture', 'Lunch'], ['Bell'], ['Night']]);
+    await page.set({ days: '1' });
+    expect(page.heading).to.equal('Monday, November 16, 2026');
+    expect([page.one('previous')!.ariaLabel, page.one('next')!.ariaLabel]).to.deep.equal(['Previous day', 'Next day']);
+    await page.press('next');
+    expect(page.days).to.deep.equal([['Bell']]);
+  });
+});
+
+describe('hours', () => {
+  it('open at the first event, or at eight where there is none', async () => {
+    const page = await WeekPage.of(busy, `date="${monday}"`);
+    const seen = () => page.all('hour').find((hour) => box(hour).top >= box(page.scroller).top)!;
+    expect(textOf(seen())).to.equal('9 AM');
+    await page.set({ date: '2027-05-03' });
+    expect(textOf(seen())).to.equal('8 AM');
+  });
+
+  it('stay where the reader has put them', async () => {
+    const page = await WeekPage.of(busy);
+    page.scroller.scrollTop = 40;
+    await page.week.refresh();
+    await page.settled();
+    expect(page.scroller.scrollTop).to.equal(40);
+  });
+
+  it('are those between slot-min and slot-max, and those of all events beside them', async () => {
+    const page = await WeekPage.of(busy, `date="${monday}" days="2" slot-min="10" slot-max="11"`);
+    expect(page.texts('hour')).to.deep.equal(['9 AM', '10 AM', '11 AM', '12 PM']);
+    await page.set({ 'slot-min': '6', 'slot-max': '20' });
+    expect([page.texts('hour')[0], page.texts('hour').at(-1)]).to.deep.equal(['6 AM', '7 PM']);
+    for (const event of page.all('column').flatMap((column) => [...column.querySelectorAll('li')])) {
+      expect(box(event).top).to.be.at.least(box(page.one('column')!).top);
+      expect(box(event).bottom).to.be.at.most(box(page.one('column')!).bottom);
+    }
+  });
+
+  it('names of days and hours go along when days are scrolled', async () => {
+    const crowd = Array.from({ length: 20 }, (_, index) => eventAt(`C${index}`, '2026-11-18 10:00', '2026-11-18 11:00'));
+    const page = await WeekPage.of([...busy, ...crowd]);
+    expect(page.scroller.scrollWidth).to.be.greaterThan(page.scroller.clientWidth);
+    page.scroller.scrollTo(200, 100);
+    await until(() => page.root.querySelector('.head')!.scrollLeft === 200);
+    expect(page.root.querySelector('.axis')!.scrollTop).to.equal(100);
+    expect(box(page.all('day-heading')[4]!).left).to.be.closeTo(box(page.all('column')[4]!).left, 1.5);
+    expect(box(page.event('C19')).width).to.be.at.least(50);
+  });
+});
+
+describe('now', () => {
+  const minutes = (page: WeekPage) => {
+    const [now, column] = [box(page.one('now')!), box(page.all('column')[6]!)];
+    return Math.round(((now.top + 1 - column.top) / column.height) * 1440);
+  };
+
+  it('is a line across today that moves each minute, and is not announced', async () => {
+    const { setTimeout } = globalThis;
+    const waiting: [run: () => void, wait: number][] = [];
+    globalThis.setTimeout = ((run: () => void, wait = 0) =>
+      wait > 2000 && wait <= 60_000 ? waiting.push([run, wait]) : setTimeout(run, wait)) as typeof setTimeout;
+    const page = await WeekPage.of(busy);
+    expect(page.one('now')!.closest('[part~="column"]')).to.equal(page.all('column')[6]);
+    expect(minutes(page)).to.be.closeTo(8 * 60 + 30, 1);
+    expect(page.one('now')!.ariaHidden).to.equal('true');
+    expect(waiting.at(-1)![1]).to.equal(60_000);
+    passTime(60_000 * 30);
+    waiting.at(-1)![0]();
+    await page.settled();
+    expect(minutes(page)).to.be.closeTo(9 * 60, 1);
+  });
+
+  it('is marked today', async () => {
+    const page = await WeekPage.of(busy);
+    expect(page.all('today').map((part) => part.part[0])).to.deep.equal(['day-heading', 'column']);
+    expect(page.all('day-heading')[6]!.getAttribute('aria-current')).to.equal('date');
+  });
+
+  it('is left out on request, and in other weeks', async () => {
+    const page = await WeekPage.of(busy, 'now-line="false"');
+    expect(page.one('now')).to.equal(undefined);
+    await page.set({ 'now-line': null });
+    expect(page.one('now')).to.exist;
+    await page.press('next');
+    expect(page.one('now')).to.equal(undefined);
+    expect(page.all('today')).to.have.length(0);
+  });
+});
+
+describe('turning', () => {
+  it('leads to the weeks before and after, and to today', async () => {
+    const page = await WeekPage.of(busy);
+    await page.press('next');
+    expect([page.heading, page.days[1]]).to.deep.equal(['November 22 – 28, 2026', ['After']]);
+    await page.press('previous');
+    await page.press('previous');
+    expect([page.heading, page.days[5]]).to.deep.equal(['November 8 – 14, 2026', ['Before']]);
+    await page.press('today-button');
+    expect(page.heading).to.equal('November 15 – 21, 2026');
+    expect(page.details('cal-navigate')).to.deep.equal([
+      { date: '2026-11-28', first: '2026-11-22', last: '2026-11-28' },
+      { date: '2026-11-21', first: '2026-11-15', last: '2026-11-21' },
+      { date: '2026-11-14', first: '2026-11-08', last: '2026-11-14' },
+      { date: '2026-11-21', first: '2026-11-15', last: '2026-11-21' },
+    ]);
+  });
+
+  it('can be prevented by the page', async () => {
+    const page = await WeekPage.of(busy);
+    page.week.addEventListener('cal-navigate', (event) => event.preventDefault());
+    await page.press('next');
+    expect([page.heading, page.week.date]).to.deep.equal(['November 15 – 21, 2026', undefined]);
+  });
+
+  it('finds the weeks beside already asked for', async () => {
+    const calendar = new Calendar(busy);
+    const page = await WeekPage.open(calendar);
+    await page.settled();
+    await until(() => calendar.asked.length === 3);
+    await turn();
+    const release = calendar.hold();
+    page.one('next')!.click();
+    await page.week.updateComplete;
+    expect(page.days[1]).to.deep.equal(['After']);
+    release();
+    await page.settled();
+  });
+
+  it('shows the new days at once, with room for what is on its way', async () => {
+    const calendar = new Calendar(busy);
+    const page = await WeekPage.open(calendar);
+    await page.settled();
+    const release = calendar.hold();
+    page.week.date = '2027-05-04';
+    await page.week.updateComplete;
+    expect(page.heading).to.equal('May 2 – 8, 2027');
+    expect(page.all('loading')).to.have.length(7);
+    expect(page.one('empty')).to.equal(undefined);
+    expect([...page.one('base')!.part]).to.contain('busy');
+    expect(page.week.matches(':state(loading)')).to.equal(true);
+    release();
+    await page.settled();
+    expect(page.all('loading')).to.have.length(0);
+    expect(page.one('empty')).to.exist;
+  });
+
+  it('keeps events while others are asked for', async () => {
+    const calendar = new Calendar(busy);
+    const page = await WeekPage.open(calendar);
+    await page.settled();
+    const release = calendar.hold();
+    page.week.search = 'Lunch';
+    await page.week.updateComplete;
+    expect(page.days.flat()).to.contain('Breakfast');
+    expect([...page.one('base')!.part]).to.contain('busy');
+    release();
+    await page.settled();
+    expect(page.days.flat()).to.deep.equal(['Lunch']);
+  });
+});
+
+describe('what it tells', () => {
+  it('is when it asks, and what it shows', async () => {
+    const page = await WeekPage.of(busy);
+    await turn();
+    expect(page.told.map(([name]) => name)).to.deep.equal(['cal-load', 'cal-data']);
+    expect(page.details('cal-data')[0]).to.include({ total: 9, from: 1, to: 9 });
+    await page.set({ date: '2027-05-04' });
+    await turn();
+    expect(page.told.map(([name]) => name).slice(2)).to.deep.equal(['cal-load', 'cal-empty']);
+    expect(page.week.matches(':state(empty)')).to.equal(true);
+  });
+
+  it('is which event was chosen; without an address it is a button', async () => {
+    const page = await WeekPage.of(busy);
+    page.week.addEventListener('cal-select', (event) => event.preventDefault());
+    const link = page.event('Lunch') as HTMLAnchorElement;
+    link.click();
+    const bell = page.event('Bell');
+    expect(bell.localName).to.equal('button');
+    bell.click();
+    expect(page.details('cal-select').map(({ event }) => event!.title)).to.deep.equal(['Lunch', 'Bell']);
+    expect(link.href).to.match(/^https:\/\/calendar\.example\/event\//);
+  });
+
+  it('is which day was chosen, and leads to its first event', async () => {
+    const page = await WeekPage.of(busy);
+    page.all('day-heading')[1]!.click();
+    expect(page.details('cal-day-select')).to.deep.equal([{ date: monday }]);
+    expect(page.focused).to.equal('Breakfast');
+  });
+
+  it('is an error with a way to try again, and older data where there are some', async () => {
+    const calendar = new Calendar(busy);
+    const page = await WeekPage.open(calendar);
+    await page.settled();
+    const { answer } = calendar;
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    await page.week.refresh();
+    await page.settled();
+    expect([page.one('stale') !== undefined, page.days[2]]).to.deep.equal([true, ['Bell']]);
+    await page.set({ search: 'x' });
+    expect(page.one('error')!.getAttribute('role')).to.equal('alert');
+    expect(page.details('cal-error')[0]).to.include({ kind: 'http', status: 500 });
+    calendar.answer = answer;
+    page.one('error')!.querySelector('button')!.click();
+    await page.settled();
+    expect([page.one('error'), page.one('empty') !== undefined]).to.deep.equal([undefined, true]);
+  });
+
+  it('parts carry states and categories', async () => {
+    const page = await WeekPage.of(busy);
+    const slug = allEvents.find(({ categories }) => categories.length)!.categories[0]!.slug;
+    expect([...page.event('Lecture').part])
+      .to.contain(`category-${slug}`)
+      .and.contain('block');
+    expect([...page.event('Breakfast').part]).to.contain('featured');
+    expect([...page.event('Fair').part])
+      .to.contain('bar')
+      .and.contain('has-begun');
+  });
+});
+
+describe('to the ear', () => {
+  it('days are lists under headings, in the order of their dates, and hours are for the eye', async () => {
+    const page = await WeekPage.of(busy);
+    const lists = page.all('column').map((column) => column.querySelector('ol')!);
+    const names = lists.map((list) => textOf(page.root.getElementById(list.getAttribute('aria-labelledby')!)));
+    expect([names[0], names[1]]).to.deep.equal(['Sunday, November 15, 2026', 'Monday, November 16, 2026']);
+    expect(page.root.querySelectorAll('.column [role="heading"][aria-level="3"]')).to.have.length(7);
+    expect(page.one('axis')!.ariaHidden).to.equal('true');
+    expect([page.scroller.role, page.scroller.ariaLabel, page.scroller.tabIndex]).to.deep.equal(['region', 'Hours of the day', 0]);
+  });
+
+  it('the status names the days and counts their events', async () => {
+    const page = await WeekPage.of(busy);
+    const status = page.one('status')!;
+    expect([status.role, textOf(status).replaceAll('\u2009', ' ')]).to.deep.equal(['status', 'November 15 – 21, 2026: 9 events']);
+    await page.press('next');
+    expect(page.one('status')).to.equal(status);
+    expect(textOf(status)).to.contain('1 event');
+  });
+});
+
+describe('the keyboard', () => {
+  const press = async (page: WeekPage, key: string, target: string) => {
+    await sendKeys({ press: key });
+    await until(() => page.focused === target);
+  };
+
+  it('reaches every event by Tab, and every stop can be seen', async () => {
+    const page = await WeekPage.of(busy);
+    document.getElementById('before')!.focus();
+    const path: string[] = [];
+    for (let step = 0; step < 40 && path.at(-1) !== 'after'; step++) {
+      await sendKeys({ press: 'Tab' });
+      path.push(page.focused);
+      const element = page.root.activeElement;
+      if (element) expect(getComputedStyle(element).outlineStyle, page.focused).to.not.equal('none');
+    }
+    for (const event of page.all('event')) expect(path).to.contain(textOf(event.querySelector('[part~="title"]')));
+    expect(path.slice(0, 3)).to.deep.equal(['Previous week', 'Today', 'Next week']);
+    expect(path.at(-1)).to.equal('after');
+  });
+
+  it('goes from event to event and from day to day by arrows', async () => {
+    const page = await WeekPage.of(busy);
+    page.event('Breakfast').focus();
+    await press(page, 'ArrowDown', 'Lecture');
+    await press(page, 'ArrowDown', 'Lunch');
+    await press(page, 'ArrowUp', 'Lecture');
+    await press(page, 'ArrowRight', 'Bell');
+    await press(page, 'ArrowLeft', 'Lunch');
+    page.event('Fair').focus();
+    await press(page, 'ArrowRight', 'Camp');
+  });
+
+  it('arrows are mirrored from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    const page = await WeekPage.of(busy);
+    page.event('Lunch').focus();
+    await press(page, 'ArrowLeft', 'Bell');
+    expect(box(page.event('Bell')).left).to.be.lessThan(box(page.event('Lunch')).left);
+    document.documentElement.removeAttribute('dir');
+  });
+
+  it('turns weeks by Page Up and Page Down, again and again', async () => {
+    const page = await WeekPage.of(busy);
+    page.event('Breakfast').focus();
+    await press(page, 'PageDown', 'Hours of the day');
+    await page.settled();
+    expect(page.heading).to.equal('November 22 – 28, 2026');
+    await sendKeys({ press: 'PageUp' });
+    await sendKeys({ press: 'PageUp' });
+    await page.settled();
+    expect(page.heading).to.equal('November 8 – 14, 2026');
+  });
+});
+
+describe('in little room', () => {
+  it('a week is a list of days that has all events, with their dates where they run over days', async () => {
+    const page = await WeekPage.of(busy, '', 340);
+    expect(getComputedStyle(page.one('axis')!).display).to.equal('none');
+    const tops = page.all('event').map((event) => box(event).top);
+    expect(tops).to.deep.equal([...tops].sort((a, b) => a - b));
+    for (const event of page.all('event')) expect(box(event).right).to.be.at.most(box(page.week).right + 0.5);
+    expect(page.scroller.scrollHeight).to.equal(page.scroller.clientHeight);
+    expect(box(page.event('Fair').querySelector('.full')!).width).to.be.greaterThan(50);
+    expect(page.all('column').filter((column) => box(column).height).length).to.equal(5);
+  });
+
+  it('three days keep their hours', async () => {
+    const page = await WeekPage.of(busy, `days="3" date="${monday}"`, 340);
+    expect(getComputedStyle(page.one('axis')!).display).to.not.equal('none');
+    expect(box(page.one('grid')!).right).to.be.at.most(box(page.week).right + 0.5);
+  });
+
+  it('text of twice the size keeps its room', async () => {
+    document.documentElement.style.fontSize = '32px';
+    document.body.style.fontSize = '32px';
+    const page = await WeekPage.of(busy, `days="1" date="${monday}"`);
+    const lunch = page.event('Lunch');
+    expect(box(lunch).height).to.be.greaterThan(80);
+    expect(lunch.querySelector('[part~="title"]')!.getBoundingClientRect().bottom).to.be.at.most(box(lunch).bottom);
+    document.documentElement.removeAttribute('style');
+    document.body.removeAttribute('style');
+  });
+});
+
+describe('axe', () => {
+  const fails = () => replay('categories.create.name-too-long-is-500');
+  const states: Readonly<Record<string, (attributes: string) => Promise<WeekPage>>> = {
+    loaded: (attributes) => WeekPage.of(busy, attributes),
+    narrow: (attributes) => WeekPage.of(busy, attributes, 340),
+    day: (attributes) => WeekPage.of(busy, `days="1" date="${monday}" ${attributes}`),
+    loading: async (attributes) => {
+      const calendar = new Calendar(busy);
+      calendar.hold();
+      return WeekPage.open(calendar, attributes);
+    },
+    turning: async (attributes) => {
+      const calendar = new Calendar(busy);
+      const page = await WeekPage.open(calendar, attributes);
+      await page.settled();
+      calendar.hold();
+      page.week.date = '2027-05-04';
+      await page.week.updateComplete;
+      return page;
+    },
+    empty: (attributes) => WeekPage.of([], attributes),
+    error: async (attributes) => {
+      const calendar = new Calendar();
+      calendar.answer = fails;
+      const page = await WeekPage.open(calendar, attributes);
+      await page.settled();
+      return page;
+    },
+    unreadable: (attributes) => WeekPage.of(busy, `days="9" ${attributes}`),
+    stale: async (attributes) => {
+      const calendar = new Calendar(busy);
+      const page = await WeekPage.open(calendar, attributes);
+      await page.settled();
+      calendar.answer = fails;
+      await page.week.refresh();
+      await page.settled();
+      return page;
+    },
+  };
+  const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
+    white: { background: 'white', color: 'black' },
+    grey: { background: '#f2f2f2', color: '#333' },
+    dark: { background: '#111', color: '#eee' },
+    'dark by colour scheme': { colorScheme: 'dark', background: 'Canvas', color: 'CanvasText' },
+  };
+
+  afterEach(() => {
+    document.body.removeAttribute('style');
+    document.documentElement.removeAttribute('dir');
+  });
+
+  for (const [state, open] of Object.entries(states)) {
+    for (const direction of ['ltr', 'rtl']) {
+      it(`finds nothing in state ${state}, ${direction}`, async () => {
+        document.documentElement.dir = direction;
+        const page = await open(`lang="${direction === 'rtl' ? 'ar' : 'en'}" heading-level="2"`);
+        for (const style of Object.values(pages)) {
+          Object.assign(document.body.style, style);
+          await expect(page.week).to.be.accessible();
+        }
+      });
+    }
+  }
+
+  for (const [name, style] of Object.entries(pages)) {
+    it(`can judge the colours of a page that is ${name}`, async () => {
+      Object.assign(document.body.style, style);
+      const page = await WeekPage.of(busy, 'slot-min="8" now-line="false"');
+      const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
+      const { passes, violations } = await axe.run(page.week, { runOnly: 'color-contrast' });
+      expect(violations).to.have.length(0);
+      expect(passes[0]!.nodes.length).to.be.greaterThan(20);
+    });
+  }
+
+  if (isChromium) {
+    it('finds nothing with forced colours', async () => {
+      await executeServerCommand('emulate-features', { 'forced-colors': 'active' });
+      const page = await WeekPage.of(busy);
+      await expect(page.week).to.be.accessible();
+      expect(getComputedStyle(page.event('Lunch')).borderBlockStartStyle).to.equal('solid');
+      await executeServerCommand('emulate-features', { 'forced-colors': 'none' });
+    });
+
+    it('nothing moves for those who do not want it', async () => {
+      await executeServerCommand('emulate-features', { 'prefers-reduced-motion': 'reduce' });
+      const page = await states.loading!('');
+      expect(page.root.getAnimations()).to.deep.equal([]);
+      await executeServerCommand('emulate-features', { 'prefers-reduced-motion': 'no-preference' });
+    });
+  }
+});
