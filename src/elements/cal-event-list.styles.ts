@@ -70,6 +70,7 @@ export const styles = [
       margin-block-start: 0.35em;
     }
     .leaf {
+      flex: none;
       display: grid;
       justify-items: center;
       inline-size: 3.5em;
@@ -104,9 +105,6 @@ export const styles = [
     }
 
     @container cal (max-width: 24em) {
-      .list .card:has(.image) {
-        grid-template-columns: minmax(0, 1fr) auto;
-      }
       .list .card:has(.image) .leaf {
         display: none;
       }
@@ -114,12 +112,6 @@ export const styles = [
     @container cal (max-width: 20em) {
       .leaf {
         display: none;
-      }
-      .list .card {
-        grid-template-columns: minmax(0, 1fr) auto;
-      }
-      .cards .card {
-        grid-template-columns: minmax(0, 1fr);
       }
     }
   `,

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListFilters, ListPlan, ListView } from '../query/index.js';
+import type { CalError, ListFilters, ListPlan, ListView, Page, Question } from '../query/index.js';
 import type { Words } from '../locale/index.js';
 import { ListController, pageQuestion, planList } from '../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../schema/index.js';
@@ -89,6 +89,11 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   protected planList(): ListPlan {
     const { resource, filters } = this.table;
     return planList(resource, filters, this.asked);
+  }
+
+  /** How one page is asked for. */
+  protected question(plan: ListPlan, page: number): Question<Page<T>> {
+    return pageQuestion(plan, page, this.table.record);
   }
 
   /** All that the attributes say. */
@@ -190,10 +195,9 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
 
   #ask() {
     const plan = (this.plan = this.planList());
-    const { record } = this.table;
     return {
       showing: { ...plan, first: this.#page, last: this.isWhole ? Infinity : this.#page + this.#added },
-      question: (page: number) => pageQuestion(plan, page, record),
+      question: (page: number) => this.question(plan, page),
     };
   }
 

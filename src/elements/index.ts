@@ -1,7 +1,13 @@
+export { CalCategoryList } from './cal-category-list.js';
 export { CalEventDetail } from './cal-event-detail.js';
 export { CalEventList } from './cal-event-list.js';
 export { CalEventMap } from './cal-event-map.js';
+export { CalEventMonth } from './cal-event-month.js';
+export { CalEventWeek } from './cal-event-week.js';
+export { CalOrganizerList } from './cal-organizer-list.js';
 export { CalProvider } from './cal-provider.js';
+export { CalTagList } from './cal-tag-list.js';
+export { CalVenueList } from './cal-venue-list.js';
 export { CalVenueMap } from './cal-venue-map.js';
 export type { CalendarEvent, Place, Term } from './calendar-event.js';
 export type { CalEventDetails, CalRecord, CalSelectDetail } from './events.js';

@@ -1,4 +1,5 @@
-export type { CalError } from '../client/index.js';
+export { longestPage } from '../client/index.js';
+export type { CalError, Page } from '../client/index.js';
 export { earlyEventListUrl, eventSugar, planEventList } from './event-list-plan.js';
 export type { EventListAsked, EventListPlan } from './event-list-plan.js';
 export { planEventPeriod } from './event-period-plan.js';
@@ -14,5 +15,6 @@ export type { ListFilters, ListPlan } from './list-plan.js';
 export { mapSettings } from './map-settings.js';
 export { eventSugarMeanings, mapSettingMeanings, settingMeanings } from './meanings.js';
 export { pageQuestion } from './page-question.js';
+export type { Question } from './query-cache.js';
 export { languageOf, onSettingsChange, readSettings, settings, settingsChanged } from './settings.js';
 export type { Settings } from './settings.js';

@@ -12,6 +12,8 @@ export interface Card {
   readonly detail: CalSelectDetail;
   /** States, as further words of its part. */
   readonly states?: readonly string[];
+  /** Whether its first letter stands in for a picture, where all others have one. */
+  readonly hasMonogram?: boolean;
   /** What stands before all text. */
   readonly leading?: TemplateResult | undefined;
   /** What is said below the name. */
@@ -38,8 +40,17 @@ const image = ({ url, width, height, sources }: Picture, sizes: string) => html`
   </div>
 `;
 
+/** The first letter of a name, for the eye only. */
+const monogram = (name: string) => html`
+  <div part="image monogram" class="image monogram" aria-hidden="true"><span>${/\p{L}|\p{N}/u.exec(name)?.[0] ?? ''}</span></div>
+`;
+
 /** One item of a list, in every layout. */
-export function card({ name, url, picture, detail, states = [], leading, body }: Card, layout: Layout, level: number): TemplateResult {
+export function card(
+  { name, url, picture, detail, states = [], leading, hasMonogram, body }: Card,
+  layout: Layout,
+  level: number,
+): TemplateResult {
   return html`
     <div part="card ${states.join(' ')}" class="card">
       ${leading ?? nothing}
@@ -47,7 +58,7 @@ export function card({ name, url, picture, detail, states = [], leading, body }:
         <div part="title" class="title" dir="auto" role="heading" aria-level=${level}>${itemLink(url, detail, name)}</div>
         ${body}
       </div>
-      ${picture ? image(picture, pictureSizes[layout]) : nothing}
+      ${picture ? image(picture, pictureSizes[layout]) : hasMonogram ? monogram(name) : nothing}
     </div>
   `;
 }

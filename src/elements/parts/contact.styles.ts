@@ -13,8 +13,17 @@ export const contactStyles = css`
     overflow-wrap: anywhere;
   }
   .contact a {
+    /* Above the card, all of which is a target. */
+    position: relative;
     display: inline-block;
     padding-block: 0.15em;
     color: var(--_accent);
+  }
+  .compact .address {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  .compact .address div:not(:last-child)::after {
+    content: ',\\a0';
   }
 `;

@@ -1,0 +1,58 @@
+import { html, type TemplateResult } from 'lit';
+import { directoryWords, type DirectoryWords, type Words } from '../locale/index.js';
+import { CalList, type ListPhrases, type ListTable } from './cal-list.js';
+import { directorySugar, type DirectorySugar } from './directory-sugar.js';
+import type { CalRecord } from './events.js';
+import { valuesOf } from './filter-properties.js';
+import { card, type Card } from './parts/card.js';
+import { cardStyles } from './parts/card.styles.js';
+import { contactStyles } from './parts/contact.styles.js';
+import { skeleton } from './parts/skeleton.js';
+import { shared } from './shared.styles.js';
+import { TopicWords } from './topic-words.js';
+
+/** All in which a list of cards differs from another. */
+export interface CardListTable<T, R extends CalRecord> extends ListTable<T, R> {
+  readonly resource: 'venues' | 'organizers';
+  /** What the card of a record shows. */
+  readonly card: (record: R, words: DirectoryWords) => Card;
+}
+
+const defaults = { layout: directorySugar.layout.default, heading_level: directorySugar.heading_level.default };
+
+/** A directory: each item is a card with its name and how to reach it. */
+export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> {
+  static override styles = [shared, cardStyles, contactStyles];
+
+  readonly #topic = new TopicWords(this, directoryWords);
+
+  protected abstract override readonly table: CardListTable<T, R>;
+
+  protected phrases(): ListPhrases | undefined {
+    const words = this.#topic.words;
+    return words && { ...words.lists[this.table.resource], emptyHint: words.emptyHint };
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return skeleton(this.#look.layout);
+  }
+
+  protected renderItems(records: readonly R[], _: Words, hasOwnCards: boolean): TemplateResult {
+    const { layout, heading_level: level } = this.#look;
+    const cardOf = (record: R) => card(this.table.card(record, this.#topic.words!), layout, level);
+    return html`
+      <div class=${layout}>
+        <ul part="list" class="items" role="list">
+          ${records.map(
+            (record) =>
+              html`<li part="item" class="item">${hasOwnCards ? html`<slot name="item-${record.key}"></slot>` : cardOf(record)}</li>`,
+          )}
+        </ul>
+      </div>
+    `;
+  }
+
+  get #look(): Pick<DirectorySugar, 'layout' | 'heading_level'> {
+    return { ...defaults, ...(valuesOf(directorySugar, this) as Partial<DirectorySugar>) };
+  }
+}

@@ -1,0 +1,145 @@
+import { css } from 'lit';
+import { waitingStyles } from './parts/waiting.styles.js';
+
+export const styles = [
+  waitingStyles,
+  css`
+    .term {
+      overflow-wrap: anywhere;
+    }
+    .term a:hover [part='name'] {
+      text-decoration: underline;
+      text-underline-offset: 0.15em;
+    }
+    .term a {
+      display: inline-flex;
+      align-items: baseline;
+      gap: 0.5em;
+      min-block-size: 1.75rem;
+      color: var(--_accent);
+      text-decoration: none;
+    }
+    .count {
+      color: var(--_muted);
+      font-size: 0.8125em;
+      font-variant-numeric: tabular-nums;
+    }
+    .term:not(:has(a)) .count {
+      margin-inline-start: 0.5em;
+    }
+
+    /* links: below one another, in columns where there is room */
+    .links {
+      columns: 12em auto;
+      column-gap: calc(var(--_gap) * 2);
+    }
+    .links .item {
+      break-inside: avoid;
+    }
+
+    /* chips and cloud: beside one another */
+    :is(.chips, .cloud) {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: var(--_space);
+    }
+    .chips .term {
+      display: block;
+      border: 1px solid var(--_border);
+      border-radius: 99em;
+      background: var(--_surface);
+    }
+    .chips .term:has(a):hover {
+      border-color: currentColor;
+    }
+    .chips a,
+    .chips .term:not(:has(a)) {
+      padding: 0.3em 0.9em;
+      border-radius: inherit;
+      color: inherit;
+    }
+    .cloud {
+      column-gap: calc(var(--_space) * 2);
+      row-gap: 0;
+      line-height: 1.3;
+    }
+    .step-2 {
+      font-size: 1.2em;
+    }
+    .step-3 {
+      font-size: 1.45em;
+    }
+    .step-4 {
+      font-size: 1.75em;
+    }
+    .step-5 {
+      font-size: 2.1em;
+    }
+    :is(.step-3, .step-4, .step-5) [part='name'] {
+      font-weight: 650;
+    }
+    .cloud .count {
+      font-size: 0.8125rem;
+    }
+
+    /* tree: lists in lists, with a line that leads down */
+    .tree .tree {
+      margin-inline-start: 0.85em;
+      padding-inline-start: 1.15em;
+      border-inline-start: 1px solid var(--_border);
+    }
+    /* What cannot be opened stands below the names of what can. */
+    .tree:has(> .branch) > .item:not(.branch) {
+      padding-inline-start: 2rem;
+    }
+    .toggle {
+      min-block-size: 1.75rem;
+      min-inline-size: 1.75rem;
+      padding: 0;
+      margin-inline-end: 0.25rem;
+      border-color: transparent;
+      background: none;
+      vertical-align: middle;
+    }
+    .toggle::before {
+      content: '';
+      display: inline-block;
+      inline-size: 0.45em;
+      block-size: 0.45em;
+      border: solid currentColor;
+      border-width: 0 2px 2px 0;
+      transform: translateY(-0.1em) rotate(45deg);
+    }
+    .toggle[aria-expanded='false']::before {
+      transform: rotate(-45deg);
+    }
+    .toggle[aria-expanded='false']:dir(rtl)::before {
+      transform: rotate(135deg);
+    }
+
+    .skeleton {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--_space);
+    }
+    .skeleton:is(.tree, .links) {
+      flex-direction: column;
+    }
+    .skeleton i {
+      inline-size: 7em;
+      max-inline-size: 100%;
+      block-size: 1.75em;
+      border-radius: var(--_radius);
+      background: color-mix(in oklab, currentColor 10%, transparent);
+    }
+    .skeleton i:nth-child(even) {
+      inline-size: 10em;
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      .toggle::before {
+        transition: transform 0.15s;
+      }
+    }
+  `,
+];

@@ -1,0 +1,70 @@
+import { html, type TemplateResult } from 'lit';
+import { directoryWords, type Words } from '../locale/index.js';
+import { longestPage, planList, type ListPlan } from '../query/index.js';
+import type { CategoryRepresentation, TagRepresentation } from '../schema/index.js';
+import { CalList, type ListPhrases, type ListTable } from './cal-list.js';
+import type { TermLayout } from './directory-sugar.js';
+import { valuesOf } from './filter-properties.js';
+import { termItems, type TermLook } from './parts/terms.js';
+import { shared } from './shared.styles.js';
+import { termRecord, type TermRecord } from './term.js';
+import { TopicWords } from './topic-words.js';
+import { styles } from './cal-term-list.styles.js';
+
+export type TermRepresentation = CategoryRepresentation | TagRepresentation;
+
+/** All in which a list of terms differs from another. */
+export interface TermListTable extends ListTable<TermRepresentation, TermRecord> {
+  readonly resource: 'categories' | 'tags';
+}
+
+/** What categories and tags have in common. */
+export const termTable = {
+  record: termRecord,
+  ownCards: async () => (await import('./parts/directory-templates.js')).termTemplates,
+};
+
+/** Terms as links. All are shown at once, unless the attributes ask for pages. */
+export abstract class CalTermList extends CalList<TermRepresentation, TermRecord> {
+  static override styles = [shared, styles];
+
+  readonly #topic = new TopicWords(this, directoryWords);
+
+  protected abstract override readonly table: TermListTable;
+
+  protected override get isWhole(): boolean {
+    const { filters, look } = this.table;
+    const { page = 1, per_page, paging } = valuesOf({ page: filters.page!, per_page: filters.per_page!, paging: look.paging! }, this);
+    return page === 1 && per_page === undefined && paging === undefined;
+  }
+
+  protected override planList(): ListPlan {
+    const { resource, filters } = this.table;
+    const { asked } = this;
+    return planList(resource, filters, { ...asked, filters: { per_page: longestPage, ...asked.filters } });
+  }
+
+  protected phrases(): ListPhrases | undefined {
+    const words = this.#topic.words;
+    return words && { ...words.lists[this.table.resource], emptyHint: words.emptyHint };
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return html`<div part="loading" class="skeleton ${this.#layout}" aria-hidden="true">${[1, 2, 3, 4, 5].map(() => html`<i></i>`)}</div>`;
+  }
+
+  protected renderItems(terms: readonly TermRecord[], words: Words, hasOwnCards: boolean): TemplateResult {
+    const { counts } = valuesOf({ counts: this.table.look.counts! }, this);
+    const look: TermLook = { kind: this.table.resource, words, phrases: this.#topic.words!, counts: counts === true, hasOwnCards };
+    return this.renderTerms(terms, this.#layout, look);
+  }
+
+  protected renderTerms(terms: readonly TermRecord[], layout: TermLayout, look: TermLook): TemplateResult {
+    return termItems(terms, layout as Exclude<TermLayout, 'tree'>, look);
+  }
+
+  get #layout(): TermLayout {
+    const { layout } = this.table.look;
+    return (valuesOf({ layout: layout! }, this).layout ?? layout!.default) as TermLayout;
+  }
+}

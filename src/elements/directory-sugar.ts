@@ -1,0 +1,25 @@
+import { boolean, choice, type Filters, type FilterTable } from '../schema/index.js';
+import { listSugar, pagingSugar } from './list-sugar.js';
+
+/** How lists of venues and organizers look. */
+export const directorySugar = { layout: listSugar.layout, ...pagingSugar } as const satisfies FilterTable;
+export type DirectorySugar = Required<Filters<typeof directorySugar>>;
+
+const counts = { kind: boolean, default: false } as const;
+// All terms are shown at once, unless pages are asked for.
+const paging = { kind: pagingSugar.paging.kind } as const;
+
+/** How a list of tags looks. */
+export const tagSugar = {
+  layout: { kind: choice('links', 'chips', 'cloud'), default: 'chips' },
+  counts,
+  paging,
+} as const satisfies FilterTable;
+
+/** How a list of categories looks. */
+export const categorySugar = {
+  layout: { kind: choice('tree', 'links', 'chips', 'cloud'), default: 'tree' },
+  counts,
+  paging,
+} as const satisfies FilterTable;
+export type TermLayout = 'tree' | 'links' | 'chips' | 'cloud';

@@ -1,0 +1,25 @@
+import { html } from 'lit';
+import type { DirectoryWords } from '../../locale/index.js';
+import type { Organizer } from '../organizer.js';
+import type { Venue } from '../venue.js';
+import { address } from './address.js';
+import type { Card } from './card.js';
+import { contact } from './contact.js';
+
+/** What the card of a venue shows. */
+export const venueCard = (venue: Venue, words: DirectoryWords): Card => ({
+  ...venue,
+  name: venue.name || words.hiddenName,
+  detail: { venue },
+  hasMonogram: true,
+  body: html`${address(venue)} ${contact(venue, words)}`,
+});
+
+/** What the card of an organizer shows. */
+export const organizerCard = (organizer: Organizer, words: DirectoryWords): Card => ({
+  ...organizer,
+  name: organizer.name || words.hiddenName,
+  detail: { organizer },
+  hasMonogram: true,
+  body: html`${contact(organizer, words)}`,
+});

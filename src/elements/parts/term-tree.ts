@@ -1,0 +1,23 @@
+import type { TermRecord } from '../term.js';
+
+/** A term and those below it, in the order in which they came. */
+export interface Branch {
+  readonly term: TermRecord;
+  readonly below: readonly Branch[];
+}
+
+/** Terms below one another. What is below a term that is not here, or below itself, stands at the top: none is lost. */
+export function termTree(terms: readonly TermRecord[]): Branch[] {
+  const byParent = new Map<number, TermRecord[]>();
+  for (const term of terms) byParent.set(term.parent, [...(byParent.get(term.parent) ?? []), term]);
+  const known = new Set(terms.map(({ id }) => id));
+  const placed = new Set<TermRecord>();
+
+  const grow = (term: TermRecord): Branch[] => {
+    if (placed.has(term)) return [];
+    placed.add(term);
+    return [{ term, below: (byParent.get(term.id) ?? []).flatMap(grow) }];
+  };
+  const tops = terms.filter(({ parent }) => !known.has(parent));
+  return [...tops, ...terms].flatMap(grow);
+}

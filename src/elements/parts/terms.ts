@@ -1,0 +1,76 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { DirectoryWords, Words } from '../../locale/index.js';
+import type { CalSelectDetail } from '../events.js';
+import type { TermRecord } from '../term.js';
+import { itemLink } from './card.js';
+import type { Branch } from './term-tree.js';
+
+/** What terms are painted with. */
+export interface TermLook {
+  readonly kind: 'categories' | 'tags';
+  readonly words: Words;
+  readonly phrases: DirectoryWords;
+  readonly counts: boolean;
+  readonly hasOwnCards: boolean;
+}
+
+/** Sizes in a cloud, from the rarest to the commonest. */
+const steps = 5;
+
+/** The size of each term in a cloud, 1 to 5: a scale of logarithms, since a few terms have most of the uses. */
+export function cloudSteps(terms: readonly TermRecord[]): (term: TermRecord) => number {
+  const weight = ({ count }: TermRecord) => Math.log(Math.max(count, 1));
+  const weights = terms.map(weight);
+  const [least, most] = [Math.min(...weights), Math.max(...weights)];
+  return (term) => (most > least ? 1 + Math.round(((steps - 1) * (weight(term) - least)) / (most - least)) : 1);
+}
+
+/** A term as a link; its count is read with what it counts. */
+export function termLink(term: TermRecord, { kind, words, phrases, counts, hasOwnCards }: TermLook): TemplateResult {
+  if (hasOwnCards) return html`<slot name="item-${term.key}"></slot>`;
+  const detail: CalSelectDetail = kind === 'categories' ? { category: term } : { tag: term };
+  const count = html`<span part="count" class="count" aria-hidden="true">${words.number(term.count)}</span
+    ><span class="unseen"> (${phrases.uses[kind](term.count)})</span>`;
+  const content = html`<bdi part="name">${term.name}</bdi>${counts ? count : nothing}`;
+  return html`<span part="term term-${term.slug}" class="term">${itemLink(term.url, detail, content)}</span>`;
+}
+
+/** Terms beside or below one another. */
+export function termItems(terms: readonly TermRecord[], layout: 'links' | 'chips' | 'cloud', look: TermLook): TemplateResult {
+  const stepOf = layout === 'cloud' && cloudSteps(terms);
+  return html`
+    <ul part="list" class="items ${layout}" role="list">
+      ${terms.map((term) => html`<li part="item" class="item ${stepOf ? `step-${stepOf(term)}` : ''}">${termLink(term, look)}</li>`)}
+    </ul>
+  `;
+}
+
+/** Which branches of a tree are open. */
+export interface OpenBranches {
+  readonly isOpen: (term: TermRecord) => boolean;
+  readonly toggle: (term: TermRecord) => void;
+}
+
+/** Terms below one another, in lists that can be closed. */
+export function termBranches(branches: readonly Branch[], look: TermLook, open: OpenBranches): TemplateResult {
+  const branch = ({ term, below }: Branch) => {
+    if (!below.length) return html`<li part="item" class="item">${termLink(term, look)}</li>`;
+    const isOpen = open.isOpen(term);
+    return html`
+      <li part="item branch" class="item branch">
+        <button
+          part="button toggle"
+          class="toggle"
+          type="button"
+          aria-expanded=${isOpen}
+          aria-label=${look.phrases.branch(term.name)}
+          @click=${() => open.toggle(term)}
+        ></button>
+        ${termLink(term, look)} ${isOpen ? termBranches(below, look, open) : nothing}
+      </li>
+    `;
+  };
+  return html`<ul part="list" class="items tree" role="list">
+    ${branches.map(branch)}
+  </ul>`;
+}
