@@ -2,7 +2,7 @@ import type { PropertyDeclarations } from 'lit';
 import type { ListAsked } from '../query/index.js';
 import type { MapWords } from '../locale/index.js';
 import type { Position } from '../map/index.js';
-import { eventSugar, pageQuestion, planEventList, type EventListAsked } from '../query/index.js';
+import { eventSugar, pageQuestion, planEventList } from '../query/index.js';
 import { eventFilters, type EventFilters, type EventRepresentation } from '../schema/index.js';
 import { CalMap } from './cal-map.js';
 import { calendarEvent, type CalendarEvent } from './calendar-event.js';

@@ -3,11 +3,11 @@ import type { CalError, ListAsked } from '../query/index.js';
 import { mapWords, type MapWords, type Words } from '../locale/index.js';
 import type { MapPlace, Position } from '../map/index.js';
 import { ListController, mapSettings } from '../query/index.js';
-import { kebabCase, Unreadable } from '../schema/index.js';
 import { CalElement, setStates } from './cal-element.js';
 import { ConsentController } from './consent.js';
 import { emit, emitError, type CalRecord } from './events.js';
-import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+import { filterProperties, type FilterProperties } from './filter-properties.js';
+import { MapAttributes } from './map-attributes.js';
 import { placesOf, sitesAround, type Site } from './map-site.js';
 import { MapStage, type Scene } from './map-stage.js';
 import { mapSugar } from './map-sugar.js';
@@ -16,7 +16,6 @@ import { kilometres, moreEvents, siteCard, siteList, type SiteLook } from './par
 import { notice } from './parts/notice.js';
 import { pager } from './parts/pager.js';
 import { errorNotice, staleNotice } from './parts/problems.js';
-import { webUrl } from './plain-text.js';
 import { ReaderPosition } from './reader-position.js';
 import { TopicWords } from './topic-words.js';
 
@@ -30,6 +29,16 @@ export interface MapAnswer<T> {
   readonly staleSince: number | undefined;
 }
 
+/** What is shown, and from what it was made. */
+interface Found {
+  readonly from: readonly unknown[];
+  readonly items: readonly unknown[];
+  readonly sites: readonly Site[];
+  readonly places: readonly MapPlace[];
+}
+
+/** While more arrives, what is shown is made anew at each half more: at every page it would be hundreds of times. */
+const growth = 1.5;
 /** Sites on a page of the list beside the map. */
 const sitesOnPage = 10;
 /** Events of a site that are shown at first. */
@@ -48,6 +57,7 @@ export abstract class CalMap<T> extends CalElement {
   static override properties: PropertyDeclarations = filterProperties({ ...mapSettings, ...mapSugar });
 
   readonly #consent = new ConsentController(this);
+  readonly #attributes = new MapAttributes(this, this.#consent);
   readonly #topic = new TopicWords(this, mapWords);
   readonly #position = new ReaderPosition(this);
   readonly #list = new ListController<T>(this, () => this.ask());
@@ -59,12 +69,14 @@ export abstract class CalMap<T> extends CalElement {
     choose: (keys) => this.#choose(keys),
     popup: (keys) => this.#popup(keys),
   });
+  /** As it was when this update began: to put it together takes time, where items are many. */
+  #answer!: MapAnswer<T>;
   #told: Partial<MapAnswer<T>> = {};
   /** The page of the list beside the map, counted from 1. */
   #listPage = 1;
   /** How many events of sites are shown, where more were asked for. */
   readonly #eventsShown = new Map<string, number>();
-  #sites: { readonly from: readonly unknown[]; readonly sites: readonly Site[]; readonly places: readonly MapPlace[] } | undefined;
+  #known: Found | undefined;
 
   /** What to ask for a list; `undefined` for none. @throws CalError of kind `filter` */
   protected abstract ask(): ListAsked<T> | undefined;
@@ -104,7 +116,7 @@ export abstract class CalMap<T> extends CalElement {
   }
 
   protected override updated(): void {
-    const { items, error, isFetching, staleSince } = this.answer;
+    const { items, error, isFetching, staleSince } = this.#answer;
     const told = this.#told;
     const shown = isFetching ? told.items : items;
     this.#told = { items: shown, error, isFetching };
@@ -124,7 +136,7 @@ export abstract class CalMap<T> extends CalElement {
   override render(): TemplateResult {
     const { words } = this;
     const phrases = this.#topic.words;
-    const { items, isFetching } = this.answer;
+    const { items, isFetching } = (this.#answer = this.answer);
     return html`
       <div part="base ${isFetching && items ? 'busy' : ''}" class="base" aria-busy=${isFetching} @keydown=${this.#onKey}>
         <slot name="header"></slot>
@@ -135,14 +147,14 @@ export abstract class CalMap<T> extends CalElement {
   }
 
   #renderState(words: Words, phrases: MapWords): unknown {
-    const { items, error, staleSince } = this.answer;
+    const { items, error, staleSince } = this.#answer;
     const problem = error && staleSince === undefined ? errorNotice(error, words, this, this.#retry) : nothing;
     if (!items) return error ? [problem, html`<slot></slot>`] : this.#renderWaiting(phrases);
     return [
       this.#renderToolbar(phrases),
       staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.#retry),
       problem,
-      ...this.#unreadable(words, phrases).map((title) => notice('error', title)),
+      ...this.#attributes.complaints(words, phrases).map((title) => notice('error', title)),
       this.#found.sites.length ? this.#renderSites(words, phrases) : this.#renderEmpty(phrases),
     ];
   }
@@ -212,25 +224,25 @@ export abstract class CalMap<T> extends CalElement {
     if (!this.#found.places.length) return nothing;
     const { state, isReaders } = this.#consent;
     const look = this.#frameLook(words, phrases);
-    if (this.#mayShowMap) return mapFrame(look, this.#frameSteps);
+    if (this.#consent.allows(this.#attributes.tiles)) return mapFrame(look, this.#frameSteps);
     if (state === 'ask') return consentNotice(look, this.#frameSteps);
     return refusedNotice(look, isReaders ? this.#frameSteps.choose : undefined);
   }
 
   #frameLook(words: Words, phrases: MapWords): FrameLook {
     const { isOpen, hasFailed, lacksTiles, refused } = this.#stage;
-    const picture = webUrl(this.#text('static_map'));
+    const { tiles, tilesHost, attribution, picture } = this.#attributes;
     return {
       words,
       phrases,
-      host: URL.parse(this.#tiles.replace('{s}.', ''), document.baseURI)?.host ?? '',
-      attribution: this.#attribution,
-      picture: this.#consent.allows(picture) ? picture : undefined,
+      host: tilesHost,
+      attribution,
+      picture,
       isOpen,
       hasFailed,
       lacksTiles,
       refused,
-      canWithdraw: this.#consent.isReaders && this.#consent.isForeign(this.#tiles),
+      canWithdraw: this.#consent.isReaders && this.#consent.isForeign(tiles),
     };
   }
 
@@ -251,7 +263,7 @@ export abstract class CalMap<T> extends CalElement {
       words,
       phrases,
       reader: this.reader,
-      level: (this.#values.heading_level as number | undefined) ?? mapSugar.heading_level.default,
+      level: this.#attributes.headingLevel,
       shownOf,
       showMore: (site) => {
         this.#eventsShown.set(site.key, shownOf(site) + moreEvents);
@@ -265,12 +277,11 @@ export abstract class CalMap<T> extends CalElement {
     if (!box) return undefined;
     return {
       box,
-      tiles: this.#tiles,
-      zoom: this.#number('zoom'),
+      tiles: this.#attributes.tiles,
+      zoom: this.#attributes.zoom,
       language: this.language,
       places: this.#found.places,
       question: `${this.question} ${JSON.stringify(this.centre)}`,
-      isGrowing: this.answer.isFetching,
       reader: this.#position.position,
     };
   }
@@ -306,18 +317,21 @@ export abstract class CalMap<T> extends CalElement {
 
   // What was found.
 
-  get #found() {
-    const { items } = this.answer;
+  get #found(): Found {
+    const { items = [], isFetching } = this.#answer;
     const { centre } = this;
     const phrases = this.#topic.words!;
-    const radius = this.#number('radius_km');
-    const from = [items, radius, phrases, centre?.lat, centre?.lng];
-    if (!this.#sites || from.some((one, index) => one !== this.#sites!.from[index])) {
-      const all = this.sitesOf(items ?? []);
+    const { radius } = this.#attributes;
+    const from = [this.question, radius, phrases, centre?.lat, centre?.lng];
+    const known = this.#known;
+    const isSame = known && from.every((one, index) => one === known.from[index]);
+    const isEnough = known && (isFetching ? items.length < known.items.length * growth : items === known.items);
+    if (!isSame || !isEnough) {
+      const all = this.sitesOf(items);
       const sites = centre ? sitesAround(all, centre, radius) : all;
-      this.#sites = { from, sites, places: placesOf(sites, (site) => this.nameOfSite(site, phrases)) };
+      this.#known = { from, items, sites, places: placesOf(sites, (site) => this.nameOfSite(site, phrases)) };
     }
-    return this.#sites;
+    return this.#known!;
   }
 
   #sitesFor(keys: readonly string[]): Site[] {
@@ -325,50 +339,11 @@ export abstract class CalMap<T> extends CalElement {
   }
 
   get #listPages(): number {
-    return Math.ceil((this.#sites?.sites.length ?? 0) / sitesOnPage);
-  }
-
-  // What attributes say.
-
-  get #values() {
-    return { ...this.#consent.settings, ...valuesOf(mapSugar, this) };
-  }
-
-  /** What is said of attributes that cannot be read; the map does without them. */
-  #unreadable({ errors, expected }: Words, { expectedTiles }: MapWords): string[] {
-    return Object.entries(this.#values).flatMap(([name, value]) => {
-      if (!(value instanceof Unreadable)) return [];
-      const { kind, given, choices } = value;
-      const wanted = kind === 'tiles' ? expectedTiles : choices ? expected.choice(choices.join(', ')) : expected[kind as 'number'];
-      return errors.unreadable(`${kebabCase(name)}="${String(given)}"`, wanted);
-    });
-  }
-
-  #number(name: 'zoom' | 'radius_km'): number {
-    const value = this.#values[name];
-    return typeof value === 'number' ? value : mapSugar[name].default;
-  }
-
-  #text(name: 'static_map' | 'attribution' | 'tiles'): string | undefined {
-    const value = this.#values[name];
-    return typeof value === 'string' ? value : undefined;
-  }
-
-  get #tiles(): string {
-    return this.#text('tiles') ?? mapSettings.tiles.default;
-  }
-
-  /** Those whose tiles are shown are named; of others only the page knows. */
-  get #attribution(): string {
-    return this.#text('attribution') ?? (this.#tiles === mapSettings.tiles.default ? mapSettings.attribution.default : '');
-  }
-
-  get #mayShowMap(): boolean {
-    return this.#consent.allows(this.#tiles);
+    return Math.ceil((this.#known?.sites.length ?? 0) / sitesOnPage);
   }
 
   get #radiusWords(): string {
-    return kilometres(this.#number('radius_km'), this.language);
+    return kilometres(this.#attributes.radius, this.language);
   }
 
   // What the reader does.

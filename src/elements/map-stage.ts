@@ -12,8 +12,6 @@ export interface Scene {
   readonly places: readonly MapPlace[];
   /** What was asked for them: the map goes to the places of another question. */
   readonly question: string;
-  /** More places are on their way. */
-  readonly isGrowing: boolean;
   readonly reader: Position | undefined;
 }
 
@@ -34,8 +32,6 @@ export interface SceneMaker {
 const hintTime = 2500;
 /** How near the map has to come to be loaded. */
 const rootMargin = '300px';
-/** A growing number of places is sorted anew at each half more: at every page it would be hundreds of times. */
-const growth = 1.5;
 
 /** Keeps a map in its host, from when it comes near until it is no longer wanted. */
 export class MapStage implements ReactiveController {
@@ -166,13 +162,11 @@ export class MapStage implements ReactiveController {
   #show(scene: Scene): void {
     const { places, question, reader } = this.#shown!;
     const map = this.#map!;
-    map.refreshLook();
     const areOthers = scene.question !== question;
     if (scene.reader !== reader) map.showReader(scene.reader, this.#maker.readerName());
-    if (scene.places === places && !areOthers) return void (this.#shown = { ...scene, question });
-    if (scene.isGrowing && !areOthers && scene.places.length < places.length * growth) return;
     this.#shown = scene;
-    map.show(scene.places, areOthers);
+    if (areOthers) map.closePopup();
+    if (scene.places !== places || areOthers) map.show(scene.places, areOthers);
   }
 
   #pick(places: readonly MapPlace[], at: Position): void {

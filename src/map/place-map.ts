@@ -62,7 +62,10 @@ function isLight(color: string): boolean {
 }
 
 /** What Leaflet takes for an icon: an element of ours. */
-const iconOf = (element: HTMLElement): Icon => ({ options: {}, createIcon: () => element, createShadow: () => null }) as unknown as Icon;
+function iconOf(element: HTMLElement): Icon {
+  element.classList.add('leaflet-marker-icon');
+  return { options: {}, createIcon: () => element, createShadow: () => null } as unknown as Icon;
+}
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -82,6 +85,7 @@ export class PlaceMap {
   readonly #options: PlaceMapOptions;
   readonly #map: LeafletMap;
   readonly #sizes: ResizeObserver;
+  readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
   #places: readonly MapPlace[];
   #clusters: Clusters;
   #shown = new Map<string, Shown>();
@@ -120,6 +124,7 @@ export class PlaceMap {
       isOurs: (target) => Boolean((target as Element | null)?.closest('.leaflet-popup')),
     });
     this.#map.on('moveend', () => {
+      this.#refreshLook();
       this.#paint();
       options.onMove(this.view);
     });
@@ -128,7 +133,8 @@ export class PlaceMap {
     this.#sizes.observe(box);
     this.#fit();
     this.#addTiles(options.tiles);
-    this.refreshLook();
+    this.#refreshLook();
+    this.#scheme.addEventListener('change', this.#refreshLook);
   }
 
   get view(): MapView {
@@ -206,16 +212,15 @@ export class PlaceMap {
     this.#reader?.addTo(this.#map);
   }
 
-  /** Tiles are dimmed where the page is dark. */
-  refreshLook(): void {
-    this.#box.classList.toggle('dark', isLight(getComputedStyle(this.#box).color));
-  }
-
   remove(): void {
     this.#popup = undefined;
     this.#sizes.disconnect();
+    this.#scheme.removeEventListener('change', this.#refreshLook);
     this.#map.remove();
   }
+
+  /** Tiles are dimmed where the page is dark. */
+  readonly #refreshLook = (): void => void this.#box.classList.toggle('dark', isLight(getComputedStyle(this.#box).color));
 
   #addTiles(template: string): void {
     let loaded = 0;

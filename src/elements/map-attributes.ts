@@ -1,0 +1,76 @@
+import type { MapWords, Words } from '../locale/index.js';
+import { mapSettings } from '../query/index.js';
+import { kebabCase, Unreadable } from '../schema/index.js';
+import type { ConsentController } from './consent.js';
+import { valuesOf } from './filter-properties.js';
+import { mapSugar } from './map-sugar.js';
+import { webUrl } from './plain-text.js';
+
+/** What the attributes and settings of a map say; of what cannot be read, the default. */
+export class MapAttributes {
+  readonly #host: object;
+  readonly #consent: ConsentController;
+
+  constructor(host: object, consent: ConsentController) {
+    this.#host = host;
+    this.#consent = consent;
+  }
+
+  get tiles(): string {
+    return this.#text('tiles') ?? mapSettings.tiles.default;
+  }
+
+  /** The host of the tiles. */
+  get tilesHost(): string {
+    return URL.parse(this.tiles.replace('{s}.', ''), document.baseURI)?.host ?? '';
+  }
+
+  /** Who drew the tiles, HTML. Of other tiles than ours only the page knows. */
+  get attribution(): string {
+    return this.#text('attribution') ?? (this.tiles === mapSettings.tiles.default ? mapSettings.attribution.default : '');
+  }
+
+  /** A picture to be shown in place of the map, where its host may be asked. */
+  get picture(): string | undefined {
+    const url = webUrl(this.#text('static_map'));
+    return this.#consent.allows(url) ? url : undefined;
+  }
+
+  /** The zoom for a single place. */
+  get zoom(): number {
+    return this.#number('zoom');
+  }
+
+  /** Kilometres. */
+  get radius(): number {
+    return this.#number('radius_km');
+  }
+
+  get headingLevel(): number {
+    return this.#number('heading_level');
+  }
+
+  /** What is said of attributes that cannot be read. */
+  complaints({ errors, expected }: Words, { expectedTiles }: MapWords): string[] {
+    return Object.entries(this.#values).flatMap(([name, value]) => {
+      if (!(value instanceof Unreadable)) return [];
+      const { kind, given, choices } = value;
+      const wanted = kind === 'tiles' ? expectedTiles : choices ? expected.choice(choices.join(', ')) : expected[kind as 'number'];
+      return errors.unreadable(`${kebabCase(name)}="${String(given)}"`, wanted);
+    });
+  }
+
+  get #values() {
+    return { ...this.#consent.settings, ...valuesOf(mapSugar, this.#host) };
+  }
+
+  #number(name: 'zoom' | 'radius_km' | 'heading_level'): number {
+    const value = this.#values[name];
+    return typeof value === 'number' ? value : mapSugar[name].default;
+  }
+
+  #text(name: 'static_map' | 'attribution' | 'tiles'): string | undefined {
+    const value = this.#values[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+}
