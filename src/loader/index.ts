@@ -7,10 +7,10 @@ import { askEarly } from '../client/index.js';
 import { loadWords } from '../locale/index.js';
 import { earlyEventListUrl, languageOf } from '../query/index.js';
 
-/** The file of each element and all chunks that it needs, relative to this script. Filled in by scripts/build.mjs. */
-declare const elementFiles: Readonly<Record<string, readonly string[]>>;
+/** The chunks that each element needs, names separated by spaces. Filled in by scripts/build.mjs. */
+declare const elementChunks: Readonly<Record<string, string>>;
 /** The same for the polyfill of Temporal. */
-declare const temporalFiles: readonly string[];
+declare const temporalChunks: string;
 
 /** What elements will ask first. */
 const earlyUrls: Readonly<Record<string, (element: Element) => string | undefined>> = { 'cal-event-list': earlyEventListUrl };
@@ -20,18 +20,21 @@ const loading = new Set<string>();
 function load(file: string): void {
   if (loading.has(file)) return;
   loading.add(file);
-  void import(new URL(file, import.meta.url).href);
+  void import(new URL(`${file}.js`, import.meta.url).href);
 }
+
+const loadChunks = (names: string): void => names.split(' ').forEach((name) => name && load(`chunks/${name}`));
 
 function meet(element: Element): void {
   const tag = element.localName;
-  const files = elementFiles[tag];
-  if (!files || customElements.get(tag)) return;
+  const chunks = elementChunks[tag];
+  if (chunks === undefined || customElements.get(tag)) return;
   const url = earlyUrls[tag]?.(element);
   if (url) askEarly(url);
-  files.forEach(load);
+  load(`elements/${tag}`);
+  loadChunks(chunks);
   void loadWords(languageOf(element));
-  if (!('Temporal' in globalThis)) temporalFiles.forEach(load);
+  if (!('Temporal' in globalThis)) loadChunks(temporalChunks);
 }
 
 /** Loads the elements whose tags are in a document or shadow root, now and later. The page's own document is looked after already. */
