@@ -63,8 +63,8 @@ async function modulesOf(entry) {
 
 /**
  * What script tags load. The first script imports no other file; what it holds, elements import from it, since it has
- * arrived before them. So first the modules are found that it needs, then they are kept together; so are those of the list that
- * others need too, lest it pay for what only others share. What three others need is one file, for the table's sake.
+ * arrived before them. So first the modules are found that it needs, then they are kept together; so are those of the list, whose
+ * weight counts most, and what three others need.
  */
 async function buildForPages() {
   const loader = { 'cal-elements': 'src/loader/index.ts' };
@@ -78,7 +78,7 @@ async function buildForPages() {
       codeSplitting: {
         groups: [
           { name: 'cal-elements', test: (id) => first.has(id), priority: 2 },
-          { name: 'shared', test: (id) => list.has(id), minShareCount: 2, priority: 1 },
+          { name: 'cal-event-list', test: (id) => list.has(id), priority: 1 },
           { name: 'common', minShareCount: 3 },
         ],
       },
@@ -86,15 +86,15 @@ async function buildForPages() {
   );
   const elements = chunks.filter(({ fileName }) => fileName.startsWith('elements/'));
   const polyfill = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/'));
-  const chunksOf = (chunk) => filesOf(chunk, chunks).flatMap((file) => /^chunks\/(.*)\.js$/.exec(file)?.[1] ?? []);
+  const namesOf = (chunk) => filesOf(chunk, chunks).flatMap((file) => /^(.*\/.*)\.js$/.exec(file)?.[1] ?? []);
   const tables = {
-    elementChunks: Object.fromEntries(elements.map((chunk) => [basename(chunk.name), chunksOf(chunk).join(' ')])),
-    temporalChunks: chunksOf(polyfill).join(' '),
+    elementFiles: Object.fromEntries(elements.map((chunk) => [basename(chunk.name), namesOf(chunk).join(' ')])),
+    temporalFiles: namesOf(polyfill).join(' '),
   };
   const code = readFileSync('dist/cal-elements.js', 'utf8');
   writeFileSync(
     'dist/cal-elements.js',
-    code.replace(/\b(elementChunks|temporalChunks)\b/g, (name) => JSON.stringify(tables[name])),
+    code.replace(/\b(elementFiles|temporalFiles)\b/g, (name) => JSON.stringify(tables[name])),
   );
 }
 

@@ -7,34 +7,33 @@ import { askEarly } from '../client/index.js';
 import { loadWords } from '../locale/index.js';
 import { earlyEventListUrl, languageOf } from '../query/index.js';
 
-/** The chunks that each element needs, names separated by spaces. Filled in by scripts/build.mjs. */
-declare const elementChunks: Readonly<Record<string, string>>;
+/** The files that each element needs, relative to this script, without `.js` and separated by spaces. Filled in by scripts/build.mjs. */
+declare const elementFiles: Readonly<Record<string, string>>;
 /** The same for the polyfill of Temporal. */
-declare const temporalChunks: string;
+declare const temporalFiles: string;
 
 /** What elements will ask first. */
 const earlyUrls: Readonly<Record<string, (element: Element) => string | undefined>> = { 'cal-event-list': earlyEventListUrl };
 
 const loading = new Set<string>();
 
-function load(file: string): void {
-  if (loading.has(file)) return;
-  loading.add(file);
-  void import(new URL(`${file}.js`, import.meta.url).href);
+function load(files: string): void {
+  for (const file of files.split(' ')) {
+    if (loading.has(file)) continue;
+    loading.add(file);
+    void import(new URL(`${file}.js`, import.meta.url).href);
+  }
 }
-
-const loadChunks = (names: string): void => names.split(' ').forEach((name) => name && load(`chunks/${name}`));
 
 function meet(element: Element): void {
   const tag = element.localName;
-  const chunks = elementChunks[tag];
-  if (chunks === undefined || customElements.get(tag)) return;
+  const files = elementFiles[tag];
+  if (!files || customElements.get(tag)) return;
   const url = earlyUrls[tag]?.(element);
   if (url) askEarly(url);
-  load(`elements/${tag}`);
-  loadChunks(chunks);
+  load(files);
   void loadWords(languageOf(element));
-  if (!('Temporal' in globalThis)) loadChunks(temporalChunks);
+  if (!('Temporal' in globalThis)) load(temporalFiles);
 }
 
 /** Loads the elements whose tags are in a document or shadow root, now and later. The page's own document is looked after already. */
