@@ -38,7 +38,6 @@ export const styles = css`
   .day {
     display: grid;
     justify-items: center;
-    gap: 0.1em;
     min-inline-size: 0;
     padding: 0.5em 0.25em;
     border: 0;
@@ -48,6 +47,14 @@ export const styles = css`
   }
   .day:focus-visible {
     outline-offset: -3px;
+  }
+  /* Seen as long as any of a wide day is. */
+  .day-words {
+    position: sticky;
+    inset-inline: 0.25em;
+    display: grid;
+    justify-items: center;
+    gap: 0.1em;
   }
   .weekday {
     font-size: 0.75em;
@@ -143,6 +150,8 @@ export const styles = css`
   }
   .column {
     position: relative;
+    /* Its size is the grid's: days that are scrolled away cost nothing. */
+    content-visibility: auto;
     border-inline-start: 1px solid var(--_line);
     background: linear-gradient(to top, var(--_line) 1px, transparent 1px) 0 0 / 100% var(--_hour);
   }
@@ -158,16 +167,20 @@ export const styles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  /* Placed by margins: a thousand positioned boxes would be a thousand layers to paint. */
   ol {
-    position: absolute;
-    inset: 0;
-    inset-inline-end: 4px;
+    display: grid;
+    align-items: start;
+    justify-items: start;
+    block-size: 100%;
+    margin-inline-end: 4px;
   }
   ol li {
-    position: absolute;
-    inset-block-start: calc(var(--from) * var(--_hour));
+    grid-area: 1 / 1;
+    content-visibility: auto;
+    margin-block-start: calc(var(--from) * var(--_hour));
     block-size: calc((var(--to) - var(--from)) * var(--_hour) - 2px);
-    inset-inline-start: calc(100% * var(--lane) / var(--of) + 1px);
+    margin-inline-start: calc(100% * var(--lane) / var(--of) + 1px);
     inline-size: calc(100% * var(--lanes) / var(--of) - 2px);
   }
 
@@ -181,7 +194,7 @@ export const styles = css`
     min-block-size: 0;
     min-inline-size: 0;
     padding: 2px 5px;
-    overflow: hidden;
+    overflow: clip;
     border: 0;
     border-inline-start: 3px solid var(--_tint);
     border-radius: calc(var(--_radius) * 0.6);
@@ -304,10 +317,11 @@ export const styles = css`
       overflow: visible;
     }
     .many .column {
+      content-visibility: visible;
       background: none;
       margin-block-end: var(--_gap);
     }
-    .many .column:not(:has(li, .ghost)) {
+    .many .free {
       display: none;
     }
     .many :is(.name, .label) {
@@ -328,15 +342,18 @@ export const styles = css`
     .many .today .name {
       color: var(--_accent);
     }
-    .many :is(ol, .ghost) {
+    .many ol {
+      display: block;
+      margin: 0;
+    }
+    .many .ghost {
       position: static;
     }
     .many li {
-      position: static;
       block-size: auto;
       inline-size: auto;
       padding: 0;
-      margin-block-end: 0.35em;
+      margin: 0 0 0.35em;
     }
     .many .event {
       block-size: auto;

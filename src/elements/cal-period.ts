@@ -174,14 +174,19 @@ export abstract class CalPeriod extends CalElement {
     return `${this.phrasesOf(look).heading}: ${look.words.shown(1, events.length, events.length)}`;
   }
 
-  /** The events that stand on the days shown; `undefined` until the first answer. */
+  /**
+   * The events that stand on the days shown; `undefined` until the first answer. What has been painted of them stays until all are there:
+   * painting each page as it comes would cost more than all of them at once.
+   */
   get #events(): readonly CalendarEvent[] | undefined {
     const { view } = this.#list;
     if (!view) return undefined;
     const { first, last } = this.period;
     const { timeZone, timeDisplay } = this.reader;
-    const from = [view, first, last, timeZone, timeDisplay];
-    if (from.some((value, index) => value !== this.#known.from[index])) {
+    const from = [first, last, timeZone, timeDisplay, view];
+    const { from: before, events: known } = this.#known;
+    const isPainted = known.length > 0 && this.isFetching && before.slice(0, -1).every((value, index) => value === from[index]);
+    if (!isPainted && from.some((value, index) => value !== before[index])) {
       const clock = timeDisplay === 'visitor' ? timeZone : undefined;
       const events = view.items.map(calendarEvent).filter(({ span }) => {
         const days = span && occupiedDays(span, clock);

@@ -104,8 +104,10 @@ const dayButton = (day: string, { reader: { locale }, today, chooseDay }: Pick<G
     aria-current=${day === today ? 'date' : 'false'}
     @click=${() => chooseDay(day)}
   >
-    <span class="weekday">${weekdayName(day, locale, 'short')}</span> <span class="number"><span>${dayNumber(day, locale)}</span></span>
-    <span class="unseen">${monthHeading(day.slice(0, 7), locale)}</span>
+    <span class="day-words">
+      <span class="weekday">${weekdayName(day, locale, 'short')}</span> <span class="number"><span>${dayNumber(day, locale)}</span></span>
+      <span class="unseen">${monthHeading(day.slice(0, 7), locale)}</span>
+    </span>
   </button>
 `;
 
@@ -117,7 +119,7 @@ function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout,
   const id = `day-${day}`;
   const hours = (minutes: number) => minutes / 60 - firstHour;
   return html`
-    <div part="column ${isToday ? 'today' : ''}" class="column ${isToday ? 'today' : ''}">
+    <div part="column ${isToday ? 'today' : ''}" class="column ${isToday ? 'today' : ''} ${events.length || isWaiting ? '' : 'free'}">
       <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, reader.locale, today)}</div>
       <ol role="list" aria-labelledby=${id}>
         ${guard([layout, words], () =>
