@@ -58,6 +58,8 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   declare password?: string | undefined;
 
   readonly #item = new ItemController<T>(this, () => this.#ask());
+  /** A dialog that is being closed is not opened again by what arrives meanwhile. */
+  #isOpened = false;
   #told: { item?: T | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
 
   protected abstract readonly table: DetailTable<T, R>;
@@ -80,6 +82,10 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
 
   protected get error(): CalError | undefined {
     return this.#item.error;
+  }
+
+  protected get isFetching(): boolean {
+    return this.#item.isFetching;
   }
 
   /** Level of the item's title, 1 to 6. */
@@ -110,7 +116,9 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
       error: Boolean(error) && staleSince === undefined,
       stale: staleSince !== undefined,
     });
-    if (this.#dialog && !this.#dialog.open) this.#dialog.showModal();
+    const dialog = this.#dialog;
+    if (dialog && !this.#isOpened) dialog.showModal();
+    this.#isOpened = Boolean(dialog);
     queueMicrotask(() => {
       if (isFetching && !told.isFetching) emit(this, 'cal-load', {});
       if (item && item !== told.item) emit(this, 'cal-data', { items: [this.table.record(item)], from: 1, to: 1, total: 1, pages: 1 });
@@ -185,6 +193,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   }
 
   #onClose = (): void => {
+    this.#isOpened = false;
     Object.assign(this, { [camelCase(this.table.idName)]: undefined, slug: undefined, password: undefined });
     emit(this, 'cal-close', {});
   };

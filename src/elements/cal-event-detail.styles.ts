@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
 export const styles = css`
+  :host {
+    --_warning: oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.15 28 / 1);
+  }
   .detail {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -86,7 +89,7 @@ export const styles = css`
   [part~='badge-postponed'],
   [part~='badge-rescheduled'],
   [part~='badge-movedOnline'] {
-    color: oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.15 28 / 1);
+    color: var(--_warning);
     border-color: currentColor;
   }
   [part~='cancelled'] .headline {
@@ -266,7 +269,7 @@ export const styles = css`
   }
   .password [part='wrong'] {
     min-block-size: 1.5em;
-    color: oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.15 28 / 1);
+    color: var(--_warning);
   }
 
   .skeleton i {
@@ -312,7 +315,9 @@ export const styles = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
-    margin: var(--_space);
+    min-block-size: 2em;
+    min-inline-size: 2em;
+    margin: calc(var(--_space) / 2);
     padding: 0;
     border-radius: 99em;
     font-size: 1.25em;

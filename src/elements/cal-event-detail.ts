@@ -135,7 +135,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #consent = new ConsentController(this);
   readonly #related = new ListController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
-  #isTurning = false;
+  /** Whether the reader has asked for what is about to be shown. */
+  #isExpected = false;
 
   protected phrases(): DetailPhrases | undefined {
     return this.#topic.words;
@@ -212,7 +213,9 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   #renderMarks(event: CalendarEvent, words: Words): TemplateResult | typeof nothing {
     const { statuses } = this.#topic.words!;
     const { status, hide_from_listings: isHidden } = event.representation;
-    const marks = [eventStatus(event), status, isHidden && 'hidden'].filter((mark): mark is keyof typeof statuses => `${mark}` in statuses);
+    const marks = [eventStatus(event), status, isHidden && 'hidden'].filter((mark): mark is keyof typeof statuses =>
+      Object.hasOwn(statuses, mark || ''),
+    );
     const badges = [...marks.map((mark) => [mark, statuses[mark]]), ...(event.isFeatured ? [['featured', words.featured]] : [])];
     if (!badges.length && !event.categories.length) return nothing;
     return html`
@@ -312,20 +315,24 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return { event, settings: this.settings, language: this.language };
   }
 
-  #unlock = (password: string): void => void (this.password = password);
+  #unlock = (password: string): void => {
+    // Once more the same: perhaps it has become the right one.
+    if (password === this.password) void this.refresh();
+    this.password = password;
+    this.#isExpected = true;
+  };
 
   #turn(event: CalendarEvent): void {
     if (!emit(this, 'cal-navigate', { event }, { cancelable: true })) return;
     Object.assign(this, { eventId: event.id, slug: undefined });
-    this.#isTurning = true;
+    this.#isExpected = true;
   }
 
-  /** Brings the reader to the title of the event that was turned to, which tells what is shown now. */
+  /** Brings the reader to what was asked for: the title says what is shown now; a password that is wrong is written anew. */
   #land(): void {
-    if (this.#isTurning && this.record?.id === this.eventId) {
-      this.#isTurning = false;
-      this.renderRoot.querySelector<HTMLElement>('.headline')?.focus();
-    }
+    if (!this.#isExpected || this.isFetching) return;
+    this.#isExpected = false;
+    this.renderRoot.querySelector<HTMLElement>('#password, #title')?.focus();
   }
 
   async #tellSearchEngines(): Promise<void> {

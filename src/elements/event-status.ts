@@ -18,8 +18,10 @@ function wordOf({ representation }: CalendarEvent, member: string): string {
 }
 
 /** Whether an event takes place as planned: `undefined` when it does, or when nobody knows. */
-export const eventStatus = (event: CalendarEvent): EventStatus | undefined =>
-  (statuses as Readonly<Record<string, EventStatus>>)[wordOf(event, 'eventStatus')];
+export function eventStatus(event: CalendarEvent): EventStatus | undefined {
+  const word = wordOf(event, 'eventStatus');
+  return Object.hasOwn(statuses, word) ? statuses[word as keyof typeof statuses] : undefined;
+}
 
 /** Schema.org's word for whether visitors come to a place or stay at home; `undefined` when nobody knows. */
 export const attendanceMode = (event: CalendarEvent): string | undefined =>

@@ -1,0 +1,740 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { EventRepresentation } from '../../src/schema/index.js';
+import { allEvents, Calendar, json, recordedEvent, recording, replay } from './calendar.js';
+import { DetailPage, EventCalendar } from './detail-page.js';
+import { setStage, textOf, turn, until } from './list-page.js';
+
+setStage();
+
+/** Only there can a test set the reader's preferences. */
+const isChromium = navigator.userAgent.includes('Chrome/');
+const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
+
+const full = await recordedEvent('full');
+const inOtherZone = 'time-zone="Asia/Tokyo"';
+
+afterEach(() => {
+  document.body.removeAttribute('style');
+  document.documentElement.removeAttribute('dir');
+  localStorage.clear();
+});
+
+/** The recorded event, changed. */
+const changed = (changes: Partial<EventRepresentation>): EventRepresentation => ({ ...full, ...changes });
+
+/** The event with another state, as search engines are told. */
+const inState = (eventStatus: string) => changed({ featured: false, json_ld: { eventStatus: `https://schema.org/${eventStatus}` } });
+
+describe('what is shown', () => {
+  it('is everything that is known of the event', async () => {
+    const page = await DetailPage.ofEvent(full, inOtherZone);
+    expect(page.title).to.equal('New Year’s Eve on the Quay');
+    expect(page.facts).to.deep.equal({
+      When: 'Thu, Dec 31, 2026, 9:00 PM – Fri, Jan 1, 2027, 2:00 AM EST Fri, Jan 1, 2027, 11:00 AM – 4:00 PM GMT+9 (your time)',
+      Where: 'Harbour Hall 12 Quay StreetPort Alder, NY 10999United States Phone +1 555 010 2000Website harbourhall.example',
+      Cost: '$35',
+      'Organized by':
+        'Port Alder Music Society Phone +1 555 010 3000E-mail hello@pams.exampleWebsite pams.example Night Market Co-op Website nightmarket.example/stalls Foundry Collective & Friends E-mail team@foundry.exampleWebsite foundry.example',
+      Website: 'nye.example',
+      Tags: full.tags.map(({ name }) => name).join(''),
+    });
+    expect(page.text('description')).to.match(/^We start on time .* somebody taller\.$/);
+    expect(page.texts('category')).to.deep.equal(full.categories.map(({ name }) => name));
+  });
+
+  it('has links that dial, write and lead there', async () => {
+    const page = await DetailPage.ofEvent(changed({ show_map_link: true }));
+    const hrefs = (part: string) => page.all(part).map((link) => link.getAttribute('href'));
+    expect(hrefs('phone')).to.deep.equal(['tel:+15550102000', 'tel:+15550103000']);
+    expect(hrefs('email')).to.deep.equal(['mailto:hello@pams.example', 'mailto:team@foundry.example']);
+    expect(hrefs('directions')).to.deep.equal([
+      'https://www.openstreetmap.org/search?query=12%20Quay%20Street%2C%20Port%20Alder%2C%20NY%2010999%2C%20United%20States',
+    ]);
+  });
+
+  it('leads to coordinates where there are some, and nowhere when the event says so', async () => {
+    const event = { ...(await recordedEvent('coordinates')), show_map_link: true };
+    const page = await DetailPage.ofEvent(event);
+    expect(page.one('directions')!.getAttribute('href')).to.match(/directions\?to=-?\d+\.\d+%2C-?\d+\.\d+$/);
+    expect((await DetailPage.ofEvent({ ...event, id: 7001, show_map_link: false })).all('directions')).to.have.length(0);
+  });
+
+  for (const [name, when] of [
+    ['all-day', 'All day'],
+    ['all-day.multi-day', '–'],
+  ] as const) {
+    it(`has no clock for ${name}`, async () => {
+      const page = await DetailPage.ofEvent(await recordedEvent(name), inOtherZone);
+      expect(page.facts.When).to.contain(when);
+      expect(page.all('clock').length + page.all('visitor-time').length).to.equal(0);
+    });
+  }
+
+  it('names several venues, and all organizers', async () => {
+    expect((await DetailPage.ofEvent(await recordedEvent('two-venues'))).all('venue')).to.have.length(2);
+    expect((await DetailPage.ofEvent(await recordedEvent('six-organizers'))).all('organizer')).to.have.length(6);
+  });
+
+  it('leaves out what is not known', async () => {
+    const page = await DetailPage.ofEvent(await recordedEvent('bare-minimum'));
+    expect(Object.keys(page.facts)).to.deep.equal(['When']);
+    expect(['image', 'badge', 'related'].flatMap((part) => page.all(part))).to.have.length(0);
+  });
+
+  it('holds the fields that a site has added', async () => {
+    const { custom_fields } = (await recording('site.custom-fields.event-with-values')).response.body as EventRepresentation;
+    expect((await DetailPage.ofEvent(changed({ custom_fields }))).facts).to.include({ 'Dress code': 'Black tie & trainers', Level: 'B' });
+  });
+
+  it('puts title and text in the outline of the page', async () => {
+    const page = await DetailPage.ofEvent(await recordedEvent('rich-html'), 'heading-level="4"');
+    expect(page.one('title')!.ariaLevel).to.equal('4');
+    expect([...page.one('description')!.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName)).to.deep.equal([
+      'h5',
+    ]);
+  });
+
+  for (const name of ['attrs', 'links', 'script', 'svg', 'title', 'unclosed']) {
+    it(`nothing of the hostile ${name} runs, or leads where it should not`, async () => {
+      const page = await DetailPage.ofEvent(await recordedEvent(`untrusted.${name}`));
+      page.all('title').forEach((title) => title.click());
+      await turn();
+      expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
+      expect(page.root.querySelectorAll('script, svg, iframe, object, embed, form, base, style:not([data-lit])').length).to.equal(0);
+      for (const link of page.root.querySelectorAll('a[href]')) expect(link.getAttribute('href')).to.match(/^(https?|mailto|tel):/);
+    });
+  }
+
+  it('takes hostile contacts for text', async () => {
+    const [organizer] = full.organizer;
+    const phone = '+1 <img src=x onerror=window.__pwned=1>';
+    const event = changed({
+      organizer: [{ ...organizer!, phone, email: 'a@b.example?bcc=all@c.example', website: 'javascript:window.__pwned=1' }],
+    });
+    const page = await DetailPage.ofEvent(event);
+    const links = [...page.one('organizer')!.querySelectorAll('a')].map(({ href }) => href);
+    expect(links).to.deep.equal([organizer!.url, 'tel:+1']);
+    expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
+  });
+
+  it('speaks the reader’s language', async () => {
+    for (const [language, name] of [
+      ['de', 'Wann'],
+      ['fr', 'Quand'],
+      ['es', 'Cuándo'],
+      ['ar', 'الموعد'],
+    ]) {
+      const page = await DetailPage.ofEvent(full, `lang="${language}"`);
+      await until(() => page.facts[name!]);
+    }
+  });
+});
+
+describe('badges', () => {
+  for (const [status, badge] of [
+    ['EventCancelled', 'Cancelled'],
+    ['EventPostponed', 'Postponed'],
+    ['EventRescheduled', 'Rescheduled'],
+    ['EventMovedOnline', 'Moved online'],
+  ] as const) {
+    it(`say ${badge}`, async () => {
+      expect((await DetailPage.ofEvent(inState(status))).texts('badge')).to.deep.equal([badge]);
+    });
+  }
+
+  it('say nothing of an event that takes place, or of a state that nobody knows', async () => {
+    for (const status of ['EventScheduled', 'EventX', 'constructor'])
+      expect((await DetailPage.ofEvent(inState(status))).all('badge')).to.have.length(0);
+  });
+
+  for (const [status, badge] of Object.entries({
+    draft: 'Draft',
+    pending: 'Awaiting review',
+    private: 'Private',
+    future: 'To be published',
+    trash: 'In the trash',
+  })) {
+    it(`tell an editor of the status ${status}`, async () => {
+      expect((await DetailPage.ofEvent(changed({ status, featured: false }))).texts('badge')).to.deep.equal([badge]);
+    });
+  }
+
+  it('say that an event is in no list', async () => {
+    expect((await DetailPage.ofEvent(await recordedEvent('hidden-from-listings'))).texts('badge')).to.deep.equal(['Not in listings']);
+  });
+});
+
+describe('the question', () => {
+  it('is for the id, or for the slug as it came', async () => {
+    const event = await recordedEvent('japanese');
+    const calendar = new EventCalendar([event]);
+    await DetailPage.of(calendar, `event-id="${event.id}"`);
+    await DetailPage.of(calendar, `slug="${event.slug}" show-related="false"`);
+    const paths = calendar.asked.map(({ url }) => url.pathname).filter((path) => path !== '/api/cal/events/v1/events');
+    expect(paths[0]).to.equal(`/api/cal/events/v1/events/${event.id}`);
+    expect(paths[1]!.toLowerCase()).to.equal(`/api/cal/events/v1/events/by-slug/${event.slug}`);
+  });
+
+  it('is not asked without an id', async () => {
+    const calendar = new EventCalendar([full]);
+    const page = await DetailPage.open(`<cal-event-detail base-url="${calendar.baseUrl}"></cal-event-detail>`);
+    await turn();
+    expect([calendar.asked.length, page.told.length, page.root.querySelector('slot')?.name]).to.deep.equal([0, 0, '']);
+  });
+
+  it('that cannot be read is an error that names the attribute', async () => {
+    const calendar = new EventCalendar([full]);
+    for (const attributes of ['event-id="x"', `event-id="${full.id}" mode="popup"`, `event-id="${full.id}" show-map="perhaps"`]) {
+      const page = await DetailPage.of(calendar, attributes);
+      expect(page.text('error')).to.contain(attributes.split(' ').at(-1)).and.to.contain('cannot be read');
+    }
+    expect(calendar.asked).to.have.length(0);
+  });
+
+  it('tells the page of its request and its event', async () => {
+    const page = await DetailPage.ofEvent(full);
+    await turn();
+    expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load', 'cal-data']);
+    expect(page.details('cal-data')[0]!.items[0]).to.include({ id: full.id, title: page.title });
+  });
+
+  it('keeps the event before until the other is there', async () => {
+    const [one, other] = allEvents as [EventRepresentation, EventRepresentation];
+    const calendar = new EventCalendar([]);
+    const page = await DetailPage.of(calendar, `event-id="${one.id}" show-related="false"`);
+    const before = page.title;
+    const release = calendar.hold();
+    page.detail.eventId = other.id;
+    await page.detail.updateComplete;
+    expect([page.title, page.one('base')!.ariaBusy]).to.deep.equal([before, 'true']);
+    release();
+    await page.settled();
+    expect(page.title).not.to.equal(before);
+  });
+});
+
+describe('an event that is not shown', () => {
+  const problems: readonly [recorded: string, title: string, next: string][] = [
+    ['events.read.not-found', 'There is no such event.', 'Try again'],
+    ['events.read-by-slug.unknown', 'There is no such event.', 'Try again'],
+    ['events.read.draft.anonymous', 'This event is not public.', 'Try again'],
+    ['events.read.trashed.administrator', 'This event is no longer available.', 'Try again'],
+    ['events.delete.2-again', 'This event is no longer available.', 'Try again'],
+    ['events.read.id-of-a-venue', 'This is not an event.', 'Try again'],
+    ['events.list.no-such-method', 'has no calendar at this address.', 'Try again'],
+    ['categories.create.name-too-long-is-500', 'could not answer (error 500).', 'Try again'],
+  ];
+  for (const [recorded, title, next] of problems) {
+    it(`says why, as in ${recorded}, and what can be done`, async () => {
+      const calendar = new Calendar();
+      calendar.answer = () => replay(recorded);
+      const page = await DetailPage.of(calendar, 'event-id="5"');
+      expect(page.one('error')!.getAttribute('role')).to.equal('alert');
+      expect(page.text('message')).to.contain(title);
+      await turn();
+      expect(page.details('cal-error')[0]!.status).to.equal((await recording(recorded)).response.status);
+      calendar.answer = () => json(full);
+      page.button(next).click();
+      await until(() => page.title);
+    });
+  }
+
+  it('offers to close where it is a dialog', async () => {
+    const calendar = new Calendar();
+    calendar.answer = () => replay('events.read.not-found');
+    const page = await DetailPage.of(calendar, 'event-id="5" mode="dialog"');
+    const [, close] = page.root.querySelectorAll('button');
+    expect(textOf(close)).to.equal('Close');
+    close!.click();
+    await until(() => page.details('cal-close').length);
+  });
+
+  it('shows older data when a refresh fails, and says so', async () => {
+    const calendar = new EventCalendar([full], []);
+    const page = await DetailPage.of(calendar, `event-id="${full.id}"`);
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    await page.detail.refresh();
+    await page.settled();
+    expect([page.all('stale').length, page.title]).to.deep.equal([1, 'New Year’s Eve on the Quay']);
+    expect(page.detail.matches(':state(stale)')).to.equal(true);
+  });
+});
+
+describe('a password', () => {
+  const secret = async () => {
+    const event = await recordedEvent('password.right');
+    const calendar = new EventCalendar([event], []);
+    calendar.passwords = { [event.id]: 'open-sesame' };
+    return { calendar, event, page: await DetailPage.of(calendar, `event-id="${event.id}"`) };
+  };
+  const write = async (page: DetailPage, password: string) => {
+    page.root.querySelector('input')!.focus();
+    await sendKeys({ type: password });
+    await sendKeys({ press: 'Enter' });
+    await page.settled();
+  };
+
+  it('is asked for, and opens the event', async () => {
+    const { calendar, page } = await secret();
+    expect(page.text('message')).to.equal('This event is protected by a password.');
+    expect(textOf(page.root.querySelector('label[for="password"]'))).to.equal('Password');
+    await write(page, 'open-sesame');
+    expect([page.title, page.text('description')]).to.deep.equal(['Password Party', 'The password is in your letter.']);
+    expect(calendar.asked[1]!.url.search).to.equal('?password=open-sesame');
+  });
+
+  it('is nowhere in the page afterwards', async () => {
+    const { page } = await secret();
+    await write(page, 'open-sesame');
+    expect(page.around.innerHTML + page.root.innerHTML).not.to.contain('open-sesame');
+    expect(page.root.querySelectorAll('input')).to.have.length(0);
+  });
+
+  it('that is wrong is said to be, and can be written anew', async () => {
+    const { page } = await secret();
+    await write(page, 'sesame');
+    const field = page.root.querySelector('input')!;
+    expect(page.text('wrong')).to.equal('This password is not right.');
+    expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby'), field.value]).to.deep.equal(['true', 'wrong', '']);
+    expect(page.root.activeElement === field).to.equal(true);
+    await write(page, 'open-sesame');
+    expect(page.title).to.equal('Password Party');
+  });
+
+  it('is not given to another event', async () => {
+    const { calendar, page } = await secret();
+    await write(page, 'open-sesame');
+    calendar.events = allEvents;
+    page.detail.eventId = allEvents[0]!.id;
+    await page.settled();
+    expect(calendar.asked.filter(({ url }) => url.pathname.endsWith(`/${allEvents[0]!.id}`)).map(({ url }) => url.search)).to.deep.equal([
+      '',
+    ]);
+  });
+
+  it('is asked for where a server masks the event instead of refusing it', async () => {
+    const masked = (await recording('events.list.password-protected.masked')).response.body.events as EventRepresentation[];
+    const page = await DetailPage.ofEvent(masked.find(({ all_day }) => all_day === null)!);
+    expect([page.title, page.all('form').length]).to.deep.equal(['Password Party', 1]);
+  });
+});
+
+describe('pictures', () => {
+  const atHome = async (calendar: EventCalendar) => {
+    const text = JSON.stringify(await recordedEvent('rich-html')).replaceAll('https://calendar.example', `https://${calendar.host}`);
+    return JSON.parse(text) as EventRepresentation;
+  };
+
+  it('of the calendar’s host are loaded, in the proportions of a box that is there before', async () => {
+    const calendar = new EventCalendar([], []);
+    const event = await atHome(calendar);
+    calendar.answer = () => json(event);
+    const page = await DetailPage.of(calendar, `event-id="${event.id}"`);
+    const picture = page.one('image')!.querySelector('img')!;
+    expect([picture.alt, picture.srcset.split(', ').length]).to.deep.equal(['', 5]);
+    expect(page.one('description')!.querySelectorAll('img')).to.have.length(1);
+    expect(page.one('image')!.getBoundingClientRect().height).to.be.greaterThan(50);
+  });
+
+  it('of other hosts are links until the reader consents', async () => {
+    const event = await recordedEvent('rich-html');
+    const page = await DetailPage.ofEvent(event);
+    expect([page.text('picture-link'), page.root.querySelectorAll('img').length]).to.deep.equal(['Picture from calendar.example', 0]);
+    document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent: 'granted' } }));
+    await page.detail.updateComplete;
+    expect(page.root.querySelectorAll('img')).to.have.length(2);
+    document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent: 'denied' } }));
+    await page.detail.updateComplete;
+    expect(page.root.querySelectorAll('img')).to.have.length(0);
+  });
+
+  it('of other hosts are loaded where the page has consent', async () => {
+    const page = await DetailPage.ofEvent(await recordedEvent('rich-html'), 'consent="granted"');
+    expect(page.root.querySelectorAll('img')).to.have.length(2);
+  });
+});
+
+describe('related events', () => {
+  it('are the next of the same category, without this one', async () => {
+    const event = allEvents.find(({ start_date, categories }) => start_date > '2026-11-22' && categories.length === 1)!;
+    const calendar = new EventCalendar([]);
+    const page = await DetailPage.of(calendar, `event-id="${event.id}"`);
+    await until(() => page.one('related'));
+    expect(calendar.query).to.include({ categories: String(event.categories[0]!.id), per_page: '4' });
+    const ids = page.all('link').map((link) => (link as HTMLAnchorElement).href);
+    expect(ids).to.have.length(3).and.not.to.contain(event.url);
+    page.around.addEventListener('cal-select', (selection) => selection.preventDefault());
+    page.all('link')[0]!.click();
+    expect(page.details('cal-select')[0]!.event!.url).to.equal(ids[0]);
+  });
+
+  it('are not asked for where they are not wanted, or where there is no category', async () => {
+    const calendar = new EventCalendar([full, await recordedEvent('bare-minimum')]);
+    await DetailPage.of(calendar, `event-id="${full.id}" show-related="false"`);
+    await DetailPage.of(calendar, `event-id="${(await recordedEvent('bare-minimum')).id}"`);
+    expect(calendar.asked).to.have.length(2);
+  });
+});
+
+describe('the events before and after', () => {
+  /** In the order of servers. */
+  const ordered = [...allEvents].sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
+  const neighbours = (page: DetailPage) =>
+    [...page.root.querySelectorAll('[part="adjacent"] button')].map((button) => button.getAttribute('aria-label'));
+  const titleOf = async (event: EventRepresentation | undefined) => event && (await DetailPage.ofEvent(event)).title;
+  const expected = async (event: EventRepresentation, events = ordered) => {
+    const [previous, next] = [
+      await titleOf(
+        events.findLast(({ start_date, id }) => start_date < event.start_date || (start_date === event.start_date && id < event.id)),
+      ),
+      await titleOf(
+        events.find(({ start_date, id }) => start_date > event.start_date || (start_date === event.start_date && id > event.id)),
+      ),
+    ];
+    return [previous && `Previous: ${previous}`, next && `Next: ${next}`].filter(Boolean);
+  };
+
+  for (const index of [0, 1, 57, 143, 200, 314, 315]) {
+    it(`are found for event ${index} of 316, ties in the order of their ids`, async () => {
+      const event = ordered[index]!;
+      const calendar = new EventCalendar([], ordered);
+      const page = await DetailPage.of(calendar, `event-id="${event.id}" show-adjacent show-related="false"`);
+      const found = await expected(event);
+      await until(() => neighbours(page).length === found.length);
+      expect(neighbours(page)).to.deep.equal(found);
+      expect(calendar.asked.length).to.be.lessThan(6);
+    });
+  }
+
+  it('are found for an event that is in no list', async () => {
+    const hidden = await recordedEvent('hidden-from-listings');
+    const page = await DetailPage.of(new EventCalendar([hidden], ordered), `event-id="${hidden.id}" show-adjacent`);
+    const found = await expected(hidden);
+    await until(() => neighbours(page).length === found.length);
+    expect(neighbours(page)).to.deep.equal(found);
+  });
+
+  it('are found on a day that fills several pages', async () => {
+    const day = Array.from({ length: 45 }, (_, index) =>
+      changed({ id: 8000 + index, title: `Number ${index}`, start_date: '2026-12-31 21:00:00' }),
+    );
+    const page = await DetailPage.of(new EventCalendar([], day), 'event-id="8022" show-adjacent show-related="false"');
+    await until(() => neighbours(page).length === 2);
+    expect(neighbours(page)).to.deep.equal(['Previous: Number 21', 'Next: Number 23']);
+  });
+
+  it('are not asked for unless they are wanted', async () => {
+    const calendar = new EventCalendar([full], ordered);
+    await DetailPage.of(calendar, `event-id="${full.id}" show-related="false"`);
+    expect(calendar.asked).to.have.length(1);
+  });
+
+  it('are shown in its place, and the title has the focus', async () => {
+    const page = await DetailPage.of(new EventCalendar([], ordered), `event-id="${ordered[57]!.id}" show-adjacent`);
+    await until(() => neighbours(page).length === 2);
+    const { title } = page;
+    page.button(neighbours(page)[1]!).click();
+    await until(() => page.title !== title);
+    expect(page.title).to.equal(await titleOf(ordered[58]));
+    expect(page.root.activeElement?.id).to.equal('title');
+    expect(page.details('cal-navigate').map(({ event }) => event!.id)).to.deep.equal([ordered[58]!.id]);
+  });
+
+  it('are the page’s to show when it cancels', async () => {
+    const page = await DetailPage.of(new EventCalendar([], ordered), `event-id="${ordered[57]!.id}" show-adjacent`);
+    await until(() => neighbours(page).length === 2);
+    page.around.addEventListener('cal-navigate', (navigation) => navigation.preventDefault());
+    page.button(neighbours(page)[0]!).click();
+    expect(page.detail.eventId).to.equal(ordered[57]!.id);
+  });
+});
+
+describe('the dialog', () => {
+  const open = async (event = full) => {
+    const calendar = new EventCalendar([event], []);
+    const page = await DetailPage.open(
+      `<button>Open</button><cal-event-detail base-url="${calendar.baseUrl}" mode="dialog"></cal-event-detail>`,
+    );
+    page.around.querySelector('button')!.focus();
+    page.detail.eventId = event.id;
+    await until(() => page.title);
+    return { page, dialog: page.root.querySelector('dialog')! };
+  };
+
+  it('opens above the page, is named by the title, and takes the focus', async () => {
+    const { page, dialog } = await open();
+    expect([dialog.matches(':modal'), dialog.getAttribute('aria-labelledby')]).to.deep.equal([true, 'title']);
+    expect(page.root.activeElement?.ariaLabel).to.equal('Close');
+  });
+
+  const ways: Readonly<Record<string, (page: DetailPage) => unknown>> = {
+    'its button': (page) => page.button('Close').click(),
+    'its method': (page) => page.detail.close(),
+    Esc: () => sendKeys({ press: 'Escape' }),
+    'a click beside it': () => sendMouse({ type: 'click', position: [2, 2] }),
+  };
+  for (const [way, close] of Object.entries(ways)) {
+    it(`closes by ${way}, gives the focus back, and tells the page`, async () => {
+      const { page } = await open();
+      await close(page);
+      await until(() => page.details('cal-close').length);
+      await page.detail.updateComplete;
+      expect([document.activeElement?.textContent, page.root.querySelectorAll('dialog').length]).to.deep.equal(['Open', 0]);
+    });
+  }
+
+  it('stays open on a click inside', async () => {
+    const { page, dialog } = await open();
+    page.one('title')!.click();
+    expect(dialog.open).to.equal(true);
+  });
+
+  it('opens again for the same event', async () => {
+    const { page } = await open();
+    page.detail.close();
+    await until(() => page.details('cal-close').length);
+    page.detail.eventId = full.id;
+    await until(() => page.root.querySelector('dialog')?.open);
+  });
+
+  it('is no higher than the window', async () => {
+    const { dialog } = await open(changed({ description: '<p>Long</p>'.repeat(300) }));
+    expect(dialog.getBoundingClientRect().height).to.be.at.most(innerHeight);
+    expect(dialog.scrollHeight).to.be.greaterThan(dialog.clientHeight);
+  });
+});
+
+describe('data for search engines', () => {
+  const dataOf = async (event: EventRepresentation) => {
+    const page = await DetailPage.ofEvent(event, 'json-ld');
+    await until(() => page.jsonLd);
+    return page.jsonLd as Record<string, unknown>;
+  };
+
+  it('is absent unless the page asks, and goes when it asks no more', async () => {
+    const page = await DetailPage.ofEvent(full);
+    expect(page.jsonLd).to.equal(undefined);
+    page.detail.jsonLd = true;
+    await until(() => page.jsonLd);
+    page.detail.jsonLd = false;
+    await until(() => !page.jsonLd);
+  });
+
+  it('says everything in schema.org’s words', async () => {
+    expect(await dataOf(full)).to.deep.equal({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'New Year’s Eve on the Quay',
+      url: full.url,
+      startDate: '2026-12-31T21:00:00-05:00',
+      endDate: '2027-01-01T02:00:00-05:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      description: 'Fireworks, brass and hot soup.',
+      image: 'https://calendar.example/media/2026/11/harbour-stage.png',
+      location: {
+        '@type': 'Place',
+        name: 'Harbour Hall',
+        url: 'https://calendar.example/venue/harbour-hall/',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '12 Quay Street',
+          addressLocality: 'Port Alder',
+          addressRegion: 'NY',
+          postalCode: '10999',
+          addressCountry: 'United States',
+        },
+        telephone: '+1 555 010 2000',
+        sameAs: 'https://harbourhall.example/',
+      },
+      organizer: [
+        {
+          '@type': 'Organization',
+          name: 'Port Alder Music Society',
+          url: 'https://pams.example/',
+          telephone: '+1 555 010 3000',
+          email: 'hello@pams.example',
+        },
+        { '@type': 'Organization', name: 'Night Market Co-op', url: 'https://nightmarket.example/stalls?x=1&y=2' },
+        { '@type': 'Organization', name: 'Foundry Collective & Friends', url: 'http://foundry.example/', email: 'team@foundry.example' },
+      ],
+    });
+  });
+
+  it('has days for all-day events, and places on the globe', async () => {
+    const allDay = await recordedEvent('all-day.multi-day');
+    expect(await dataOf(allDay)).to.include({ startDate: allDay.start_date.slice(0, 10), endDate: allDay.end_date.slice(0, 10) });
+    const { location } = await dataOf(await recordedEvent('coordinates'));
+    expect((location as Record<string, object>).geo)
+      .to.include({ '@type': 'GeoCoordinates' })
+      .and.have.keys('@type', 'latitude', 'longitude');
+  });
+
+  it('tells of a change', async () => {
+    expect(await dataOf(inState('EventCancelled'))).to.include({ eventStatus: 'https://schema.org/EventCancelled' });
+  });
+
+  const cost = (currency_symbol: string, ...values: string[]) =>
+    changed({ cost_details: { currency_symbol, currency_code: '', currency_position: 'prefix', values } });
+  for (const [name, event, offers] of [
+    ['a price', cost('€', '9.90'), { '@type': 'Offer', price: 9.9, priceCurrency: 'EUR', url: full.url }],
+    ['a range', cost('£', '20', '5'), { '@type': 'AggregateOffer', lowPrice: 5, highPrice: 20, priceCurrency: 'GBP', url: full.url }],
+    ['nothing', cost('', 'free'), { '@type': 'Offer', price: 0, url: full.url }],
+    ['dollars of some country', cost('$', '35'), undefined],
+    ['a sign that was lost', cost('', '12.50'), undefined],
+    ['a misread thousand', cost('', '.00', '1250'), undefined],
+    ['words', cost('', 'pay-what-you-can'), undefined],
+  ] as const) {
+    it(`offers no more than is known of ${name}`, async () => {
+      expect((await dataOf(event)).offers).to.deep.equal(offers);
+    });
+  }
+
+  it('does no harm, whatever a title says', async () => {
+    const title = '</script><script>window.__pwned=1</script><!--';
+    const page = await DetailPage.ofEvent(changed({ title: title.replaceAll('<', '&lt;') }), 'json-ld');
+    await until(() => page.jsonLd);
+    expect(page.jsonLd).to.include({ name: title });
+    const { outerHTML } = page.detail.querySelector('script')!;
+    expect(outerHTML.match(/<!--|<\/script/g)).to.deep.equal(['</script']);
+    expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
+  });
+
+  it('is not given of what is not public', async () => {
+    const page = await DetailPage.ofEvent(changed({ status: 'draft' }), 'json-ld');
+    await turn();
+    expect(page.jsonLd).to.equal(undefined);
+  });
+
+  it('is of the event that is shown', async () => {
+    const calendar = new EventCalendar([full]);
+    const page = await DetailPage.of(calendar, `event-id="${full.id}" json-ld`);
+    await until(() => page.jsonLd);
+    page.detail.eventId = allEvents[3]!.id;
+    await until(() => (page.jsonLd as { url: string }).url === allEvents[3]!.url);
+    expect(page.detail.querySelectorAll('script')).to.have.length(1);
+  });
+});
+
+describe('axe and the keyboard', () => {
+  const fails = () => replay('categories.create.name-too-long-is-500');
+  const broken = (answer: () => Promise<Response>) => {
+    const calendar = new Calendar();
+    calendar.answer = answer;
+    return calendar;
+  };
+  /** Every state that a detail can be in, by how it comes there. */
+  const states: Readonly<Record<string, (attributes: string) => Promise<DetailPage>>> = {
+    loaded: async (attributes) => {
+      const page = await DetailPage.of(
+        new EventCalendar([changed({ show_map_link: true })]),
+        `event-id="${full.id}" show-adjacent ${attributes}`,
+      );
+      await until(() => page.one('related') && page.one('next'));
+      return page;
+    },
+    'rich text': async (attributes) => DetailPage.ofEvent(await recordedEvent('rich-html'), attributes),
+    cancelled: (attributes) => DetailPage.ofEvent(inState('EventCancelled'), attributes),
+    loading: async (attributes) => {
+      const calendar = new EventCalendar([full]);
+      calendar.hold();
+      return DetailPage.open(`<cal-event-detail base-url="${calendar.baseUrl}" event-id="1" ${attributes}></cal-event-detail>`);
+    },
+    password: (attributes) =>
+      DetailPage.of(
+        broken(() => replay('events.read.password.none-given')),
+        `event-id="5" ${attributes}`,
+      ),
+    'wrong password': async (attributes) => {
+      const page = await DetailPage.of(
+        broken(() => replay('events.read.password.none-given')),
+        `event-id="5" ${attributes}`,
+      );
+      page.detail.password = 'x';
+      await page.settled();
+      return page;
+    },
+    absent: (attributes) =>
+      DetailPage.of(
+        broken(() => replay('events.read.not-found')),
+        `event-id="5" ${attributes}`,
+      ),
+    error: (attributes) => DetailPage.of(broken(fails), `event-id="5" ${attributes}`),
+    stale: async (attributes) => {
+      const calendar = new EventCalendar([full], []);
+      const page = await DetailPage.of(calendar, `event-id="${full.id}" ${attributes}`);
+      calendar.answer = fails;
+      await page.detail.refresh();
+      await page.settled();
+      return page;
+    },
+  };
+  const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
+    white: { background: 'white', color: 'black' },
+    grey: { background: '#f2f2f2', color: '#333' },
+    dark: { background: '#111', color: '#eee' },
+  };
+
+  for (const [state, open] of Object.entries(states)) {
+    for (const mode of ['page', 'dialog']) {
+      for (const direction of ['ltr', 'rtl']) {
+        it(`axe finds nothing in state ${state}, mode ${mode}, ${direction}`, async () => {
+          document.documentElement.dir = direction;
+          const page = await open(`mode="${mode}" lang="${direction === 'rtl' ? 'ar' : 'en'}" ${inOtherZone}`);
+          page.root
+            .querySelector('dialog')
+            ?.getAnimations()
+            .forEach((animation) => animation.finish());
+          for (const style of Object.values(pages)) {
+            Object.assign(document.body.style, style);
+            await expect(page.detail).to.be.accessible();
+          }
+        });
+      }
+    }
+  }
+
+  it('reaches everything in the order that is seen', async () => {
+    const page = await states.loaded!('');
+    const links = [...page.root.querySelectorAll<HTMLElement>('a[href], button, input')];
+    const reached: number[] = [];
+    links[0]!.focus();
+    for (const link of links) {
+      reached.push(links.indexOf(page.root.activeElement as HTMLElement));
+      if (link !== links.at(-1)) await sendKeys({ press: 'Tab' });
+    }
+    expect(reached).to.deep.equal(links.map((_, index) => index));
+    expect(links.length).to.be.greaterThan(12);
+  });
+
+  if (isChromium) {
+    it('moves nothing for readers who want no motion', async () => {
+      await prefer({ 'prefers-reduced-motion': 'reduce' });
+      const page = await states.loaded!('mode="dialog"');
+      expect(getComputedStyle(page.root.querySelector('dialog')!).animationName).to.equal('none');
+      await prefer({ 'prefers-reduced-motion': 'no-preference' });
+      expect(getComputedStyle(page.root.querySelector('dialog')!).animationName).to.equal('cal-open');
+    });
+
+    it('keeps its frames in forced colours', async () => {
+      await prefer({ 'forced-colors': 'active' });
+      const page = await states.loaded!('');
+      expect(getComputedStyle(page.one('aside')!).borderStyle).to.equal('solid');
+      await expect(page.detail).to.be.accessible();
+      await prefer({ 'forced-colors': 'none' });
+    });
+  }
+
+  it('stands in one column where it is narrow, facts first', async () => {
+    const page = await states.loaded!('');
+    const tops = () => [page.one('aside')!, page.one('description')!].map((box) => box.getBoundingClientRect().top);
+    page.around.style.width = '340px';
+    const [aside, text] = tops() as [number, number];
+    expect(aside).to.be.lessThan(text);
+    expect(page.detail.scrollWidth).to.be.at.most(340);
+    page.around.style.width = '900px';
+    const [wideAside, wideText] = tops() as [number, number];
+    expect(Math.abs(wideAside - wideText)).to.be.lessThan(2);
+  });
+});
