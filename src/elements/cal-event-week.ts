@@ -140,7 +140,7 @@ export class CalEventWeek extends CalPeriod {
 
   protected override updated(): void {
     super.updated();
-    this.#open();
+    // Tells of its size in any case, once that is known without being asked for.
     this.#sizes.disconnect();
     const scroller = this.#scroller;
     if (scroller) this.#sizes.observe(scroller);
@@ -196,8 +196,8 @@ export class CalEventWeek extends CalPeriod {
   #open(): void {
     const scroller = this.#scroller;
     const days = String(this.#daysFrom(this.day));
-    if (!scroller?.clientHeight || !this.#layout || this.isFetching) return;
-    if (this.#opened?.scroller === scroller && this.#opened.days === days) return;
+    if (!scroller || !this.#layout || this.isFetching) return;
+    if ((this.#opened?.scroller === scroller && this.#opened.days === days) || !scroller.clientHeight) return;
     this.#opened = { scroller, days };
     const { openingHour, firstHour, lastHour } = this.#layout.layout;
     // A quarter of an hour more, for the name of the hour.

@@ -94,8 +94,9 @@ describe('a week', () => {
       expect(box(heading).left).to.be.closeTo(box(column).left, 1.5);
       expect(box(heading).right).to.be.closeTo(box(column).right, 1.5);
     }
-    const eleven = page.all('hour').find((hour) => textOf(hour) === '9 AM')!;
-    expect(box(eleven).top).to.be.closeTo(box(page.event('Breakfast')).top, 16);
+    await until(() => page.scroller.scrollTop > 0);
+    const nine = page.all('hour').find((hour) => textOf(hour) === '9 AM')!;
+    expect(box(nine).top).to.be.closeTo(box(page.event('Breakfast')).top, 16);
     const fair = box(page.event('Fair'));
     expect(fair.left).to.be.closeTo(box(page.all('column')[0]!).left, 3);
     expect(fair.right).to.be.closeTo(box(page.all('column')[2]!).right, 5);
@@ -153,14 +154,15 @@ describe('a week', () => {
 describe('hours', () => {
   it('open at the first event, or at eight where there is none', async () => {
     const page = await WeekPage.of(busy, `date="${monday}"`);
-    const seen = () => page.all('hour').find((hour) => box(hour).top >= box(page.scroller).top)!;
-    expect(textOf(seen())).to.equal('9 AM');
+    const seen = () => textOf(page.all('hour').find((hour) => box(hour).top >= box(page.scroller).top));
+    await until(() => seen() === '9 AM');
     await page.set({ date: '2027-05-03' });
-    expect(textOf(seen())).to.equal('8 AM');
+    await until(() => seen() === '8 AM');
   });
 
   it('stay where the reader has put them', async () => {
     const page = await WeekPage.of(busy);
+    await until(() => page.scroller.scrollTop > 0);
     page.scroller.scrollTop = 40;
     await page.week.refresh();
     await page.settled();
@@ -181,6 +183,7 @@ describe('hours', () => {
   it('names of days and hours go along when days are scrolled', async () => {
     const crowd = Array.from({ length: 20 }, (_, index) => eventAt(`C${index}`, '2026-11-18 10:00', '2026-11-18 11:00'));
     const page = await WeekPage.of([...busy, ...crowd]);
+    await until(() => page.scroller.scrollTop > 0);
     expect(page.scroller.scrollWidth).to.be.greaterThan(page.scroller.clientWidth);
     page.scroller.scrollTo(200, 100);
     await until(() => page.root.querySelector('.head')!.scrollLeft === 200);
