@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { directoryWords, type Words } from '../locale/index.js';
 import { longestPage, planList, type ListPlan } from '../query/index.js';
-import type { CategoryRepresentation, TagRepresentation } from '../schema/index.js';
+import { tagFilters, type CategoryRepresentation, type TagRepresentation } from '../schema/index.js';
 import { CalList, type ListPhrases, type ListTable } from './cal-list.js';
-import type { TermLayout } from './directory-sugar.js';
+import { tagSugar, type TermLayout } from './directory-sugar.js';
 import { valuesOf } from './filter-properties.js';
 import { termItems, type TermLook } from './parts/terms.js';
 import { shared } from './shared.styles.js';
@@ -12,6 +12,9 @@ import { TopicWords } from './topic-words.js';
 import { styles } from './cal-term-list.styles.js';
 
 export type TermRepresentation = CategoryRepresentation | TagRepresentation;
+
+/** Attributes of both that are read here. */
+const common = { page: tagFilters.page, per_page: tagFilters.per_page, paging: tagSugar.paging, counts: tagSugar.counts };
 
 /** All in which a list of terms differs from another. */
 export interface TermListTable extends ListTable<TermRepresentation, TermRecord> {
@@ -33,8 +36,7 @@ export abstract class CalTermList extends CalList<TermRepresentation, TermRecord
   protected abstract override readonly table: TermListTable;
 
   protected override get isWhole(): boolean {
-    const { filters, look } = this.table;
-    const { page = 1, per_page, paging } = valuesOf({ page: filters.page!, per_page: filters.per_page!, paging: look.paging! }, this);
+    const { page = 1, per_page, paging } = valuesOf(common, this);
     return page === 1 && per_page === undefined && paging === undefined;
   }
 
@@ -54,7 +56,7 @@ export abstract class CalTermList extends CalList<TermRepresentation, TermRecord
   }
 
   protected renderItems(terms: readonly TermRecord[], words: Words, hasOwnCards: boolean): TemplateResult {
-    const { counts } = valuesOf({ counts: this.table.look.counts! }, this);
+    const { counts } = valuesOf(common, this);
     const look: TermLook = { kind: this.table.resource, words, phrases: this.#topic.words!, counts: counts === true, hasOwnCards };
     return this.renderTerms(terms, this.#layout, look);
   }

@@ -62,6 +62,7 @@ export const ar: DirectoryWords = {
 
   items: {
     venues: {
+      kind: 'المكان',
       loading: 'جارٍ تحميل المكان',
       problems: {
         absent: 'لا يوجد مكان كهذا.',
@@ -71,6 +72,7 @@ export const ar: DirectoryWords = {
       },
     },
     organizers: {
+      kind: 'المنظِّم',
       loading: 'جارٍ تحميل المنظِّم',
       problems: {
         absent: 'لا يوجد منظِّم كهذا.',
@@ -96,6 +98,7 @@ export const ar: DirectoryWords = {
   email: 'البريد الإلكتروني',
   website: 'الموقع الإلكتروني',
   directions: 'الاتجاهات',
+  pictureAt: (host) => `صورة من \u2068${host}\u2069`,
   events: 'الفعاليات القادمة',
 
   uses: {

@@ -40,6 +40,7 @@ export const de: DirectoryWords = {
 
   items: {
     venues: {
+      kind: 'Veranstaltungsort',
       loading: 'Veranstaltungsort wird geladen',
       problems: {
         absent: 'Diesen Veranstaltungsort gibt es nicht.',
@@ -49,6 +50,7 @@ export const de: DirectoryWords = {
       },
     },
     organizers: {
+      kind: 'Veranstalter',
       loading: 'Veranstalter wird geladen',
       problems: {
         absent: 'Diesen Veranstalter gibt es nicht.',
@@ -74,6 +76,7 @@ export const de: DirectoryWords = {
   email: 'E-Mail',
   website: 'Website',
   directions: 'Route',
+  pictureAt: (host) => `Bild von ${host}`,
   events: 'Kommende Veranstaltungen',
 
   uses: {

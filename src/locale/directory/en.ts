@@ -30,6 +30,7 @@ export const en: DirectoryWords = {
 
   items: {
     venues: {
+      kind: 'Venue',
       loading: 'Loading venue',
       problems: {
         absent: 'There is no such venue.',
@@ -39,6 +40,7 @@ export const en: DirectoryWords = {
       },
     },
     organizers: {
+      kind: 'Organizer',
       loading: 'Loading organizer',
       problems: {
         absent: 'There is no such organizer.',
@@ -64,6 +66,7 @@ export const en: DirectoryWords = {
   email: 'E-mail',
   website: 'Website',
   directions: 'Directions',
+  pictureAt: (host) => `Picture from ${host}`,
   events: 'Upcoming events',
 
   uses: {

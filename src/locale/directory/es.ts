@@ -32,6 +32,7 @@ export const es: DirectoryWords = {
 
   items: {
     venues: {
+      kind: 'Lugar',
       loading: 'Cargando el lugar',
       problems: {
         absent: 'Este lugar no existe.',
@@ -41,6 +42,7 @@ export const es: DirectoryWords = {
       },
     },
     organizers: {
+      kind: 'Organizador',
       loading: 'Cargando el organizador',
       problems: {
         absent: 'Este organizador no existe.',
@@ -66,6 +68,7 @@ export const es: DirectoryWords = {
   email: 'Correo electrónico',
   website: 'Sitio web',
   directions: 'Cómo llegar',
+  pictureAt: (host) => `Imagen de ${host}`,
   events: 'Próximos eventos',
 
   uses: {

@@ -32,6 +32,7 @@ export const fr: DirectoryWords = {
 
   items: {
     venues: {
+      kind: 'Lieu',
       loading: 'Chargement du lieu',
       problems: {
         absent: 'Ce lieu n’existe pas.',
@@ -41,6 +42,7 @@ export const fr: DirectoryWords = {
       },
     },
     organizers: {
+      kind: 'Organisateur',
       loading: 'Chargement de l’organisateur',
       problems: {
         absent: 'Cet organisateur n’existe pas.',
@@ -66,6 +68,7 @@ export const fr: DirectoryWords = {
   email: 'E-mail',
   website: 'Site web',
   directions: 'Itinéraire',
+  pictureAt: (host) => `Image de ${host}`,
   events: 'Événements à venir',
 
   uses: {

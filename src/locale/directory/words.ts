@@ -10,6 +10,8 @@ export interface ListWords {
 
 /** What is said of one item. */
 export interface ItemWords {
+  /** What it is. */
+  kind: string;
   loading: string;
   /** Why it is not shown. */
   problems: Record<'absent' | 'denied' | 'trashed' | 'protected', string>;
@@ -34,6 +36,8 @@ export interface DirectoryWords {
   email: string;
   website: string;
   directions: string;
+  /** In place of a picture from a host that may not be asked. */
+  pictureAt: (host: string) => string;
   /** Heading above the events of a venue or an organizer. */
   events: string;
 

@@ -1,0 +1,158 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { directoryWords, type DirectoryWords, type Words } from '../locale/index.js';
+import { mapSettings, settings, type CalError } from '../query/index.js';
+import type { OrganizerRepresentation, VenueRepresentation } from '../schema/index.js';
+import { CalDetail, type DetailPhrases, type DetailTable, type Problem } from './cal-detail.js';
+import { styles as detailStyles } from './cal-event-detail.styles.js';
+import { ConsentController } from './consent.js';
+import { organizerDetailSugar } from './contact-detail-sugar.js';
+import { exported, handOn } from './embedded.js';
+import { valuesOf } from './filter-properties.js';
+import type { Organizer } from './organizer.js';
+import { cardStyles } from './parts/card.styles.js';
+import { contactProblem } from './parts/contact-problem.js';
+import { contactStyles } from './parts/contact.styles.js';
+import { hero } from './parts/hero.js';
+import { passwordForm } from './parts/password-form.js';
+import { safeHtml } from './safe-html.js';
+import { shared } from './shared.styles.js';
+import { TopicWords } from './topic-words.js';
+import type { Venue } from './venue.js';
+import { styles } from './cal-contact-detail.styles.js';
+
+/** All in which the detail of a venue differs from that of an organizer. */
+export interface ContactDetailTable<T, R extends Venue | Organizer> extends DetailTable<T, R> {
+  readonly resource: 'venues' | 'organizers';
+  /** The filter of the list of its events. */
+  readonly eventsFilter: 'venue' | 'organizer';
+}
+
+const eventParts =
+  'base status group list item card leaf leaf-weekday leaf-day leaf-month image body title link badges badge time date clock all-day zone ' +
+  'visitor-time venue cost categories category pager pages page gap previous next more button loading empty error stale message hint';
+
+/** What the elements inside tell of their data is not of this element. */
+export const keepInside = (event: Event): void => event.stopPropagation();
+
+/** Who or where: a picture, a text, how to get in touch, and what is on. */
+export abstract class CalContactDetail<
+  T extends VenueRepresentation | OrganizerRepresentation,
+  R extends Venue | Organizer,
+> extends CalDetail<T, R> {
+  static override styles = [shared, cardStyles, contactStyles, detailStyles, styles];
+
+  readonly #consent = new ConsentController(this);
+  readonly #topic = new TopicWords(this, directoryWords);
+
+  protected abstract override readonly table: ContactDetailTable<T, R>;
+
+  /** How to reach it. */
+  protected abstract renderFacts(record: R, words: DirectoryWords): unknown;
+
+  /** What stands below its text. */
+  protected renderMap?(record: R): unknown;
+
+  protected phrases(): DetailPhrases | undefined {
+    const words = this.#topic.words;
+    return words && { ...words.items[this.table.resource], close: words.close };
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const isAnother = this.hasUpdated && (changed.has(`${this.table.eventsFilter}Id`) || changed.has('slug'));
+    // A password opens one item.
+    if (isAnother && !changed.has('password')) this.password = undefined;
+  }
+
+  protected override updated(): void {
+    super.updated();
+    for (const inner of this.renderRoot.querySelectorAll('.embedded')) {
+      handOn(inner, settings, this.settings);
+      if (inner.localName === 'cal-venue-map') handOn(inner, mapSettings, this.#consent.settings);
+    }
+  }
+
+  protected renderSkeleton(): TemplateResult {
+    return html`
+      <div part="loading" class="skeleton detail" aria-hidden="true">
+        <i class="hero"></i>
+        <div class="columns"><i class="lines"></i><i class="panel"></i></div>
+      </div>
+    `;
+  }
+
+  protected renderItem(record: R): TemplateResult {
+    const { name, url, picture, representation } = record;
+    const words = this.#topic.words!;
+    const isHidden = !name;
+    const { description = '' } = representation;
+    return html`
+      <article part="detail" class="detail" aria-labelledby="title">
+        ${picture ? hero(picture, this.#consent.allows(picture.url), words.pictureAt) : nothing}
+        <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
+          ${name || words.hiddenName}
+        </div>
+        <div class="columns">
+          <div class="text">
+            ${isHidden ? this.#renderPassword(words) : nothing}
+            ${
+              description
+                ? html`<div part="description" class="description" dir="auto">
+                    ${safeHtml(description, { base: url ?? document.baseURI, headingLevel: this.level + 1, hosts: this.#consent.hosts })}
+                  </div>`
+                : nothing
+            }
+            ${this.renderMap?.(record) ?? nothing}
+          </div>
+          <div part="aside" class="panel">${this.renderFacts(record, words)}</div>
+        </div>
+        ${this.#renderEvents(record, words)}
+      </article>
+    `;
+  }
+
+  protected override problem(error: CalError, words: Words): Problem | undefined {
+    const found = contactProblem(error);
+    if (!found) return undefined;
+    const { items, hints, close } = this.#topic.words!;
+    const next = this.isDialog ? { label: close, take: () => this.close() } : { label: words.retry, take: this.retry };
+    return { title: items[this.table.resource].problems[found], hint: hints[found], next };
+  }
+
+  #renderPassword(words: DirectoryWords): TemplateResult {
+    return html`
+      <p part="message">${words.items[this.table.resource].problems.protected}</p>
+      <p part="hint">${words.hints.protected}</p>
+      ${passwordForm(words, Boolean(this.password), this.#unlock)}
+    `;
+  }
+
+  #renderEvents({ id }: R, words: DirectoryWords): unknown {
+    const { show_events: isShown = true } = valuesOf(organizerDetailSugar, this);
+    if (isShown !== true) return nothing;
+    void import('./cal-event-list.js');
+    const { eventsFilter } = this.table;
+    return html`
+      <section part="events" class="related" aria-labelledby="events">
+        <div part="heading" class="heading" id="events" role="heading" aria-level=${this.level + 1}>${words.events}</div>
+        <cal-event-list
+          class="embedded"
+          exportparts=${exported('event', eventParts)}
+          .venue=${eventsFilter === 'venue' ? [id] : undefined}
+          .organizer=${eventsFilter === 'organizer' ? [id] : undefined}
+          .perPage=${5}
+          .headingLevel=${this.level + 2}
+          @cal-load=${keepInside}
+          @cal-data=${keepInside}
+          @cal-empty=${keepInside}
+        ></cal-event-list>
+      </section>
+    `;
+  }
+
+  #unlock = (password: string): void => {
+    // Once more the same: perhaps it has become the right one.
+    if (password === this.password) void this.refresh();
+    this.password = password;
+  };
+}
