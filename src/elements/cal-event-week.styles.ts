@@ -170,6 +170,7 @@ export const styles = css`
   /* Placed by margins: a thousand positioned boxes would be a thousand layers to paint. */
   ol {
     display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     align-items: start;
     justify-items: start;
     block-size: 100%;
@@ -199,7 +200,7 @@ export const styles = css`
     border-inline-start: 3px solid var(--_tint);
     border-radius: calc(var(--_radius) * 0.6);
     /* No line of the grid shines through. */
-    background: color-mix(in oklab, var(--_tint) 16%, var(--_paper));
+    background: color-mix(in oklab, var(--_tint) 20%, var(--_paper));
     font-size: 0.8125em;
     line-height: 1.3;
     text-align: start;
@@ -212,7 +213,7 @@ export const styles = css`
   }
   .event:hover,
   .event:focus-visible {
-    background: color-mix(in oklab, var(--_tint) 28%, var(--_paper));
+    background: color-mix(in oklab, var(--_tint) 32%, var(--_paper));
     text-decoration: none;
   }
   .event:focus-visible {

@@ -102,6 +102,16 @@ describe('a week', () => {
     expect(fair.right).to.be.closeTo(box(page.all('column')[2]!).right, 5);
   });
 
+  it('a long title widens nothing', async () => {
+    const title = 'A title that is far longer than a day is wide, and then some more words';
+    const short = eventAt(title, '2026-11-17 09:00', '2026-11-17 09:15');
+    const page = await WeekPage.of([...busy, short, eventAt(title, '2026-11-17 09:05', '2026-11-17 09:10')]);
+    const day = box(page.all('column')[2]!);
+    for (const event of page.all('column')[2]!.querySelectorAll('[part~="event"]')) expect(box(event).right).to.be.at.most(day.right);
+    const [first, second] = [box(page.event(title, 0)), box(page.event(title, 1))];
+    expect(first.right).to.be.at.most(second.left + 0.5);
+  });
+
   it('a short event has the height of a line', async () => {
     const page = await WeekPage.of(busy);
     const bell = page.event('Bell');

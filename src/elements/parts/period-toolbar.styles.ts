@@ -16,6 +16,7 @@ export const toolbarStyles = css`
   }
   .steps {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--_space);
   }
   .step {
@@ -34,5 +35,10 @@ export const toolbarStyles = css`
   }
   .step:dir(rtl) svg {
     scale: -1 1;
+  }
+  @media print {
+    .steps {
+      display: none;
+    }
   }
 `;
