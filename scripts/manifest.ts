@@ -1,9 +1,19 @@
 import { format, resolveConfig } from 'prettier';
 import { createManifest, elementPages, spliceElements, type TablesByClass } from '../src/docs/index.js';
+import { detailSugar } from '../src/elements/detail-sugar.js';
+import { eventDetailSugar } from '../src/elements/event-detail-sugar.js';
 import { listSugar } from '../src/elements/list-sugar.js';
-import { listSugarMeanings, monthSugarMeanings, periodSugarMeanings } from '../src/elements/meanings.js';
+import {
+  detailSugarMeanings,
+  eventDetailSugarMeanings,
+  listSugarMeanings,
+  monthSugarMeanings,
+  periodSugarMeanings,
+  weekSugarMeanings,
+} from '../src/elements/meanings.js';
 import { monthSugar } from '../src/elements/month-sugar.js';
 import { periodFilters, periodSugar } from '../src/elements/period-sugar.js';
+import { weekSugar } from '../src/elements/week-sugar.js';
 import { eventSugar, eventSugarMeanings, mapSettingMeanings, mapSettings, settingMeanings, settings } from '../src/query/index.js';
 import { eventFilters, filterMeanings } from '../src/schema/index.js';
 
@@ -18,11 +28,14 @@ const tables: TablesByClass = {
     { rows: eventSugar, meanings: eventSugarMeanings },
     { rows: listSugar, meanings: listSugarMeanings },
   ],
+  CalDetail: [{ rows: detailSugar, meanings: detailSugarMeanings }],
+  CalEventDetail: [{ rows: eventDetailSugar, meanings: eventDetailSugarMeanings }, mapSettingsTable],
   CalPeriod: [
     { rows: periodFilters, meanings: filterMeanings.events },
     { rows: periodSugar, meanings: periodSugarMeanings },
   ],
   CalEventMonth: [{ rows: monthSugar, meanings: monthSugarMeanings }],
+  CalEventWeek: [{ rows: weekSugar, meanings: weekSugarMeanings }],
 };
 
 /** The manifest of our elements (dist/custom-elements.json). */

@@ -2,19 +2,13 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import type { CalError } from '../query/index.js';
 import type { Words } from '../locale/index.js';
 import { ItemController, itemQuestion } from '../query/index.js';
-import { camelCase, choice, positive, text, Unreadable, type FilterTable, type ResourceName } from '../schema/index.js';
+import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../schema/index.js';
 import { CalElement, setStates } from './cal-element.js';
+import { detailSugar } from './detail-sugar.js';
 import { emit, emitError, type CalRecord } from './events.js';
 import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
 import { notice, type NextStep } from './parts/notice.js';
 import { errorNotice, staleNotice } from './parts/problems.js';
-
-/** Attributes of every detail beside the one that holds the id. */
-export const detailSugar = {
-  slug: { kind: text },
-  mode: { kind: choice('page', 'dialog'), default: 'page' },
-  heading_level: { kind: positive, default: 2 },
-} as const satisfies FilterTable;
 
 type DetailSugar = FilterProperties<typeof detailSugar>;
 

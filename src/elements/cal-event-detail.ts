@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Words } from '../locale/index.js';
 import { detailWords } from '../locale/index.js';
 import { ListController, mapSettings, pageQuestion, planEventList, type CalError } from '../query/index.js';
-import { positive, type EventRepresentation } from '../schema/index.js';
+import type { EventRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './adjacent-events.js';
 import { CalDetail, type DetailPhrases, type DetailTable, type Problem } from './cal-detail.js';
 import { styles as cardStyles } from './cal-event-list.styles.js';
@@ -20,13 +20,13 @@ import { eventFacts } from './parts/event-facts.js';
 import { passwordForm } from './parts/password-form.js';
 import type { Picture } from './picture.js';
 import { safeHtml } from './safe-html.js';
+import { keepSearchData } from './search-data.js';
 import { shared } from './shared.styles.js';
 import { TopicWords } from './topic-words.js';
 import { styles } from './cal-event-detail.styles.js';
 
-const own = { event_id: { kind: positive }, ...eventDetailSugar };
 const look = { ...eventDetailSugar, ...mapSettings };
-type Properties = FilterProperties<typeof own> & FilterProperties<typeof mapSettings>;
+type Properties = FilterProperties<typeof look>;
 
 /** How many events of the same category are shown. */
 const relatedCount = 3;
@@ -122,7 +122,7 @@ export interface CalEventDetail extends Properties {}
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
   static override styles = [shared, cardStyles, contactStyles, styles];
 
-  static override properties = filterProperties({ ...own, ...mapSettings });
+  static override properties = filterProperties(look);
 
   protected readonly table: DetailTable<EventRepresentation, CalendarEvent> = {
     resource: 'events',
@@ -138,6 +138,11 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   /** Whether the reader has asked for what is about to be shown. */
   #isExpected = false;
 
+  constructor() {
+    super();
+    keepSearchData(this, () => (this.#look.json_ld === true && this.record ? [this.record] : undefined));
+  }
+
   protected phrases(): DetailPhrases | undefined {
     return this.#topic.words;
   }
@@ -147,8 +152,6 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const isAnother = this.hasUpdated && (changed.has('eventId') || changed.has('slug'));
     // A password opens one event.
     if (isAnother && !changed.has('password')) this.password = undefined;
-    // What is not there yet comes with the next update.
-    if (this.#look.json_ld === true || changed.has('jsonLd')) this.#tellSearchEngines().catch(() => undefined);
   }
 
   protected override updated(): void {
@@ -333,11 +336,6 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (!this.#isExpected || this.isFetching) return;
     this.#isExpected = false;
     this.renderRoot.querySelector<HTMLElement>('#password, #title')?.focus();
-  }
-
-  async #tellSearchEngines(): Promise<void> {
-    const { showJsonLd } = await import('./json-ld.js');
-    showJsonLd(this, this.#look.json_ld === true && this.record ? [this.record] : []);
   }
 }
 

@@ -11,6 +11,7 @@ import { listDefaults, listSugar, type ListSugar } from './list-sugar.js';
 import { eventGroups } from './parts/event-groups.js';
 import type { NextStep } from './parts/notice.js';
 import { skeleton } from './parts/skeleton.js';
+import { keepSearchData } from './search-data.js';
 import { shared } from './shared.styles.js';
 import { styles } from './cal-event-list.styles.js';
 
@@ -115,6 +116,11 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   };
 
   declare protected plan: EventListPlan | undefined;
+
+  constructor() {
+    super();
+    keepSearchData(this, () => (this.#look.json_ld === true ? this.view?.items.map(calendarEvent) : undefined));
+  }
 
   protected override planList(): EventListPlan {
     return planEventList({ ...this.asked, language: this.language } as EventListAsked);

@@ -1,7 +1,8 @@
-import { boolean, type FilterTable } from '../schema/index.js';
+import { boolean, positive, type FilterTable } from '../schema/index.js';
 
-/** What of an event's surroundings is shown with it. */
+/** Which event is shown, and what of its surroundings. */
 export const eventDetailSugar = {
+  event_id: { kind: positive },
   show_map: { kind: boolean },
   show_related: { kind: boolean, default: true },
   show_adjacent: { kind: boolean, default: false },

@@ -86,11 +86,13 @@ export function showJsonLd(host: Element, events: readonly CalendarEvent[]): voi
     scripts.delete(host);
     return before?.remove();
   }
-  const script = before ?? document.createElement('script');
-  script.type = 'application/ld+json';
   const text = JSON.stringify({ '@context': 'https://schema.org', ...(data.length > 1 ? { '@graph': data } : data[0]) });
   // Whoever writes the page out as HTML must not find the end of the script in a text.
-  script.textContent = trusted('createScript', text.replaceAll('<', '\\u003c'));
+  const harmless = text.replaceAll('<', '\\u003c');
+  if (before?.text === harmless) return;
+  const script = before ?? document.createElement('script');
+  script.type = 'application/ld+json';
+  script.textContent = trusted('createScript', harmless);
   if (before) return;
   scripts.set(host, script);
   host.append(script);

@@ -1,6 +1,9 @@
+import type { detailSugar } from './detail-sugar.js';
+import type { eventDetailSugar } from './event-detail-sugar.js';
 import type { listSugar } from './list-sugar.js';
 import type { monthSugar } from './month-sugar.js';
 import type { periodSugar } from './period-sugar.js';
+import type { weekSugar } from './week-sugar.js';
 
 /** What each attribute of our own means; pages never need it. */
 export const listSugarMeanings: Readonly<Record<keyof typeof listSugar, string>> = {
@@ -8,6 +11,21 @@ export const listSugarMeanings: Readonly<Record<keyof typeof listSugar, string>>
   paging: 'How more is reached: pages to turn, a button that adds events, by itself at the end, or not at all',
   group_by: 'What the events are grouped by',
   heading_level: 'Level of the outermost headings, 1 to 6: those of groups, else the titles of events',
+  json_ld: 'Whether search engines get the events as schema.org data, inside the element',
+};
+
+export const detailSugarMeanings: Readonly<Record<keyof typeof detailSugar, string>> = {
+  slug: 'Slug of what is shown, where there is no id',
+  mode: 'Where it is shown: on the page, or as a dialog above it',
+  heading_level: 'Level of the title, 1 to 6',
+};
+
+export const eventDetailSugarMeanings: Readonly<Record<keyof typeof eventDetailSugar, string>> = {
+  event_id: 'Id of the event',
+  show_map: 'Whether the venue is shown on a map, with directions; as the event says when absent',
+  show_related: 'Whether the next events of the same category are shown',
+  show_adjacent: 'Whether there is a way to the events before and after',
+  json_ld: 'Whether search engines get the event as schema.org data, inside the element',
 };
 
 export const periodSugarMeanings: Readonly<Record<keyof typeof periodSugar, string>> = {
@@ -22,4 +40,11 @@ export const monthSugarMeanings: Readonly<Record<keyof typeof monthSugar, string
   max_per_day: 'Lines of a day; where there are more events, the last line says how many',
   outside_days: 'Whether days of the months before and after are shown',
   selected: 'The day picked in a mini month, YYYY-MM-DD',
+};
+
+export const weekSugarMeanings: Readonly<Record<keyof typeof weekSugar, string>> = {
+  days: 'How many days are shown, 1 to 7: a whole week, or fewer from the date on',
+  slot_min: 'The first hour shown, 0 to 23; earlier where events need it',
+  slot_max: 'The end of the last hour shown, 1 to 24; later where events need it',
+  now_line: 'Whether a line says how late it is, where the reader is',
 };

@@ -1,0 +1,21 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { CalendarEvent } from './calendar-event.js';
+import type { showJsonLd } from './json-ld.js';
+
+/**
+ * Keeps data for search engines inside a host; the code that writes it arrives where it is wanted.
+ * @param read reads of which events there is to be data, if of any
+ */
+export function keepSearchData(host: ReactiveControllerHost & Element, read: () => readonly CalendarEvent[] | undefined): void {
+  let show: typeof showJsonLd | undefined;
+  const load = async () => {
+    show = (await import('./json-ld.js')).showJsonLd;
+    update();
+  };
+  const update = () => {
+    const events = read() ?? [];
+    if (show) show(host, events);
+    else if (events.length) load().catch(() => {}); // The next update tries again.
+  };
+  host.addController({ hostUpdated: update });
+}
