@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTemporal, spanOf, type Span } from '../../../src/time/index.js';
+import { clockName, clockTimes, daysName, loadTemporal, minuteOfDay, spanOf, type Reader, type Span } from '../../../src/time/index.js';
 import { sideBySide } from '../../../src/time/side-by-side.js';
 import { temporal } from '../../../src/time/temporal.js';
 import { daysFrom, planWeek, type WeekPlan } from '../../../src/time/week.js';
@@ -301,5 +301,36 @@ describe('sideBySide', () => {
         expect(Math.max(0, ...boxes.map(({ columns }) => columns))).to.equal(most);
       }),
     );
+  });
+});
+
+describe('the words of a week', () => {
+  const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+
+  it('name its days, and a single one with its weekday', () => {
+    expect(plain(daysName('2026-11-16', '2026-11-22', 'en'))).to.equal('November 16 – 22, 2026');
+    expect(plain(daysName('2026-12-28', '2027-01-03', 'de'))).to.equal('28. Dezember 2026 – 3. Januar 2027');
+    expect(daysName('2026-11-21', '2026-11-21', 'fr')).to.equal('samedi 21 novembre 2026');
+  });
+
+  it('name hours in few signs', () => {
+    const names = (locale: string, hourCycle?: 'h23') =>
+      [0, 13 * 60, 23 * 60 + 45].map((minutes) => plain(clockName(minutes, { locale, hourCycle })));
+    expect(names('en')).to.deep.equal(['12 AM', '1 PM', '11:45 PM']);
+    expect(names('de')).to.deep.equal(['00:00', '13:00', '23:45']);
+    expect(names('en', 'h23')).to.deep.equal(['00:00', '13:00', '23:45']);
+  });
+
+  it('name both ends of an event, on the clock that is shown', () => {
+    const { span } = timed('2026-11-20T22:00[Europe/Berlin]', '2026-11-21T02:30[Europe/Berlin]');
+    const reader: Reader = { locale: 'en', timeZone: 'America/New_York', timeDisplay: 'both' };
+    expect(plain(clockTimes(span!, reader))).to.equal('10 PM – 2:30 AM');
+    expect(plain(clockTimes(span!, { ...reader, timeDisplay: 'visitor' }))).to.equal('4 PM – 8:30 PM');
+    expect(clockTimes(allDay('2026-11-21').span!, reader)).to.equal('');
+  });
+
+  it('minuteOfDay reads the clock of a zone', () => {
+    const now = Date.parse('2026-11-20T18:45:30Z');
+    expect(['UTC', 'Pacific/Chatham', 'Asia/Kathmandu'].map((zone) => minuteOfDay(zone, now))).to.deep.equal([1125, 510, 30]);
   });
 });
