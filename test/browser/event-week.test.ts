@@ -50,6 +50,26 @@ describe('a week', () => {
     expect(page.all('event')).to.have.length(120);
   });
 
+  it('shows the first page at once, and the others when all are there', async () => {
+    const calendar = new Calendar(Array.from({ length: 120 }, (_, index) => eventAt(`E${index}`, '2026-11-18 10:00', '2026-11-18 11:00')));
+    const { answer } = calendar;
+    const waiting: (() => void)[] = [];
+    calendar.answer = async (url) => {
+      if (url.searchParams.get('page') !== '1') await new Promise<void>((resolve) => waiting.push(resolve));
+      return answer(url);
+    };
+    const page = await WeekPage.open(calendar);
+    await until(() => waiting.length === 2);
+    expect([page.all('event').length, page.one('base')!.ariaBusy]).to.deep.equal([50, 'true']);
+    waiting[0]!();
+    await turn();
+    await page.week.updateComplete;
+    expect(page.all('event')).to.have.length(50);
+    waiting[1]!();
+    await page.settled();
+    expect(page.all('event')).to.have.length(120);
+  });
+
   it('passes every filter on, and refuses what it cannot read by its name', async () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.open(calendar, 'search="Lunch"');
