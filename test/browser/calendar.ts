@@ -61,8 +61,8 @@ const eventFilters: Readonly<Record<string, (event: EventRepresentation, value: 
 type Passes = (item: any, value: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- an item of any resource
 
 const searchIn = (...fields: string[]): Record<string, Passes> => ({
-  search: (item: Record<string, string | undefined>, text) =>
-    fields.some((field) => item[field]?.toLowerCase().includes(text.toLowerCase())),
+  // Behind a password, a name is an empty list.
+  search: (item: Record<string, unknown>, text) => fields.some((field) => [item[field]].join().toLowerCase().includes(text.toLowerCase())),
 });
 const termFilters: Record<string, Passes> = {
   ...searchIn('name'),

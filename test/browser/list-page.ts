@@ -63,7 +63,10 @@ export const textOf = (node: Node | null | undefined): string => (node?.textCont
 type Told = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> & { type: Name } }[keyof CalEventDetails];
 const toldTypes = ['cal-load', 'cal-data', 'cal-empty', 'cal-error', 'cal-select', 'cal-page-change'] as const;
 
-/** A `<cal-event-list>` as a visitor meets it. */
+/** Every tag that shows a list. */
+const listTags = 'cal-event-list, cal-venue-list, cal-organizer-list, cal-category-list, cal-tag-list';
+
+/** A `<cal-event-list>`, or a list of another resource, as a visitor meets it. */
 export class ListPage {
   readonly list: CalEventList;
   /** Every event that has reached the element around the list. */
@@ -72,7 +75,7 @@ export class ListPage {
   private constructor(around: HTMLElement, markup: string) {
     for (const type of toldTypes) around.addEventListener(type, (event) => this.told.push(event as Told));
     around.innerHTML = markup;
-    this.list = around.querySelector('cal-event-list')!;
+    this.list = around.querySelector<CalEventList>(listTags)!;
   }
 
   /** Puts markup with a list into the page; the first request is then on its way. */
@@ -83,8 +86,8 @@ export class ListPage {
   }
 
   /** A list of this calendar, all events of its time unless the attributes say otherwise, painted. */
-  static async of(calendar: Calendar, attributes = 'range="all"', content = ''): Promise<ListPage> {
-    const page = await ListPage.open(listMarkup(calendar, attributes, content));
+  static async of(calendar: Calendar, attributes = 'range="all"', content = '', tag?: string): Promise<ListPage> {
+    const page = await ListPage.open(listMarkup(calendar, attributes, content, tag));
     await page.settled();
     return page;
   }
@@ -156,5 +159,5 @@ export class ListPage {
   }
 }
 
-export const listMarkup = ({ baseUrl }: Calendar, attributes = '', content = ''): string =>
-  `<cal-event-list base-url="${baseUrl}" ${attributes}>${content}</cal-event-list>`;
+export const listMarkup = ({ baseUrl }: Calendar, attributes = '', content = '', tag = 'cal-event-list'): string =>
+  `<${tag} base-url="${baseUrl}" ${attributes}>${content}</${tag}>`;

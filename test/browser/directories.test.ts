@@ -1,0 +1,363 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../src/elements/cal-category-list.js';
+import '../../src/elements/cal-organizer-list.js';
+import '../../src/elements/cal-tag-list.js';
+import '../../src/elements/cal-venue-list.js';
+import type { CategoryRepresentation, VenueRepresentation } from '../../src/schema/index.js';
+import { Calendar, json, recording, replay } from './calendar.js';
+import { listMarkup, ListPage, passTime, setStage, textOf, until } from './list-page.js';
+
+setStage();
+
+const open = (tag: string, attributes = '', calendar = new Calendar(), content = '') => ListPage.of(calendar, attributes, content, tag);
+
+const recorded = async <T>(name: string): Promise<T> => (await recording(name)).response.body as T;
+
+/** A calendar with these items and no others. */
+function calendarOf(items: Partial<Calendar['others']>): Calendar {
+  const calendar = new Calendar();
+  calendar.others = { ...calendar.others, ...items };
+  return calendar;
+}
+
+/** By tag: what is said of the recorded items, of none, and while they are on their way. */
+const lists: Readonly<Record<string, { all: string; loading: string; none: string; first: string; german: string }>> = {
+  'cal-venue-list': {
+    all: '10 of 31 venues',
+    loading: 'Loading venues',
+    none: 'No venues found',
+    first: 'Town Square',
+    german: '10 von 31 Veranstaltungsorten',
+  },
+  'cal-organizer-list': {
+    all: '10 of 15 organizers',
+    loading: 'Loading organizers',
+    none: 'No organizers found',
+    first: 'Protected by a password',
+    german: '10 von 15 Veranstaltern',
+  },
+  'cal-category-list': {
+    all: '24 categories',
+    loading: 'Loading categories',
+    none: 'No categories found',
+    first: '2027',
+    german: '24 Kategorien',
+  },
+  'cal-tag-list': { all: '24 tags', loading: 'Loading tags', none: 'No tags found', first: '"quoted" tag', german: '24 Schlagwörter' },
+};
+
+const fails = () => replay('categories.create.name-too-long-is-500');
+
+describe('every list', () => {
+  for (const [tag, said] of Object.entries(lists)) {
+    it(`${tag} says what it shows, in the reader’s language`, async () => {
+      const page = await open(tag);
+      expect(page.status).to.equal(said.all);
+      expect(textOf(page.root.querySelector('.item :is([part="title"], [part="name"])'))).to.equal(said.first);
+      page.list.lang = 'de';
+      await until(() => page.status === said.german);
+    });
+
+    it(`${tag} keeps room while it waits, and says so`, async () => {
+      const calendar = new Calendar();
+      calendar.hold();
+      const page = await ListPage.open(listMarkup(calendar, '', '', tag));
+      await until(() => page.status === said.loading);
+      expect(page.one('loading')!.getBoundingClientRect().height).to.be.greaterThan(20);
+      expect(page.matches('loading')).to.equal(true);
+    });
+
+    it(`${tag} says that nothing was found, and why that may be`, async () => {
+      const page = await open(tag, 'search="no such name"');
+      expect(page.texts('message')).to.deep.equal([said.none]);
+      expect(page.text('hint')).to.equal('Nothing matches these filters, or nothing has been published yet.');
+      expect(page.details('cal-empty')).to.have.length(1);
+    });
+
+    it(`${tag} offers to ask again after an error, and keeps what it had when a refresh fails`, async () => {
+      const calendar = new Calendar();
+      const { answer } = calendar;
+      calendar.answer = fails;
+      const page = await open(tag, '', calendar);
+      expect(page.text('message')).to.contain('could not answer (error 500)');
+      calendar.answer = answer;
+      await page.press('Try again');
+      expect(page.status).to.equal(said.all);
+      calendar.answer = fails;
+      passTime(120_000);
+      await page.list.refresh();
+      await page.settled();
+      expect([page.status, page.matches('stale')]).to.deep.equal([said.all, true]);
+    });
+
+    it(`${tag} tells what was chosen, and leaves it to the page`, async () => {
+      const page = await open(tag);
+      page.list.addEventListener('cal-select', (event) => event.preventDefault());
+      page.root.querySelector<HTMLElement>('[part="link"]')!.click();
+      const [detail] = page.details('cal-select');
+      expect(Object.keys(detail!)).to.deep.equal([tag.split('-')[1]]);
+    });
+
+    it(`${tag} fills the page’s own cards`, async () => {
+      const page = await open(tag, 'per-page="2"', undefined, '<template slot="item"><p data-cal="name"></p></template>');
+      await until(() => page.list.querySelectorAll('p').length === 2);
+      expect(page.root.querySelectorAll('slot[name^="item-"]')).to.have.length(2);
+    });
+
+    it(`${tag} names an attribute that cannot be read`, async () => {
+      const page = await open(tag, 'layout="grid"');
+      expect(page.text('message')).to.match(/^layout="grid" cannot be read\. Expected: one of /);
+    });
+  }
+
+  it('turns pages where there are some', async () => {
+    const page = await open('cal-venue-list', 'per-page="20"');
+    await page.press('Next');
+    expect(page.status).to.equal('21–31 of 31 venues');
+    const more = await open('cal-organizer-list', 'paging="more" per-page="10"');
+    await more.press('Show 5 more');
+    expect(more.status).to.equal('15 organizers');
+  });
+});
+
+describe('cards', () => {
+  const one = async (name: string) => calendarOf({ venues: [await recorded<VenueRepresentation>(`venues.read.${name}`)] });
+
+  it('say where a venue is and how to reach it', async () => {
+    const page = await open('cal-venue-list', '', await one('full'));
+    expect([...page.one('address')!.children].map(textOf)).to.deep.equal(['12 Quay Street', 'Port Alder, NY 10999', 'United States']);
+    const links = page.all('contact').flatMap((contact) => [...contact.querySelectorAll('a')]);
+    expect(links.map((link) => [textOf(link), link.href])).to.deep.equal([
+      ['+1 555 010 2000', 'tel:+15550102000'],
+      ['harbourhall.example', 'https://harbourhall.example/'],
+    ]);
+    expect(page.one('image')!.querySelector('img')!.alt).to.equal('');
+  });
+
+  it('have links above the target that the whole card is', async () => {
+    const page = await open('cal-venue-list', 'layout="cards"', await one('full'));
+    const phone = page.one('phone')!;
+    phone.scrollIntoView();
+    const { left, top, width, height } = phone.getBoundingClientRect();
+    expect(page.root.elementFromPoint(left + width / 2, top + height / 2)).to.equal(phone);
+  });
+
+  it('say how to reach an organizer', async () => {
+    const page = await open('cal-organizer-list', 'search="pams.example"');
+    expect(page.all('email').map((link) => (link as HTMLAnchorElement).href)).to.deep.equal(['mailto:hello@pams.example']);
+  });
+
+  it('show nothing of a hostile venue but its text', async () => {
+    const page = await open('cal-venue-list', '', await one('untrusted'));
+    expect(page.texts('title')).to.deep.equal(['Galerie Schräg']);
+    expect(page.texts('phone')).to.deep.equal(['">1']);
+    expect(page.all('contact').flatMap((contact) => [...contact.querySelectorAll('a')])).to.have.length(0);
+    expect((globalThis as { __pwned?: number }).__pwned).to.equal(undefined);
+  });
+
+  it('say that a password hides the name', async () => {
+    const page = await open('cal-venue-list', '', await one('password.none-given'));
+    expect(page.texts('title')).to.deep.equal(['Protected by a password']);
+  });
+
+  it('of one row look alike: a letter stands in for a picture', async () => {
+    const page = await open('cal-venue-list', 'layout="cards" search="pier"');
+    expect(page.texts('monogram')).to.deep.equal(['P']);
+    expect(getComputedStyle(page.one('monogram')!).display).to.equal('grid');
+    await page.set({ layout: 'list' });
+    expect(getComputedStyle(page.one('monogram')!).display).to.equal('none');
+  });
+});
+
+/** Categories with a tree of their own. */
+const category = (id: number, parent = 0, name = `Category ${id}`): CategoryRepresentation =>
+  ({
+    id,
+    parent,
+    name,
+    slug: `c${id}`,
+    count: id,
+    description: '',
+    url: `https://calendar.example/c/${id}`,
+    urls: {},
+    taxonomy: '',
+    meta: [],
+  }) as never;
+
+/** The names in a list, with those below each. */
+type Names = (string | [string, Names])[];
+function namesIn(list: Element): Names {
+  return [...list.children].map((item) => {
+    const name = textOf(item.querySelector(':scope > .term'));
+    const below = item.querySelector(':scope > ul');
+    return below ? [name, namesIn(below)] : name;
+  });
+}
+const treeOf = (page: ListPage) => namesIn(page.one('list')!);
+
+describe('the tree of categories', () => {
+  it('stands as the categories do', async () => {
+    const tree = treeOf(await open('cal-category-list'));
+    expect(tree).to.have.length(10);
+    expect(tree[4]).to.deep.equal(['Music', [['Classical', ['Chamber Music', 'Choral']], 'Electronic', 'Jazz & Blues']]);
+    expect(tree[1]).to.deep.equal([
+      'Community',
+      [
+        ['Markets', ['Flea Markets', 'Night Markets']],
+        ['Workshops', ['Repair Café']],
+      ],
+    ]);
+  });
+
+  it('has what is below nothing that was found at its top, and loses nothing to circles', async () => {
+    expect(treeOf(await open('cal-category-list', 'include="4,5,3"'))).to.deep.equal([['Classical', ['Chamber Music', 'Choral']]]);
+    expect(treeOf(await open('cal-category-list', 'include="4,8"'))).to.deep.equal(['Chamber Music', 'Community']);
+    const circle = calendarOf({ categories: [category(1, 2), category(2, 1), category(3, 3)] });
+    expect(treeOf(await open('cal-category-list', '', circle))).to.deep.equal([['Category 1', ['Category 2']], 'Category 3']);
+  });
+
+  it('closes and opens a branch by its button, which is named', async () => {
+    const page = await open('cal-category-list');
+    const button = page.button('Categories below Music');
+    expect(button.ariaExpanded).to.equal('true');
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => button.ariaExpanded === 'false');
+    expect(treeOf(page)).to.include('Music');
+    await sendKeys({ press: ' ' });
+    await until(() => button.ariaExpanded === 'true');
+    expect(page.root.activeElement).to.equal(button);
+  });
+
+  it('asks for all pages, also for those that the server does not count', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => category(index + 1, index && 1));
+    const calendar = calendarOf({ categories: many });
+    calendar.answer = (url) => {
+      const page = Number(url.searchParams.get('page'));
+      // As measured: parents without events are listed and not counted (wire section 5).
+      return json({ categories: many.slice((page - 1) * 50, page * 50), total: 99, total_pages: 2 });
+    };
+    const page = await open('cal-category-list', '', calendar);
+    expect(calendar.asked.map(({ url }) => url.searchParams.get('page'))).to.deep.equal(['1', '2', '3']);
+    expect(page.status).to.equal('120 categories');
+    expect(page.one('pager')).to.equal(undefined);
+    expect(treeOf(page), 'a large tree begins closed').to.deep.equal(['Category 1']);
+    await page.press('Categories below Category 1');
+    expect(page.all('term')).to.have.length(120);
+  });
+
+  it('can be asked for its top, which servers refuse to tell', async () => {
+    const calendar = new Calendar();
+    const page = await open('cal-category-list', 'parent="0"', calendar);
+    expect(calendar.query).not.to.have.property('parent');
+    expect(page.texts('name')).to.have.length(10).and.include('Music').and.not.include('Classical');
+    await page.set({ parent: '2' });
+    expect(calendar.query.parent).to.equal('2');
+    expect(page.texts('name')).to.deep.equal(['Classical', 'Electronic', 'Jazz & Blues']);
+  });
+
+  it('turns pages where the attributes ask for some', async () => {
+    const page = await open('cal-category-list', 'per-page="10"');
+    expect([page.status, page.texts('name').length]).to.deep.equal(['10 of 24 categories', 10]);
+    await page.press('Next');
+    expect(page.status).to.equal('11–20 of 24 categories');
+  });
+});
+
+describe('terms', () => {
+  it('are links to their pages, with names as text', async () => {
+    const page = await open('cal-tag-list', '', calendarOf({ tags: [await recorded('tags.read.html-in-name')] }));
+    expect(page.all('link').map((link) => [textOf(link), (link as HTMLAnchorElement).href])).to.deep.equal([
+      ['"quoted" tag', 'https://calendar.example/tag/quotes/'],
+    ]);
+  });
+
+  it('without an address of the web, or with markup in the name, are text', async () => {
+    const hostile = { ...category(1), name: '<img src=x onerror="window.__pwned=1">Named', url: 'javascript:window.__pwned=2' };
+    for (const layout of ['tree', 'links', 'chips', 'cloud']) {
+      const page = await open('cal-category-list', `layout="${layout}" counts`, calendarOf({ categories: [hostile] }));
+      expect(page.texts('name')).to.deep.equal(['Named']);
+      expect(page.root.querySelectorAll('a, img')).to.have.length(0);
+    }
+    expect((globalThis as { __pwned?: number }).__pwned).to.equal(undefined);
+  });
+
+  it('say their counts, where asked; those of tags count more than events', async () => {
+    const plain = await open('cal-tag-list');
+    expect(plain.all('count')).to.have.length(0);
+    const tags = await open('cal-tag-list', 'counts include="40,30"');
+    expect(tags.all('link').map((link) => textOf(link))).to.deep.equal(['été2 (2 entries)', 'winter1 (1 entry)']);
+    const categories = await open('cal-category-list', 'counts include="6" lang="de"');
+    expect(categories.texts('link')).to.deep.equal(['Jazz & Blues41 (41 Veranstaltungen)']);
+  });
+
+  it('of a cloud are larger the more uses they have', async () => {
+    const page = await open('cal-tag-list', 'layout="cloud" include="28,41,32,40"');
+    const size = (name: string) => {
+      const term = page.all('name').find((one) => textOf(one) === name)!;
+      return parseFloat(getComputedStyle(term).fontSize);
+    };
+    expect(size('indoors')).to.be.greaterThan(size('dogs welcome'));
+    expect(size('dogs welcome')).to.be.greaterThan(size('festival'));
+    expect(size('festival')).to.be.at.least(size('winter'));
+  });
+});
+
+/** Pages that an element may stand on. */
+const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
+  white: { colorScheme: 'light', background: 'white', color: 'black' },
+  dark: { colorScheme: 'dark', background: '#111', color: '#eee' },
+};
+
+describe('axe', () => {
+  afterEach(() => {
+    document.body.removeAttribute('style');
+    document.documentElement.removeAttribute('dir');
+  });
+
+  const layouts: Readonly<Record<string, readonly string[]>> = {
+    'cal-venue-list': ['list', 'cards', 'compact'],
+    'cal-organizer-list': ['list', 'cards', 'compact'],
+    'cal-category-list': ['tree', 'links', 'chips', 'cloud'],
+    'cal-tag-list': ['links', 'chips', 'cloud'],
+  };
+  const states: Readonly<Record<string, (tag: string, attributes: string) => Promise<ListPage>>> = {
+    loading: async (tag, attributes) => {
+      const calendar = new Calendar();
+      calendar.hold();
+      return ListPage.open(listMarkup(calendar, attributes, '', tag));
+    },
+    empty: (tag, attributes) => open(tag, `search="none" ${attributes}`),
+    error: (tag, attributes) => open(tag, `per-page="x" ${attributes}`),
+    stale: async (tag, attributes) => {
+      const calendar = new Calendar();
+      const page = await open(tag, attributes, calendar);
+      calendar.answer = fails;
+      passTime(120_000);
+      await page.list.refresh();
+      await page.settled();
+      return page;
+    },
+  };
+
+  for (const [tag, looks] of Object.entries(layouts)) {
+    for (const direction of ['ltr', 'rtl']) {
+      const lang = direction === 'rtl' ? 'ar' : 'en';
+      const cases: Record<string, () => Promise<ListPage>> = Object.fromEntries([
+        ...looks.map((layout) => [layout, () => open(tag, `layout="${layout}" lang="${lang}" ${tag.includes('t-') ? '' : 'counts'}`)]),
+        ...Object.entries(states).map(([state, reach]) => [state, () => reach(tag, `lang="${lang}"`)]),
+      ]) as never;
+      it(`finds nothing in ${tag}, ${direction}, in any layout or state`, async () => {
+        document.documentElement.dir = direction;
+        for (const reach of Object.values(cases)) {
+          const page = await reach();
+          for (const style of Object.values(pages)) {
+            Object.assign(document.body.style, style);
+            await expect(page.list).to.be.accessible();
+          }
+        }
+      });
+    }
+  }
+});
