@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import type { AxeResults } from 'axe-core';
+import { queryCache } from '../../src/query/query-cache.js';
 import { allEvents, Calendar, replay } from './calendar.js';
 import { passTime, setStage, textOf, turn, until } from './list-page.js';
 import { allDay, eventAt, WeekPage } from './week-page.js';
@@ -291,8 +292,9 @@ describe('turning', () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.open(calendar);
     await page.settled();
-    await until(() => calendar.asked.length === 3);
-    await turn();
+    await until(
+      () => queryCache().findAll({ predicate: ({ queryHash, state }) => queryHash.includes(calendar.host) && !!state.data }).length === 3,
+    );
     const release = calendar.hold();
     page.one('next')!.click();
     await page.week.updateComplete;
