@@ -1,6 +1,8 @@
 import { format, resolveConfig } from 'prettier';
 import { createManifest, elementPages, spliceElements, type TablesByClass } from '../src/docs/index.js';
+import { organizerDetailSugar, venueDetailSugar } from '../src/elements/contact-detail-sugar.js';
 import { detailSugar } from '../src/elements/detail-sugar.js';
+import { categorySugar, directorySugar, tagSugar } from '../src/elements/directory-sugar.js';
 import { eventDetailSugar } from '../src/elements/event-detail-sugar.js';
 import { listSugar } from '../src/elements/list-sugar.js';
 import {
@@ -10,12 +12,17 @@ import {
   monthSugarMeanings,
   periodSugarMeanings,
   weekSugarMeanings,
+  categorySugarMeanings,
+  directorySugarMeanings,
+  organizerDetailSugarMeanings,
+  tagSugarMeanings,
+  venueDetailSugarMeanings,
 } from '../src/elements/meanings.js';
 import { monthSugar } from '../src/elements/month-sugar.js';
 import { periodFilters, periodSugar } from '../src/elements/period-sugar.js';
 import { weekSugar } from '../src/elements/week-sugar.js';
 import { eventSugar, eventSugarMeanings, mapSettingMeanings, mapSettings, settingMeanings, settings } from '../src/query/index.js';
-import { eventFilters, filterMeanings } from '../src/schema/index.js';
+import { categoryFilters, eventFilters, filterMeanings, organizerFilters, tagFilters, venueFilters } from '../src/schema/index.js';
 
 const settingsTable = { rows: settings, meanings: settingMeanings };
 const mapSettingsTable = { rows: mapSettings, meanings: mapSettingMeanings };
@@ -36,6 +43,24 @@ const tables: TablesByClass = {
   ],
   CalEventMonth: [{ rows: monthSugar, meanings: monthSugarMeanings }],
   CalEventWeek: [{ rows: weekSugar, meanings: weekSugarMeanings }],
+  CalVenueList: [
+    { rows: venueFilters, meanings: filterMeanings.venues },
+    { rows: directorySugar, meanings: directorySugarMeanings },
+  ],
+  CalOrganizerList: [
+    { rows: organizerFilters, meanings: filterMeanings.organizers },
+    { rows: directorySugar, meanings: directorySugarMeanings },
+  ],
+  CalCategoryList: [
+    { rows: categoryFilters, meanings: filterMeanings.categories },
+    { rows: categorySugar, meanings: categorySugarMeanings },
+  ],
+  CalTagList: [
+    { rows: tagFilters, meanings: filterMeanings.tags },
+    { rows: tagSugar, meanings: tagSugarMeanings },
+  ],
+  CalVenueDetail: [{ rows: venueDetailSugar, meanings: venueDetailSugarMeanings }, mapSettingsTable],
+  CalOrganizerDetail: [{ rows: organizerDetailSugar, meanings: organizerDetailSugarMeanings }, mapSettingsTable],
 };
 
 /** The manifest of our elements (dist/custom-elements.json). */

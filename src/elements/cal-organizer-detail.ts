@@ -1,6 +1,6 @@
 import { mapSettings } from '../query/index.js';
 import type { DirectoryWords } from '../locale/index.js';
-import { positive, type OrganizerRepresentation } from '../schema/index.js';
+import type { OrganizerRepresentation } from '../schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './cal-contact-detail.js';
 import { organizerDetailSugar } from './contact-detail-sugar.js';
 import { define } from './define.js';
@@ -8,9 +8,9 @@ import { filterProperties, type FilterProperties } from './filter-properties.js'
 import { organizerRecord, type Organizer } from './organizer.js';
 import { contact } from './parts/contact.js';
 
-const own = { organizer_id: { kind: positive }, ...organizerDetailSugar };
+const own = { ...organizerDetailSugar, ...mapSettings };
 
-type Properties = FilterProperties<typeof own> & FilterProperties<typeof mapSettings>;
+type Properties = FilterProperties<typeof own>;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalOrganizerDetail extends Properties {}
@@ -76,12 +76,12 @@ export interface CalOrganizerDetail extends Properties {}
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation, Organizer> {
-  static override properties = filterProperties({ ...own, ...mapSettings });
+  static override properties = filterProperties(own);
 
   protected readonly table: ContactDetailTable<OrganizerRepresentation, Organizer> = {
     resource: 'organizers',
     idName: 'organizer_id',
-    look: { ...organizerDetailSugar, ...mapSettings },
+    look: own,
     eventsFilter: 'organizer',
     record: organizerRecord,
   };

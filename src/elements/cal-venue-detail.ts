@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectoryWords } from '../locale/index.js';
 import { mapSettings } from '../query/index.js';
-import { positive, type VenueRepresentation } from '../schema/index.js';
+import type { VenueRepresentation } from '../schema/index.js';
 import { CalContactDetail, keepInside, type ContactDetailTable } from './cal-contact-detail.js';
 import { venueDetailSugar } from './contact-detail-sugar.js';
 import { define } from './define.js';
@@ -10,9 +10,9 @@ import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
 import { venueRecord, type Venue } from './venue.js';
 
-const own = { venue_id: { kind: positive }, ...venueDetailSugar };
+const own = { ...venueDetailSugar, ...mapSettings };
 
-type Properties = FilterProperties<typeof own> & FilterProperties<typeof mapSettings>;
+type Properties = FilterProperties<typeof own>;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalVenueDetail extends Properties {}
@@ -81,12 +81,12 @@ export interface CalVenueDetail extends Properties {}
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue> {
-  static override properties = filterProperties({ ...own, ...mapSettings });
+  static override properties = filterProperties(own);
 
   protected readonly table: ContactDetailTable<VenueRepresentation, Venue> = {
     resource: 'venues',
     idName: 'venue_id',
-    look: { ...venueDetailSugar, ...mapSettings },
+    look: own,
     eventsFilter: 'venue',
     record: venueRecord,
   };

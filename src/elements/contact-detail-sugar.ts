@@ -1,7 +1,6 @@
-import { boolean, type FilterTable } from '../schema/index.js';
+import { boolean, positive, type FilterTable } from '../schema/index.js';
 
-/** What is shown with an organizer. */
-export const organizerDetailSugar = { show_events: { kind: boolean, default: true } } as const satisfies FilterTable;
-
-/** What is shown with a venue. */
-export const venueDetailSugar = { ...organizerDetailSugar, show_map: { kind: boolean } } as const satisfies FilterTable;
+/** Whose detail it is, and what is shown with it. */
+const events = { show_events: { kind: boolean, default: true } } as const;
+export const organizerDetailSugar = { organizer_id: { kind: positive }, ...events } as const satisfies FilterTable;
+export const venueDetailSugar = { venue_id: { kind: positive }, ...events, show_map: { kind: boolean } } as const satisfies FilterTable;

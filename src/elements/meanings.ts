@@ -1,4 +1,6 @@
+import type { organizerDetailSugar, venueDetailSugar } from './contact-detail-sugar.js';
 import type { detailSugar } from './detail-sugar.js';
+import type { categorySugar, directorySugar, tagSugar } from './directory-sugar.js';
 import type { eventDetailSugar } from './event-detail-sugar.js';
 import type { listSugar } from './list-sugar.js';
 import type { monthSugar } from './month-sugar.js';
@@ -47,4 +49,33 @@ export const weekSugarMeanings: Readonly<Record<keyof typeof weekSugar, string>>
   slot_min: 'The first hour shown, 0 to 23; earlier where events need it',
   slot_max: 'The end of the last hour shown, 1 to 24; later where events need it',
   now_line: 'Whether a line says how late it is, where the reader is',
+};
+
+export const directorySugarMeanings: Readonly<Record<keyof typeof directorySugar, string>> = {
+  layout: 'Look: list, cards or compact rows',
+  paging: 'How more is reached: pages to turn, a button that adds items, by itself at the end, or not at all',
+  heading_level: 'Level of the names, 1 to 6',
+};
+
+export const tagSugarMeanings: Readonly<Record<keyof typeof tagSugar, string>> = {
+  layout: 'Look: links below one another, chips, or a cloud in which the commoner ones are larger',
+  counts: 'Whether to say how much uses each',
+  paging:
+    'Shows pages, and says how more is reached: pages to turn, a button that adds items, by itself at the end, or not at all; without, all are shown',
+};
+
+export const categorySugarMeanings: Readonly<Record<keyof typeof categorySugar, string>> = {
+  ...tagSugarMeanings,
+  layout: 'Look: a tree, links below one another, chips, or a cloud in which the commoner ones are larger',
+};
+
+export const organizerDetailSugarMeanings: Readonly<Record<keyof typeof organizerDetailSugar, string>> = {
+  organizer_id: 'ID of the organizer',
+  show_events: 'Whether to list the upcoming events',
+};
+
+export const venueDetailSugarMeanings: Readonly<Record<keyof typeof venueDetailSugar, string>> = {
+  venue_id: 'ID of the venue',
+  show_events: organizerDetailSugarMeanings.show_events,
+  show_map: 'Whether to show a map; as the venue itself says when absent',
 };
