@@ -1,7 +1,7 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { loadWords, wordsNow, type Words } from '../locale/index.js';
 import { languageOf, onSettingsChange, readSettings, settings, type Settings } from '../query/index.js';
-import { kebabCase, type ReadFilters } from '../schema/index.js';
+import { kebabCase, Unreadable, type ReadFilters } from '../schema/index.js';
 import { timeZoneOfReader, type Reader } from '../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
 
@@ -58,7 +58,9 @@ export abstract class CalElement extends LitElement {
   }
 
   #readReader(locale: string): Reader {
-    const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = this.settings as Settings;
+    // What cannot be read is told by whoever asks with it.
+    const readable = Object.entries(this.settings).filter(([, value]) => !(value instanceof Unreadable));
+    const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = Object.fromEntries(readable) as Settings;
     return { locale, timeZone: timeZone ?? timeZoneOfReader(), hourCycle, timeDisplay: timeDisplay ?? settings.time_display.default };
   }
 

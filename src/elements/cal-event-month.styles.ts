@@ -15,6 +15,7 @@ export const styles = css`
     border-color: transparent;
     background: none;
     font-weight: inherit;
+    text-align: start;
   }
   .month-button svg {
     inline-size: 0.75em;
@@ -84,7 +85,12 @@ export const styles = css`
   .day:hover:not(.void) {
     background: color-mix(in oklab, var(--_accent) 7%, transparent);
   }
-  .day:focus-visible {
+  /* The whole day is the target of its number. */
+  .number:focus-visible {
+    outline: none;
+  }
+  .day:has(> .number:focus-visible) {
+    outline: var(--_focus-ring);
     outline-offset: -2px;
   }
   .number {
@@ -92,9 +98,13 @@ export const styles = css`
     place-items: center;
     justify-self: start;
     min-inline-size: 1.85em;
+    min-block-size: 0;
     block-size: 1.85em;
     margin: 0.2em;
+    padding: 0;
+    border: 0;
     border-radius: 99em;
+    background: none;
     font-size: 0.8125em;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
@@ -223,6 +233,13 @@ export const styles = css`
     text-decoration: underline;
   }
 
+  /* Where there is little room, names are worth more than times, which the list of the day tells. */
+  @container cal (max-width: 52em) {
+    .moment .time {
+      display: none;
+    }
+  }
+
   /* mini: days with dots */
   .base:has(.mini) {
     max-inline-size: 22em;
@@ -270,28 +287,30 @@ export const styles = css`
   }
 
   /* agenda: days with events, one below the other */
-  .agenda {
-    display: grid;
-    gap: calc(var(--_gap) * 0.75);
-  }
   .agenda-day {
     display: grid;
     grid-template-columns: 3em minmax(0, 1fr);
     gap: calc(var(--_space) * 1.5);
+    padding-block: var(--_space);
+    border-block-start: 1px solid var(--_border);
     content-visibility: auto;
     contain-intrinsic-size: auto 4em;
+  }
+  .agenda-day .item {
+    border: 0;
   }
   .agenda-date {
     display: grid;
     justify-items: center;
     align-content: start;
-    padding-block-start: var(--_space);
+    padding-block-start: 0.35em;
   }
   .agenda-date .weekday {
     font-size: 0.75em;
     color: var(--_muted);
   }
   .agenda-date .number {
+    justify-self: center;
     margin: 0;
     font-size: 1.15em;
   }
@@ -343,7 +362,7 @@ export const styles = css`
   }
   .picker {
     position-area: block-end span-inline-end;
-    inline-size: min(17rem, 100vi - 2rem);
+    inline-size: min(21rem, 100vi - 2rem);
   }
   .years {
     display: flex;
@@ -363,6 +382,7 @@ export const styles = css`
   .month-choice {
     padding-inline: 0.25em;
     border-color: transparent;
+    font-size: 0.9375em;
   }
   .month-choice[part~='today'] {
     border-color: var(--_accent);

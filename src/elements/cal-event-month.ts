@@ -30,7 +30,7 @@ import { skeleton } from './parts/skeleton.js';
 import { toolbarStyles } from './parts/period-toolbar.styles.js';
 import { periodFilters } from './period-sugar.js';
 import { shared } from './shared.styles.js';
-import { styles as cardStyles } from './cal-event-list.styles.js';
+import { styles as eventStyles } from './cal-event-list.styles.js';
 import { styles } from './cal-event-month.styles.js';
 
 /** Narrower than so many times its own font size, a month is an agenda. */
@@ -128,7 +128,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthSugar> {}
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
 export class CalEventMonth extends CalPeriod {
-  static override styles = [shared, toolbarStyles, cardStyles, styles];
+  static override styles = [shared, toolbarStyles, eventStyles, styles];
 
   static override properties: PropertyDeclarations = filterProperties(monthSugar);
 
@@ -152,18 +152,23 @@ export class CalEventMonth extends CalPeriod {
   };
   /** Whether the focus goes to the day, once it is there. */
   #isLanding = false;
-  readonly #width = new ResizeObserver(([entry]) => this.#measure(entry!.contentRect.width));
+  /** What had the focus before this update, and before the list of a day. */
+  #focused: Element | null | undefined;
+  #opener: HTMLElement | null | undefined;
+  // In the next frame, because a new layout has another height, which would be observed at once.
+  readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#width.observe(this);
+    this.#measure();
+    this.#size.observe(this);
     window.addEventListener('beforeprint', this.#print);
     window.addEventListener('afterprint', this.#print);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#width.disconnect();
+    this.#size.disconnect();
     window.removeEventListener('beforeprint', this.#print);
     window.removeEventListener('afterprint', this.#print);
   }
@@ -171,6 +176,7 @@ export class CalEventMonth extends CalPeriod {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has('date')) this.#painted = agendaStep;
+    this.#focused = this.shadowRoot?.activeElement;
   }
 
   protected override updated(): void {
@@ -179,7 +185,7 @@ export class CalEventMonth extends CalPeriod {
     super.updated();
     // Only an empty month asks for what is nearest.
     if (states.has('empty') !== wasEmpty) queueMicrotask(() => this.requestUpdate());
-    if (this.#isLanding) this.#land();
+    if (this.#isLanding || this.#focused?.isConnected === false) this.#land();
     if (this.#isAgenda && this.#isCut) requestAnimationFrame(() => this.#paintMore());
   }
 
@@ -326,6 +332,8 @@ export class CalEventMonth extends CalPeriod {
       this.#go(date);
     } else if (this.#on(date).length) {
       this.#open = date;
+      this.#opener =
+        (this.shadowRoot?.activeElement as HTMLElement | null) ?? numberOf(this.renderRoot.querySelector(`[data-date="${date}"]`));
       this.requestUpdate();
       void this.updateComplete.then(() => this.#popover('day')?.showPopover());
     }
@@ -340,16 +348,18 @@ export class CalEventMonth extends CalPeriod {
   }
 
   #land(): void {
-    const day =
-      this.renderRoot.querySelector<HTMLElement>('.day[tabindex="0"]') ?? this.renderRoot.querySelector<HTMLElement>('.notice button');
-    if (!day) return;
+    const one = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+    const target = one('.number[tabindex="0"]') ?? one('.notice button');
+    if (!target) return;
     this.#isLanding = false;
-    day.focus();
+    target.focus();
   }
 
-  #measure(width: number): void {
+  #measure(): void {
+    const { clientWidth: width } = this;
     const isNarrow = width < gridWidth * parseFloat(getComputedStyle(this).fontSize);
-    if (isNarrow === this.#isNarrow) return;
+    // What is not displayed has no width.
+    if (!width || isNarrow === this.#isNarrow) return;
     this.#isNarrow = isNarrow;
     this.requestUpdate();
   }
@@ -369,24 +379,31 @@ export class CalEventMonth extends CalPeriod {
   };
 
   readonly #onDayToggle = (): void => {
-    if (this.#popover('day')?.matches(':popover-open')) return;
-    this.#open = undefined;
-    this.requestUpdate();
+    if (this.#hasClosed('day', this.#opener)) this.#open = undefined;
   };
 
+  /** Whether a box has just been closed. The focus then goes back to where it came from, unless the reader has chosen something else. */
+  #hasClosed(id: 'day' | 'picker', opener: HTMLElement | null | undefined): boolean {
+    const popover = this.#popover(id)!;
+    if (popover.matches(':popover-open')) return false;
+    if (popover.contains(this.shadowRoot!.activeElement)) opener?.focus();
+    this.requestUpdate();
+    return true;
+  }
+
   readonly #pickerHandlers = {
-    turnYear: (years: -1 | 1) => this.#offerYear(addMonths(`${this.#pickerYear ?? this.#month.slice(0, 4)}-01`, years * 12).slice(0, 4)),
+    turnYear: (years: -1 | 1) => {
+      this.#pickerYear = addMonths(`${this.#pickerYear ?? this.#month.slice(0, 4)}-01`, years * 12).slice(0, 4);
+      this.requestUpdate();
+    },
     pick: (month: string) => {
       this.#popover('picker')?.hidePopover();
       this.show(month === monthOf(this.today) ? this.today : `${month}-01`);
     },
-    onToggle: () => this.#popover('picker')?.matches(':popover-open') || this.#offerYear(undefined),
+    onToggle: () => {
+      if (this.#hasClosed('picker', this.renderRoot.querySelector<HTMLElement>('.month-button'))) this.#pickerYear = undefined;
+    },
   };
-
-  #offerYear(year: string | undefined): void {
-    this.#pickerYear = year;
-    this.requestUpdate();
-  }
 
   readonly #onClick = ({ target }: MouseEvent): void => {
     const isEvent = (target as Element).closest('.event');
@@ -404,14 +421,13 @@ export class CalEventMonth extends CalPeriod {
     const day = dayAt(event.target);
     const date = day?.dataset.date;
     if (!day || !date || event.altKey || event.ctrlKey || event.metaKey) return;
-    const take = day === event.target ? this.#keyOnDay(event, day, date) : keyInDay(event, day);
+    const take = numberOf(day) === event.target ? this.#keyOnDay(event, day, date) : keyInDay(event, day);
     if (!take) return;
     event.preventDefault();
     take();
   };
 
   #keyOnDay(event: KeyboardEvent, day: HTMLElement, date: string): (() => void) | undefined {
-    if (event.key === 'Enter' || event.key === ' ') return () => this.#choose(date);
     if (event.key === 'F2') return () => stopsIn(day)[0]?.focus();
     const week = this.#weeks.find(({ days }) => days.includes(date))!;
     const to = dayByKey(event, date, week.days, this.matches(':dir(rtl)') ? -1 : 1);
@@ -421,14 +437,16 @@ export class CalEventMonth extends CalPeriod {
 
 const dayAt = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('.day[data-date]');
 
-const stopsIn = (day: HTMLElement) => [...day.querySelectorAll<HTMLElement>('a, button')];
+const numberOf = (day: Element | null) => day?.querySelector<HTMLElement>('.number');
+
+const stopsIn = (day: HTMLElement) => [...day.querySelectorAll<HTMLElement>('.event, .more-events')];
 
 /** Among the events of a day arrows lead up and down, and Escape back to the day. */
 function keyInDay({ key, target }: KeyboardEvent, day: HTMLElement): (() => void) | undefined {
   const way = { ArrowUp: -1, ArrowDown: 1 }[key];
   const stops = stopsIn(day);
   if (way) return () => stops[stops.indexOf(target as HTMLElement) + way]?.focus();
-  return key === 'Escape' ? () => day.focus() : undefined;
+  return key === 'Escape' ? () => numberOf(day)?.focus() : undefined;
 }
 
 define('cal-event-month', CalEventMonth);

@@ -20,9 +20,9 @@ export function weekdayName(date: string, locale: string, length: 'long' | 'shor
   return dateFormat(locale, { weekday: length }).format(Date.parse(date));
 }
 
-/** "November" or "Nov" for `2026-11`. */
-export function monthName(month: string, locale: string, length: 'long' | 'short'): string {
-  return dateFormat(locale, { month: length, calendar }).format(Date.parse(month));
+/** "November" for `2026-11`. */
+export function monthName(month: string, locale: string): string {
+  return dateFormat(locale, { month: 'long', calendar }).format(Date.parse(month));
 }
 
 /** "2026", in the locale's digits, for a day or month. */

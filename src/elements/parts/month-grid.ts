@@ -69,12 +69,19 @@ function monthDay(date: string, week: GridWeek, look: GridLook): TemplateResult 
       part="day ${states}"
       class="day ${states}"
       data-date=${date}
-      tabindex=${isReached ? 0 : -1}
-      aria-label=${dayWords(date, count, look)}
       aria-current=${date === today ? 'date' : 'false'}
       .ariaSelected=${isMini ? String(date === selected) : null}
     >
-      <span part="day-number" class="number" aria-hidden="true"><span>${dayNumber(date, reader.locale)}</span></span>
+      <button
+        part="day-number"
+        class="number"
+        type="button"
+        tabindex=${isReached ? 0 : -1}
+        aria-label=${dayWords(date, count, look)}
+        .ariaPressed=${isMini ? String(date === selected) : null}
+      >
+        <span>${dayNumber(date, reader.locale)}</span>
+      </button>
       ${
         isMini
           ? html`<span part="dots" class="dots" aria-hidden="true"

@@ -44,10 +44,9 @@ export function monthPicker(look: PickerLook, { turnYear, pick, onToggle }: Pick
       type="button"
       ?autofocus=${month === look.month}
       aria-current=${month === look.month ? 'true' : 'false'}
-      aria-label=${monthName(month, locale, 'long')}
       @click=${() => pick(month)}
     >
-      <span>${monthName(month, locale, 'short')}</span>
+      <span>${monthName(month, locale)}</span>
     </button>
   `;
   return html`

@@ -1,0 +1,635 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import { periodFilters } from '../../src/elements/period-sugar.js';
+import { allEvents, Calendar, replay } from './calendar.js';
+import { setStage, textOf, turn, until } from './list-page.js';
+import { MonthPage } from './month-page.js';
+import { allDay, eventAt } from './week-page.js';
+
+/** Where the tests' reader is it is the morning of Saturday, 21 November 2026. */
+setStage();
+
+const isChromium = navigator.userAgent.includes('Chrome/');
+const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
+const fails = () => replay('categories.create.name-too-long-is-500');
+
+const fair = allDay('Fair', '2026-11-13', '2026-11-17');
+const walk = eventAt('Walk', '2026-11-18 10:00', '2026-11-18 12:00');
+const night = eventAt('Night', '2026-11-20 20:00', '2026-11-21 02:00', { timezone: 'Europe/Berlin' });
+const some = [fair, walk, night, eventAt('December', '2026-12-02 10:00', '2026-12-02 11:00')];
+/** Five events on one day. */
+const crowd = [1, 2, 3, 4, 5].map((number) => eventAt(`Talk ${number}`, `2026-11-25 1${number}:00`, `2026-11-25 1${number}:30`));
+
+afterEach(() => {
+  document.body.removeAttribute('style');
+  document.documentElement.removeAttribute('dir');
+});
+
+describe('a month', () => {
+  it('shows its weeks whole, under its name', async () => {
+    const page = await MonthPage.of(some);
+    expect(page.heading).to.equal('November 2026');
+    expect(page.texts('weekday')).to.deep.equal(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(page.all('day').map(({ dataset }) => dataset.date)).to.include.members(['2026-10-26', '2026-11-01', '2026-11-30', '2026-12-06']);
+    expect(page.all('week')).to.have.length(6);
+    expect(page.all('outside').map(textOf).slice(0, 2)).to.deep.equal(['26', '27']);
+  });
+
+  it('lays an event over its days, and on the same line throughout a week', async () => {
+    const page = await MonthPage.of(some);
+    const [first, second] = page.bars('Fair');
+    expect(page.datesBelow(first!)).to.deep.equal(['2026-11-13', '2026-11-14', '2026-11-15']);
+    expect(page.datesBelow(second!)).to.deep.equal(['2026-11-16', '2026-11-17']);
+    expect(page.bars('Walk').map((bar) => page.datesBelow(bar))).to.deep.equal([['2026-11-18']]);
+    expect(page.bars('Night').flatMap((bar) => page.datesBelow(bar))).to.deep.equal(['2026-11-20', '2026-11-21']);
+  });
+
+  it('lays bars from right to left where the page is read so', async () => {
+    document.documentElement.dir = 'rtl';
+    const page = await MonthPage.of(some, 'lang="ar" first-day="1"');
+    expect(page.datesBelow(page.bars('Fair')[0]!)).to.deep.equal(['2026-11-13', '2026-11-14', '2026-11-15']);
+    const [monday, tuesday] = page.all('day').map((day) => day.getBoundingClientRect().left);
+    expect(monday).to.be.greaterThan(tuesday!);
+  });
+
+  it('rounds only true ends, and marks the others', async () => {
+    const page = await MonthPage.of(some);
+    const [first, second] = page.bars('Fair');
+    expect([first!.part.contains('goes-on'), first!.part.contains('has-begun')]).to.deep.equal([true, false]);
+    expect([second!.part.contains('goes-on'), second!.part.contains('has-begun')]).to.deep.equal([false, true]);
+    expect(getComputedStyle(first!).borderEndEndRadius).to.equal('0px');
+    expect(getComputedStyle(first!).borderStartStartRadius).not.to.equal('0px');
+  });
+
+  it('moves events to the visitor’s days where only his clock is shown, and never whole days', async () => {
+    const page = await MonthPage.of(some, 'first-day="1" time-display="visitor" time-zone="Asia/Tokyo"');
+    expect(page.bars('Night').flatMap((bar) => page.datesBelow(bar))).to.deep.equal(['2026-11-21']);
+    expect(page.datesBelow(page.bars('Fair')[0]!)).to.deep.equal(['2026-11-13', '2026-11-14', '2026-11-15']);
+  });
+
+  it('begins its weeks as the language does, or as it is told', async () => {
+    expect((await MonthPage.of(some, 'lang="en-US"')).texts('weekday')[0]).to.equal('Sun');
+    expect((await MonthPage.of(some, 'lang="de"')).texts('weekday')[0]).to.equal('Mo');
+    expect((await MonthPage.of(some, 'first-day="6"')).texts('weekday')[0]).to.equal('Sat');
+  });
+
+  it('numbers weeks', async () => {
+    const page = await MonthPage.of(some, 'first-day="1" week-numbers');
+    expect(page.texts('week-number')).to.deep.equal(['44', '45', '46', '47', '48', '49']);
+    expect([page.one('week-number')!.role, page.one('week-number')!.ariaLabel]).to.deep.equal(['rowheader', 'Week 44']);
+    expect(page.datesBelow(page.bars('Fair')[0]!)).to.deep.equal(['2026-11-13', '2026-11-14', '2026-11-15']);
+    await page.set({ 'first-day': '7', date: '2027-01' });
+    expect(page.texts('week-number')[0]).to.equal('1');
+    await page.set({ 'week-numbers': 'iso' });
+    expect(page.texts('week-number')[0]).to.equal('53');
+  });
+
+  it('leaves out the days of other months', async () => {
+    const page = await MonthPage.of(some, 'first-day="1" outside-days="false"');
+    expect(page.all('outside')).to.have.length(0);
+    expect(page.all('void')).to.have.length(12);
+    expect(page.all('event').map(textOf).join()).not.to.contain('December');
+  });
+
+  it('marks today by more than colour', async () => {
+    const page = await MonthPage.of(some);
+    const [today, ...others] = page.all('day').filter((day) => day.getAttribute('aria-current') === 'date');
+    expect([today!.dataset.date, others]).to.deep.equal(['2026-11-21', []]);
+    expect(today!.part.contains('today')).to.equal(true);
+    expect(getComputedStyle(today!.querySelector('[part~="day-number"]')!).fontWeight).to.equal('700');
+  });
+
+  it('has a part for each category, and a colour for them', async () => {
+    const page = await MonthPage.of([{ ...walk, categories: allEvents.find(({ categories }) => categories.length)!.categories }]);
+    const slug = allEvents.find(({ categories }) => categories.length)!.categories[0]!.slug;
+    expect(page.one(`category-${slug}`)).to.equal(page.bars('Walk')[0]);
+  });
+
+  it('shows the month of a date, or of a month', async () => {
+    expect((await MonthPage.of(some, 'date="2024-02-29"')).heading).to.equal('February 2024');
+    expect((await MonthPage.of(some, 'date="2030-07"')).heading).to.equal('July 2030');
+  });
+});
+
+describe('what a month asks', () => {
+  it('all that touches its weeks, in long pages, then the months around', async () => {
+    const calendar = new Calendar(some);
+    const page = await MonthPage.open(calendar, 'first-day="1"');
+    await page.settled();
+    await until(() => calendar.asked.length === 3);
+    const asked = calendar.asked.map(({ url: { searchParams } }) => [searchParams.get('ends_after'), searchParams.get('starts_before')]);
+    expect(asked).to.deep.equal([
+      ['2026-10-24', '2026-12-07'],
+      ['2026-11-28', '2027-01-04'],
+      ['2026-09-26', '2026-11-02'],
+    ]);
+    expect(calendar.query.per_page).to.equal('50');
+    await page.press('next');
+    expect(page.heading).to.equal('December 2026');
+    expect(calendar.asked.filter(({ url }) => url.searchParams.get('ends_after') === '2026-11-28')).to.have.length(1);
+  });
+
+  it('all pages', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => eventAt(`Event ${index}`, '2026-11-10 10:00', '2026-11-10 11:00'));
+    const page = await MonthPage.of(many);
+    expect(page.number('2026-11-10').ariaLabel).to.equal('Tuesday, November 10, 130 events');
+    expect(page.status).to.equal('November 2026: 130 events');
+    expect(page.details('cal-data').map(({ total }) => total)).to.deep.equal([130]);
+  });
+
+  const values: Readonly<Record<string, string>> = {
+    boolean: 'true',
+    date: '2026-11-20',
+    ids: '3,4',
+    idsOrSlugs: '3,music',
+    number: '1.5',
+    positive: '7',
+    text: 'lamp',
+  };
+  for (const [name, { kind }] of Object.entries(periodFilters)) {
+    it(`with the filter ${name}`, async () => {
+      const calendar = new Calendar(some);
+      const value = values[kind.name]!;
+      const together = name.startsWith('geoloc_l') ? 'geoloc-lat="1" geoloc-lng="2"' : '';
+      await MonthPage.open(calendar, `${together} ${name.replaceAll('_', '-')}="${value}"`);
+      expect(calendar.query[name]).to.equal(together ? (name === 'geoloc_lat' ? '1' : '2') : value);
+    });
+  }
+});
+
+describe('turning', () => {
+  it('goes back, forth and to today, and tells where to', async () => {
+    const page = await MonthPage.of(some, 'first-day="1" date="2026-11-30"');
+    await page.press('next');
+    await page.press('next');
+    await page.press('next');
+    expect(page.heading).to.equal('February 2027');
+    expect(page.details('cal-navigate').at(-1)).to.deep.equal({ date: '2027-02-28', first: '2027-02-01', last: '2027-02-28' });
+    await page.press('today-button');
+    expect(page.heading).to.equal('November 2026');
+    await page.press('previous');
+    expect([page.heading, page.status]).to.deep.equal(['October 2026', 'October 2026: 0 events']);
+  });
+
+  it('stays where the page prevents it', async () => {
+    const page = await MonthPage.of(some);
+    page.month.addEventListener('cal-navigate', (event) => event.preventDefault());
+    await page.press('next');
+    expect(page.heading).to.equal('November 2026');
+  });
+
+  it('shows the new month at once, with what is known of it, while its events are on their way', async () => {
+    const calendar = new Calendar([allDay('Long', '2026-11-01', '2027-01-31'), ...some]);
+    const page = await MonthPage.open(calendar, 'first-day="1"');
+    await page.settled();
+    await until(() => calendar.asked.length === 3);
+    const release = calendar.hold();
+    page.month.setAttribute('date', '2027-01');
+    await page.month.updateComplete;
+    expect([page.heading, page.one('base')!.ariaBusy]).to.deep.equal(['January 2027', 'true']);
+    expect(page.one('base')!.part.contains('busy')).to.equal(true);
+    expect(page.titlesOn('2027-01-04')).to.deep.equal(['Long']);
+    // What cannot be counted yet is not.
+    expect(page.number('2027-01-05').ariaLabel).to.equal('Tuesday, January 5');
+    release();
+    await page.settled();
+    expect(page.number('2027-01-05').ariaLabel).to.equal('Tuesday, January 5, 1 event');
+  });
+
+  it('to any month by its name', async () => {
+    const page = await MonthPage.of(some);
+    const button = page.one('month-button')!;
+    button.click();
+    await page.settled();
+    expect(page.popover!.ariaLabel).to.equal('Choose a month');
+    expect(page.focused).to.equal('November');
+    expect(textOf(page.one('year'))).to.equal('2026');
+    page.root.querySelector<HTMLElement>('[aria-label="Next year"]')!.click();
+    await page.settled();
+    expect(textOf(page.one('year'))).to.equal('2027');
+    page.all('month-choice')[2]!.click();
+    await page.settled();
+    expect([page.heading, page.popover]).to.deep.equal(['March 2027', null]);
+    expect(page.focused).to.equal('March 2027');
+  });
+});
+
+describe('the events of a day', () => {
+  it('are counted where there is no room for them', async () => {
+    const page = await MonthPage.of([...crowd, fair]);
+    expect(page.titlesOn('2026-11-25')).to.deep.equal(['Talk 1', 'Talk 2', 'Talk 3']);
+    expect(page.texts('more-events')).to.deep.equal(['+2 more, Wednesday, November 25']);
+    await page.set({ 'max-per-day': '5' });
+    expect([page.titlesOn('2026-11-25').length, page.texts('more-events')]).to.deep.equal([5, []]);
+  });
+
+  it('are listed in a box that Escape closes, and the focus returns', async () => {
+    const page = await MonthPage.of([...crowd, fair]);
+    const more = page.one('more-events')!;
+    more.focus();
+    more.click();
+    await page.settled();
+    expect(page.details('cal-day-select')).to.deep.equal([{ date: '2026-11-25' }]);
+    expect(textOf(page.popover!.querySelector('[role="heading"]'))).to.equal('Wednesday, November 25, 2026');
+    expect([...page.popover!.querySelectorAll('[part~="title"]')].map(textOf)).to.deep.equal(crowd.map(({ title }) => title));
+    expect(page.root.activeElement === page.popover).to.equal(true);
+    await page.keys('Escape');
+    expect([page.popover, page.focused]).to.deep.equal([null, '+2 more, Wednesday, November 25']);
+  });
+
+  it('are listed by a click on the day, those that began before too', async () => {
+    const page = await MonthPage.of(some);
+    page.day('2026-11-16').click();
+    await page.settled();
+    expect([...page.popover!.querySelectorAll('[part~="title"]')].map(textOf)).to.deep.equal(['Fair']);
+    page.popover!.querySelector<HTMLElement>('[part~="close"]')!.click();
+    await page.settled();
+    expect(page.popover).to.equal(null);
+  });
+
+  it('are not listed where there are none, or the page prevents it', async () => {
+    const page = await MonthPage.of(some);
+    page.day('2026-11-03').click();
+    await page.settled();
+    expect([page.popover, page.details('cal-day-select').length]).to.deep.equal([null, 1]);
+    page.month.addEventListener('cal-day-select', (event) => event.preventDefault());
+    page.day('2026-11-16').click();
+    await page.settled();
+    expect(page.popover).to.equal(null);
+  });
+
+  it('are chosen by their links', async () => {
+    const page = await MonthPage.of([...some, { ...walk, id: 1, title: 'Nowhere', url: '' }]);
+    page.bars('Walk')[0]!.click();
+    page.bars('Nowhere')[0]!.click();
+    expect(page.details('cal-select').map(({ event }) => event!.title)).to.deep.equal(['Walk', 'Nowhere']);
+    expect([page.popover, page.details('cal-day-select')]).to.deep.equal([null, []]);
+    expect([page.bars('Walk')[0]!.localName, page.bars('Nowhere')[0]!.localName]).to.deep.equal(['a', 'button']);
+  });
+});
+
+describe('semantics', () => {
+  it('is a grid of rows and cells with headers', async () => {
+    const page = await MonthPage.of(some);
+    const grid = page.one('month')!;
+    expect([grid.role, grid.ariaLabel]).to.deep.equal(['grid', 'November 2026']);
+    expect([...grid.children].map(({ role }) => role)).to.deep.equal(Array.from({ length: 7 }, () => 'row'));
+    expect([page.one('weekday')!.role, page.one('weekday')!.ariaLabel]).to.deep.equal(['columnheader', 'Monday']);
+    expect(page.number('2026-11-14').ariaLabel).to.equal('Saturday, November 14, 1 event');
+  });
+
+  it('says of an event all that is only hinted at', async () => {
+    const page = await MonthPage.of(some);
+    const [first, second] = page.bars('Fair');
+    expect(textOf(first)).to.equal('Fair, Nov 13 – 17, 2026, All day, goes on after this week'.replaceAll(' – ', ' – '));
+    expect(textOf(second)).to.equal('Fair, Nov 13 – 17, 2026, All day, began before this week'.replaceAll(' – ', ' – '));
+    expect(textOf(page.bars('Walk')[0])).to.contain('Walk, Wed, Nov 18, 2026, 10:00');
+    expect(page.bars('Walk')[0]!.querySelector('[part~="event-time"]')!.ariaHidden).to.equal('true');
+  });
+
+  it('announces the month and how much there is', async () => {
+    const page = await MonthPage.of(some);
+    const status = page.one('status')!;
+    expect([status.role, textOf(status)]).to.deep.equal(['status', 'November 2026: 4 events']);
+    await page.press('next');
+    expect([page.one('status'), textOf(status)]).to.deep.equal([status, 'December 2026: 1 event']);
+  });
+});
+
+describe('keyboard', () => {
+  async function at(date: string, events = some): Promise<MonthPage> {
+    const page = await MonthPage.of(events, `first-day="1" date="${date}"`);
+    page.number(date).focus();
+    return page;
+  }
+
+  it('arrows go from day to day, Home and End to the ends of a week', async () => {
+    const page = await at('2026-11-18');
+    const path: unknown[] = [];
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End']) {
+      await page.keys(key);
+      path.push(page.focused);
+    }
+    expect(path).to.deep.equal(['2026-11-19', '2026-11-26', '2026-11-25', '2026-11-18', '2026-11-16', '2026-11-22']);
+  });
+
+  it('arrows go the other way where the page does', async () => {
+    document.documentElement.dir = 'rtl';
+    const page = await at('2026-11-18');
+    await page.keys('ArrowLeft');
+    expect(page.focused).to.equal('2026-11-19');
+  });
+
+  it('goes on into other months and years', async () => {
+    const page = await at('2026-11-30');
+    await page.keys('ArrowRight');
+    expect([page.focused, page.heading]).to.deep.equal(['2026-12-01', 'December 2026']);
+    await page.keys('PageUp');
+    expect([page.focused, page.heading]).to.deep.equal(['2026-11-01', 'November 2026']);
+    await page.keys('Shift+PageDown', 'PageDown');
+    expect([page.focused, page.heading]).to.deep.equal(['2027-12-01', 'December 2027']);
+    expect(page.details('cal-navigate').map(({ date }) => date)).to.deep.equal(['2026-12-01', '2026-11-01', '2027-11-01', '2027-12-01']);
+  });
+
+  it('Enter and Space list the day, Escape leads back', async () => {
+    const page = await at('2026-11-16');
+    for (const key of ['Enter', 'Space']) {
+      await page.keys(key);
+      expect(page.root.activeElement === page.popover).to.equal(true);
+      await page.keys('Escape');
+      expect([page.popover, page.focused]).to.deep.equal([null, '2026-11-16']);
+    }
+  });
+
+  it('Tab goes through the toolbar, the day, its events, and out', async () => {
+    const page = await at('2026-11-25', [...crowd, fair]);
+    document.getElementById('before')!.focus();
+    const path: unknown[] = [];
+    for (let step = 0; step < 10; step++) {
+      await sendKeys({ press: 'Tab' });
+      path.push(page.focused);
+    }
+    expect(path.map((name) => String(name).replace(/(Talk \d|more).*/, '$1'))).to.deep.equal(
+      [
+        'November 2026',
+        'Previous month',
+        'Today',
+        'Next month',
+        '2026-11-25',
+        ...['1', '2', '3'].map((number) => page.titlesOn('2026-11-25').find((title) => title.endsWith(number)) && `${1}${number}:00`),
+        '+2 more',
+        'after',
+      ]
+        .map((name) => (/^1\d:00$/.test(String(name)) ? path[5 + Number(String(name)[1]) - 1] : name))
+        .map((name) => String(name).replace(/(Talk \d|more).*/, '$1')),
+    );
+    expect(path.filter((name) => String(name).includes('Talk'))).to.have.length(3);
+  });
+
+  it('F2 leads to the events of a day, arrows from one to the next, Escape back', async () => {
+    const page = await at('2026-11-25', [...crowd, fair]);
+    await page.keys('F2', 'ArrowDown');
+    expect(page.focused).to.contain('Talk 2');
+    await page.keys('ArrowUp');
+    expect(page.focused).to.contain('Talk 1');
+    await page.keys('Escape');
+    expect(page.focused).to.equal('2026-11-25');
+  });
+
+  it('the focus stays on its day when events arrive', async () => {
+    const calendar = new Calendar(some);
+    const page = await MonthPage.open(calendar, 'first-day="1" date="2026-11-30"');
+    await page.settled();
+    await until(() => calendar.asked.length === 3);
+    page.number('2026-11-30').focus();
+    const release = calendar.hold();
+    await sendKeys({ down: 'Shift' });
+    await sendKeys({ press: 'PageDown' });
+    await sendKeys({ up: 'Shift' });
+    expect([page.focused, page.one('base')!.ariaBusy]).to.deep.equal(['2027-11-30', 'true']);
+    release();
+    await page.settled();
+    expect(page.focused).to.equal('2027-11-30');
+  });
+
+  it('the focus goes to the way out when the next month cannot be had', async () => {
+    const calendar = new Calendar(some);
+    const page = await MonthPage.open(calendar, 'first-day="1" date="2026-11-18"');
+    await page.settled();
+    await until(() => calendar.asked.length === 3);
+    page.number('2026-11-18').focus();
+    calendar.answer = fails;
+    await page.keys('Shift+PageDown');
+    await until(() => page.one('error'));
+    await page.settled();
+    expect(page.focused).to.equal('Try again');
+    calendar.answer = new Calendar(some).answer;
+    await page.keys('Enter');
+    expect(page.heading).to.equal('November 2027');
+  });
+});
+
+describe('layout', () => {
+  it('is an agenda where there is no room for a grid, and only that', async () => {
+    const page = await MonthPage.of(some, 'first-day="1"', 340);
+    expect([page.one('month'), page.all('agenda-day').length]).to.deep.equal([undefined, 8]);
+    expect(
+      page
+        .all('agenda-date')
+        .map(({ ariaLabel }) => ariaLabel)
+        .slice(0, 2),
+    ).to.deep.equal(['Friday, November 13', 'Saturday, November 14']);
+    expect(page.all('agenda-day').find(({ part }) => part.contains('today'))!.ariaLabel).to.equal('Today · Saturday, November 21, 2026');
+    page.month.parentElement!.style.inlineSize = '1000px';
+    await until(() => page.one('month'));
+    expect(page.one('agenda')).to.equal(undefined);
+  });
+
+  it('follows the size of its text', async () => {
+    const page = await MonthPage.of(some);
+    page.month.style.fontSize = '32px';
+    page.month.style.paddingInlineEnd = '1px';
+    await until(() => page.one('agenda'));
+  });
+
+  it('paints a long agenda step by step', async () => {
+    const many = Array.from({ length: 300 }, (_, index) =>
+      eventAt(
+        `Event ${index}`,
+        `2026-11-${String(1 + (index % 30)).padStart(2, '0')} 10:00`,
+        `2026-11-${String(1 + (index % 30)).padStart(2, '0')} 11:00`,
+      ),
+    );
+    const page = await MonthPage.of(many, 'layout="agenda"');
+    await until(() => page.all('card').length === 300);
+  });
+
+  it('prints all events, and goes back', async () => {
+    const page = await MonthPage.of([...crowd, fair]);
+    window.dispatchEvent(new Event('beforeprint'));
+    await page.month.updateComplete;
+    expect([page.titlesOn('2026-11-25').length, page.all('more-events').length]).to.deep.equal([5, 0]);
+    window.dispatchEvent(new Event('afterprint'));
+    await page.month.updateComplete;
+    expect(page.titlesOn('2026-11-25').length).to.equal(3);
+  });
+});
+
+describe('mini', () => {
+  const mini = 'layout="mini" first-day="1"';
+
+  it('shows days with dots, and says how many events there are', async () => {
+    const page = await MonthPage.of([...crowd, ...some], mini);
+    expect(page.all('event')).to.have.length(0);
+    expect(page.day('2026-11-25').querySelectorAll('[part~="dot"]')).to.have.length(3);
+    expect(page.day('2026-11-16').querySelectorAll('[part~="dot"]')).to.have.length(1);
+    expect(page.number('2026-11-25').ariaLabel).to.equal('Wednesday, November 25, 5 events');
+  });
+
+  it('picks a day, by click or key', async () => {
+    const page = await MonthPage.of(some, mini);
+    page.day('2026-11-16').click();
+    await page.settled();
+    expect([page.month.selected, page.day('2026-11-16').ariaSelected, page.day('2026-11-17').ariaSelected]).to.deep.equal([
+      '2026-11-16',
+      'true',
+      'false',
+    ]);
+    await page.keys('ArrowRight', 'Space');
+    expect(page.details('cal-day-select')).to.deep.equal([{ date: '2026-11-16' }, { date: '2026-11-17' }]);
+    expect([page.month.selected, page.popover]).to.deep.equal(['2026-11-17', null]);
+  });
+
+  it('follows to another month', async () => {
+    const page = await MonthPage.of(some, mini);
+    page.day('2026-12-02').click();
+    await page.settled();
+    expect([page.heading, page.focused, page.month.selected]).to.deep.equal(['December 2026', '2026-12-02', '2026-12-02']);
+  });
+
+  it('picks nothing that the page prevents', async () => {
+    const page = await MonthPage.of(some, mini);
+    page.month.addEventListener('cal-day-select', (event) => event.preventDefault());
+    page.day('2026-11-16').click();
+    await page.settled();
+    expect(page.month.selected).to.equal(undefined);
+  });
+});
+
+/** Every state that a month can be in, by how it comes there. */
+const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>>> = {
+  loaded: (attributes) => MonthPage.of([...crowd, ...some], `week-numbers ${attributes}`),
+  mini: (attributes) => MonthPage.of(some, `layout="mini" selected="2026-11-16" ${attributes}`),
+  agenda: (attributes) => MonthPage.of(some, `layout="agenda" ${attributes}`),
+  'list of a day': async (attributes) => {
+    const page = await MonthPage.of([...crowd, ...some], attributes);
+    page.one('more-events')!.click();
+    await page.settled();
+    return page;
+  },
+  picker: async (attributes) => {
+    const page = await MonthPage.of(some, attributes);
+    await page.press('month-button');
+    return page;
+  },
+  loading: async (attributes) => {
+    const calendar = new Calendar(some);
+    calendar.hold();
+    const page = await MonthPage.open(calendar, attributes);
+    await until(() => page.one('toolbar'));
+    return page;
+  },
+  empty: (attributes) => MonthPage.of([], attributes),
+  error: async (attributes) => {
+    const calendar = new Calendar(some);
+    calendar.answer = fails;
+    const page = await MonthPage.open(calendar, attributes);
+    await page.settled();
+    return page;
+  },
+  stale: async (attributes) => {
+    const calendar = new Calendar(some);
+    const page = await MonthPage.open(calendar, attributes);
+    await page.settled();
+    await until(() => calendar.asked.length === 3);
+    calendar.answer = fails;
+    await page.month.refresh();
+    await page.settled();
+    return page;
+  },
+};
+
+describe('states', () => {
+  it('loading: a skeleton, under the name of the month', async () => {
+    const page = await states.loading!('');
+    expect([page.heading, page.status, page.one('loading')!.ariaHidden]).to.deep.equal(['November 2026', 'Loading events', 'true']);
+    expect(page.month.matches(':state(loading)')).to.equal(true);
+  });
+
+  it('empty: says so, and leads to the month of the next events', async () => {
+    const page = await MonthPage.of(some, 'first-day="1" date="2026-08"');
+    expect(page.texts('message')).to.deep.equal(['No events found']);
+    expect(page.month.matches(':state(empty)')).to.equal(true);
+    await until(() => textOf(page.one('empty')).includes('Next events: November 2026'));
+    page.one('empty')!.querySelector('button')!.click();
+    await page.settled();
+    expect([page.heading, page.titlesOn('2026-11-13')]).to.deep.equal(['November 2026', ['Fair']]);
+  });
+
+  it('empty: leads back where nothing comes any more', async () => {
+    const page = await MonthPage.of(some, 'first-day="1" date="2027-08"');
+    await until(() => textOf(page.one('empty')).includes('Earlier events: December 2026'));
+  });
+
+  it('error: says what is wrong, and asks again', async () => {
+    const page = await states.error!('first-day="1"');
+    expect(page.one('error')!.getAttribute('role')).to.equal('alert');
+    expect(page.details('cal-error')).to.have.length(1);
+    expect(page.month.matches(':state(error)')).to.equal(true);
+  });
+
+  it('stale: keeps what it has', async () => {
+    const page = await states.stale!('first-day="1"');
+    expect([Boolean(page.one('stale')), page.titlesOn('2026-11-18')]).to.deep.equal([true, ['Walk']]);
+  });
+
+  for (const [attribute, culprit] of [
+    ['date="soon"', 'date="soon"'],
+    ['date="2026-02-30"', 'date="2026-02-30"'],
+    ['selected="2026-11"', ''],
+    ['layout="wall"', 'layout="wall"'],
+    ['max-per-day="0"', 'max-per-day="0"'],
+    ['time-zone="Mars/Phobos"', 'time-zone="Mars/Phobos"'],
+    ['featured="perhaps"', 'featured="perhaps"'],
+  ] as const) {
+    it(`${culprit ? 'names' : 'reads'} ${attribute}`, async () => {
+      const page = await MonthPage.open(new Calendar(some), attribute);
+      await page.settled();
+      if (culprit) expect(textOf(page.one('error'))).to.contain(culprit);
+      else expect(page.one('error')).to.equal(undefined);
+    });
+  }
+});
+
+/** Pages that an element may stand on. */
+const surroundings: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
+  white: { background: 'white', color: 'black' },
+  dark: { background: '#111', color: '#eee' },
+  'dark by colour scheme': { colorScheme: 'dark', background: 'Canvas', color: 'CanvasText' },
+};
+
+describe('axe', () => {
+  for (const [state, open] of Object.entries(states)) {
+    for (const direction of ['ltr', 'rtl']) {
+      it(`finds nothing in state ${state}, ${direction}`, async () => {
+        document.documentElement.dir = direction;
+        const page = await open(`lang="${direction === 'rtl' ? 'ar' : 'en'}" first-day="1"`);
+        for (const style of Object.values(surroundings)) {
+          Object.assign(document.body.style, style);
+          await expect(page.month).to.be.accessible();
+        }
+      });
+    }
+  }
+});
+
+if (isChromium) {
+  describe('preferences', () => {
+    afterEach(() => prefer({ 'forced-colors': '', 'prefers-reduced-motion': '' }));
+
+    it('bars and today keep an edge in forced colours', async () => {
+      await prefer({ 'forced-colors': 'active' });
+      const page = await MonthPage.of(some);
+      expect(getComputedStyle(page.bars('Fair')[0]!).borderTopStyle).to.equal('solid');
+      expect(getComputedStyle(page.number('2026-11-21')).borderTopStyle).to.equal('solid');
+      await expect(page.month).to.be.accessible();
+    });
+
+    it('nothing moves where that is not wanted', async () => {
+      await prefer({ 'prefers-reduced-motion': 'reduce' });
+      const page = await states.loading!('');
+      expect(getComputedStyle(page.one('loading')!).animationName).to.equal('none');
+      await turn();
+    });
+  });
+}
