@@ -13,6 +13,10 @@ const monday = '2026-11-16';
 
 const isChromium = navigator.userAgent.includes('Chrome/');
 
+/** How many answers of a calendar the page holds. */
+const answersOf = ({ host }: Calendar) =>
+  queryCache().findAll({ predicate: ({ queryHash, state }) => queryHash.includes(host) && state.data !== undefined }).length;
+
 const box = (element: Element) => element.getBoundingClientRect();
 
 /** A busy week: overlaps, a night, whole days, several days, and what belongs elsewhere. */
@@ -63,7 +67,7 @@ describe('a week', () => {
     await until(() => waiting.length === 2);
     expect([page.all('event').length, page.one('base')!.ariaBusy]).to.deep.equal([50, 'true']);
     waiting[0]!();
-    await turn();
+    await until(() => answersOf(calendar) === 2);
     await page.week.updateComplete;
     expect(page.all('event')).to.have.length(50);
     waiting[1]!();
@@ -244,6 +248,11 @@ describe('now', () => {
     waiting.at(-1)![0]();
     await page.settled();
     expect(minutes(page)).to.be.closeTo(9 * 60, 1);
+    passTime(60_000 * 30);
+    waiting.at(-1)![0]();
+    await page.settled();
+    expect(minutes(page)).to.be.closeTo(9.5 * 60, 1);
+    expect(waiting).to.have.length.greaterThan(2);
   });
 
   it('is marked today', async () => {
@@ -292,9 +301,7 @@ describe('turning', () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.open(calendar);
     await page.settled();
-    await until(
-      () => queryCache().findAll({ predicate: ({ queryHash, state }) => queryHash.includes(calendar.host) && !!state.data }).length === 3,
-    );
+    await until(() => answersOf(calendar) === 3);
     const release = calendar.hold();
     page.one('next')!.click();
     await page.week.updateComplete;
