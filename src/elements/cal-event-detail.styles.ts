@@ -165,6 +165,9 @@ export const styles = css`
   }
 
   .text {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(var(--_gap) * 1.5);
     max-inline-size: 68ch;
   }
   .description {

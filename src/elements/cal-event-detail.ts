@@ -1,14 +1,15 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Words } from '../locale/index.js';
 import { detailWords } from '../locale/index.js';
-import { ListController, mapSettings, pageQuestion, planEventList, type CalError } from '../query/index.js';
-import type { EventRepresentation } from '../schema/index.js';
+import { ListController, mapSettings, pageQuestion, planEventList, settings, type CalError } from '../query/index.js';
+import type { EventRepresentation, VenueRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './adjacent-events.js';
 import { CalDetail, type DetailPhrases, type DetailTable, type Problem } from './cal-detail.js';
 import { styles as cardStyles } from './cal-event-list.styles.js';
 import { calendarEvent, type CalendarEvent } from './calendar-event.js';
 import { ConsentController } from './consent.js';
 import { define } from './define.js';
+import { handOn } from './embedded.js';
 import { eventDetailSugar } from './event-detail-sugar.js';
 import { eventProblem, isMasked } from './event-problem.js';
 import { eventStatus } from './event-status.js';
@@ -17,16 +18,20 @@ import { filterProperties, valuesOf, type FilterProperties } from './filter-prop
 import { contactStyles } from './parts/contact.styles.js';
 import { eventCard } from './parts/event-card.js';
 import { eventFacts } from './parts/event-facts.js';
+import { hero } from './parts/hero.js';
 import { passwordForm } from './parts/password-form.js';
-import type { Picture } from './picture.js';
 import { safeHtml } from './safe-html.js';
 import { keepSearchData } from './search-data.js';
 import { shared } from './shared.styles.js';
 import { TopicWords } from './topic-words.js';
+import { venueRecord } from './venue.js';
 import { styles } from './cal-event-detail.styles.js';
 
 const look = { ...eventDetailSugar, ...mapSettings };
 type Properties = FilterProperties<typeof look>;
+
+/** What the map inside tells is of its venues, not of this element. */
+const keepInside = (event: Event): void => event.stopPropagation();
 
 /** How many events of the same category are shown. */
 const relatedCount = 3;
@@ -81,6 +86,7 @@ export interface CalEventDetail extends Properties {}
  * @csspart email - An e-mail address.
  * @csspart website - A website.
  * @csspart tag - A tag; also `tag-` and its slug.
+ * @csspart map - The map of the venues, which has parts of its own.
  * @csspart related - Events of the same category.
  * @csspart heading - The heading above them.
  * @csspart form - The form that asks for a password.
@@ -135,6 +141,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #consent = new ConsentController(this);
   readonly #related = new ListController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
+  #places: { readonly of: EventRepresentation; readonly venues: readonly VenueRepresentation[] } | undefined;
   /** Whether the reader has asked for what is about to be shown. */
   #isExpected = false;
 
@@ -156,6 +163,12 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   protected override updated(): void {
     super.updated();
+    const map = this.renderRoot.querySelector('cal-venue-map');
+    if (map) {
+      handOn(map, settings, this.settings);
+      handOn(map, mapSettings, this.#consent.settings);
+      map.headingLevel = this.level + 1;
+    }
     this.#land();
   }
 
@@ -175,7 +188,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const leadsThere = this.#look.show_map === true || representation.show_map_link === true;
     return html`
       <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
-        ${this.#renderAdjacent(words)} ${picture ? this.#renderPicture(picture) : nothing}
+        ${this.#renderAdjacent(words)} ${picture ? hero(picture, this.#consent.allows(picture.url), detail.pictureAt) : nothing}
         <div part="heading" class="lead">
           ${this.#renderMarks(event, words)}
           <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
@@ -192,6 +205,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
                 hosts: this.#consent.hosts,
               })}
             </div>
+            ${this.#renderMap(event)}
           </div>
           <div part="aside" class="panel">
             ${eventFacts(event, leadsThere, { words, detail, reader: this.reader })}
@@ -241,18 +255,20 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     `;
   }
 
-  #renderPicture({ url, width, height, sources }: Picture): TemplateResult {
-    if (!this.#consent.allows(url)) {
-      return html`<a part="picture-link" class="picture-link" href=${url} rel="noopener noreferrer">
-        ${this.#topic.words!.pictureAt(new URL(url).host)}
-      </a>`;
-    }
-    // A poster is shown whole.
-    return html`
-      <div part="image" class="hero ${width > height * 1.2 ? '' : 'whole'}">
-        <img src=${url} srcset=${sources} sizes="(max-width: 64rem) 100vw, 64rem" width=${width} height=${height} alt="" />
-      </div>
-    `;
+  /** Where it is, as far as anybody knows; the code of the map arrives only for events that show one. */
+  #renderMap({ representation }: CalendarEvent): TemplateResult | typeof nothing {
+    const { show_map: isShown = representation.show_map } = this.#look;
+    const venues = this.#placesOf(representation);
+    if (isShown !== true || !venues.length) return nothing;
+    void import('./cal-venue-map.js');
+    return html`<cal-venue-map part="map" class="map" .venues=${venues} @cal-load=${keepInside} @cal-data=${keepInside}></cal-venue-map>`;
+  }
+
+  /** Venues with coordinates; the same list for the same event. */
+  #placesOf(event: EventRepresentation): readonly VenueRepresentation[] {
+    if (this.#places?.of !== event)
+      this.#places = { of: event, venues: [event.venue].flat().filter((venue) => venueRecord(venue).location) };
+    return this.#places.venues;
   }
 
   #renderAdjacent(words: Words): TemplateResult | typeof nothing {

@@ -12,6 +12,7 @@ const isChromium = navigator.userAgent.includes('Chrome/');
 const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
 
 const full = await recordedEvent('full');
+const placed = await recordedEvent('coordinates');
 const inOtherZone = 'time-zone="Asia/Tokyo"';
 
 afterEach(() => {
@@ -352,6 +353,38 @@ describe('pictures', () => {
   it('of other hosts are loaded where the page has consent', async () => {
     const page = await DetailPage.ofEvent(await recordedEvent('rich-html'), 'consent="granted"');
     expect(page.root.querySelectorAll('img')).to.have.length(2);
+  });
+});
+
+describe('the map', () => {
+  const mapOf = (page: DetailPage) => page.root.querySelector('cal-venue-map');
+
+  it('is shown where the event says so, unless the page says otherwise', async () => {
+    const wanted = async (shows: boolean, attributes = '') =>
+      Boolean(mapOf(await DetailPage.ofEvent({ ...placed, show_map: shows }, attributes)));
+    expect([await wanted(true), await wanted(false)]).to.deep.equal([true, false]);
+    expect([await wanted(true, 'show-map="false"'), await wanted(false, 'show-map')]).to.deep.equal([false, true]);
+  });
+
+  it('is not shown for a venue whose place nobody knows', async () => {
+    expect(mapOf(await DetailPage.ofEvent(changed({ show_map: true }), 'show-map'))).to.equal(null);
+  });
+
+  it('asks the calendar nothing more, other hosts only with consent, and tells the page nothing of its own', async () => {
+    const calendar = new EventCalendar([placed], []);
+    const page = await DetailPage.of(calendar, `event-id="${placed.id}" show-map show-related="false"`);
+    const map = mapOf(page)!;
+    await until(() => map.shadowRoot?.querySelector('button'));
+    expect(textOf(map.shadowRoot)).to.contain('tile.openstreetmap.org');
+    expect(calendar.asked).to.have.length(1);
+    expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load', 'cal-data']);
+    await expect(page.detail).to.be.accessible();
+  });
+
+  it('takes what the detail says of tiles and consent', async () => {
+    const page = await DetailPage.ofEvent(placed, 'show-map consent="denied" tiles="/tiles/{z}/{x}/{y}.png" lang="de"');
+    const map = mapOf(page)! as HTMLElement & { consent?: string; tiles?: string; baseUrl?: string };
+    expect([map.consent, map.tiles, map.baseUrl]).to.deep.equal(['denied', '/tiles/{z}/{x}/{y}.png', page.detail.baseUrl]);
   });
 });
 
