@@ -1,5 +1,6 @@
 const pages = {
   '/index.html': 'Showcase',
+  '/week.html': 'Week',
   '/themed.html': 'Themed',
   '/dark.html': 'Dark',
   '/rtl.html': 'Right to left',
