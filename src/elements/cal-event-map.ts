@@ -9,7 +9,7 @@ import { calendarEvent, type CalendarEvent } from './calendar-event.js';
 import { styles } from './cal-map.styles.js';
 import { define } from './define.js';
 import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { sitesOfEvents, type Site } from './map-site.js';
+import { sitesOfEvents, venueName, type Site } from './map-site.js';
 import { shared } from './shared.styles.js';
 
 type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof eventSugar>;
@@ -68,7 +68,7 @@ export class CalEventMap extends CalMap<EventRepresentation> {
   }
 
   protected nameOfSite({ venue, events }: Site, phrases: MapWords): string {
-    return phrases.marker(venue?.name ?? '', events.length);
+    return venue ? phrases.marker(venueName(venue), events.length) : '';
   }
 
   protected nameOfCluster(count: number, near: string, phrases: MapWords): string {

@@ -7,12 +7,14 @@ import { CalMap, type MapAnswer } from './cal-map.js';
 import { styles } from './cal-map.styles.js';
 import { define } from './define.js';
 import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import type { Site } from './map-site.js';
+import { venueName, type Site } from './map-site.js';
 import { shared } from './shared.styles.js';
 import { venueRecord, type Venue } from './venue.js';
 
 /** What names one venue. */
 export const venueSugar = { venue_id: { kind: positive }, slug: { kind: text } } as const satisfies FilterTable;
+
+const none: readonly never[] = [];
 
 type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof venueSugar>;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
@@ -46,6 +48,8 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
     if (this.venues) return { items: this.venues, error: undefined, isFetching: false, staleSince: undefined };
     if (this.#key === undefined) return super.answer;
     const { item, error, isFetching, staleSince } = this.#item;
+    // Servers say both of what is not there (wire section 4).
+    if (!item && error && [400, 404].includes(error.status ?? 0)) return { items: none, error: undefined, isFetching, staleSince };
     if (item && item !== this.#one?.item) this.#one = { item, items: [item] };
     return { items: item && this.#one!.items, error, isFetching, staleSince };
   }
@@ -77,7 +81,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
   }
 
   protected nameOfSite({ venue }: Site): string {
-    return venue?.name ?? '';
+    return venue ? venueName(venue) : '';
   }
 
   protected nameOfCluster(count: number, near: string, phrases: MapWords): string {

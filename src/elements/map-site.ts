@@ -13,6 +13,9 @@ export interface Site {
   readonly distance?: number | undefined;
 }
 
+/** A password hides names (wire section 13). */
+export const venueName = ({ name, city, slug }: Venue): string => name || city || slug;
+
 /** The sites of events in the order in which they come; an event with several venues is at each, those without stand last. */
 export function sitesOfEvents(events: readonly CalendarEvent[]): Site[] {
   const venues = new Map<string, Venue | undefined>();

@@ -273,11 +273,13 @@ export class PlaceMap {
     const { cluster, number } = this.#options.words;
     const button = markerButton(spot, spot.place?.name ?? cluster(spot.count, spot.near), number(spot.count));
     const marker = new Marker(spot, { icon: iconOf(button), keyboard: false });
-    marker.on('click', () => this.#choose(spot)).addTo(this.#map);
+    marker.on('click', () => this.#choose(spot, button)).addTo(this.#map);
     return { spot, marker, button };
   }
 
-  #choose(spot: Spot): void {
+  #choose(spot: Spot, button: HTMLElement): void {
+    // Not every browser does so at a click.
+    button.focus({ preventScroll: true });
     const zoom = spot.place ? Infinity : this.#clusters.zoomToOpen(spot);
     this.#isMoved = true;
     if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(spot, mostInPopup), spot);

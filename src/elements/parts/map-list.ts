@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MapWords, Words } from '../../locale/index.js';
 import { wordsForSpan, type Reader } from '../../time/index.js';
-import type { Site } from '../map-site.js';
+import { venueName, type Site } from '../map-site.js';
 import type { CalendarEvent } from '../calendar-event.js';
 import { address, directionsUrl } from './address.js';
 import { card, itemLink } from './card.js';
@@ -62,7 +62,7 @@ export function siteCard(site: Site, look: SiteLook, step?: TemplateResult): Tem
   const { venue, distance } = site;
   const { words, phrases, reader, level } = look;
   const directions = venue && directionsUrl(venue);
-  const name = venue ? venue.name : words.noVenue;
+  const name = venue ? venueName(venue) : words.noVenue;
   return html`
     <div part="site-name" class="site-name" dir="auto" role="heading" aria-level=${level}>
       ${venue ? itemLink(venue.url, { venue }, name) : name}
@@ -102,7 +102,7 @@ export function siteList(sites: readonly Site[], look: SiteLook, { chosen, show,
   const button = (site: Site) =>
     show && site.venue?.location
       ? html`<button part="button show" class="plain" type="button" @click=${() => show(site)}>
-          ${phrases.show}<span class="unseen">${phrases.place(site.venue.name)}</span>
+          ${phrases.show}<span class="unseen">${phrases.place(venueName(site.venue))}</span>
         </button>`
       : undefined;
   return html`

@@ -1,0 +1,214 @@
+import { expect, fixture } from '@open-wc/testing';
+import '../../src/elements/cal-event-map.js';
+import '../../src/elements/cal-provider.js';
+import '../../src/elements/cal-venue-map.js';
+import type { CalEventDetails, CalEventMap, CalVenueMap } from '../../src/elements/index.js';
+import type { EventRepresentation, VenueRepresentation } from '../../src/schema/index.js';
+import { allEvents, Calendar, recording } from './calendar.js';
+import { textOf, until } from './list-page.js';
+
+/** Tiles of the page's own host. */
+export const ownTiles = '/test/fixtures/tile.svg?{z}/{x}/{y}';
+/** The same server under another name, which is another host to everybody. */
+export const foreignHost = `${location.hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${location.port}`;
+export const foreignTiles = `http://${foreignHost}${ownTiles}`;
+/** Where nothing answers. */
+export const brokenTiles = '/test/fixtures/no-such-tile.svg?{z}/{x}/{y}';
+
+/** Where the recorded towns would be. The recordings are of a server without coordinates. */
+const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
+  'Port Alder': [41.2, -73.9],
+  'Ironbridge Falls': [41.6, -74.3],
+  Ballyfictive: [52.1, -9.7],
+  'Neu-Spreewald': [51.9, 14.1],
+  Grünbach: [47.8, 15.9],
+  'Saint-Aubin': [46.9, 6.8],
+  'Зелений Гай': [49.8, 24.0],
+  'Νέα Πόλις': [40.6, 22.9],
+  'مدينة الواحة': [25.4, 55.5],
+  כרמיה: [31.6, 34.5],
+  港南市: [35.4, 139.6],
+  'Kaipatiki Bay': [-36.8, 174.7],
+  Navipur: [28.2, 83.9],
+};
+
+/** The same venue with coordinates, some hundred metres from the next of its town. */
+export function placed<V extends VenueRepresentation>(venue: V): V {
+  const town = towns[venue.city ?? ''];
+  return town ? { ...venue, geo_lat: town[0] + (venue.id % 7) / 500, geo_lng: town[1] + (venue.id % 5) / 500 } : venue;
+}
+
+const listed = (await recording('bulk/venues.all')).response.body.venues as VenueRepresentation[];
+
+/** All recorded venues that have a name. */
+export const allVenues: readonly VenueRepresentation[] = listed.filter(({ venue }) => venue.length).map(placed);
+/** The one whose name a password hides. */
+export const nameless = placed(listed.find(({ venue }) => !venue.length)!);
+export const harbourHall = allVenues.find(({ id }) => id === 18)!;
+export const onTheMap = allVenues.filter(({ geo_lat: lat }) => lat !== undefined);
+
+/** An event at venues with coordinates. */
+export const placedEvent = (event: EventRepresentation): EventRepresentation => ({
+  ...event,
+  venue: [event.venue ?? []].flat().map(placed),
+});
+
+/** The recorded calendar with coordinates. */
+export function atlas(venues = allVenues, events: readonly EventRepresentation[] = allEvents): Calendar {
+  const calendar = new Calendar(events.map(placedEvent));
+  calendar.others = { ...calendar.others, venues };
+  return calendar;
+}
+
+type Told = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> & { type: Name } }[keyof CalEventDetails];
+const toldTypes = [
+  'cal-load',
+  'cal-data',
+  'cal-empty',
+  'cal-error',
+  'cal-select',
+  'cal-map-move',
+  'cal-locate',
+  'cal-consent-change',
+] as const;
+
+type MapTag = 'cal-venue-map' | 'cal-event-map';
+
+export const mapMarkup = (tag: MapTag, { baseUrl }: Calendar, attributes = `tiles="${ownTiles}"`): string =>
+  `<${tag} base-url="${baseUrl}" ${attributes}></${tag}>`;
+
+/** A map as a visitor meets it. */
+export class MapPage<T extends CalVenueMap | CalEventMap = CalVenueMap> {
+  readonly map: T;
+  readonly told: Told[] = [];
+
+  private constructor(around: HTMLElement, markup: string) {
+    for (const type of toldTypes) around.addEventListener(type, (event) => this.told.push(event as Told));
+    around.innerHTML = markup;
+    this.map = around.querySelector<T>('cal-venue-map, cal-event-map')!;
+  }
+
+  static async open<T extends CalVenueMap | CalEventMap = CalVenueMap>(markup: string): Promise<MapPage<T>> {
+    const page = new MapPage<T>(await fixture<HTMLElement>('<div></div>'), markup);
+    await page.map.updateComplete;
+    return page;
+  }
+
+  /** Venues of this calendar on a map that has its tiles. */
+  static async ofVenues(calendar: Calendar, attributes = ''): Promise<MapPage> {
+    const page = await MapPage.open(mapMarkup('cal-venue-map', calendar, `tiles="${ownTiles}" ${attributes}`));
+    await page.shown();
+    return page;
+  }
+
+  static async ofEvents(calendar: Calendar, attributes = 'range="all"'): Promise<MapPage<CalEventMap>> {
+    const page = await MapPage.open<CalEventMap>(mapMarkup('cal-event-map', calendar, `tiles="${ownTiles}" ${attributes}`));
+    await page.shown();
+    return page;
+  }
+
+  /** Waits until everything asked for is listed. */
+  async settled(): Promise<void> {
+    await this.map.updateComplete;
+    await until(() => this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]'));
+    await this.map.updateComplete;
+  }
+
+  /** Waits until the map is there too. */
+  async shown(): Promise<void> {
+    await this.settled();
+    await until(() => this.markers.length || !this.box);
+    await this.map.updateComplete;
+  }
+
+  get root(): ShadowRoot {
+    return this.map.shadowRoot!;
+  }
+
+  get box(): HTMLElement | null {
+    return this.root.querySelector('.box');
+  }
+
+  all(part: string): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>(`[part~="${part}"]`)];
+  }
+
+  one(part: string): HTMLElement | undefined {
+    return this.all(part)[0];
+  }
+
+  texts(part: string): string[] {
+    return this.all(part).map(textOf);
+  }
+
+  text(part: string): string {
+    return this.texts(part).join(' | ');
+  }
+
+  /** Pins and clusters, in the order of the page. */
+  get markers(): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>('.marker, .cluster')];
+  }
+
+  get markerNames(): (string | null)[] {
+    return this.markers.map(({ ariaLabel }) => ariaLabel);
+  }
+
+  marker(name: string): HTMLElement {
+    const marker = this.markers.find(({ ariaLabel }) => ariaLabel === name);
+    if (!marker) throw new Error(`No marker "${name}" among ${this.markerNames.join(', ')}`);
+    return marker;
+  }
+
+  get popup(): HTMLElement | null {
+    return this.root.querySelector('.leaflet-popup-pane .popup');
+  }
+
+  /** The names in the list. */
+  get listed(): string[] {
+    return [...this.root.querySelectorAll('.sites .site-name')].map(textOf);
+  }
+
+  button(name: string): HTMLButtonElement {
+    const button = [...this.root.querySelectorAll('button')].find((one) => (one.ariaLabel ?? textOf(one)) === name);
+    if (!button) throw new Error(`No button "${name}"`);
+    return button;
+  }
+
+  async press(name: string): Promise<void> {
+    this.button(name).click();
+    await this.map.updateComplete;
+  }
+
+  async set(attributes: Readonly<Record<string, string | null>>): Promise<void> {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) this.map.removeAttribute(name);
+      else this.map.setAttribute(name, value);
+    }
+    await this.settled();
+  }
+
+  details<Name extends keyof CalEventDetails>(type: Name): CalEventDetails[Name][] {
+    return this.told.filter((event) => event.type === type).map(({ detail }) => detail as CalEventDetails[Name]);
+  }
+
+  matches(state: 'loading' | 'empty' | 'error' | 'stale'): boolean {
+    return this.map.matches(`:state(${state})`);
+  }
+
+  /** What has the focus inside. */
+  get focused(): Element | null {
+    return this.root.activeElement;
+  }
+}
+
+/** Hosts that were asked since, beside the test's own. */
+export function watchHosts(): () => string[] {
+  performance.clearResourceTimings();
+  return () =>
+    [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).host))].filter((host) => host !== location.host);
+}
+
+export function expectNear(actual: number, wanted: number, within: number): void {
+  expect(Math.abs(actual - wanted), `${actual} is not near ${wanted}`).to.be.at.most(within);
+}

@@ -1,0 +1,516 @@
+import { expect, fixture } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { venueFilters } from '../../src/schema/index.js';
+import {
+  allVenues,
+  atlas,
+  brokenTiles,
+  expectNear,
+  harbourHall,
+  mapMarkup,
+  MapPage,
+  nameless,
+  onTheMap,
+  ownTiles,
+  placed,
+  watchHosts,
+} from './map-page.js';
+import { replay } from './calendar.js';
+import { setStage, textOf, turn, until } from './list-page.js';
+
+setStage();
+
+/** Venues of two towns that are far from each other. */
+const some = allVenues.filter(({ id }) => [18, 19, 36, 38].includes(id));
+/** Two at one address. */
+const roommates = [harbourHall, { ...harbourHall, id: 900, slug: 'upstairs', venue: 'Upstairs' }];
+
+const sample: Readonly<Record<keyof typeof venueFilters, string>> = {
+  page: '2',
+  per_page: '7',
+  search: 'hall',
+  event: '12',
+  has_events: 'true',
+  only_with_upcoming: 'true',
+  status: 'draft',
+};
+
+describe('cal-venue-map', () => {
+  it('waits with a skeleton, then says what there is, lists it, and marks it on the map', async () => {
+    const calendar = atlas(some);
+    const release = calendar.hold();
+    const page = await MapPage.open(mapMarkup('cal-venue-map', calendar));
+    await until(() => page.text('status'));
+    expect([page.text('status'), page.matches('loading'), page.one('loading')!.ariaHidden]).to.deep.equal(['Loading places', true, 'true']);
+    release();
+    await page.shown();
+    expect(page.matches('loading')).to.equal(false);
+    expect(page.text('status')).to.equal('4 places');
+    expect(page.listed).to.deep.equal(['Riverside Track & Field', 'Pier 9', 'Alder Park Bandstand', 'Harbour Hall']);
+    expect(page.markerNames).to.deep.equal(['Riverside Track & Field', '3 places near Port Alder']);
+  });
+
+  for (const [name, value] of Object.entries(sample)) {
+    it(`sends ${name}`, async () => {
+      const calendar = atlas();
+      const page = await MapPage.open(mapMarkup('cal-venue-map', calendar));
+      await page.settled();
+      await page.set({ [name.replaceAll('_', '-')]: value });
+      await until(() => calendar.query[name] === value);
+    });
+  }
+
+  it('shows all pages, as many at a time as the interface gives', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({ ...harbourHall, id: 1000 + index, slug: `hall-${index}` }));
+    const calendar = atlas(many);
+    const page = await MapPage.ofVenues(calendar);
+    await until(() => page.text('status') === '120 places');
+    const pages = calendar.asked.map(({ url }) => [url.searchParams.get('page'), url.searchParams.get('per_page')].join());
+    expect(pages.sort()).to.deep.equal(['1,50', '2,50', '3,50']);
+    expect(page.markerNames).to.deep.equal(['120 places near Port Alder']);
+    expect(page.listed, 'the list beside it has pages').to.have.length(10);
+  });
+
+  it('shows just one page where one is named', async () => {
+    const calendar = atlas();
+    const page = await MapPage.ofVenues(calendar, 'page="2" per-page="5"');
+    expect(calendar.asked).to.have.length(1);
+    expect(page.listed).to.have.length(5);
+  });
+
+  it('shows one venue by id or slug', async () => {
+    for (const attribute of ['venue-id="18"', 'slug="harbour-hall"']) {
+      const calendar = atlas();
+      const page = await MapPage.ofVenues(calendar, attribute);
+      expect(page.listed).to.deep.equal(['Harbour Hall']);
+      expect(page.markerNames).to.deep.equal(['Harbour Hall']);
+      expect(calendar.asked.map(({ url }) => url.pathname.split('/v1/')[1])).to.deep.equal([
+        attribute.includes('18') ? 'venues/18' : 'venues/by-slug/harbour-hall',
+      ]);
+    }
+  });
+
+  it('finds nothing where there is no such venue', async () => {
+    const page = await MapPage.ofVenues(atlas(), 'venue-id="4711"');
+    expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No places found', true]);
+  });
+
+  it('shows venues that a script hands over, and asks nobody', async () => {
+    const calendar = atlas();
+    const around = await fixture<HTMLElement>('<div></div>');
+    const map = document.createElement('cal-venue-map');
+    Object.assign(map, { venues: [harbourHall], tiles: ownTiles, baseUrl: calendar.baseUrl });
+    around.append(map);
+    await until(() => map.shadowRoot?.querySelector('.marker'));
+    expect(calendar.asked).to.have.length(0);
+    expect(textOf(map.shadowRoot!.querySelector('.sites')))
+      .to.contain('Harbour Hall')
+      .and.contain('12 Quay Street');
+  });
+
+  it('lists venues without coordinates, and says how many', async () => {
+    const page = await MapPage.ofVenues(atlas());
+    expect(page.text('status')).to.equal(`30 places · ${allVenues.length - onTheMap.length} places are not on the map`);
+    await page.set({ search: 'online' });
+    expect([page.listed, page.box, page.text('status')]).to.deep.equal([['Online'], null, '1 place · 1 place is not on the map']);
+  });
+
+  it('names a venue whose name is hidden by what else is known', async () => {
+    const page = await MapPage.ofVenues(atlas([nameless]));
+    expect(page.listed).to.deep.equal([nameless.slug]);
+  });
+
+  it('says that there is nothing, and what went wrong', async () => {
+    const calendar = atlas();
+    const page = await MapPage.ofVenues(calendar, 'search="nowhere"');
+    expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No places found', true]);
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    await page.set({ search: 'pier' });
+    await until(() => page.matches('error'));
+    expect(page.text('message')).to.contain(calendar.host);
+    calendar.answer = atlas(some).answer;
+    await page.press('Try again');
+    await until(() => page.listed.join() === 'Pier 9');
+  });
+
+  it('names the attribute that it cannot read, and goes on with the rest', async () => {
+    const page = await MapPage.ofVenues(atlas(some), 'zoom="near" consent="maybe"');
+    await page.set({ tiles: 'https://tiles.example/map.png' });
+    expect(page.texts('message').filter((text) => text.includes('cannot be read'))).to.deep.equal([
+      'tiles="https://tiles.example/map.png" cannot be read. Expected: an http or https address with {z}, {x} and {y}.',
+      'consent="maybe" cannot be read. Expected: one of ask, granted, denied.',
+      'zoom="near" cannot be read. Expected: a number.',
+    ]);
+    expect(page.listed).to.have.length(4);
+  });
+
+  it('tells of requests, data, moves and choices', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    const types = () => page.told.map(({ type }) => type);
+    expect(types()).to.include.members(['cal-load', 'cal-data', 'cal-map-move']);
+    expect(page.details('cal-data').map(({ items, total }) => [items.map((item) => item.key), total])).to.deep.equal([[['18'], 1]]);
+    const { lat, lng, zoom, south, north, west, east } = page.details('cal-map-move').at(-1)!;
+    expectNear(lat, harbourHall.geo_lat!, 0.01);
+    expectNear(lng, harbourHall.geo_lng!, 0.01);
+    expect([zoom, south < lat, lat < north, west < lng, lng < east]).to.deep.equal([15, true, true, true, true]);
+    page.marker('Harbour Hall').click();
+    await until(() => page.popup);
+    expect(page.details('cal-select').map(({ venue }) => venue?.name)).to.deep.equal(['Harbour Hall']);
+  });
+
+  it('opens nothing where the page cancels the choice', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    page.map.addEventListener('cal-select', (event) => event.preventDefault());
+    page.marker('Harbour Hall').click();
+    await page.map.updateComplete;
+    expect(page.popup).to.equal(null);
+  });
+
+  it('leads to each place, with coordinates or by its address', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall, { ...allVenues.find(({ id }) => id === 49)!, geo_lat: undefined }]));
+    const links = page.all('directions') as HTMLAnchorElement[];
+    const { geo_lat: lat, geo_lng: lng } = harbourHall;
+    expect(links.map(({ search }) => new URLSearchParams(search).get('to') ?? 'by address')).to.deep.equal([`${lat},${lng}`, 'by address']);
+    expect(links.map(({ rel, textContent }) => [rel, textContent])).to.deep.equal([
+      ['noopener', 'Directions: Harbour Hall'],
+      ['noopener', 'Directions: Town Square'],
+    ]);
+  });
+
+  it('says that tiles do not arrive, and shows the static map', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]), 'static-map="/test/fixtures/tile.svg"');
+    expect(page.root.querySelector('.static-map'), 'tiles are there').to.equal(null);
+    await page.set({ tiles: brokenTiles });
+    await until(() => !page.one('trouble')!.hidden);
+    expect(page.text('trouble')).to.equal(`${location.host} sends no pictures for the map. The list of places still works.`);
+    expect(page.root.querySelector<HTMLImageElement>('.static-map')!.src).to.equal(`${location.origin}/test/fixtures/tile.svg`);
+    expect(page.listed).to.deep.equal(['Harbour Hall']);
+  });
+
+  it('names who made the tiles, in text and links', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    expect(page.text('attribution'), 'of the tiles of others only they know').to.equal('');
+    await page.set({
+      attribution:
+        '© <a href="https://maps.example/" onclick="alert(1)">Maps</a> <b>&amp; co</b><a href="javascript:alert(1)">x</a><script>1</script>',
+    });
+    expect(page.text('attribution')).to.equal('© Maps & cox');
+    const links = [...page.one('attribution')!.querySelectorAll('a')];
+    expect(links.map((link) => [link.href, link.rel, link.getAttributeNames().sort()])).to.deep.equal([
+      ['https://maps.example/', 'noopener', ['href', 'rel']],
+    ]);
+  });
+
+  it('asks the host of no picture that may not be asked', async () => {
+    const hosts = watchHosts();
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    page.marker('Harbour Hall').click();
+    await until(() => page.popup);
+    expect(page.popup!.querySelector('img'), 'the picture stands on another host than the calendar').to.equal(null);
+    const own = { ...harbourHall, image: { ...harbourHall.image!, url: `${location.origin}/test/fixtures/tile.svg`, sizes: undefined } };
+    const other = await MapPage.ofVenues(atlas([own]));
+    other.marker('Harbour Hall').click();
+    await until(() => other.popup?.querySelector('img'));
+    expect(hosts()).to.deep.equal([]);
+  });
+});
+
+describe('markers', () => {
+  it('of places that would cover each other are one, which Enter takes apart', async () => {
+    const page = await MapPage.ofVenues(atlas(some));
+    page.marker('3 places near Port Alder').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.markerNames.includes('2 places near Port Alder') && page.markers.includes(page.focused as HTMLElement));
+    page.marker('2 places near Port Alder').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.markerNames.includes('Pier 9') && !page.root.querySelector('.cluster'));
+    await until(() => page.markers.includes(page.focused as HTMLElement));
+  });
+
+  it('of places at one address open a list of them', async () => {
+    const page = await MapPage.ofVenues(atlas(roommates));
+    page.marker('2 places near Port Alder').click();
+    await until(() => page.popup);
+    expect(
+      [page.popup!.ariaLabel, ...page.popup!.querySelectorAll('.site-name')].map((one) => (typeof one === 'string' ? one : textOf(one!))),
+    ).to.deep.equal(['2 places', 'Harbour Hall', 'Upstairs']);
+  });
+
+  it('are drawn as shapes, with no picture', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    const marker = page.marker('Harbour Hall');
+    expect([marker.localName, marker.querySelectorAll('svg').length, marker.querySelectorAll('img').length]).to.deep.equal([
+      'button',
+      1,
+      0,
+    ]);
+  });
+
+  it('point at the place', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    const [box, pin] = [page.box!, page.marker('Harbour Hall')].map((element) => element.getBoundingClientRect());
+    expectNear(pin!.left + pin!.width / 2, box!.left + box!.width / 2, 1.5);
+    expectNear(pin!.bottom, box!.top + box!.height / 2, 2.5);
+  });
+});
+
+describe('list and map', () => {
+  it('a marker chosen opens a popup, turns the list to its place, and has the focus back afterwards', async () => {
+    const page = await MapPage.ofVenues(atlas(onTheMap), 'lang="en"');
+    const last = page.map.shadowRoot!.querySelector<HTMLElement>('.places')!;
+    const name = 'Будинок Культури «Каштан»';
+    await page.press('Zoom in');
+    const spot = page.markers.find(({ ariaLabel }) => ariaLabel === name) ?? page.markers.find((marker) => marker.matches('.marker'))!;
+    spot.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.popup?.matches(':focus'));
+    expect([page.popup!.role, page.popup!.ariaLabel]).to.deep.equal(['dialog', spot.ariaLabel]);
+    await until(() => page.root.querySelector('.sites .chosen'));
+    expect(textOf(page.root.querySelector('.sites .chosen .site-name'))).to.equal(spot.ariaLabel);
+    expect(last.contains(page.root.querySelector('.sites .chosen'))).to.equal(true);
+    expect(spot.matches('.highlighted')).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !page.popup);
+    expect(page.focused === spot).to.equal(true);
+    expect(page.root.querySelector('.chosen'), 'and is chosen no more').to.equal(null);
+  });
+
+  it('a place of the list is shown on the map, alone, and Escape leads back', async () => {
+    const page = await MapPage.ofVenues(atlas(some));
+    await until(() => page.one('show'));
+    const show = page.button('Show on the map: Pier 9');
+    show.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.popup?.matches(':focus'));
+    expect(page.popup!.ariaLabel).to.equal('Pier 9');
+    expect(page.marker('Pier 9').matches('.highlighted')).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !page.popup);
+    expect(page.focused === show).to.equal(true);
+  });
+
+  it('a place that is pointed at in the list is marked on the map, or the cluster that it is in', async () => {
+    const page = await MapPage.ofVenues(atlas(some));
+    const items = [...page.root.querySelectorAll('.sites .site')];
+    const marked = () => page.markers.filter((marker) => marker.matches('.highlighted')).map(({ ariaLabel }) => ariaLabel);
+    items[0]!.dispatchEvent(new PointerEvent('pointerenter'));
+    expect(marked()).to.deep.equal(['Riverside Track & Field']);
+    items[0]!.dispatchEvent(new PointerEvent('pointerleave'));
+    expect(marked()).to.deep.equal([]);
+    items[1]!.querySelector<HTMLElement>('a')!.focus();
+    expect(marked()).to.deep.equal(['3 places near Port Alder']);
+  });
+
+  it('the popup closes by its button', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    page.marker('Harbour Hall').click();
+    await until(() => page.popup);
+    await page.press('Close');
+    await until(() => !page.popup);
+    expect(page.focused === page.marker('Harbour Hall')).to.equal(true);
+  });
+
+  it('the list turns its pages', async () => {
+    const page = await MapPage.ofVenues(atlas());
+    expect(page.listed).to.have.length(10);
+    const before = page.listed;
+    await page.press('Next');
+    await until(() => page.listed[0] !== before[0]);
+    expect(page.listed.filter((name) => before.includes(name))).to.deep.equal([]);
+    await page.press('Page 3 of 3');
+    await until(() => page.listed.length === 10 && page.listed.at(-1) === 'Harbour Hall');
+  });
+
+  it('goes where the places of another question are, and stays where the reader moved it', async () => {
+    const page = await MapPage.ofVenues(atlas());
+    await page.set({ search: 'Harbour Hall' });
+    await until(() => page.markerNames.join() === 'Harbour Hall');
+    const zoom = () => page.details('cal-map-move').at(-1)!.zoom;
+    expect(zoom()).to.equal(15);
+    await page.press('Zoom out');
+    await until(() => zoom() === 14);
+    await page.map.refresh();
+    await page.settled();
+    expect(zoom()).to.equal(14);
+    await page.set({ search: 'Alte' });
+    await until(() => page.markerNames.join() === 'Alte Mühle');
+    expect(zoom()).to.equal(15);
+  });
+});
+
+describe('keyboard and gestures', () => {
+  const centre = (page: MapPage) => page.details('cal-map-move').at(-1)!;
+
+  it('arrows move the map, plus and minus zoom, on the map as on a marker', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    const before = centre(page);
+    page.box!.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => centre(page).lng > before.lng);
+    await sendKeys({ press: 'ArrowUp' });
+    await until(() => centre(page).lat > before.lat);
+    page.marker('Harbour Hall').focus();
+    await sendKeys({ press: '-' });
+    await until(() => centre(page).zoom === 14);
+    await until(() => page.markers.length === 1 && !page.box!.matches('.leaflet-zoom-anim'));
+    await sendKeys({ press: '+' });
+    await until(() => centre(page).zoom === 15);
+  });
+
+  it('Tab goes from the map over its markers to its buttons and the list; a button leads past', async () => {
+    const page = await MapPage.ofVenues(atlas(some));
+    await until(() => page.one('show'));
+    const path: (string | null | undefined)[] = [];
+    page.button('Near me').focus();
+    for (let step = 0; step < 7; step++) {
+      await sendKeys({ press: 'Tab' });
+      path.push(page.focused!.ariaLabel ?? textOf(page.focused));
+    }
+    expect(path).to.deep.equal([
+      'Skip the map',
+      'Map',
+      'Riverside Track & Field',
+      '3 places near Port Alder',
+      'Zoom in',
+      'Zoom out',
+      'Riverside Track & Field',
+    ]);
+    page.button('Skip the map').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(page.focused === page.one('places')).to.equal(true);
+  });
+
+  it('every stop can be seen', async () => {
+    const page = await MapPage.ofVenues(atlas(some));
+    page.button('Near me').focus();
+    for (let step = 0; step < 8; step++) {
+      await sendKeys({ press: 'Tab' });
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(page.focused!);
+      expect([outlineStyle, parseFloat(outlineWidth) >= 2, opacity], textOf(page.focused)).to.deep.equal(['solid', true, '1']);
+    }
+  });
+
+  it('the wheel belongs to the page, unless Ctrl is held', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    const { left, top, width, height } = page.box!.getBoundingClientRect();
+    const wheel = (init: WheelEventInit) => {
+      const event = new WheelEvent('wheel', {
+        deltaY: -120,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        clientX: left + width / 2,
+        clientY: top + height / 2,
+        ...init,
+      });
+      page.marker('Harbour Hall').dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(wheel({}), 'the page scrolls').to.equal(false);
+    await until(() => page.root.querySelector('.gesture-hint.shown'));
+    expect(textOf(page.one('gesture-hint'))).to.match(/^Hold (Ctrl|⌘) and scroll to zoom$/);
+    expect(wheel({ ctrlKey: true }), 'the map zooms').to.equal(true);
+    await until(() => centre(page).zoom > 15);
+  });
+
+  it('one finger belongs to the page, two to the map', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    expect(getComputedStyle(page.box!).touchAction).to.equal('pan-x pan-y');
+    const before = centre(page);
+    const { left, top } = page.box!.getBoundingClientRect();
+    const drag = async (pointerType: string) => {
+      const at = (type: string, clientX: number) => ({
+        type,
+        init: {
+          pointerType,
+          clientX,
+          clientY: top + 200,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+          button: 0,
+          buttons: 1,
+          isPrimary: true,
+        },
+      });
+      for (const { type, init } of [at('down', left + 300), at('move', left + 200), at('move', left + 100), at('up', left + 100)]) {
+        page.box!.dispatchEvent(new PointerEvent(`pointer${type}`, init));
+        if (pointerType === 'mouse') (type === 'down' ? page.box! : document).dispatchEvent(new MouseEvent(`mouse${type}`, init));
+        await turn();
+      }
+      await turn();
+    };
+    await drag('touch');
+    expectNear(centre(page).lng, before.lng, 0.0005);
+    expectNear(centre(page).lat, before.lat, 0.0005);
+    await drag('mouse');
+    await until(() => centre(page).lng > before.lng + 0.001);
+  });
+});
+
+describe('room', () => {
+  it('a map in closed details is not loaded, and is right when they open', async () => {
+    const around = await fixture<HTMLElement>('<div></div>');
+    around.innerHTML = `<details><summary>Map</summary>${mapMarkup('cal-venue-map', atlas([harbourHall]))}</details>`;
+    const map = around.querySelector('cal-venue-map')!;
+    await until(() => map.shadowRoot?.querySelector('.site'));
+    await turn();
+    expect(map.shadowRoot!.querySelector('.leaflet-pane')).to.equal(null);
+    around.querySelector('details')!.open = true;
+    await until(() => map.shadowRoot!.querySelector('.marker'));
+    const [box, pin] = ['.box', '.marker'].map((selector) => map.shadowRoot!.querySelector(selector)!.getBoundingClientRect());
+    expectNear(pin!.left + pin!.width / 2, box!.left + box!.width / 2, 1.5);
+  });
+
+  it('a map far below is not loaded before it comes near', async () => {
+    const around = await fixture<HTMLElement>('<div></div>');
+    around.innerHTML = `<div class="far"></div>${mapMarkup('cal-venue-map', atlas([harbourHall]))}`;
+    around.querySelector<HTMLElement>('.far')!.style.height = '4000px';
+    const map = around.querySelector('cal-venue-map')!;
+    await until(() => map.shadowRoot?.querySelector('.site'));
+    await turn();
+    expect(map.shadowRoot!.querySelector('.leaflet-pane')).to.equal(null);
+    map.scrollIntoView();
+    await until(() => map.shadowRoot!.querySelector('.marker'));
+    window.scrollTo(0, 0);
+  });
+
+  it('keeps its place in the middle when its box changes, hidden meanwhile or not', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    const around = page.map.parentElement!;
+    const inTheMiddle = () => {
+      const [box, pin] = [page.box!, page.marker('Harbour Hall')].map((element) => element.getBoundingClientRect());
+      return box!.width > 0 && Math.abs(pin!.left + pin!.width / 2 - box!.left - box!.width / 2) < 1.5;
+    };
+    around.style.width = '360px';
+    await until(inTheMiddle);
+    around.style.display = 'none';
+    around.style.width = '700px';
+    await turn();
+    around.style.display = '';
+    await until(inTheMiddle);
+  });
+
+  it('is built anew where it is moved in the page, and leaves nothing behind', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall]));
+    const around = page.map.parentElement!;
+    const map = page.map;
+    map.remove();
+    expect(map.shadowRoot!.querySelector('.leaflet-pane')).to.equal(null);
+    around.append(map);
+    await until(() => page.markers.length === 1);
+  });
+
+  it('speaks the language of its page, also when that changes', async () => {
+    const page = await MapPage.ofVenues(atlas(some), 'lang="de"');
+    expect(page.markerNames).to.include('3 Orte bei Port Alder');
+    await page.set({ lang: 'ar' });
+    await until(() => page.markerNames.some((name) => name?.includes('قرب')));
+    expect(page.text('status')).to.equal('4 أماكن');
+  });
+
+  it('shows a venue of everywhere without coordinates far from zero', async () => {
+    const page = await MapPage.ofVenues(atlas([placed(harbourHall)]), 'zoom="9"');
+    expect(page.details('cal-map-move').at(-1)!.zoom).to.equal(9);
+  });
+});
