@@ -1,6 +1,6 @@
 import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { venueFilters } from '../../src/schema/index.js';
+import type { venueFilters } from '../../src/schema/index.js';
 import {
   allVenues,
   atlas,
@@ -232,7 +232,7 @@ describe('markers', () => {
     page.marker('2 places near Port Alder').click();
     await until(() => page.popup);
     expect(
-      [page.popup!.ariaLabel, ...page.popup!.querySelectorAll('.site-name')].map((one) => (typeof one === 'string' ? one : textOf(one!))),
+      [page.popup!.ariaLabel, ...page.popup!.querySelectorAll('.site-name')].map((one) => (typeof one === 'string' ? one : textOf(one))),
     ).to.deep.equal(['2 places', 'Harbour Hall', 'Upstairs']);
   });
 

@@ -1,0 +1,120 @@
+import { expect, fixture } from '@open-wc/testing';
+import { consentKey } from '../../src/elements/consent.js';
+import { atlas, foreignHost, foreignTiles, harbourHall, mapMarkup, MapPage, watchHosts } from './map-page.js';
+import { setStage, textOf, turn, until } from './list-page.js';
+
+setStage();
+
+const ask = (consent: string) => void document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
+const foreign = (attributes = '') => mapMarkup('cal-venue-map', atlas([harbourHall]), `tiles="${foreignTiles}" ${attributes}`);
+
+async function open(attributes = ''): Promise<MapPage> {
+  const page = await MapPage.open(foreign(attributes));
+  await page.settled();
+  return page;
+}
+
+// What was chosen holds for the page; so each test here stands on the one before.
+describe('consent', () => {
+  before(() => localStorage.removeItem(consentKey));
+  after(() => localStorage.removeItem(consentKey));
+
+  it('is asked for by name of the host, with the list beside it, and nobody else is asked', async () => {
+    const hosts = watchHosts();
+    const page = await open();
+    expect(page.text('message')).to.contain(foreignHost).and.contain('IP address');
+    expect(['allow', 'refuse'].map((part) => page.text(part))).to.deep.equal(['Show the map', 'No, thank you']);
+    expect([page.listed, page.all('directions').length]).to.deep.equal([['Harbour Hall'], 1]);
+    expect(page.one('show'), 'there is no map to show it on').to.equal(undefined);
+    await turn();
+    expect([page.box, hosts()]).to.deep.equal([null, []]);
+  });
+
+  it('comes from settings before all, and what they say is not for the reader to change', async () => {
+    const denied = await open('consent="denied"');
+    expect([denied.box, denied.one('consent'), denied.one('allow')]).to.deep.equal([null, undefined, undefined]);
+    expect(denied.listed).to.deep.equal(['Harbour Hall']);
+    ask('granted');
+    await denied.map.updateComplete;
+    expect(denied.box).to.equal(null);
+    ask('denied');
+    const granted = await MapPage.open(`<cal-provider consent="granted">${foreign()}</cal-provider>`);
+    await granted.shown();
+    expect(granted.markers).to.have.length(1);
+    expect(granted.one('withdraw')).to.equal(undefined);
+    granted.map.parentElement!.setAttribute('consent', 'denied');
+    await until(() => !granted.box);
+    await granted.set({ consent: 'granted' });
+    await until(() => granted.markers.length);
+  });
+
+  it('refused leaves the list, and a way back', async () => {
+    ask('denied');
+    const hosts = watchHosts();
+    const page = await open();
+    expect(textOf(page.root.querySelector('.below'))).to.equal('The map is switched off. Show the map');
+    expect([page.listed, page.all('directions').length]).to.deep.equal([['Harbour Hall'], 1]);
+    expect([page.box, localStorage.getItem(consentKey), hosts()]).to.deep.equal([null, 'denied', []]);
+  });
+
+  it('given for one map holds for all, also those of a later visit, and can be withdrawn', async () => {
+    const around = await fixture<HTMLElement>('<div></div>');
+    around.innerHTML = foreign() + foreign();
+    const [first, second] = around.querySelectorAll('cal-venue-map');
+    const button = (part: string) => first!.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`);
+    await until(() => button('allow'));
+    button('allow')!.click();
+    await until(() => [first, second].every((map) => map!.shadowRoot!.querySelector('.marker')));
+    expect(localStorage.getItem(consentKey)).to.equal('granted');
+    await until(() => first!.shadowRoot!.activeElement?.matches('.box'));
+    button('withdraw')!.click();
+    await until(() => [first, second].every((map) => !map!.shadowRoot!.querySelector('.box')));
+    expect(localStorage.getItem(consentKey)).to.equal('denied');
+    await until(() => first!.shadowRoot!.activeElement?.matches('[part~="allow"]'));
+  });
+
+  it('can be kept by the page itself', async () => {
+    ask('denied');
+    const page = await open();
+    const keep = (event: Event) => event.preventDefault();
+    page.map.addEventListener('cal-consent-change', keep);
+    await page.press('Show the map');
+    expect(page.details('cal-consent-change')).to.deep.equal([{ consent: 'granted' }]);
+    expect([page.box, localStorage.getItem(consentKey)]).to.deep.equal([null, 'denied']);
+    ask('granted');
+    await until(() => page.markers.length);
+  });
+
+  it('is not what a consent manager says in other words', async () => {
+    ask('denied');
+    for (const detail of [null, {}, { consent: 'ask' }, { consent: true }])
+      document.dispatchEvent(new CustomEvent('cal-consent-change', { detail }));
+    expect(localStorage.getItem(consentKey)).to.equal('denied');
+  });
+
+  it('holds for the page where nothing can be stored', async () => {
+    const { setItem, getItem } = Storage.prototype;
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.assign(Storage.prototype, { setItem: refuse, getItem: refuse });
+    try {
+      ask('granted');
+      const page = await open();
+      await page.shown();
+      expect(page.markers).to.have.length(1);
+    } finally {
+      Object.assign(Storage.prototype, { setItem, getItem });
+    }
+  });
+
+  it('is needed for a static map of another host too', async () => {
+    ask('denied');
+    const hosts = watchHosts();
+    const page = await open(`static-map="http://${foreignHost}/test/fixtures/tile.svg"`);
+    expect(page.one('static-map')).to.equal(undefined);
+    await page.set({ 'static-map': '/test/fixtures/tile.svg' });
+    expect(page.one('static-map')).not.to.equal(undefined);
+    expect(hosts()).to.deep.equal([]);
+  });
+});

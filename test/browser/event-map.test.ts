@@ -1,0 +1,182 @@
+import { expect } from '@open-wc/testing';
+import { eventSugar } from '../../src/query/index.js';
+import { eventFilters } from '../../src/schema/index.js';
+import { allEvents, recordedEvent } from './calendar.js';
+import { atlas, mapMarkup, MapPage, placedEvent } from './map-page.js';
+import { setStage, textOf, until } from './list-page.js';
+
+setStage();
+
+const { geolocation } = navigator;
+
+/** What the browser says of the reader's position. */
+function stubPosition(answer: { lat: number; lng: number } | { code: number }): { asked: number } {
+  const log = { asked: 0 };
+  const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) => {
+    log.asked++;
+    if ('lat' in answer) found({ coords: { latitude: answer.lat, longitude: answer.lng } } as GeolocationPosition);
+    else failed(answer as GeolocationPositionError);
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  return log;
+}
+
+afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation }));
+
+/** A text for each filter that every kind reads. */
+const samples: Readonly<Record<string, string>> = {
+  date: '2026-12-24',
+  boolean: 'true',
+  positive: '3',
+  number: '4.5',
+  ids: '3,7',
+  idsOrSlugs: 'music,7',
+  text: 'hall',
+};
+
+describe('cal-event-map', () => {
+  it('shows what comes next, grouped at the venues', async () => {
+    const calendar = atlas();
+    const page = await MapPage.ofEvents(calendar, '');
+    expect(calendar.query.ends_after ?? calendar.query.start_date, 'from today on').to.contain('2026-11-2');
+    expect(page.text('status')).to.match(/^\d+ events at \d+ places/);
+    expect(page.markerNames.some((name) => /^\d+ events near Port Alder$/.test(name!))).to.equal(true);
+  });
+
+  it('shows an event with two venues at each', async () => {
+    const page = await MapPage.ofEvents(atlas([], [await recordedEvent('two-venues')]));
+    expect(page.text('status')).to.equal('1 event at 2 places');
+    expect(page.texts('title')).to.have.length(2);
+    expect(new Set(page.texts('title')).size).to.equal(1);
+  });
+
+  it('lists events without a venue last, and counts no place for them', async () => {
+    const without = { ...allEvents[0]!, venue: [] };
+    const page = await MapPage.ofEvents(atlas([], [without, await recordedEvent('full')]));
+    expect(page.listed).to.deep.equal(['Harbour Hall', 'No venue']);
+    expect(page.text('status')).to.equal('2 events at 1 place');
+  });
+
+  it('shows three events of a place, then as many more as are wanted', async () => {
+    const event = await recordedEvent('full');
+    const days = Array.from({ length: 15 }, (_, index) => ({ ...event, id: 2000 + index, title: `Day ${index + 1}` }));
+    const page = await MapPage.ofEvents(atlas([], days));
+    expect(page.texts('title')).to.deep.equal(['Day 1', 'Day 2', 'Day 3']);
+    await page.press('Show 10 more');
+    expect(page.texts('title')).to.have.length(13);
+    await page.press('Show 2 more');
+    expect(page.texts('title')).to.have.length(15);
+  });
+
+  it('the latest come first where the past is asked for', async () => {
+    const calendar = atlas();
+    const page = await MapPage.ofEvents(calendar, 'range="past" search="library"');
+    const years = page.all('date').map((date) => date.getAttribute('datetime')!);
+    expect(years.slice(0, 3)).to.deep.equal([...years.slice(0, 3)].sort().reverse());
+  });
+
+  for (const [name, { kind }] of Object.entries(eventFilters)) {
+    it(`sends ${name}`, async () => {
+      const calendar = atlas();
+      const both = name.startsWith('geoloc_') ? 'geoloc-lat="4.5" geoloc-lng="4.5"' : '';
+      const attribute = `${name.replaceAll('_', '-')}="${samples[kind.name]}"`;
+      const page = await MapPage.open(mapMarkup('cal-event-map', calendar, both || attribute));
+      await page.settled();
+      expect(calendar.query[name]).to.equal(samples[kind.name]);
+    });
+  }
+
+  it('takes the sugar of lists', async () => {
+    expect(Object.keys(eventSugar)).to.deep.equal(['range', 'order', 'limit']);
+    const calendar = atlas();
+    const page = await MapPage.ofEvents(calendar, 'range="month" order="desc" limit="4"');
+    expect(calendar.query.per_page).to.equal('4');
+    expect(page.text('status')).to.match(/^4 events/);
+    await page.set({ range: 'never' });
+    expect(page.text('message')).to.contain('range="never" cannot be read');
+  });
+
+  it('tells of a chosen event, and of a chosen place', async () => {
+    const page = await MapPage.ofEvents(atlas([], [await recordedEvent('full')]));
+    page.map.addEventListener('cal-select', (event) => event.preventDefault());
+    page.root.querySelector<HTMLElement>('.sites .item a')!.click();
+    page.root.querySelector<HTMLElement>('.site-name a')!.click();
+    expect(page.details('cal-select').map(({ event, venue }) => event?.title ?? venue?.name)).to.deep.equal([
+      textOf(page.one('title')),
+      'Harbour Hall',
+    ]);
+  });
+
+  it('the popup shows what is on', async () => {
+    const page = await MapPage.ofEvents(atlas([], [await recordedEvent('full')]));
+    page.markers[0]!.click();
+    await until(() => page.popup);
+    expect(page.popup!.ariaLabel).to.equal('Harbour Hall: 1 event');
+    expect(textOf(page.popup!.querySelector('.site-name'))).to.equal('Harbour Hall');
+    expect(textOf(page.popup!.querySelector('.title'))).to.equal(textOf(page.root.querySelector('.sites .title')));
+  });
+});
+
+describe('near me', () => {
+  const portAlder = { lat: 41.20049, lng: -73.9 };
+
+  it('asks nobody before it is wanted', async () => {
+    const log = stubPosition(portAlder);
+    const page = await MapPage.ofEvents(atlas());
+    expect(log.asked).to.equal(0);
+    expect(page.text('near')).to.equal('Near me');
+  });
+
+  it('searches around the reader, drops what a server without the extension gives beyond the radius, and says how far it is', async () => {
+    stubPosition(portAlder);
+    const calendar = atlas();
+    const page = await MapPage.ofEvents(calendar, 'range="all"');
+    const everywhere = page.text('status');
+    await page.press('Near me');
+    await page.settled();
+    await until(() => page.text('status').includes('Within 25 km'));
+    expect([calendar.query.geoloc_lat, calendar.query.geoloc_lng]).to.deep.equal(['41.2', '-73.9']);
+    expect(page.details('cal-locate')).to.deep.equal([{ lat: 41.2, lng: -73.9 }]);
+    const distances = page.texts('distance').map((text) => [parseFloat(text), text.replace(/^[\d.]+ /, '')] as const);
+    expect(distances.map(([, unit]) => unit).every((unit) => unit === 'm away' || unit === 'km away')).to.equal(true);
+    const metres = distances.map(([value, unit]) => (unit === 'm away' ? value : value * 1000));
+    expect(metres).to.deep.equal([...metres].sort((a, b) => a - b));
+    expect(page.root.querySelector('.reader')?.ariaLabel).to.equal('You are here');
+    expect(page.markerNames.join()).not.to.contain('Navipur');
+    await page.press('Show all places');
+    await page.settled();
+    await until(() => page.text('status') === everywhere);
+  });
+
+  it('takes a radius, and a position that the page names', async () => {
+    const page = await MapPage.ofEvents(atlas(), 'range="all" geoloc-lat="41.2" geoloc-lng="-73.9" radius-km="80"');
+    expect(page.text('status')).to.contain('Within 80 km');
+    expect(page.listed.concat(page.markerNames as string[]).join()).to.contain('The Old Foundry');
+    await page.set({ 'radius-km': '5' });
+    await until(() => page.text('status').includes('Within 5 km'));
+    expect(page.markerNames.join()).not.to.contain('The Old Foundry');
+  });
+
+  it('says that there is nothing near, and leads back', async () => {
+    stubPosition({ lat: -50, lng: 0 });
+    const page = await MapPage.ofEvents(atlas([], [placedEvent(await recordedEvent('two-venues'))]));
+    await page.press('Near me');
+    await until(() => page.text('message') === 'Nothing within 25 km.');
+    page.one('empty')!.querySelector('button')!.click();
+    await until(() => page.listed.length === 2);
+  });
+
+  for (const [code, words] of [
+    [1, 'This page may not know where you are. Your browser’s settings can allow it.'],
+    [2, 'Your position could not be found.'],
+    [3, 'Finding your position took too long.'],
+  ] as const)
+    it(`says why there is no position (${code}), and keeps all`, async () => {
+      stubPosition({ code });
+      const page = await MapPage.ofEvents(atlas());
+      const { length } = page.listed;
+      await page.press('Near me');
+      expect(page.text('status')).to.contain(words);
+      expect(page.listed).to.have.length(length);
+    });
+});
