@@ -30,6 +30,8 @@ export interface Site {
   readonly hold?: RegExp;
   /** Runs in the page before any of its scripts. */
   readonly prepare?: () => void;
+  /** The body that answers a path of the API; the recorded list where there is none. */
+  readonly api?: (path: string) => object | undefined;
   /** What stands at `/copy/`: the files of dist/, changed. */
   readonly copy?: (text: string) => string;
 }
@@ -62,7 +64,7 @@ function answer(site: Site, origin: string, path: string): { type: string; text:
     return { type: 'text/html; charset=utf-8', text, headers: site.headers };
   }
   if (path.startsWith('/api/'))
-    return { type: 'application/json', text: JSON.stringify(events).replaceAll('https://calendar.example', origin) };
+    return { type: 'application/json', text: JSON.stringify(site.api?.(path) ?? events).replaceAll('https://calendar.example', origin) };
   if (/\.(jpe?g|png|ico)$/.test(path)) return { type: 'image/svg+xml', text: picture };
   const [, copied, file] = /^\/(dist|copy)\/([\w./-]+)$/.exec(path) ?? [];
   if (!file || !existsSync(`dist/${file}`)) return undefined;

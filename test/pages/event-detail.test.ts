@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { visit } from './harness.js';
+
+const policy = "default-src 'self'; require-trusted-types-for 'script'; trusted-types cal-elements lit-html";
+const read = (name: string) =>
+  (JSON.parse(readFileSync(`test/fixtures/recordings/events.read.${name}.json`, 'utf8')) as { response: { body: { description: string } } })
+    .response.body;
+
+/** A page with a detail of the recorded event, under a policy that allows no text to become more than text. */
+const visitEvent = (name: string, prepare?: () => void) =>
+  visit({
+    body: (api) =>
+      `<script type="module" src="/dist/cal-elements.js"></script><cal-event-detail ${api} event-id="5" json-ld></cal-event-detail>`,
+    headers: { 'content-security-policy': policy },
+    api: (path) => (path.endsWith('/events/5') ? read(name) : undefined),
+    ...(prepare && { prepare }),
+  });
+
+const paths = { 'the platform’s sanitiser': undefined, DOMPurify: () => void Reflect.deleteProperty(Element.prototype, 'setHTML') };
+
+for (const [sanitiser, prepare] of Object.entries(paths)) {
+  describe(`a strict policy with Trusted Types, and ${sanitiser}`, () => {
+    it('lets the event be shown, and search engines be told', async () => {
+      const { page, requests, complaints } = await visitEvent('rich-html', prepare);
+      await page.waitForSelector('cal-event-detail >>> [part="description"] table');
+      await page.waitForSelector('cal-event-detail script[type="application/ld+json"]');
+      expect(complaints).to.deep.equal([]);
+      expect(requests.filter((path) => path.includes('/purify-'))).to.have.length(prepare ? 1 : 0);
+    });
+
+    for (const name of ['attrs', 'links', 'script', 'svg', 'unclosed']) {
+      it(`lets nothing of the hostile ${name} run or be asked for`, async () => {
+        const { page, complaints } = await visitEvent(`untrusted.${name}`, prepare);
+        await page.waitForSelector('cal-event-detail >>> [part="description"] :is(p, details, div)');
+        expect(await page.evaluate(() => (globalThis as { __pwned?: unknown }).__pwned)).to.equal(undefined);
+        // Browsers tell of every handler and style that a parser meets, wherever it parses, and of a picture that the calendar has not.
+        const others = complaints.filter(
+          (text) => !/inline (event handler|style)|script-src-attr|style-src-(attr|elem): inline|Failed to load resource/.test(text),
+        );
+        expect(others).to.deep.equal([]);
+      });
+    }
+  });
+}
