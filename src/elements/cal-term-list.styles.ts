@@ -55,7 +55,8 @@ export const styles = [
     }
     .chips a,
     .chips .term:not(:has(a)) {
-      padding: 0.3em 0.9em;
+      min-block-size: 0;
+      padding: 0.4em 0.9em;
       border-radius: inherit;
       color: inherit;
     }
@@ -89,18 +90,26 @@ export const styles = [
       padding-inline-start: 1.15em;
       border-inline-start: 1px solid var(--_border);
     }
+    .branch {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+    }
+    .branch > .tree {
+      flex-basis: 100%;
+    }
     /* What cannot be opened stands below the names of what can. */
     .tree:has(> .branch) > .item:not(.branch) {
       padding-inline-start: 2rem;
     }
     .toggle {
+      align-self: center;
       min-block-size: 1.75rem;
       min-inline-size: 1.75rem;
       padding: 0;
       margin-inline-end: 0.25rem;
       border-color: transparent;
       background: none;
-      vertical-align: middle;
     }
     .toggle::before {
       content: '';

@@ -144,6 +144,18 @@ export const cardStyles = [
         aspect-ratio: 1;
       }
     }
+    /* Very large text needs all the room. */
+    @container cal (max-width: 14em) {
+      .list .image {
+        display: none;
+      }
+    }
+    /* One card a row has no neighbour to look like. */
+    @container cal (max-width: 36em) {
+      .cards .monogram {
+        display: none;
+      }
+    }
     @media print {
       .item {
         break-inside: avoid;

@@ -19,11 +19,10 @@ export const contactStyles = css`
     padding-block: 0.15em;
     color: var(--_accent);
   }
+  /* A gap parts the lines, because a comma would stand on the wrong side of one that runs against the page. */
   .compact .address {
     display: flex;
     flex-wrap: wrap;
-  }
-  .compact .address div:not(:last-child)::after {
-    content: ',\\a0';
+    column-gap: 0.75em;
   }
 `;

@@ -1,0 +1,285 @@
+import { expect, fixture } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../src/elements/cal-organizer-detail.js';
+import '../../src/elements/cal-venue-detail.js';
+import type { CalVenueDetail } from '../../src/elements/cal-venue-detail.js';
+import type { CalEventDetails, CalEventList, CalVenueMap } from '../../src/elements/index.js';
+import { Calendar, json, recording, replay } from './calendar.js';
+import { setStage, textOf, turn, until } from './list-page.js';
+
+setStage();
+
+type Told = { readonly type: keyof CalEventDetails; readonly detail: Readonly<Record<string, unknown>> };
+
+/** A `<cal-venue-detail>` or `<cal-organizer-detail>` as a visitor meets it. */
+class ContactPage {
+  readonly calendar: Calendar;
+  readonly detail: CalVenueDetail;
+  readonly told: Told[] = [];
+
+  constructor(calendar: Calendar, around: HTMLElement, markup: string) {
+    this.calendar = calendar;
+    for (const type of ['cal-data', 'cal-error', 'cal-empty', 'cal-select', 'cal-close'] as const)
+      around.addEventListener(type, (event) => this.told.push(event as unknown as Told));
+    around.innerHTML = markup;
+    this.detail = around.firstElementChild as CalVenueDetail;
+  }
+
+  static async of(tag: string, attributes: string, calendar = new Calendar()): Promise<ContactPage> {
+    const markup = `<${tag} base-url="${calendar.baseUrl}" ${attributes}></${tag}>`;
+    const page = new ContactPage(calendar, await fixture<HTMLElement>('<div></div>'), markup);
+    await page.settled();
+    return page;
+  }
+
+  async settled(): Promise<void> {
+    await until(() => this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]'));
+    await this.detail.updateComplete;
+  }
+
+  get root(): ShadowRoot {
+    return this.detail.shadowRoot!;
+  }
+
+  one(part: string): HTMLElement | null {
+    return this.root.querySelector(`[part~="${part}"]`);
+  }
+
+  text(part: string): string {
+    return textOf(this.one(part));
+  }
+
+  /** The list inside, once it shows what it found. */
+  async events(): Promise<CalEventList> {
+    const list = this.root.querySelector('cal-event-list')!;
+    await until(() => list.shadowRoot?.querySelector('[part="title"], [part="empty"]'));
+    return list;
+  }
+}
+
+/** A calendar that answers a question for one item as recorded. */
+function answering(...names: string[]): Calendar {
+  const calendar = new Calendar();
+  const { answer } = calendar;
+  calendar.answer = (url) => {
+    const isItem = /\/(venues|organizers)\/./.test(url.pathname);
+    return isItem ? replay(names[url.searchParams.has('password') ? names.length - 1 : 0]!) : answer(url);
+  };
+  return calendar;
+}
+
+describe('a venue', () => {
+  it('says what and where it is, and how to reach it', async () => {
+    const page = await ContactPage.of('cal-venue-detail', 'venue-id="18"', answering('venues.read.full'));
+    expect(page.text('title')).to.equal('Harbour Hall');
+    expect([...page.one('address')!.children].map(textOf)).to.deep.equal(['12 Quay Street', 'Port Alder, NY 10999', 'United States']);
+    expect((page.one('phone') as HTMLAnchorElement).href).to.equal('tel:+15550102000');
+    expect((page.one('directions') as HTMLAnchorElement).href).to.match(
+      /^https:\/\/www\.openstreetmap\.org\/search\?query=12%20Quay%20Street/,
+    );
+    const told = page.told.filter(({ type }) => type === 'cal-data');
+    expect(told.map(({ detail }) => (detail.items as { name: string }[])[0]!.name)).to.deep.equal(['Harbour Hall']);
+  });
+
+  it('lists its upcoming events, with the settings of its own', async () => {
+    const page = await ContactPage.of('cal-venue-detail', 'venue-id="18" time-zone="America/New_York" hour-cycle="h23"');
+    const list = await page.events();
+    const { searchParams } = page.calendar.asked.find(({ url }) => url.pathname.endsWith('/events'))!.url;
+    expect([searchParams.get('venue'), searchParams.get('ends_after')]).to.deep.equal(['18', '2026-11-19']);
+    expect(list.hourCycle).to.equal('h23');
+    expect(page.text('heading')).to.equal('Upcoming events');
+    await turn();
+    expect(
+      page.told.filter(({ type }) => type === 'cal-data'),
+      'its list keeps its own data to itself',
+    ).to.have.length(1);
+    list.shadowRoot!.addEventListener('click', (click) => click.preventDefault());
+    list.shadowRoot!.querySelector<HTMLElement>('[part="link"]')!.click();
+    expect(page.told.at(-1)).to.deep.include({ type: 'cal-select' });
+  });
+
+  it('lists none where told so', async () => {
+    const page = await ContactPage.of('cal-venue-detail', 'venue-id="18" show-events="false"');
+    expect(page.root.querySelector('cal-event-list')).to.equal(null);
+    expect(page.calendar.asked).to.have.length(1);
+  });
+
+  it('has a map where its coordinates are known, unless it or the page wants none', async () => {
+    const mapOf = async (name: string, attributes = '') => {
+      const page = await ContactPage.of(
+        'cal-venue-detail',
+        `venue-id="18" show-events="false" ${attributes}`,
+        answering(`venues.read.${name}`),
+      );
+      return page.root.querySelector<CalVenueMap>('cal-venue-map');
+    };
+    const map = (await mapOf('coordinates', 'consent="denied"'))!;
+    expect(map.venues!.map(({ id }) => id)).to.deep.equal([18]);
+    await until(() => map.consent === 'denied');
+    expect(await mapOf('full')).to.equal(null);
+    expect(await mapOf('coordinates', 'show-map="false"')).to.equal(null);
+  });
+
+  it('heeds the flags of its own', async () => {
+    const page = await ContactPage.of('cal-venue-detail', 'venue-id="36" show-events="false"', answering('venues.read.map-flags-off'));
+    expect(page.one('directions')).to.equal(null);
+  });
+
+  it('shows nothing of hostile data but its text', async () => {
+    const page = await ContactPage.of('cal-venue-detail', 'venue-id="37" show-events="false"', answering('venues.read.untrusted'));
+    expect([page.text('title'), page.text('phone'), page.one('website')]).to.deep.equal(['Galerie Schräg', '">1', null]);
+    const { body } = (await recording('venues.read.full')).response;
+    const calendar = new Calendar();
+    calendar.answer = () => json({ ...body, description: '<p onclick="window.__pwned=1">Text<script>window.__pwned=2</script></p>' });
+    const described = await ContactPage.of('cal-venue-detail', 'venue-id="18" show-events="false"', calendar);
+    await until(() => described.text('description') === 'Text');
+    expect(described.root.querySelector('script, [onclick]')).to.equal(null);
+    expect((globalThis as { __pwned?: number }).__pwned).to.equal(undefined);
+  });
+});
+
+describe('an organizer', () => {
+  it('says how to reach it, and lists its events', async () => {
+    const page = await ContactPage.of('cal-organizer-detail', 'organizer-id="50"', answering('organizers.read.full'));
+    expect([page.text('title'), page.text('email')]).to.deep.equal(['Port Alder Music Society', 'hello@pams.example']);
+    await page.events();
+    const { searchParams } = page.calendar.asked.find(({ url }) => url.pathname.endsWith('/events'))!.url;
+    expect([searchParams.get('organizer'), searchParams.get('venue')]).to.deep.equal(['50', null]);
+  });
+
+  it('of whom nothing is known but the name has no empty panel', async () => {
+    const page = await ContactPage.of(
+      'cal-organizer-detail',
+      'organizer-id="60" show-events="false"',
+      answering('organizers.read.name-only'),
+    );
+    expect(page.one('aside')!.checkVisibility()).to.equal(false);
+  });
+
+  it('is found by its slug', async () => {
+    const page = await ContactPage.of('cal-organizer-detail', 'slug="zoe" show-events="false"');
+    expect(page.calendar.asked[0]!.url.pathname).to.match(/\/organizers\/by-slug\/zoe$/);
+    expect(page.text('title')).to.equal('Zoë');
+  });
+});
+
+describe('what is not shown', () => {
+  const problems: readonly [what: string, tag: string, attributes: string, answer: () => Response | Promise<Response>, message: string][] =
+    [
+      ['an unknown id', 'cal-venue-detail', 'venue-id="9"', () => replay('venues.read.not-found'), 'There is no such venue.'],
+      ['an unknown slug', 'cal-venue-detail', 'slug="nope"', () => replay('venues.read-by-slug.unknown'), 'There is no such venue.'],
+      ['a draft', 'cal-venue-detail', 'venue-id="46"', () => replay('venues.read.draft.anonymous'), 'This venue is not public.'],
+      [
+        'an organizer’s draft',
+        'cal-organizer-detail',
+        'organizer-id="64"',
+        () => replay('organizers.read.draft.anonymous'),
+        'This organizer is not public.',
+      ],
+      [
+        'what is in the trash',
+        'cal-organizer-detail',
+        'organizer-id="64"',
+        () => json({ code: 'organizer-is-in-trash', message: '', data: { status: 410 } }, 410),
+        'This organizer is no longer listed.',
+      ],
+      [
+        'a server without a calendar',
+        'cal-venue-detail',
+        'venue-id="1"',
+        () => replay('events.list.no-such-method'),
+        'has no calendar at this address.',
+      ],
+      [
+        'an id that is none',
+        'cal-venue-detail',
+        'venue-id="x"',
+        () => json({}),
+        'venue-id="x" cannot be read. Expected: a whole number from 1.',
+      ],
+    ];
+  for (const [what, tag, attributes, answer, message] of problems) {
+    it(`${what}: ${message}`, async () => {
+      const calendar = new Calendar();
+      calendar.answer = answer;
+      const page = await ContactPage.of(tag, attributes, calendar);
+      expect(page.text('message')).to.contain(message);
+      expect(page.one('error')!.getAttribute('role')).to.equal('alert');
+      expect(page.told.filter(({ type }) => type === 'cal-error')).to.have.length(1);
+    });
+  }
+
+  it('a password: it is asked for, and asked for again when it is wrong', async () => {
+    const page = await ContactPage.of(
+      'cal-venue-detail',
+      'venue-id="48" show-events="false"',
+      answering('venues.read.password.none-given'),
+    );
+    expect([page.text('title'), page.text('message')]).to.deep.equal(['Protected by a password', 'This venue is protected by a password.']);
+    const give = async (password: string) => {
+      page.root.querySelector('input')!.value = password;
+      page.root.querySelector('form')!.requestSubmit();
+      await until(() => page.calendar.asked.at(-1)!.url.searchParams.get('password') === password);
+      await page.settled();
+    };
+    await give('wrong');
+    await until(() => page.text('wrong') === 'This password is not right.');
+    page.calendar.answer = () => replay('venues.read.password.right');
+    await give('right');
+
+    expect(page.text('title')).not.to.equal('Protected by a password');
+  });
+});
+
+describe('as a dialog', () => {
+  it('opens over the page, is named by its title, and is left by Escape', async () => {
+    const page = await ContactPage.of('cal-venue-detail', 'venue-id="18" mode="dialog" show-events="false"');
+    const dialog = page.root.querySelector('dialog')!;
+    expect(dialog.open).to.equal(true);
+    expect(page.root.getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent.trim()).to.equal('Harbour Hall');
+    await sendKeys({ press: 'Escape' });
+    await until(() => page.told.some(({ type }) => type === 'cal-close'));
+    expect(page.root.querySelector('dialog')).to.equal(null);
+  });
+});
+
+describe('axe', () => {
+  afterEach(() => {
+    document.body.removeAttribute('style');
+    document.documentElement.removeAttribute('dir');
+  });
+
+  const states: Readonly<Record<string, () => Calendar>> = {
+    shown: () => new Calendar(),
+    mapped: () => answering('venues.read.coordinates'),
+    hidden: () => answering('venues.read.password.none-given'),
+    missing: () => answering('venues.read.not-found'),
+  };
+  for (const direction of ['ltr', 'rtl']) {
+    for (const [state, calendarOf] of Object.entries(states)) {
+      it(`finds nothing in a venue ${state}, ${direction}, light or dark`, async () => {
+        document.documentElement.dir = direction;
+        const page = await ContactPage.of('cal-venue-detail', `venue-id="18" lang="${direction === 'rtl' ? 'ar' : 'en'}"`, calendarOf());
+        if (state !== 'missing') await page.events();
+        for (const [background, color] of [
+          ['white', 'black'],
+          ['#111', '#eee'],
+        ] as const) {
+          Object.assign(document.body.style, { background, color });
+          await expect(page.detail).to.be.accessible();
+        }
+      });
+    }
+  }
+
+  it('finds nothing in an organizer, nor in a dialog, nor while it waits', async () => {
+    await expect((await ContactPage.of('cal-organizer-detail', 'organizer-id="50"')).detail).to.be.accessible();
+    const waiting = new Calendar();
+    waiting.hold();
+    const around = await fixture<HTMLElement>('<div></div>');
+    around.innerHTML = `<cal-organizer-detail base-url="${waiting.baseUrl}" organizer-id="50"></cal-organizer-detail>`;
+    await until(() => around.firstElementChild!.shadowRoot!.querySelector('[part="loading"]'));
+    await expect(around.firstElementChild!).to.be.accessible();
+    await expect((await ContactPage.of('cal-venue-detail', 'venue-id="18" mode="dialog" show-events="false"')).detail).to.be.accessible();
+  });
+});
