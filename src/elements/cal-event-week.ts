@@ -12,7 +12,7 @@ import { weekGrid, weekSkeleton } from './parts/week-grid.js';
 import { eventByArrow } from './parts/week-keys.js';
 import { shared } from './shared.styles.js';
 import { layWeek, type WeekLayout } from './week-layout.js';
-import { weekDefaults, weekSugar, type WeekSugar } from './week-sugar.js';
+import { numbersFrom, weekDefaults, weekSugar, type WeekSugar } from './week-sugar.js';
 import { styles } from './cal-event-week.styles.js';
 
 type Properties = FilterProperties<typeof weekSugar>;
@@ -116,8 +116,7 @@ export class CalEventWeek extends CalPeriod {
     const given = super.sugar as ReadFilters<typeof weekSugar>;
     const { slot_min: min, slot_max: max } = { ...weekDefaults, ...given };
     const isReversed = typeof min === 'number' && typeof max === 'number' && max <= min;
-    const later = () => Array.from({ length: 24 - Number(min) }, (_, index) => String(Number(min) + 1 + index));
-    return { ...given, ...(isReversed && { slot_max: new Unreadable('choice', max, later()) }) };
+    return { ...given, ...(isReversed && { slot_max: new Unreadable('choice', max, numbersFrom(min + 1, 24)) }) };
   }
 
   protected override periodOf(day: string): Period {

@@ -10,11 +10,12 @@ export const day: Kind<string> = {
   accept: (value) => (typeof value === 'string' ? day.parse(value) : new Unreadable(date.name, value)),
 };
 
-/** The filters of what shows all events of its days at once. */
-export const periodFilters = Object.fromEntries(Object.entries(eventFilters).filter(([name]) => name !== 'page')) as unknown as Omit<
-  typeof eventFilters,
-  'page'
->;
+const { per_page: perPage } = eventFilters;
+
+/** The filters of what shows all events of its days at once, in pages as long as servers give them. */
+export const periodFilters = Object.fromEntries(
+  Object.entries({ ...eventFilters, per_page: { ...perPage, default: 50 } }).filter(([name]) => name !== 'page'),
+) as unknown as Omit<typeof eventFilters, 'page'>;
 
 /** Attributes of every element that shows days. */
 export const periodSugar = {

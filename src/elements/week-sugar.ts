@@ -1,14 +1,18 @@
-import { boolean, Unreadable, type Filters, type FilterTable, type Kind } from '../schema/index.js';
+import { boolean, integer, Unreadable, type Filters, type FilterTable, type Kind } from '../schema/index.js';
 
 /** A whole number between two others. */
 function between(least: number, most: number): Kind<number> {
-  const choices = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
   const accept = (value: unknown) => {
-    const text = String(value).trim();
-    return choices.includes(text) ? Number(text) : new Unreadable('choice', value, choices);
+    const number = integer.accept(value);
+    const isInside = number instanceof Unreadable || (number >= least && number <= most);
+    return isInside ? number : new Unreadable('choice', value, numbersFrom(least, most));
   };
-  return { name: 'choice', type: 'integer', parse: accept, accept, format: String };
+  return { ...integer, parse: accept, accept };
 }
+
+/** As messages write them. */
+export const numbersFrom = (least: number, most: number): string[] =>
+  Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
 
 /** What a week is told beside its date and the filters of its events. */
 export const weekSugar = {

@@ -83,6 +83,7 @@ describe('a week', () => {
     expect(page.days.flat()).to.deep.equal(['Lunch']);
     for (const [name, value] of [
       ['days', '8'],
+      ['days', 'x'],
       ['date', 'tomorrow'],
       ['slot-min', '24'],
       ['featured', 'perhaps'],
