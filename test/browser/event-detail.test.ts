@@ -375,7 +375,8 @@ describe('the map', () => {
     const page = await DetailPage.of(calendar, `event-id="${placed.id}" show-map show-related="false"`);
     const map = mapOf(page)!;
     await until(() => map.shadowRoot?.querySelector('button'));
-    expect(textOf(map.shadowRoot)).to.contain('tile.openstreetmap.org');
+    expect(textOf(map.shadowRoot)).to.contain('Show the map');
+    expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('tile.openstreetmap'))).to.have.length(0);
     expect(calendar.asked).to.have.length(1);
     expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load', 'cal-data']);
     await expect(page.detail).to.be.accessible();
