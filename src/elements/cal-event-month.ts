@@ -1,4 +1,5 @@
 import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { ListController, pageQuestion, planList, type ListAsked, type Period } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import {
@@ -37,7 +38,7 @@ import { styles } from './cal-event-month.styles.js';
 const gridWidth = 36;
 
 /** So many events are added to an agenda at a time, that none of the steps is felt. */
-const agendaStep = 120;
+const agendaStep = 40;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
 export interface CalEventMonth extends FilterProperties<typeof monthSugar> {}
@@ -269,9 +270,14 @@ export class CalEventMonth extends CalPeriod {
     const days = this.#weeks.flatMap(({ days }) => days).filter((date) => monthOf(date) === this.#month);
     let room = this.#painted;
     const sections = days.flatMap((date) => {
-      const events = this.#on(date).slice(0, Math.max(room, 0));
-      room -= this.#on(date).length;
-      return events.length ? agendaDay(date, events, look, this.level + 1) : [];
+      const all = this.#on(date);
+      const events = all.slice(0, Math.max(room, 0));
+      room -= all.length;
+      if (!events.length) return [];
+      // A day is painted anew only when something of it has changed: others come and go beside it.
+      const { locale, timeZone, hourCycle, timeDisplay } = look.reader;
+      const shown = [events.map(({ item }) => item.key).join(), date, look.words, look.phrases, look.today, this.level];
+      return guard([...shown, locale, timeZone, hourCycle, timeDisplay], () => agendaDay(date, events, look, this.level + 1));
     });
     this.#isCut = room < 0;
     return html`<div part="agenda" class="agenda">${sections}</div>`;
