@@ -5,10 +5,12 @@ import { detailSugar } from '../src/elements/detail-sugar.js';
 import { categorySugar, directorySugar, tagSugar } from '../src/elements/directory-sugar.js';
 import { eventDetailSugar } from '../src/elements/event-detail-sugar.js';
 import { listSugar } from '../src/elements/list-sugar.js';
+import { mapSugar, venueMapSugar } from '../src/elements/map-sugar.js';
 import {
   detailSugarMeanings,
   eventDetailSugarMeanings,
   listSugarMeanings,
+  mapSugarMeanings,
   monthSugarMeanings,
   periodSugarMeanings,
   weekSugarMeanings,
@@ -17,6 +19,7 @@ import {
   organizerDetailSugarMeanings,
   tagSugarMeanings,
   venueDetailSugarMeanings,
+  venueMapSugarMeanings,
 } from '../src/elements/meanings.js';
 import { monthSugar } from '../src/elements/month-sugar.js';
 import { periodFilters, periodSugar } from '../src/elements/period-sugar.js';
@@ -34,6 +37,15 @@ const tables: TablesByClass = {
     { rows: eventFilters, meanings: filterMeanings.events },
     { rows: eventSugar, meanings: eventSugarMeanings },
     { rows: listSugar, meanings: listSugarMeanings },
+  ],
+  CalMap: [{ rows: mapSugar, meanings: mapSugarMeanings }, mapSettingsTable],
+  CalVenueMap: [
+    { rows: venueFilters, meanings: filterMeanings.venues },
+    { rows: venueMapSugar, meanings: venueMapSugarMeanings },
+  ],
+  CalEventMap: [
+    { rows: eventFilters, meanings: filterMeanings.events },
+    { rows: eventSugar, meanings: eventSugarMeanings },
   ],
   CalDetail: [{ rows: detailSugar, meanings: detailSugarMeanings }],
   CalEventDetail: [{ rows: eventDetailSugar, meanings: eventDetailSugarMeanings }, mapSettingsTable],

@@ -7,3 +7,6 @@ export const mapSugar = {
   static_map: { kind: text },
   heading_level: { kind: positive, default: 3 },
 } as const satisfies FilterTable;
+
+/** What names the one venue that is to be shown. */
+export const venueMapSugar = { venue_id: { kind: positive }, slug: { kind: text } } as const satisfies FilterTable;

@@ -3,6 +3,7 @@ import type { detailSugar } from './detail-sugar.js';
 import type { categorySugar, directorySugar, tagSugar } from './directory-sugar.js';
 import type { eventDetailSugar } from './event-detail-sugar.js';
 import type { listSugar } from './list-sugar.js';
+import type { mapSugar, venueMapSugar } from './map-sugar.js';
 import type { monthSugar } from './month-sugar.js';
 import type { periodSugar } from './period-sugar.js';
 import type { weekSugar } from './week-sugar.js';
@@ -78,4 +79,16 @@ export const venueDetailSugarMeanings: Readonly<Record<keyof typeof venueDetailS
   venue_id: 'ID of the venue',
   show_events: organizerDetailSugarMeanings.show_events,
   show_map: 'Whether to show a map; as the venue itself says when absent',
+};
+
+export const mapSugarMeanings: Readonly<Record<keyof typeof mapSugar, string>> = {
+  zoom: 'Zoom for a single place, and the nearest for several: 1 (the world) to 18 (a house)',
+  radius_km: 'Kilometres around the position that is searched around',
+  static_map: 'Address of a picture of the map, shown until the map is there and where it is not',
+  heading_level: 'Level of the places’ headings, 1 to 6',
+};
+
+export const venueMapSugarMeanings: Readonly<Record<keyof typeof venueMapSugar, string>> = {
+  venue_id: 'The one venue to show: ID',
+  slug: 'The one venue to show: slug',
 };
