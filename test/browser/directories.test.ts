@@ -135,6 +135,18 @@ describe('cards', () => {
     expect(page.one('image')!.querySelector('img')!.alt).to.equal('');
   });
 
+  it('write an address as its country does', async () => {
+    const page = await open('cal-venue-list', 'per-page="50" search="alte"');
+    const lines = () => [...page.one('address')!.children].map(textOf);
+    expect(lines()).to.deep.equal(['Mühlenweg 3', '85999 Grünbach, Bayern', 'Germany']);
+    await page.set({ search: 'te awa' });
+    expect(lines()).to.deep.equal(['200 Harakeke Road', 'Kaipatiki Bay, Auckland 0999', 'New Zealand']);
+    await page.set({ search: 'slow reading' });
+    expect(lines()[1]).to.equal('Llanfairpwllgwyn-upon-Fictive ZZ99 9ZZ');
+    await page.set({ search: 'θέατρο' });
+    expect(lines()[1]).to.equal('10999 Νέα Πόλις');
+  });
+
   it('have links above the target that the whole card is', async () => {
     const page = await open('cal-venue-list', 'layout="cards"', await one('full'));
     const phone = page.one('phone')!;

@@ -1,11 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Venue } from '../venue.js';
 
-/** The lines of an address. A code stands behind the region where there is one (Ithaca, NY 14850), else before the city (24103 Kiel). */
+/** Countries that write the code behind the town, by the names that servers give them; the others write it before. */
+const codeLast =
+  /^(united states|usa?|canada|australia|new zealand|india|nepal|japan|south korea|taiwan|singapore|thailand|indonesia|saudi arabia|ireland|united kingdom|south africa)\b/i;
+
+/** The lines of an address as its country writes them: Ithaca, NY 14850, but 24103 Kiel. */
 export function addressLines({ street, zip, city, region, country }: Venue): string[] {
   const words = (...texts: string[]) => texts.filter(Boolean).join(' ');
-  const town = region ? [city, words(region, zip)].filter(Boolean).join(', ') : words(zip, city);
-  return [street, town, country].filter(Boolean);
+  const isCodeLast = country ? codeLast.test(country) : region;
+  const behind = region ? [city, words(region, zip)] : [words(city, zip)];
+  const town = isCodeLast ? behind : [words(zip, city), region];
+  return [street, town.filter(Boolean).join(', '), country].filter(Boolean);
 }
 
 /** A venue's address; nothing where it has none. */
