@@ -280,7 +280,9 @@ export class CalEventMonth extends CalPeriod {
       return guard([...shown, locale, timeZone, hourCycle, timeDisplay], () => agendaDay(date, events, look, this.level + 1));
     });
     this.#isCut = room < 0;
-    return html`<div part="agenda" class="agenda">${sections}</div>`;
+    // What was found may lie on the days around the month only.
+    const isBare = !sections.length && this.#placed.standing.length > 0 && !this.isFetching;
+    return html`<div part="agenda" class="agenda">${isBare ? html`<p part="hint">${look.phrases.emptyMonth}</p>` : sections}</div>`;
   }
 
   get #sugar(): MonthSugar {

@@ -425,6 +425,11 @@ describe('layout', () => {
     expect(page.one('agenda')).to.equal(undefined);
   });
 
+  it('says where an agenda has no day of its month', async () => {
+    const page = await MonthPage.of([allDay('Before', '2026-10-31')], 'layout="agenda" first-day="1"');
+    expect(textOf(page.one('agenda'))).to.equal('No events in this month');
+  });
+
   it('follows the size of its text', async () => {
     const page = await MonthPage.of(some);
     page.month.style.fontSize = '32px';
