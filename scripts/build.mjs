@@ -88,7 +88,7 @@ async function buildForPages() {
   const polyfill = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/'));
   const namesOf = (chunk) => filesOf(chunk, chunks).flatMap((file) => /^(.*\/.*)\.js$/.exec(file)?.[1] ?? []);
   const tables = {
-    elementFiles: Object.fromEntries(elements.map((chunk) => [basename(chunk.name), namesOf(chunk).join(' ')])),
+    elementFiles: Object.fromEntries(elements.map((chunk) => [basename(chunk.name), namesOf(chunk).slice(1).join(' ')])),
     temporalFiles: namesOf(polyfill).join(' '),
   };
   const code = readFileSync('dist/cal-elements.js', 'utf8');

@@ -1,12 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { CalError, ListFilters, ListPlan, ListView, Page, Question } from '../query/index.js';
 import type { Words } from '../locale/index.js';
-import { ListController, pageQuestion, planList } from '../query/index.js';
+import { consentSetting, ListController, pageQuestion, planList, readSettings } from '../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../schema/index.js';
 import { CalElement, setStates } from './cal-element.js';
+import type { ConsentController } from './consent.js';
 import { emit, emitError, type CalRecord } from './events.js';
 import { valuesOf } from './filter-properties.js';
 import { listDefaults, pagingSugar, type PagingSugar } from './list-sugar.js';
+import { isForeign, ownHosts } from './own-hosts.js';
 import { notice, type NextStep } from './parts/notice.js';
 import { pager } from './parts/pager.js';
 import { errorNotice, staleNotice } from './parts/problems.js';
@@ -59,6 +61,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
 
   readonly #list = new ListController<T>(this, () => this.#ask());
   #fillTemplates: FillTemplates<R> | undefined;
+  #consent: ConsentController | undefined;
   /** Pages added below the one that `page` names. */
   #added = 0;
   #told: Told<T> = {};
@@ -202,7 +205,19 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   }
 
   get #records(): R[] {
-    return this.view?.items.map(this.table.record) ?? [];
+    return this.view?.items.map((item) => this.#withAllowedPicture(this.table.record(item))) ?? [];
+  }
+
+  /** Pictures of other hosts wait for consent. What asks the reader is fetched where there are such, and the settings do not grant it. */
+  #withAllowedPicture(record: R): R {
+    const url = 'picture' in record ? record.picture?.url : undefined;
+    if (!url || !isForeign(url, ownHosts(this.settings.base_url)) || this.#isGranted || this.#consent?.allows(url)) return record;
+    if (!this.#consent) void this.#fetchConsent();
+    return { ...record, picture: undefined };
+  }
+
+  get #isGranted(): boolean {
+    return { ...readSettings(this, consentSetting), ...valuesOf(consentSetting, this) }.consent === 'granted';
   }
 
   get #page(): number {
@@ -264,6 +279,12 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
 
   get #template(): HTMLTemplateElement | null {
     return this.querySelector(':scope > template[slot="item"]');
+  }
+
+  async #fetchConsent(): Promise<void> {
+    const { ConsentController } = await import('./consent.js');
+    this.#consent ??= new ConsentController(this);
+    this.requestUpdate();
   }
 
   async #fetchTemplates(): Promise<void> {

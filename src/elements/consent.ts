@@ -3,6 +3,7 @@ import { mapSettings, onSettingsChange, readSettings, settings } from '../query/
 import { Unreadable, type FilterTable, type ReadFilters } from '../schema/index.js';
 import { emit } from './events.js';
 import { valuesOf } from './filter-properties.js';
+import { isForeign, ownHosts } from './own-hosts.js';
 
 export type Consent = 'ask' | 'granted' | 'denied';
 
@@ -35,8 +36,6 @@ function keep(event: Event): void {
   }
   for (const host of hosts) host.requestUpdate();
 }
-
-const hostOf = (url: string | undefined) => URL.parse(url ?? '', document.baseURI)?.host;
 
 type Host = ReactiveControllerHost & HTMLElement;
 
@@ -88,7 +87,7 @@ export class ConsentController implements ReactiveController {
   }
 
   isForeign(url: string | undefined): boolean {
-    return !this.#ownHosts.includes(hostOf(url));
+    return isForeign(url, this.#ownHosts);
   }
 
   /** The hosts that may be asked now; `undefined` for all. */
@@ -97,7 +96,7 @@ export class ConsentController implements ReactiveController {
   }
 
   get #ownHosts(): readonly (string | undefined)[] {
-    return [location.host, hostOf(this.#read(settings).base_url as string | undefined)];
+    return ownHosts(this.#read(settings).base_url);
   }
 
   /** The reader has chosen. */

@@ -1,8 +1,9 @@
+import { consentSetting } from '../query/index.js';
 import { boolean, choice, type Filters, type FilterTable } from '../schema/index.js';
 import { listSugar, pagingSugar } from './list-sugar.js';
 
 /** How lists of venues and organizers look. */
-export const directorySugar = { layout: listSugar.layout, ...pagingSugar } as const satisfies FilterTable;
+export const directorySugar = { layout: listSugar.layout, ...pagingSugar, ...consentSetting } as const satisfies FilterTable;
 export type DirectorySugar = Required<Filters<typeof directorySugar>>;
 
 const counts = { kind: boolean, default: false } as const;

@@ -1,3 +1,4 @@
+import { consentSetting } from '../query/index.js';
 import { boolean, choice, positive, type Filters, type FilterTable } from '../schema/index.js';
 
 /** How any list turns pages, and where it stands in the outline of the page. */
@@ -12,6 +13,7 @@ export const listSugar = {
   layout: { kind: choice('list', 'cards', 'compact'), default: 'list' },
   ...pagingSugar,
   group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
+  ...consentSetting,
   json_ld: { kind: boolean, default: false },
 } as const satisfies FilterTable;
 export type ListSugar = Required<Filters<typeof listSugar>>;

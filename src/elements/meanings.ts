@@ -1,3 +1,4 @@
+import { consentMeanings } from '../query/index.js';
 import type { organizerDetailSugar, venueDetailSugar } from './contact-detail-sugar.js';
 import type { detailSugar } from './detail-sugar.js';
 import type { categorySugar, directorySugar, tagSugar } from './directory-sugar.js';
@@ -15,6 +16,7 @@ export const listSugarMeanings: Readonly<Record<keyof typeof listSugar, string>>
   group_by: 'What the events are grouped by',
   heading_level: 'Level of the outermost headings, 1 to 6: those of groups, else the titles of events',
   json_ld: 'Whether search engines get the events as schema.org data, inside the element',
+  ...consentMeanings,
 };
 
 export const detailSugarMeanings: Readonly<Record<keyof typeof detailSugar, string>> = {
@@ -56,6 +58,7 @@ export const directorySugarMeanings: Readonly<Record<keyof typeof directorySugar
   layout: 'Look: list, cards or compact rows',
   paging: 'How more is reached: pages to turn, a button that adds items, by itself at the end, or not at all',
   heading_level: 'Level of the names, 1 to 6',
+  ...consentMeanings,
 };
 
 export const tagSugarMeanings: Readonly<Record<keyof typeof tagSugar, string>> = {

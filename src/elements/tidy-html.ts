@@ -1,3 +1,5 @@
+import { isForeign } from './own-hosts.js';
+
 /** How HTML of the wire fits into its place; only values that JSON can hold. */
 export interface HtmlLook {
   /** What its addresses are relative to. */
@@ -36,7 +38,7 @@ function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null
   const { alt } = picture;
   const url = resolve(picture.getAttribute('src'));
   if (!url) return picture.replaceWith(alt);
-  const mayLoad = ({ host }: URL) => !hosts || hosts.includes(host);
+  const mayLoad = ({ href }: URL) => !hosts || !isForeign(href, hosts);
   if (!mayLoad(url)) {
     if (picture.closest('a')) return picture.replaceWith(alt || url.host);
     const link = picture.ownerDocument.createElement('a');

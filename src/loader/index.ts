@@ -7,7 +7,10 @@ import { askEarly } from '../client/index.js';
 import { loadWords } from '../locale/index.js';
 import { earlyEventListUrl, languageOf } from '../query/index.js';
 
-/** The files that each element needs, relative to this script, without `.js` and separated by spaces. Filled in by scripts/build.mjs. */
+/**
+ * The files that each element needs beside its own, relative to this script, without `.js` and separated by spaces. Filled in by
+ * scripts/build.mjs.
+ */
 declare const elementFiles: Readonly<Record<string, string>>;
 /** The same for the polyfill of Temporal. */
 declare const temporalFiles: string;
@@ -19,7 +22,7 @@ const loading = new Set<string>();
 
 function load(files: string): void {
   for (const file of files.split(' ')) {
-    if (loading.has(file)) continue;
+    if (!file || loading.has(file)) continue;
     loading.add(file);
     void import(new URL(`${file}.js`, import.meta.url).href);
   }
@@ -28,10 +31,10 @@ function load(files: string): void {
 function meet(element: Element): void {
   const tag = element.localName;
   const files = elementFiles[tag];
-  if (!files || customElements.get(tag)) return;
+  if (files === undefined || customElements.get(tag)) return;
   const url = earlyUrls[tag]?.(element);
   if (url) askEarly(url);
-  load(files);
+  load(`elements/${tag} ${files}`);
   void loadWords(languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }

@@ -1,4 +1,5 @@
-import { choice, text, Unreadable, type FilterTable, type Kind } from '../schema/index.js';
+import { text, Unreadable, type FilterTable, type Kind } from '../schema/index.js';
+import { consentSetting } from './consent-setting.js';
 
 /** The address of a map's tiles, a template as map libraries take it. */
 function readTiles(value: unknown): string | Unreadable {
@@ -13,5 +14,5 @@ const tiles: Kind<string> = { name: 'tiles', type: 'string', parse: readTiles, a
 export const mapSettings = {
   tiles: { kind: tiles, default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   attribution: { kind: text, default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors' },
-  consent: { kind: choice('ask', 'granted', 'denied'), default: 'ask' },
+  ...consentSetting,
 } as const satisfies FilterTable;

@@ -1,4 +1,5 @@
 import type { eventSugar } from './event-list-plan.js';
+import type { consentSetting } from './consent-setting.js';
 import type { mapSettings } from './map-settings.js';
 import type { settings } from './settings.js';
 
@@ -13,11 +14,15 @@ export const settingMeanings: Readonly<Record<keyof typeof settings, string>> = 
   stale_time: 'Seconds for which an answer counts as fresh',
 };
 
+export const consentMeanings: Readonly<Record<keyof typeof consentSetting, string>> = {
+  consent:
+    'Whether hosts other than the calendar’s and the page’s own may be asked: granted, denied, or ask, which remembers what the reader chose',
+};
+
 export const mapSettingMeanings: Readonly<Record<keyof typeof mapSettings, string>> = {
   tiles: 'Address of the map’s pictures with {z}, {x} and {y}; OpenStreetMap’s when absent',
   attribution: 'Who is to be named on the map, as text with links; OpenStreetMap when its pictures are shown',
-  consent:
-    'Whether hosts other than the calendar’s and the page’s own may be asked: granted, denied, or ask, which remembers what the reader chose',
+  ...consentMeanings,
 };
 
 export const eventSugarMeanings: Readonly<Record<keyof typeof eventSugar, string>> = {

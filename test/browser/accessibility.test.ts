@@ -106,7 +106,7 @@ describe('semantics', () => {
   });
 
   it('pictures and leaves are decoration', async () => {
-    const page = await states.loaded!('');
+    const page = await states.loaded!('consent="granted"');
     expect(page.one('image')!.querySelector('img')!.alt).to.equal('');
     expect(page.one('leaf')!.ariaHidden).to.equal('true');
   });

@@ -103,7 +103,7 @@ describe('pictures', () => {
   const imageOf = (page: ListPage) => page.one('image')?.querySelector('img');
 
   it('come in several sizes of the same picture, and reserve their box', async () => {
-    const image = imageOf(await listOfRecorded('full'))!;
+    const image = imageOf(await listOfRecorded('full', 'consent="granted"'))!;
     const media = 'https://calendar.example/media/2026/11/harbour-stage';
     expect(image.srcset.split(', ')).to.deep.equal([
       `${media}-300x169.png 300w`,
@@ -122,12 +122,12 @@ describe('pictures', () => {
   });
 
   it('too small for copies, come alone', async () => {
-    const image = imageOf(await listOfRecorded('image-too-small-for-sizes'))!;
+    const image = imageOf(await listOfRecorded('image-too-small-for-sizes', 'consent="granted"'))!;
     expect(image.srcset).to.equal('https://calendar.example/media/2026/11/tiny-icon.png 64w');
   });
 
   it('with blanks and umlauts in the name, stay one address each', async () => {
-    const image = imageOf(await listOfRecorded('image-unicode-file-name'))!;
+    const image = imageOf(await listOfRecorded('image-unicode-file-name', 'consent="granted"'))!;
     expect(image.srcset.split(', ').map((source) => source.split(' ').length)).to.deep.equal([2, 2]);
     expect(image.src).to.contain('Stra%C3%9Fenfest%20M');
   });
@@ -145,7 +145,7 @@ describe('pictures', () => {
   for (const layout of ['list', 'cards']) {
     it(`arriving late, move nothing in layout ${layout}`, async () => {
       const events = [await recordedEvent('full'), await recordedEvent('title-entities')];
-      const page = await listOf(events, `layout="${layout}"`);
+      const page = await listOf(events, `layout="${layout}" consent="granted"`);
       const height = () => page.one('image')!.getBoundingClientRect().height;
       const before = [height(), page.list.getBoundingClientRect().height];
       const image = imageOf(page)!;
@@ -332,7 +332,7 @@ describe('own cards', () => {
   const headings = (page: ListPage) => copies(page).map((copy) => textOf(copy.querySelector('h3')));
 
   it('are filled with text and addresses', async () => {
-    const page = await listOfRecorded('full', 'time-zone="Europe/Berlin"', template);
+    const page = await listOfRecorded('full', 'time-zone="Europe/Berlin" consent="granted"', template);
     await until(() => copies(page).length);
     const [copy] = copies(page);
     expect(textOf(copy!.querySelector('h3'))).to.equal('New Year’s Eve on the Quay');

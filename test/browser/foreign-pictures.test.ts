@@ -1,0 +1,78 @@
+import { expect } from '@open-wc/testing';
+import type { EventRepresentation } from '../../src/schema/index.js';
+import { Calendar, recordedEvent } from './calendar.js';
+import { ListPage, listMarkup, setStage, until } from './list-page.js';
+
+setStage();
+
+const choose = (consent: string) => document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
+const picture = (page: ListPage) => page.one('image')?.querySelector('img')?.src;
+
+/** A calendar with one event whose picture is at this host, or at its own. */
+async function pictured(host?: string): Promise<Calendar> {
+  const calendar = new Calendar([]);
+  const event = await recordedEvent('full');
+  const text = JSON.stringify(event).replaceAll('https://calendar.example/media', `https://${host ?? calendar.host}/media`);
+  calendar.events = [JSON.parse(text) as EventRepresentation];
+  return calendar;
+}
+
+describe('pictures of other hosts', () => {
+  afterEach(() => localStorage.clear());
+
+  it('wait for consent, those of the calendar do not', async () => {
+    const own = await ListPage.of(await pictured());
+    expect(picture(own)).to.match(/^https:\/\/calendar-\d+\.example\/media\//);
+    const other = await ListPage.of(await pictured('pictures.example'));
+    expect(picture(other)).to.equal(undefined);
+    expect(other.titles).to.have.length(1);
+  });
+
+  it('with www or without, are the calendar’s', async () => {
+    const calendar = new Calendar([]);
+    const event = JSON.stringify(await recordedEvent('full')).replaceAll('//calendar.example/media', `//www.${calendar.host}/media`);
+    calendar.events = [JSON.parse(event) as EventRepresentation];
+    expect(picture(await ListPage.of(calendar))).to.contain('//www.');
+  });
+
+  for (const where of ['itself', 'its provider']) {
+    it(`are shown when ${where} grants them, and go when it does no more`, async () => {
+      const calendar = await pictured('pictures.example');
+      const markup = listMarkup(calendar, 'range="all"');
+      const page = await ListPage.open(`<cal-provider>${markup}</cal-provider>`);
+      await page.settled();
+      const place = where === 'itself' ? page.list : page.list.parentElement!;
+      place.setAttribute('consent', 'granted');
+      await until(() => picture(page));
+      expect(picture(page)).to.contain('https://pictures.example/');
+      place.setAttribute('consent', 'denied');
+      await until(() => !picture(page));
+    });
+  }
+
+  it('come when the reader agrees anywhere on the page', async () => {
+    const page = await ListPage.of(await pictured('pictures.example'));
+    // What hears it arrives after the list.
+    await until(() => {
+      choose('granted');
+      return picture(page);
+    });
+    choose('denied');
+    await until(() => !picture(page));
+  });
+
+  it('do not reach own cards without consent', async () => {
+    const template = '<template slot="item"><img data-cal-src="image" alt=""></template>';
+    const calendar = await pictured('pictures.example');
+    const page = await ListPage.of(calendar, 'range="all"', template);
+    await until(() => page.list.querySelector('div[slot] img'));
+    expect(page.list.querySelector<HTMLImageElement>('div[slot] img')!.getAttribute('src')).to.equal(null);
+    page.list.setAttribute('consent', 'granted');
+    await until(() => page.list.querySelector('div[slot] img')?.getAttribute('src'));
+  });
+
+  it('an unreadable consent is an error that names it', async () => {
+    const page = await ListPage.of(await pictured(), 'range="all" consent="maybe"');
+    expect(page.text('error')).to.contain('consent="maybe" cannot be read. Expected: one of ask, granted, denied.');
+  });
+});
