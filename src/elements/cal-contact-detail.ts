@@ -138,10 +138,10 @@ export abstract class CalContactDetail<
         <cal-event-list
           class="embedded"
           exportparts=${exported('event', eventParts)}
-          .venue=${eventsFilter === 'venue' ? [id] : undefined}
-          .organizer=${eventsFilter === 'organizer' ? [id] : undefined}
-          .perPage=${5}
-          .headingLevel=${this.level + 2}
+          venue=${eventsFilter === 'venue' ? id : nothing}
+          organizer=${eventsFilter === 'organizer' ? id : nothing}
+          per-page="5"
+          heading-level=${this.level + 2}
           @cal-load=${keepInside}
           @cal-data=${keepInside}
           @cal-empty=${keepInside}

@@ -98,6 +98,18 @@ describe('a venue', () => {
     expect(page.told.at(-1)).to.deep.include({ type: 'cal-select' });
   });
 
+  it('leaves its list on the page that the reader has turned to, when it is painted anew', async () => {
+    const page = await ContactPage.of('cal-venue-detail', 'venue-id="18"');
+    const list = await page.events();
+    list.page = 2;
+    await until(() => page.calendar.query.page === '2');
+    page.detail.headingLevel = 3;
+    await page.detail.updateComplete;
+    await page.detail.refresh();
+    await list.updateComplete;
+    expect(list.page).to.equal(2);
+  });
+
   it('lists none where told so', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="18" show-events="false"');
     expect(page.root.querySelector('cal-event-list')).to.equal(null);
