@@ -110,6 +110,8 @@ const venue: Meanings<typeof venueFields> = {
   stateprovince: 'State or province',
   website: 'Website',
   image,
+  geo_lat: 'Latitude in degrees, an addition of our service',
+  geo_lng: 'Longitude in degrees, an addition of our service',
 };
 
 const organizer: Meanings<typeof organizerFields> = {

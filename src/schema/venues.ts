@@ -1,4 +1,4 @@
-import { boolean, date, integer, positive, text } from './kinds.js';
+import { boolean, date, integer, number, positive, text } from './kinds.js';
 import type { DraftOf, FieldTable, Filters, FilterTable, PatchOf } from './tables.js';
 
 /** Query parameters of `GET /venues` (interface, "GET /venues"). */
@@ -13,7 +13,13 @@ export const venueFilters = {
 } as const satisfies FilterTable;
 export type VenueFilters = Filters<typeof venueFilters>;
 
-/** Writable fields of a venue (interface, "Venue"). */
+/** Our one addition to the interface: coordinates can be written, so that the filters for them have something to find. Other servers ignore them. */
+export const venueAdditions = {
+  geo_lat: { kind: number },
+  geo_lng: { kind: number },
+} as const satisfies FieldTable;
+
+/** Writable fields of a venue (interface, "Venue"), and ours. */
 export const venueFields = {
   author: { kind: integer },
   date: { kind: date },
@@ -33,6 +39,7 @@ export const venueFields = {
   stateprovince: { kind: text, default: null },
   website: { kind: text, default: null },
   image: { kind: text, default: null },
+  ...venueAdditions,
 } as const satisfies FieldTable;
 export type VenueDraft = DraftOf<typeof venueFields>;
 export type VenuePatch = PatchOf<typeof venueFields>;

@@ -76,6 +76,17 @@ export function http(mount: Mount): void {
         ]);
       });
 
+      it.each(names)('tells what each field of %s takes and means', async (resource) => {
+        const { schemas } = (await anyone.get('/doc')).body.components;
+        const item = resources[resource].item.replace(/^./, (letter) => letter.toUpperCase());
+        for (const kind of ['Draft', 'Patch']) {
+          const { properties } = schemas[item + kind];
+          expect(Object.keys(properties as object)).to.deep.equal(Object.keys(resources[resource].fields));
+          for (const [name, { description }] of Object.entries<{ description: string }>(properties))
+            expect(description, name).not.to.equal(name);
+        }
+      });
+
       it('refers to nothing that is not there', async () => {
         const { body } = await anyone.get('/doc');
         for (const [, reference] of JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)) {

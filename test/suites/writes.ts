@@ -235,10 +235,11 @@ export function writes(mount: Mount): void {
 
       it('create a venue and organizers along with the event', async () => {
         const { body } = await create('events', {
-          venue: { venue: 'Inline Venue', address: '1 New Road', city: 'Port Alder' },
+          venue: { venue: 'Inline Venue', address: '1 New Road', city: 'Port Alder', geo_lat: -41.5, geo_lng: 174 },
           organizer: [{ organizer: 'Inline Organizer', email: 'in@line.example' }, 54],
         });
-        expect(body.venue).to.include({ venue: 'Inline Venue', city: 'Port Alder', address: '1 New Road' });
+        expect(body.venue).to.include({ venue: 'Inline Venue', city: 'Port Alder', address: '1 New Road', geo_lat: -41.5, geo_lng: 174 });
+        expect(idsOf(await anyone.get('/events?geoloc_lat=-41.5&geoloc_lng=174'), 'events')).to.deep.equal([body.id]);
         expect(linked(body, 'organizer').map(({ organizer }) => organizer)).to.deep.equal(['Inline Organizer', 'Anindita Sen']);
         expect((await anyone.get(`/venues/${body.venue.id}`)).body.venue).to.equal('Inline Venue');
       });

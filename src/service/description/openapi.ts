@@ -14,7 +14,6 @@ import { meaningOf } from '../languages/meanings.js';
 import type { MessageName } from '../languages/messages.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import type { Links } from '../rendering/links.js';
-import { fieldTables } from '../writing/fields.js';
 
 /** OpenAPI 3.1, computed from the tables that the service itself answers by. */
 
@@ -106,7 +105,7 @@ function operation(route: Route, language: Language) {
 
 /** The body of a create or an update: the fields of the table. */
 function writeSchema(resource: ResourceName, isNew: boolean, language: Language) {
-  const rows = Object.entries(fieldTables[resource]);
+  const rows = Object.entries<FieldRow>(resources[resource].fields);
   const property = ([name, row]: [string, FieldRow]) => [
     name,
     { ...valueSchema(row), description: meaningOf(language, resource, 'field', name) },

@@ -1,4 +1,4 @@
-import { computed, defaultNamespace, routes, type FieldTable, type FilterTable, type Route } from '../../schema/index.js';
+import { computed, defaultNamespace, resources, routes, type FieldTable, type FilterTable, type Route } from '../../schema/index.js';
 import type { FormValue } from '../http/form.js';
 import { problem } from '../http/problem.js';
 import type { Language } from '../languages/languages.js';
@@ -6,7 +6,6 @@ import { meaningOf, type Role } from '../languages/meanings.js';
 import { defaultWindow } from '../reading/event-dates.js';
 import type { Links } from '../rendering/links.js';
 import type { Settings } from '../settings.js';
-import { fieldTables } from '../writing/fields.js';
 
 /** A path as the regular expression that clients know (wire section 2). */
 const expression = (path: string) => `/${defaultNamespace}${path.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)')}`;
@@ -41,7 +40,7 @@ function describeParameter(
 function describeArguments(route: Route, describing: Describing) {
   const [, key] = /\{(\w+)\}/.exec(route.path) ?? [];
   const type = key === 'id' ? 'integer' : 'string';
-  const fields = ['create', 'update'].includes(route.action) ? fieldTables[route.resource!] : {};
+  const fields: FieldTable = ['create', 'update'].includes(route.action) ? resources[route.resource!].fields : {};
   const described = {
     ...(key && { [key]: { type, description: meaningOf(describing.language, undefined, 'filter', key), required: true } }),
     ...Object.fromEntries(

@@ -97,6 +97,6 @@ export const de: Meanings = {
   password: 'Passwort einer geschützten Veranstaltung',
   namespace: 'Zu beschreibender Namensraum',
   context: 'Zusammenhang der Anfrage',
-  geo_lat: 'Breitengrad in Grad',
-  geo_lng: 'Längengrad in Grad',
+  geo_lat: 'Breitengrad in Grad, ein Zusatz unseres Dienstes',
+  geo_lng: 'Längengrad in Grad, ein Zusatz unseres Dienstes',
 };

@@ -97,6 +97,6 @@ export const es: Meanings = {
   password: 'Contraseña de un evento protegido',
   namespace: 'Espacio de nombres que se describe',
   context: 'Contexto de la petición',
-  geo_lat: 'Latitud en grados',
-  geo_lng: 'Longitud en grados',
+  geo_lat: 'Latitud en grados, un añadido de nuestro servicio',
+  geo_lng: 'Longitud en grados, un añadido de nuestro servicio',
 };

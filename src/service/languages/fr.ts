@@ -97,6 +97,6 @@ export const fr: Meanings = {
   password: 'Mot de passe d’un événement protégé',
   namespace: 'Espace de noms à décrire',
   context: 'Contexte de la requête',
-  geo_lat: 'Latitude en degrés',
-  geo_lng: 'Longitude en degrés',
+  geo_lat: 'Latitude en degrés, un ajout de notre service',
+  geo_lng: 'Longitude en degrés, un ajout de notre service',
 };

@@ -5,7 +5,7 @@ import { es } from './es.js';
 import { fr } from './fr.js';
 import type { Language } from './languages.js';
 
-/** Everything that has a name in the interface: filters and fields of all resources, and what is only ours. */
+/** Everything that has a name in the interface: filters and fields of all resources, and what stands in paths and queries beside them. */
 type Names<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];
 export type ParameterName = Names<typeof filterMeanings> | Names<typeof fieldMeanings> | keyof typeof others;
 
@@ -14,8 +14,6 @@ const others = {
   password: 'Password of a protected event',
   namespace: 'Namespace to describe',
   context: 'Context of the request',
-  geo_lat: 'Latitude, in degrees',
-  geo_lng: 'Longitude, in degrees',
 } as const;
 
 /** What each parameter means, in a language. English tells it for each resource, in src/schema. */

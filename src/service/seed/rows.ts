@@ -8,8 +8,6 @@ import type { VenueKey } from './venues.js';
 
 export interface SeedVenue extends Omit<VenueDraft, 'image'> {
   slug: VenueKey;
-  geo_lat?: number;
-  geo_lng?: number;
   image?: PictureName;
 }
 

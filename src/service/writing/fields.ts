@@ -1,20 +1,6 @@
-import { number, resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
+import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../http/problem.js';
 import { checks, type CheckContext } from './checks.js';
-
-/** Our one addition to the interface: coordinates can be written, so that the filters for them have something to find. */
-const coordinates = {
-  geo_lat: { kind: number },
-  geo_lng: { kind: number },
-} as const satisfies FieldTable;
-
-export const fieldTables: Readonly<Record<ResourceName, FieldTable>> = {
-  events: resources.events.fields,
-  venues: { ...resources.venues.fields, ...coordinates },
-  organizers: resources.organizers.fields,
-  categories: resources.categories.fields,
-  tags: resources.tags.fields,
-};
 
 /** Fields of a write, as their kinds read them. `null` empties a field; what is not here stays. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -40,7 +26,7 @@ function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
 
 /** Reads and checks a body; throws the 400 that names every field at fault (wire section 4). */
 export async function readFields(resource: ResourceName, body: Fields, isNew: boolean, context: CheckContext): Promise<Fields> {
-  const table = fieldTables[resource];
+  const table: FieldTable = resources[resource].fields;
   const given = Object.entries(table).filter(([name]) => body[name] !== undefined);
   const missing = Object.keys(table).filter((name) => table[name]!.required && (body[name] ?? null) === null);
   if (isNew && missing.length) throw missingParameters(missing);
