@@ -46,7 +46,7 @@ export async function loadSeed(service: Service): Promise<boolean> {
     const images = await savePictures(writer);
     const withImage = (row: { readonly image?: string }): Fields => ({
       ...row,
-      ...(row.image && { image: String(images.get(row.image)) }),
+      ...(row.image && { image: images.get(row.image) }),
     });
     const saveAll = async <Row extends { slug: string }>(rows: readonly Row[], save: (row: Row) => Promise<number>) => {
       const ids = new Map<string, number>();

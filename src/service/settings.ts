@@ -1,3 +1,5 @@
+import { download } from './pictures/download.js';
+
 /** What an operator decides (issue: `cal-elements serve`). */
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
@@ -14,6 +16,8 @@ export interface ServiceSettings {
   readonly radius?: number;
   /** Items on a page when a request does not say. */
   readonly pageSize?: number;
+  /** Gives the bytes behind the address of a picture; else those of the public internet (pictures/download.ts). */
+  readonly fetchPicture?: (address: string) => Promise<Uint8Array>;
   readonly log?: (entry: object) => void;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;
@@ -26,6 +30,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   now: Date.now,
   radius: 25,
   pageSize: 10,
+  fetchPicture: (address: string) => download(address),
   log: () => {},
   ...settings,
 });

@@ -1,6 +1,6 @@
 import { addUser, createService, importRecords, type Records, type Service, type ServiceSettings } from '../../src/service/index.js';
-
 import { basic, caller, roles, type Caller, type Role } from '../suites/mount.js';
+import { fetchPicture } from '../suites/remote-pictures.js';
 
 export interface SetUp {
   readonly service: Service;
@@ -10,7 +10,7 @@ export interface SetUp {
 
 /** A service with one user of each role, and the records if there are any. */
 export async function setUp(settings: ServiceSettings, records?: Records): Promise<SetUp> {
-  const service = await createService(settings);
+  const service = await createService({ fetchPicture, ...settings });
   const passwords: Partial<Record<Role, string>> = {};
   for (const role of [...roles].reverse()) {
     if (role !== 'anonymous') passwords[role] = (await addUser(service, { name: role, role })).password;

@@ -4,6 +4,7 @@ import { errors } from './errors.js';
 import { http } from './http.js';
 import { limits } from './limits.js';
 import type { Mount } from './mount.js';
+import { pictures } from './pictures.js';
 import { reads } from './reads.js';
 import { rights } from './rights.js';
 import { writes } from './writes.js';
@@ -11,7 +12,7 @@ import { writes } from './writes.js';
 /** All behaviour of the interface, on one mount. */
 export function behaviour(mount: Mount): void {
   describe(mount.name, () => {
-    for (const suite of [reads, writes, errors, rights, http, dates, limits]) suite(mount);
+    for (const suite of [reads, writes, errors, rights, http, dates, pictures, limits]) suite(mount);
     afterAll(() => mount.close());
   });
 }

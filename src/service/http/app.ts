@@ -92,7 +92,7 @@ export function createApp(store: Store, settings: Settings): Hono {
       return respond(context.req.raw, settings, { body: describeRoute(path, language, links, settings) }, { Allow: methods.join(', ') });
     });
   }
-  app.get('/media/*', (context) => serveMedia(context.req.raw, settings));
+  app.get('/media/*', (context) => serveMedia(context.req.raw, store, settings));
   app.get('/healthz', (context) => respond(context.req.raw, settings, { body: { status: 'ok' } }));
   app.get('/readyz', async (context) => {
     await store.revision();

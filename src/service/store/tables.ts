@@ -95,6 +95,15 @@ export interface ImageTable {
   original_image: string;
 }
 
+/** Pictures that were fetched: in the database, so that every process serves them and one backup holds all. */
+export interface FileTable {
+  /** Below `/media/`. */
+  path: string;
+  /** Media type. */
+  type: string;
+  content: Uint8Array;
+}
+
 export interface Tables {
   ids: { id: ColumnType<number, number | undefined, never>; kind: Item };
   revision: { number: number };
@@ -103,6 +112,7 @@ export interface Tables {
   organizers: OrganizerTable;
   terms: TermTable;
   images: ImageTable;
+  files: FileTable;
   event_terms: { event_id: number; term_id: number };
   event_venues: { event_id: number; venue_id: number; position: number };
   event_organizers: { event_id: number; organizer_id: number; position: number };

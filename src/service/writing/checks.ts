@@ -6,6 +6,7 @@ import { isAtLeast, type Viewer } from '../rights/viewer.js';
 import type { Settings } from '../settings.js';
 import type { Reader } from '../store/store.js';
 import type { TermName } from '../store/tables.js';
+import type { Links } from '../rendering/links.js';
 import { canBePicture } from './pictures.js';
 
 export interface CheckContext {
@@ -13,6 +14,7 @@ export interface CheckContext {
   readonly viewer: Viewer;
   readonly settings: Settings;
   readonly now: number;
+  readonly links: Links;
   /** The item that is updated. */
   readonly id?: number;
 }

@@ -2,11 +2,12 @@ import type { Asked } from '../http/asked.js';
 import type { Writer } from '../store/store.js';
 import type { CheckContext } from './checks.js';
 
-export const checkContext = ({ store, viewer, settings, now, key }: Asked): CheckContext => ({
+export const checkContext = ({ store, viewer, settings, now, links, key }: Asked): CheckContext => ({
   reader: store.reader,
   viewer,
   settings,
   now,
+  links,
   ...(key && 'id' in key && { id: key.id }),
 });
 

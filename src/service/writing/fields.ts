@@ -1,6 +1,7 @@
 import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../http/problem.js';
 import { checks, type CheckContext } from './checks.js';
+import { noPicture, readPicture } from './pictures.js';
 
 /** Fields of a write, as their kinds read them. `null` empties a field; what is not here stays. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -41,9 +42,11 @@ export async function readFields(resource: ResourceName, body: Fields, isNew: bo
     const result = read(row, sent);
     const check = checks[resource][name];
     if (!('value' in result)) refusals[name] = result;
-    else if (check && !(await check(result.value, context))) refusals[name] = refused;
+    else if (check && !(await check(result.value, context))) refusals[name] = name === 'image' ? noPicture : refused;
     else fields[name] = result.value;
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
+  // Last, so that nothing is fetched for a body that is refused anyway.
+  if (typeof fields.image === 'string') fields.image = await readPicture(fields.image, context);
   return fields;
 }

@@ -1,13 +1,60 @@
-import type { Reader } from '../store/store.js';
+import { createHash } from 'node:crypto';
+import { invalidParameters, type Refusal } from '../http/problem.js';
+import { formatOf, mediaTypes, type Format } from '../pictures/formats.js';
+import { mayUpload } from '../rights/rules.js';
+import type { Reader, Writer } from '../store/store.js';
 import type { CheckContext } from './checks.js';
+import { nextId } from './ids.js';
+
+/** A picture that was fetched, and is not kept yet. */
+export interface NewPicture extends Format {
+  readonly content: Uint8Array;
+}
+
+/** One refusal for all reasons, so that nobody can feel their way through our network with it. */
+export const noPicture: Refusal = { message: 'noPicture' };
 
 /** The ID of the picture that a field names: by its ID, or by its address here. */
-export async function pictureNamed(reader: Reader, given: string): Promise<number | undefined> {
+async function pictureNamed(given: string, { reader, links }: CheckContext): Promise<number | undefined> {
   const pictures = reader.selectFrom('images').select('id');
-  const [, path = given] = /\/media\/(.+)$/.exec(given) ?? [];
-  const found = /^\d{1,15}$/.test(given) ? pictures.where('id', '=', Number(given)) : pictures.where('url', 'in', [given, path]);
+  const path = given.startsWith(`${links.media}/`) ? given.slice(links.media.length + 1) : given;
+  const found = /^\d{1,15}$/.test(given) ? pictures.where('id', '=', Number(given)) : pictures.where('url', '=', path);
   return (await found.executeTakeFirst())?.id;
 }
 
-export const canBePicture = async (value: unknown, { reader }: CheckContext): Promise<boolean> =>
-  (await pictureNamed(reader, String(value))) !== undefined;
+/** Whether a field names a picture that is here, or an address where there may be one. */
+export const canBePicture = async (value: unknown, context: CheckContext): Promise<boolean> =>
+  (mayUpload(context.viewer) && /^https?:\/\//i.test(String(value))) || (await pictureNamed(String(value), context)) !== undefined;
+
+/** The picture that a checked field names; one that is elsewhere is fetched (wire section 11.1). */
+export async function readPicture(given: string, context: CheckContext): Promise<number | NewPicture> {
+  const known = await pictureNamed(given, context);
+  if (known !== undefined) return known;
+  try {
+    const content = await context.settings.fetchPicture(given);
+    const format = formatOf(content);
+    if (!format) throw new Error('neither PNG, JPEG, GIF nor WebP');
+    return { ...format, content };
+  } catch (cause) {
+    context.settings.log({
+      level: 'info',
+      message: `no picture from ${URL.canParse(given) ? new URL(given).host : given}: ${String(cause)}`,
+    });
+    throw invalidParameters({ image: noPicture });
+  }
+}
+
+const idOf = async (reader: Reader, path: string) =>
+  (await reader.selectFrom('images').select('id').where('url', '=', path).executeTakeFirst())?.id;
+
+/** Keeps a picture and tells its ID; the same bytes are kept once. */
+export async function savePicture(writer: Writer, { content, extension, width, height }: NewPicture): Promise<number> {
+  const path = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${extension}`;
+  const known = await idOf(writer, path);
+  if (known !== undefined) return known;
+  const id = await nextId(writer, 'images');
+  const image = { id, url: path, extension, width, height, filesize: content.byteLength, sizes: '', original_image: '' };
+  await writer.insertInto('images').values(image).execute();
+  await writer.insertInto('files').values({ path, type: mediaTypes[extension], content }).execute();
+  return id;
+}

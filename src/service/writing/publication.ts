@@ -7,7 +7,7 @@ import type { Writer } from '../store/store.js';
 import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
 import { textAfter, type Fields } from './fields.js';
 import { cleanHtml } from './html.js';
-import { pictureNamed } from './pictures.js';
+import { savePicture, type NewPicture } from './pictures.js';
 import { freeSlug, restoredSlug, slugOf, trashedSlug } from './slugs.js';
 
 type Row = EventRow | VenueRow | OrganizerRow;
@@ -36,6 +36,9 @@ function nextStatus(asked: string | undefined, before: string | undefined, dateU
   return dateUtc > utcTime(now) ? 'future' : 'publish';
 }
 
+const imageId = async (writer: Writer, image: number | NewPicture | null) =>
+  image === null || typeof image === 'number' ? image : savePicture(writer, image);
+
 /** Columns that events, venues and organizers share, as a write leaves them; `name` is the field that slugs are made of. */
 export async function publicationColumns(
   writer: Writer,
@@ -60,12 +63,7 @@ export async function publicationColumns(
     modified_utc: utcTime(now),
     description: html('description', row?.description),
     excerpt: html('excerpt', row?.excerpt),
-    image:
-      fields.image === undefined
-        ? (row?.image ?? null)
-        : fields.image === null
-          ? null
-          : ((await pictureNamed(writer, fields.image as string)) ?? null),
+    image: fields.image === undefined ? (row?.image ?? null) : await imageId(writer, fields.image as number | NewPicture | null),
     password: row?.password ?? '',
   };
 }

@@ -1,0 +1,60 @@
+/** The kinds of picture that are taken, told by their first bytes; nobody's word is taken for it. Drawings (SVG) can hold scripts. */
+
+export interface Format {
+  readonly extension: 'png' | 'jpg' | 'gif' | 'webp';
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export const mediaTypes: Readonly<Record<Format['extension'], string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+
+type Size = readonly [width: number, height: number];
+
+const text = (view: DataView, at: number, length: number) =>
+  Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(at + index))).join('');
+const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+
+/** The frame header tells the size; markers C4, C8 and CC are something else. */
+function sizeOfJpeg(view: DataView): Size {
+  let at = 2;
+  for (;;) {
+    if (view.getUint8(at) !== 0xff) return [0, 0];
+    while (view.getUint8(at + 1) === 0xff) at++;
+    const marker = view.getUint8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return [view.getUint16(at + 7), view.getUint16(at + 5)];
+    at += 2 + view.getUint16(at + 2);
+  }
+}
+
+const sizesOfWebp: Readonly<Record<string, (view: DataView) => Size>> = {
+  'VP8 ': (view) => [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff],
+  VP8L: (view) => [(view.getUint32(21, true) & 0x3fff) + 1, ((view.getUint32(21, true) >> 14) & 0x3fff) + 1],
+  VP8X: (view) => [uint24(view, 24) + 1, uint24(view, 27) + 1],
+};
+
+const formats: readonly (readonly [extension: Format['extension'], signature: RegExp, sizeOf: (view: DataView) => Size])[] = [
+  ['png', /^\x89PNG\r\n\x1a\n....IHDR/s, (view) => [view.getUint32(16), view.getUint32(20)]],
+  ['gif', /^GIF8[79]a/, (view) => [view.getUint16(6, true), view.getUint16(8, true)]],
+  ['jpg', /^\xff\xd8\xff/, sizeOfJpeg],
+  ['webp', /^RIFF....WEBPVP8[ LX]/s, (view) => sizesOfWebp[text(view, 12, 4)]!(view)],
+];
+
+/** What a picture is; `undefined` when it is none, or breaks off before its size. */
+export function formatOf(bytes: Uint8Array): Format | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = text(view, 0, Math.min(bytes.byteLength, 16));
+  const [extension, , sizeOf] = formats.find(([, signature]) => signature.test(start)) ?? [];
+  if (!extension || !sizeOf) return undefined;
+  try {
+    const [width, height] = sizeOf(view);
+    return width > 0 && height > 0 ? { extension, width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}
