@@ -70,6 +70,9 @@ export function http(mount: Mount): void {
           for (const name of Object.keys(query)) expect(known, `${method} ${path}`).to.include(name);
           expect(Object.keys(operation.responses as object).some((code) => code.startsWith('2'))).to.equal(true);
         }
+        for (const operation of Object.values(body.paths as object).flatMap((path: object) => Object.values(path))) {
+          expect(operation.responses[429].headers['Retry-After'].schema.type).to.equal('integer');
+        }
         expect(Object.keys(body.paths['/events']?.get?.responses ?? body.paths['/cal/events/v1/events'].get.responses)).to.include.members([
           '200',
           '400',

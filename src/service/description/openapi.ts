@@ -41,24 +41,32 @@ function valueSchema({ kind, default: value, type }: FilterRow | FieldRow): Json
   return { type: kind.type, ...shown };
 }
 
-/** Writes answer 201 once, else 200; which errors an action may meet, and what is said of them. */
-const errors: Readonly<Record<Route['action'], Readonly<Record<string, MessageName>>>> = {
-  index: { 404: 'noNamespace' },
-  documentation: {},
-  list: { 400: 'invalidParameter', 401: 'wrongPassword', 404: 'pageNotFound' },
-  create: { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 413: 'tooLarge', 429: 'tooManyAttempts' },
-  read: { 400: 'invalidParameter', 401: 'wrongPassword', 403: 'forbidden', 404: 'noRoute' },
-  update: { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 404: 'noRoute', 413: 'tooLarge', 429: 'tooManyAttempts' },
-  remove: { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 404: 'noRoute', 410: 'inTrash' },
+type Errors = Readonly<Record<string, MessageName>>;
+/** What any request may meet that signs in. */
+const signIn: Errors = { 401: 'wrongPassword', 429: 'tooManyAttempts' };
+const write: Errors = { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 429: 'tooManyAttempts' };
+/** Which errors an action may meet, and what is said of them. */
+const errors: Readonly<Record<Route['action'], Errors>> = {
+  index: { ...signIn, 404: 'noNamespace' },
+  documentation: signIn,
+  list: { ...signIn, 400: 'invalidParameter', 404: 'pageNotFound' },
+  create: { ...write, 413: 'tooLarge' },
+  read: { ...signIn, 400: 'invalidParameter', 403: 'forbidden', 404: 'noRoute' },
+  update: { ...write, 404: 'noRoute', 413: 'tooLarge' },
+  remove: { ...write, 404: 'noRoute', 410: 'inTrash' },
 };
 
 function responses({ action, resource }: Route, language: Language) {
   const messages = messagesIn(language);
+  const wait = {
+    'Retry-After': { description: meaningOf(language, undefined, 'filter', 'Retry-After'), schema: { type: 'integer', minimum: 1 } },
+  };
   const failures = Object.entries(errors[action]).map(([status, message]) => [
     status,
-    { description: messages[message], content: json(reference('Problem')) },
+    { description: messages[message], ...(status === '429' && { headers: wait }), content: json(reference('Problem')) },
   ]);
   const schema = !resource ? { type: 'object' } : action === 'list' ? reference(`${capital(resource)}List`) : itemSchema(resource);
+  // Writes answer 201 once, else 200.
   return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: json(schema) }, ...fromEntries(failures) };
 }
 

@@ -105,7 +105,11 @@ export function createApp(store: Store, settings: Settings): Hono {
     const failure = error instanceof Problem ? error : problem(500, 'internal_error', 'failed');
     if (failure !== error) settings.log({ level: 'error', message: error.message, stack: error.stack });
     const { language } = locate(context.req.url, settings);
-    return respond(context.req.raw, settings, { status: failure.status, body: failure.body(messagesIn(language)) });
+    return respond(context.req.raw, settings, {
+      status: failure.status,
+      body: failure.body(messagesIn(language)),
+      headers: failure.headers,
+    });
   });
   return app;
 }

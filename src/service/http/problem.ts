@@ -16,6 +16,7 @@ export class Problem extends Error {
   readonly extras: (messages: Messages) => object;
   /** What the body holds beside code, message and data. */
   readonly beside: object;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
@@ -23,6 +24,7 @@ export class Problem extends Error {
     words: (messages: Messages) => string,
     extras: (messages: Messages) => object = () => ({}),
     beside = {},
+    headers = {},
   ) {
     super(words(english));
     this.name = 'Problem';
@@ -31,6 +33,7 @@ export class Problem extends Error {
     this.words = words;
     this.extras = extras;
     this.beside = beside;
+    this.headers = headers;
   }
 
   body(messages: Messages): object {

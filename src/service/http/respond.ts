@@ -8,7 +8,7 @@ const compress = promisify(gzip);
 /** Below, compression costs more than it saves. */
 const worthCompressing = 1400;
 
-const exposed = 'X-WP-Total, X-WP-TotalPages, X-TEC-Total, X-TEC-TotalPages, ETag, Link';
+const exposed = 'X-WP-Total, X-WP-TotalPages, X-TEC-Total, X-TEC-TotalPages, ETag, Link, Retry-After';
 
 /** Pages of other origins may read; they sign in by header, so no cookies are let through. */
 export const crossOriginHeaders = ({ cors }: Settings) => ({

@@ -99,6 +99,7 @@ export const de: Meanings = {
   password: 'Passwort einer geschützten Veranstaltung',
   namespace: 'Zu beschreibender Namensraum',
   context: 'Zusammenhang der Anfrage',
+  'Retry-After': 'Sekunden bis zum nächsten Versuch',
   geo_lat: 'Breitengrad in Grad, ein Zusatz unseres Dienstes',
   geo_lng: 'Längengrad in Grad, ein Zusatz unseres Dienstes',
 };

@@ -99,6 +99,7 @@ export const es: Meanings = {
   password: 'Contraseña de un evento protegido',
   namespace: 'Espacio de nombres que se describe',
   context: 'Contexto de la petición',
+  'Retry-After': 'Segundos de espera hasta el próximo intento',
   geo_lat: 'Latitud en grados, un añadido de nuestro servicio',
   geo_lng: 'Longitud en grados, un añadido de nuestro servicio',
 };

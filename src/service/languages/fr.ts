@@ -99,6 +99,7 @@ export const fr: Meanings = {
   password: 'Mot de passe d’un événement protégé',
   namespace: 'Espace de noms à décrire',
   context: 'Contexte de la requête',
+  'Retry-After': 'Secondes à attendre avant la prochaine tentative',
   geo_lat: 'Latitude en degrés, un ajout de notre service',
   geo_lng: 'Longitude en degrés, un ajout de notre service',
 };

@@ -14,6 +14,7 @@ const others = {
   password: 'Password of a protected event',
   namespace: 'Namespace to describe',
   context: 'Context of the request',
+  'Retry-After': 'Seconds to wait before the next attempt',
 } as const;
 
 /** What each parameter means, in a language. English tells it for each resource, in src/schema. */

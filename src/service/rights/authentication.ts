@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { problem } from '../http/problem.js';
+import { Problem, problem } from '../http/problem.js';
 import type { Store } from '../store/store.js';
 import { isPassword } from './passwords.js';
 import { anonymous, type Role, type Viewer } from './viewer.js';
@@ -12,26 +12,45 @@ const window = 5 * 60_000;
 
 const mostRemembered = 10_000;
 
+interface Entry<Value> {
+  readonly value: Value;
+  /** When it is forgotten, in ms. */
+  readonly until: number;
+}
+
 /** A memory that forgets after some time, and its oldest when it is full. */
 function memory<Value>(lifetime: number) {
-  const entries = new Map<string, { value: Value; until: number }>();
+  const entries = new Map<string, Entry<Value>>();
+  const get = (key: string, now: number): Entry<Value> | undefined => {
+    const entry = entries.get(key);
+    return entry && entry.until > now ? entry : undefined;
+  };
   return {
-    get(key: string, now: number): Value | undefined {
-      const entry = entries.get(key);
-      return entry && entry.until > now ? entry.value : undefined;
-    },
+    get,
     set(key: string, value: Value, now: number): void {
-      const until = entries.get(key)?.until ?? 0;
       if (entries.size >= mostRemembered) entries.delete(entries.keys().next().value!);
-      entries.set(key, { value, until: until > now ? until : now + lifetime });
+      entries.set(key, { value, until: get(key, now)?.until ?? now + lifetime });
     },
   };
 }
+
+/** 429, with the seconds to wait. */
+const tooMany = (wait: number) =>
+  new Problem(
+    429,
+    'too_many_attempts',
+    (messages) => messages.tooManyAttempts,
+    () => ({}),
+    {},
+    { 'Retry-After': String(Math.ceil(wait / 1000)) },
+  );
 
 /** Tells who sent a request: Basic with an application password, or nobody (wire section 3). */
 export function createAuthentication(store: Store) {
   const trusted = memory<Viewer>(trust);
   const failures = memory<number>(window);
+  /** Checks under way, by credentials: a page that asks for much at once is checked once. */
+  const checks = new Map<string, Promise<Viewer>>();
 
   async function check(name: string, password: string): Promise<Viewer> {
     const user = await store.reader.selectFrom('users').selectAll().where('name', '=', name).executeTakeFirst();
@@ -40,6 +59,20 @@ export function createAuthentication(store: Store) {
     const right = await Promise.all(hashes.map(({ hash }) => isPassword(password, hash)));
     if (!right.includes(true)) throw problem(401, 'incorrect_password', 'wrongPassword');
     return { id: user.id, role: user.role as Role };
+  }
+
+  async function signIn(key: string, credentials: string, now: number): Promise<Viewer> {
+    const text = Buffer.from(credentials, 'base64').toString();
+    const name = text.slice(0, Math.max(text.indexOf(':'), 0)).replaceAll('\0', '');
+    const failed = failures.get(name, now);
+    if (failed && failed.value >= mostFailures) throw tooMany(failed.until - now);
+    // Counted before it is known, so that guesses that come all at once are counted, too.
+    const count = (by: 1 | -1) => failures.set(name, (failures.get(name, now)?.value ?? 0) + by, now);
+    count(1);
+    const viewer = await check(name, text.slice(text.indexOf(':') + 1));
+    count(-1);
+    trusted.set(key, viewer, now);
+    return viewer;
   }
 
   return async ({ headers }: Request): Promise<Viewer> => {
@@ -52,18 +85,9 @@ export function createAuthentication(store: Store) {
     const now = Date.now();
     const key = createHash('sha256').update(credentials).digest('base64');
     const known = trusted.get(key, now);
-    if (known) return known;
-    const text = Buffer.from(credentials, 'base64').toString();
-    const name = text.slice(0, Math.max(text.indexOf(':'), 0)).replaceAll('\0', '');
-    const failed = failures.get(name, now) ?? 0;
-    if (failed >= mostFailures) throw problem(429, 'too_many_attempts', 'tooManyAttempts');
-    try {
-      const viewer = await check(name, text.slice(text.indexOf(':') + 1));
-      trusted.set(key, viewer, now);
-      return viewer;
-    } catch (failure) {
-      failures.set(name, failed + 1, now);
-      throw failure;
-    }
+    if (known) return known.value;
+    const running = checks.get(key) ?? signIn(key, credentials, now).finally(() => checks.delete(key));
+    checks.set(key, running);
+    return running;
   };
 }
