@@ -2,18 +2,16 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { EventFilters } from '../../schema/index.js';
 import type { Asked } from '../http/asked.js';
 import { refused, type Refusal } from '../http/problem.js';
-import { isAtLeast } from '../rights/viewer.js';
-import type { Tables } from '../store/tables.js';
+import type { Tables, TermName } from '../store/tables.js';
 import { placesAround } from './around.js';
 import { searchConditions } from './event-search.js';
-import { readStatuses, visibleStatuses } from './statuses.js';
 import { termsNamed } from './term-tree.js';
 
 type Events = ExpressionBuilder<Tables, 'events'>;
 type Condition = Expression<SqlBool>;
-/** A filter's part of the question; `undefined` when it asks nothing. */
-export type Found = Condition | undefined | { readonly refusal: Refusal };
-type Row<Value> = (value: Value, events: Events, asked: Asked, filters: EventFilters) => Found | Promise<Found>;
+/** A filter's part of the question: a condition, or IDs of terms of which events carry one; `undefined` when it asks nothing. */
+export type Part = Condition | { readonly terms: readonly number[] } | { readonly refusal: Refusal } | undefined;
+type Row<Value> = (value: Value, events: Events, asked: Asked, filters: EventFilters) => Part | Promise<Part>;
 
 const refusal = { refusal: refused };
 /** What no event fulfils. */
@@ -22,15 +20,10 @@ const nothing = sql<SqlBool>`1 = 0`;
 const idsAmong = (numbers: readonly number[]) => [...new Set(numbers)].filter(Number.isSafeInteger);
 
 /** Events linked to one of these items through a table of links. */
-const linked = (
-  events: Events,
-  table: 'event_venues' | 'event_organizers' | 'event_terms',
-  column: string,
-  ids: readonly number[],
-): Condition =>
+const linked = (events: Events, table: 'event_venues' | 'event_organizers', column: string, ids: readonly number[]): Condition =>
   ids.length ? events('events.id', 'in', events.selectFrom(table).select('event_id').where(sql.ref(column), 'in', ids)) : nothing;
 
-async function linkedTo(resource: 'venues' | 'organizers', ids: readonly number[], events: Events, { store }: Asked): Promise<Found> {
+async function linkedTo(resource: 'venues' | 'organizers', ids: readonly number[], events: Events, { store }: Asked): Promise<Part> {
   const unique = idsAmong(ids);
   const known = unique.length ? await store.reader.selectFrom(resource).select('id').where('id', 'in', unique).execute() : [];
   if (known.length < new Set(ids).size) return refusal;
@@ -39,17 +32,12 @@ async function linkedTo(resource: 'venues' | 'organizers', ids: readonly number[
     : linked(events, 'event_organizers', 'organizer_id', unique);
 }
 
-async function withTerms(
-  taxonomy: 'categories' | 'tags',
-  given: readonly (number | string)[],
-  events: Events,
-  { store }: Asked,
-): Promise<Found> {
-  const ids = await termsNamed(store.reader, taxonomy, given);
-  return ids ? linked(events, 'event_terms', 'term_id', ids) : refusal;
+async function withTerms(taxonomy: TermName, given: readonly (number | string)[], { store }: Asked): Promise<Part> {
+  const terms = await termsNamed(store.reader, taxonomy, given);
+  return terms ? (terms.length ? { terms } : nothing) : refusal;
 }
 
-async function containing(search: string, events: Events, { store }: Asked): Promise<Found> {
+async function containing(search: string, events: Events, { store }: Asked): Promise<Part> {
   const conditions = await searchConditions(search, store);
   if (!conditions) return refusal;
   const found = events
@@ -59,24 +47,20 @@ async function containing(search: string, events: Events, { store }: Asked): Pro
   return events('events.id', 'in', found);
 }
 
-async function around(_: number, events: Events, asked: Asked, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Found> {
+async function around(_: number, events: Events, asked: Asked, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Part> {
   if (geoloc_lng === undefined || Math.abs(geoloc_lng) > 180) return undefined;
   const venues = await placesAround(asked.store.reader, geoloc_lat!, geoloc_lng, asked.settings.radius);
   return linked(events, 'event_venues', 'venue_id', venues);
 }
 
-/** One row a filter: its condition. Those of dates and paging are elsewhere. */
+/** One row a filter: its condition. Those of dates, statuses and paging are elsewhere. */
 export const eventConditions: { readonly [Name in keyof EventFilters]?: Row<NonNullable<EventFilters[Name]>> } = {
   search: containing,
-  categories: (given, events, asked) => withTerms('categories', given, events, asked),
-  tags: (given, events, asked) => withTerms('tags', given, events, asked),
+  categories: (given, _, asked) => withTerms('categories', given, asked),
+  tags: (given, _, asked) => withTerms('tags', given, asked),
   venue: (ids, events, asked) => linkedTo('venues', ids, events, asked),
   organizer: (ids, events, asked) => linkedTo('organizers', ids, events, asked),
   featured: (featured, events) => events('featured', '=', featured ? 1 : 0),
-  status: (given, events, { viewer }) => {
-    const statuses = readStatuses(given, viewer);
-    return statuses ? events('status', 'in', statuses) : refusal;
-  },
   geoloc: (wanted, events) => {
     const placed = events.exists(
       events
@@ -100,12 +84,5 @@ export const eventConditions: { readonly [Name in keyof EventFilters]?: Row<NonN
   ticketed: (wanted) => (wanted ? nothing : undefined),
 };
 
-/** Filters that leave few events: these are looked up one by one, not sought among all of the window. */
-export const narrowFilters: readonly (keyof EventFilters)[] = ['venue', 'organizer', 'geoloc_lat', 'include'];
-
-/** What a viewer sees without asking for a status: the public what is published, staff all but the trash. */
-export const visibleEvents = (events: Events, status: ColumnReference, { viewer }: Asked): Condition =>
-  isAtLeast(viewer, 'contributor') ? events(status, 'in', visibleStatuses) : events(status, '=', 'publish');
-
-/** A column by its name, or by an expression that keeps SQLite from choosing an index for it. */
-export type ColumnReference = Expression<string>;
+/** Filters that leave few events. */
+export const narrowFilters: readonly (keyof EventFilters)[] = ['search', 'venue', 'organizer', 'geoloc_lat', 'include'];

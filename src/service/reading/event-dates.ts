@@ -17,6 +17,20 @@ const widened: Record<DateFilter, string> = {
 };
 export const dateFilters = Object.keys(widened) as DateFilter[];
 
+/** Each date filter's hour that sets days apart from days, whatever the hours of the events. */
+const dividing: Record<DateFilter, string> = {
+  start_date: '00:00:00',
+  end_date: '23:59:59',
+  starts_before: '00:00:00',
+  starts_after: '23:59:59',
+  ends_before: '00:00:00',
+  ends_after: '23:59:59',
+};
+
+/** Whether bounds take in or leave out whole days, so that events need only be compared by their days. */
+export const comparesWholeDays = (bounds: Bounds): boolean =>
+  dateFilters.every((name) => bounds[name] === undefined || bounds[name].slice(11) === dividing[name]);
+
 /** How far the list reaches that was asked for no dates. */
 const defaultMonths = 24;
 

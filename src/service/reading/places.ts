@@ -7,7 +7,6 @@ import { organizerData, venueData } from '../rendering/json-ld.js';
 import type { Links } from '../rendering/links.js';
 import { renderOrganizer, renderVenue } from '../rendering/place.js';
 import { mayRead } from '../rights/rules.js';
-import { isAtLeast } from '../rights/viewer.js';
 import type { Reader } from '../store/store.js';
 import type { ImageRow, OrganizerRow, Tables, VenueRow } from '../store/tables.js';
 import { fold, likePattern } from './fold.js';
@@ -92,9 +91,7 @@ export async function listPlaces(resource: PlaceName, asked: Asked): Promise<Ans
     else if (result) found.push(result);
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
-  if (filters.status === undefined) {
-    found.push(isAtLeast(viewer, 'contributor') ? places('status', 'in', visibleStatuses) : places('status', '=', 'publish'));
-  }
+  if (filters.status === undefined) found.push(places('status', 'in', visibleStatuses(viewer)));
   // Both tables have the columns that are asked for here.
   const matching = store.reader.selectFrom(resource as 'venues').where(places.and(found));
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

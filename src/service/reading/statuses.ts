@@ -6,8 +6,10 @@ export type Status = (typeof statuses)[number];
 
 export const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
 
-/** What staff see without asking. */
-export const visibleStatuses = statuses.filter((status) => status !== 'trash');
+const untrashed = statuses.filter((status) => status !== 'trash');
+
+/** What a viewer sees without asking for a status: the public what is published, staff all but the trash. */
+export const visibleStatuses = (viewer: Viewer): readonly Status[] => (isAtLeast(viewer, 'contributor') ? untrashed : ['publish']);
 
 /** Statuses asked for, separated by commas; `undefined` when this viewer may not ask so: the public only for `publish`. */
 export function readStatuses(given: string, viewer: Viewer): Status[] | undefined {

@@ -116,6 +116,10 @@ export interface Tables {
   event_terms: { event_id: number; term_id: number };
   event_venues: { event_id: number; venue_id: number; position: number };
   event_organizers: { event_id: number; organizer_id: number; position: number };
+  /** How many events that are not hidden begin and end on which days; triggers keep it (migrations/2-listed.ts). */
+  listed_days: { status: string; first_day: string; last_day: string; events: number };
+  /** The dates of each term's events that are not hidden; triggers keep it, too. */
+  listed_terms: { term_id: number; status: string; start_date: Moment; event_id: number; end_date: Moment };
   /** Folded text of an event; on SQLite an FTS5 table. */
   event_search: { rowid: number; text: string };
   /** Every word of these texts, on SQLite. */

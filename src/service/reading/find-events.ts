@@ -1,0 +1,115 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { Store } from '../store/store.js';
+import { comparesWholeDays, dateFilters, type Bounds } from './event-dates.js';
+import type { Paging } from './pages.js';
+import type { Status } from './statuses.js';
+
+type Condition = Expression<SqlBool>;
+
+/** What a list asks for, in the parts that several tables can answer. */
+export interface Sought {
+  readonly statuses: readonly Status[];
+  readonly bounds: Bounds;
+  /** Events carry one term of each of these lists of IDs. */
+  readonly terms: readonly (readonly number[])[];
+  readonly others: readonly Condition[];
+  /** Whether the others leave few events: these are looked up one by one, not sought among all of the window. */
+  readonly isNarrow: boolean;
+  readonly order: 'start_date' | 'date_utc';
+}
+
+interface Found {
+  readonly total: number;
+  /** Of the events on the page. */
+  readonly ids: readonly number[];
+}
+
+const comparisons = {
+  start_date: ['start', '>='],
+  end_date: ['end', '<='],
+  starts_before: ['start', '<'],
+  starts_after: ['start', '>'],
+  ends_before: ['end', '<'],
+  ends_after: ['end', '>'],
+} as const;
+
+type Columns = Readonly<Record<'status' | 'start' | 'end', RawBuilder<unknown>>>;
+
+/** Status and dates, as a table keeps them. */
+function windowOf({ statuses, bounds }: Sought, { status, start, end }: Columns, valueOf = (bound: string) => bound): Condition[] {
+  const conditions = [sql<SqlBool>`${status} in (${sql.join(statuses)})`];
+  for (const name of dateFilters) {
+    const bound = bounds[name];
+    if (bound === undefined) continue;
+    const [side, operator] = comparisons[name];
+    const value = valueOf(bound);
+    conditions.push(sql<SqlBool>`${{ start, end }[side]} ${sql.raw(operator)} ${value}`);
+    // Nothing ends before it starts, and starts are what the indexes are sorted by.
+    if (side === 'end' && operator !== '>') conditions.push(sql<SqlBool>`${start} <= ${value}`);
+  }
+  return conditions;
+}
+const dates: Columns = { status: sql`status`, start: sql`start_date`, end: sql`end_date` };
+const days: Columns = { status: sql`status`, start: sql`first_day`, end: sql`last_day` };
+/** An expression keeps SQLite from choosing an index for the column. */
+const unindexed: Columns = { status: sql`+status`, start: sql`+start_date`, end: sql`+end_date` };
+
+/** Events that carry one of these terms. */
+const withTerm = (ids: readonly number[]): Condition =>
+  sql<SqlBool>`events.id in (select event_id from event_terms where term_id in (${sql.join(ids)}))`;
+
+/** A page of what is sought, and how much there is of it. */
+export async function findEvents(store: Store, sought: Sought, paging: Paging): Promise<Found> {
+  const { terms, others, order } = sought;
+  // Engines take no larger numbers, and no event stands so far down.
+  if (!Number.isSafeInteger(paging.page * paging.perPage)) return { total: 0, ids: [] };
+  return terms.length === 1 && others.length === 0 && order === 'start_date'
+    ? findByTerm(store, sought, terms[0]!, paging)
+    : findAmongEvents(store, sought, paging);
+}
+
+async function findByTerm({ reader }: Store, sought: Sought, terms: readonly number[], { page, perPage }: Paging): Promise<Found> {
+  const matching = reader
+    .selectFrom('listed_terms')
+    .where('term_id', 'in', terms)
+    .where((row) => row.and(windowOf(sought, dates)));
+  const { total } = await matching.select((row) => row.fn.count<number>('event_id').distinct().as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(['start_date', 'event_id'])
+    .distinct()
+    .orderBy('start_date')
+    .orderBy('event_id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { total, ids: rows.map(({ event_id }) => event_id) };
+}
+
+async function findAmongEvents({ engine, reader }: Store, sought: Sought, { page, perPage }: Paging): Promise<Found> {
+  const { terms, others, isNarrow, order } = sought;
+  const isLookedUp = isNarrow && engine === 'sqlite';
+  const matching = reader
+    .selectFrom('events')
+    .where(sql<SqlBool>`${sql.raw(isLookedUp ? '+' : '')}hide_from_listings = 0`)
+    .where((row) => row.and([...windowOf(sought, isLookedUp ? unindexed : dates), ...terms.map(withTerm), ...others]));
+  const paged = matching
+    .select('id')
+    .orderBy(order)
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  if (isNarrow) {
+    // Few are counted while they are at hand.
+    const rows = await paged.select((row) => row.fn.countAll<number>().over().as('total')).execute();
+    return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
+  }
+  const counted =
+    terms.length === 0 && others.length === 0 && comparesWholeDays(sought.bounds)
+      ? reader
+          .selectFrom('listed_days')
+          .where((row) => row.and(windowOf(sought, days, (bound) => bound.slice(0, 10))))
+          .select(sql<number>`cast(coalesce(sum(events), 0) as bigint)`.as('total'))
+      : matching.select((row) => row.fn.countAll<number>().as('total'));
+  const { total } = await counted.executeTakeFirstOrThrow();
+  return { total, ids: (await paged.execute()).map(({ id }) => id) };
+}
