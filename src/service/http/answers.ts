@@ -16,7 +16,7 @@ export function createAnswers(store: Store, settings: Settings, onMinute: () => 
   let minute = -1;
   let revision = -1;
 
-  async function forgetOld(): Promise<void> {
+  async function refresh(): Promise<void> {
     const nowMinute = Math.floor(settings.now() / 60_000);
     if (nowMinute !== minute) {
       minute = nowMinute;
@@ -31,8 +31,9 @@ export function createAnswers(store: Store, settings: Settings, onMinute: () => 
   }
 
   return {
+    /** Forgets what is old; to be called by every request before it reads. */
+    refresh,
     async recall(address: string, make: () => Promise<Answer>): Promise<Written> {
-      await forgetOld();
       const known = kept.get(address);
       if (known) return known;
       const asOf = revision;

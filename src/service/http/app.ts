@@ -77,6 +77,7 @@ export function createApp(store: Store, settings: Settings): Hono {
       // Before anything else, so that nothing stays on the connection.
       const text = route.method === 'GET' ? '' : await readText(request);
       const viewer = await authenticate(request);
+      await answers.refresh();
       const isPublic = viewer.role === undefined && route.method === 'GET';
       const make = async () => shaped(await answerOf(route, context, viewer, text), readForm(locate(request.url, settings).query));
       const headers = { Allow: allowedMethods(route.path, viewer) };
