@@ -1,0 +1,102 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { least } from '../suites/fields.js';
+import { newPlace, type Place, type Serving } from './command.js';
+import { postgresDatabase } from './mounts.js';
+
+/** The commands are those that operators are told. */
+const manual = readFileSync('OPERATING.md', 'utf8');
+const told = (line: RegExp) => line.exec(manual)![1]!;
+
+let place: Place;
+beforeEach(() => {
+  place = newPlace();
+});
+afterEach(() => place.remove());
+
+/** Writes events one after the other until it is told to stop, and tells what was acknowledged. */
+function keepWriting(serving: Serving, password: string) {
+  const acknowledged: number[] = [];
+  const editor = serving.caller(password);
+  let goesOn = true;
+  let enough = () => {};
+  const started = new Promise<void>((resolve) => (enough = resolve));
+  const done = (async () => {
+    while (goesOn) {
+      const { status, body } = await editor.send('POST', '/events', {
+        ...least('events', 'of the stream'),
+        venue: { venue: 'By the stream' },
+      });
+      if (status === 201) acknowledged.push(body.id as number);
+      if (acknowledged.length >= 20) enough();
+    }
+  })();
+  return {
+    acknowledged,
+    started,
+    async stop() {
+      goesOn = false;
+      await done;
+    },
+  };
+}
+
+/** What was acknowledged is there, can be searched, and users can still write. */
+async function expectWhole(serving: Serving, password: string, ids: readonly number[]): Promise<void> {
+  const reader = serving.caller();
+  for (const id of ids) expect((await reader.get(`/events/${id}`)).body.venue?.venue, `event ${id}`).to.equal('By the stream');
+  const { body } = await reader.get('/events?search=stream&start_date=2027-02-01');
+  expect(body.total).to.be.at.least(ids.length);
+  expect((await reader.get('/events?start_date=2000-01-01')).body.total).to.be.above(300);
+  const written = await serving.caller(password).send('POST', '/events', least('events', 'unmistakably later'));
+  expect(written.status).to.equal(201);
+  expect((await reader.get('/events?search=unmistakably')).body.events[0].id).to.equal(written.body.id);
+}
+
+describe('a copy that is made while the service writes', () => {
+  it('restores a calendar on SQLite', async () => {
+    const password = await place.addUser();
+    const serving = await place.serve(['--seed']);
+    const stream = keepWriting(serving, password);
+    await stream.started;
+    const before = [...stream.acknowledged];
+    const file = (name: string) => join(place.folder, name);
+    // Another process makes it, as sqlite3 would.
+    const statement = told(/sqlite3 calendar\.sqlite "(.+)"/).replace('copy.sqlite', file('copy.sqlite'));
+    const script = `new (require('better-sqlite3'))(process.argv[1]).exec(process.argv[2])`;
+    execFileSync(process.execPath, ['-e', script, file('calendar.sqlite'), statement]);
+    await stream.stop();
+    expect(stream.acknowledged.length).to.be.at.least(before.length);
+    await serving.stop();
+    copyFileSync(file('copy.sqlite'), file('calendar.sqlite'));
+    for (const left of ['calendar.sqlite-wal', 'calendar.sqlite-shm']) rmSync(file(left), { force: true });
+    const copy = new Database(file('calendar.sqlite'), { readonly: true });
+    expect(copy.pragma('integrity_check', { simple: true })).to.equal('ok');
+    copy.close();
+    await expectWhole(await place.serve(), password, before);
+  });
+
+  const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+  it.skipIf(!hasTools)('restores a calendar on PostgreSQL', async () => {
+    const [old, fresh] = [await postgresDatabase(), await postgresDatabase()];
+    const password = await place.addUser('--database', old.address);
+    const serving = await place.serve(['--seed', '--database', old.address]);
+    const stream = keepWriting(serving, password);
+    await stream.started;
+    const before = [...stream.acknowledged];
+    const run = (line: string, address: string) =>
+      execFileSync('sh', ['-c', line], { cwd: place.folder, env: { ...process.env, DATABASE: address }, stdio: 'pipe' });
+    run(told(/^ +(pg_dump .+)$/m), old.address);
+    expect(existsSync(join(place.folder, 'copy.dump'))).to.equal(true);
+    await stream.stop();
+    await serving.stop();
+    run(told(/^ +(pg_restore .+)$/m), fresh.address);
+    const restored = await place.serve(['--database', fresh.address]);
+    await expectWhole(restored, password, before);
+    await restored.stop();
+    for (const database of [old, fresh]) await database.remove();
+  });
+});

@@ -1,0 +1,285 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { least } from '../suites/fields.js';
+import { basic } from '../suites/mount.js';
+import { newPlace, program, type Place, type Serving } from './command.js';
+import { freePort } from './ports.js';
+
+const namespace = '/cal/events/v1';
+
+let place: Place;
+beforeEach(() => {
+  place = newPlace();
+});
+afterEach(() => place.remove());
+
+/** What an option changes, on a calendar with one user. */
+const options: [
+  option: string,
+  value: () => string | Promise<string>,
+  seen: (serving: Serving, value: string, password: string) => unknown,
+  is: unknown,
+][] = [
+  ['port', async () => String(await freePort()), ({ origin }, port) => origin.endsWith(`:${port}`), true],
+  ['host', () => '0.0.0.0', ({ lines }) => /listening on http:\/\/0\.0\.0\.0:/.test(lines.join()), true],
+  ['base-path', () => '/api/', async ({ origin }) => (await fetch(`${origin}/api${namespace}/events`)).status, 200],
+  ['database', () => 'another.sqlite', () => readdirSync(place.folder).includes('another.sqlite'), true],
+  [
+    'time-zone',
+    () => 'Asia/Tokyo',
+    async (serving, _, password) =>
+      (await serving.caller(password).send('POST', '/events', { ...least('events', 1), timezone: '' })).body.timezone,
+    'Asia/Tokyo',
+  ],
+  ['seed', () => '1', async ({ origin }) => (await (await fetch(`${origin}${namespace}/venues`)).json()).total > 30, true],
+  [
+    'cors',
+    () => 'https://www.example.org',
+    async ({ origin }) => (await fetch(`${origin}${namespace}/events`)).headers.get('access-control-allow-origin'),
+    'https://www.example.org',
+  ],
+  [
+    'origin',
+    () => 'https://calendar.example.org',
+    async ({ origin }) => (await (await fetch(`${origin}${namespace}/events`)).json()).rest_url.startsWith('https://calendar.example.org/'),
+    true,
+  ],
+];
+
+describe('an option', () => {
+  it.each(options)('--%s is taken', async (option, valueOf, seen, is) => {
+    const value = await valueOf();
+    const password = await place.addUser(...(option === 'database' ? ['--database', value] : []));
+    const serving = await place.serve(option === 'seed' ? ['--seed'] : [`--${option}`, value]);
+    expect(await seen(serving, value, password)).to.deep.equal(is);
+  });
+
+  it.each(options)('%s is taken from the environment', async (option, valueOf, seen, is) => {
+    const value = await valueOf();
+    const password = await place.addUser(...(option === 'database' ? ['--database', value] : []));
+    const serving = await place.serve([], { [option.toUpperCase().replace('-', '_')]: value });
+    expect(await seen(serving, value, password)).to.deep.equal(is);
+  });
+
+  it('that is typed wins over the environment, and an empty variable is none', async () => {
+    const serving = await place.serve(['--base-path', '/typed'], { BASE_PATH: '/variable', CORS: '' });
+    const { status, headers } = await fetch(`${serving.origin}/typed${namespace}/events`);
+    expect([status, headers.get('access-control-allow-origin')]).to.deep.equal([200, '*']);
+  });
+
+  it.each<[args: string[], complaint: RegExp, env?: Record<string, string>]>([
+    [['--port', 'abc'], /^--port is “abc”.*0.*65535$/],
+    [['--port', '65536'], /^--port is “65536”/],
+    [['--port=-1'], /^--port is “-1”/],
+    [[], /^PORT \(--port\) is “eighty”/, { PORT: 'eighty' }],
+    [['--time-zone', 'Mars/Phobos'], /^--time-zone is “Mars\/Phobos”.*Europe\/Berlin/],
+    [[], /^TIME_ZONE \(--time-zone\) is “Berlin”/, { TIME_ZONE: 'Berlin' }],
+    [['--base-path', 'api'], /^--base-path is “api”.*\/api/],
+    [['--base-path', '/a?b'], /^--base-path is/],
+    [['--cors', 'www.example.org'], /^--cors is “www.example.org”.*https:/],
+    [['--cors', 'https://www.example.org/shop'], /^--cors is/],
+    [['--origin', 'calendar.example.org'], /^--origin is/],
+    [[], /^SEED \(--seed\) is “perhaps”.*1 or 0/, { SEED: 'perhaps' }],
+    [['--colour', 'red'], /--colour.*--help/],
+    [['--port'], /--port.*--help/],
+    [['user', 'remove', 'maria'], /user remove maria.*--help/],
+    [['user', 'add', 'maria'], /^--role is missing.*--role editor/],
+    [['user', 'add', 'maria', '--role', 'king'], /^--role is “king”.*editor/],
+  ])('%j is refused in one line', async (args, complaint, env = {}) => {
+    const { code, stdout, stderr } = await place.run(['serve', ...args], env);
+    expect([code, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/^[^\n]+\n$/);
+    expect(stderr.trim()).to.match(complaint);
+    expect(readdirSync(place.folder), 'nothing was made').to.deep.equal([]);
+  });
+
+  it.each<[args: string[], complaint: RegExp]>([
+    [['--host', '203.0.113.77'], /^--host 203\.0\.113\.77 /],
+    [['--host', 'no-such-host.invalid'], /^--host no-such-host\.invalid /],
+    [['--database', 'no/such/folder/calendar.sqlite'], /^--database no\/such\/folder\/calendar\.sqlite .*folder that exists/],
+    [
+      ['--database', 'postgres://maria:top-secret@127.0.0.1:1/calendar'],
+      /^--database postgres:\/\/maria:…@127\.0\.0\.1:1\/calendar .*ECONNREFUSED/,
+    ],
+  ])('%j that cannot be had is told in one line', async (args, complaint) => {
+    const { code, stdout, stderr } = await place.run(['serve', '--port', '0', ...args]);
+    expect([code, stdout]).to.deep.equal([1, '']);
+    expect(stderr).to.match(/^[^\n]+\n$/);
+    expect(stderr.trim()).to.match(complaint);
+    expect(stderr).not.to.include('top-secret');
+  });
+
+  it('--port that is in use is told in one line', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const { port } = holder.address() as AddressInfo;
+    const { code, stderr } = await place.run(['serve', '--port', String(port)]);
+    expect([code, stderr]).to.deep.equal([1, `--port ${port} is in use: stop what listens there, or give another\n`]);
+    holder.close();
+  });
+
+  it('--help tells of all', async () => {
+    for (const args of [['--help'], ['serve', '--help'], []]) {
+      const { code, stdout } = await place.run(args);
+      expect(code).to.equal(0);
+      for (const [option] of options) expect(stdout).to.include(`--${option}`);
+    }
+  });
+});
+
+describe('users', () => {
+  it('are asked for when there are none, and not when there are', async () => {
+    const first = await place.serve();
+    await first.says(/Nobody can write yet.*cal-elements serve user add NAME --role editor/);
+    expect(await first.stop()).to.equal(0);
+    await place.addUser();
+    const second = await place.serve();
+    await fetch(`${second.origin}/healthz`);
+    await second.says(/healthz/);
+    expect(second.lines.join()).not.to.include('Nobody can write');
+  });
+
+  it('get a password that is told once and works at once', async () => {
+    const serving = await place.serve();
+    const { code, stdout } = await place.run(['serve', 'user', 'add', 'maria', '--role', 'author']);
+    expect(code).to.equal(0);
+    const [, password] = /^Application password of maria, shown only now: (\S{4}(?: \S{4}){5})\n$/.exec(stdout)!;
+    const draft = least('events', 1);
+    const send = async (text: string) => (await serving.caller(text).send('POST', '/events', draft)).status;
+    expect(await send(password!)).to.equal(201);
+    expect(await send(password!.replaceAll(' ', '')), 'without the spaces').to.equal(201);
+    const again = await place.addUser();
+    expect(again).not.to.equal(password);
+    expect([await send(password!), await send(again), await send('wrong')]).to.deep.equal([201, 201, 401]);
+    await serving.stop();
+    for (const file of readdirSync(place.folder)) {
+      expect(readFileSync(join(place.folder, file), 'latin1').includes(password!.replaceAll(' ', '')), file).to.equal(false);
+    }
+  });
+
+  it('need a name without a colon', async () => {
+    const { code, stderr } = await place.run(['serve', 'user', 'add', 'a:b', '--role', 'editor']);
+    expect([code, stderr]).to.deep.equal([1, 'A user needs a name without “:”.\n']);
+  });
+});
+
+describe('a driver that is missing', () => {
+  /** The command as someone has it who installed nothing else. */
+  const alone = () => {
+    const dist = join(place.folder, 'node_modules/cal-elements/dist');
+    cpSync(dirname(program), dist, { recursive: true });
+    for (const name of ['temporal-polyfill'])
+      symlinkSync(join(process.cwd(), 'node_modules', name), join(place.folder, 'node_modules', name));
+    mkdirSync(join(place.folder, 'empty'));
+    return join(dist, 'command.js');
+  };
+
+  it('of PostgreSQL is told with its remedy, in one line', async () => {
+    const { code, stdout, stderr } = await place.run(['serve', '--database', 'postgres://127.0.0.1/calendar'], {}, alone());
+    expect([code, stdout, stderr]).to.deep.equal([1, '', 'PostgreSQL needs its driver: npm install pg\n']);
+  });
+
+  it.skipIf('getBuiltinModule' in process && process.getBuiltinModule('node:sqlite'))(
+    'of SQLite is told with its remedy, in one line',
+    async () => {
+      const { code, stdout, stderr } = await place.run(['serve'], {}, alone());
+      expect([code, stdout]).to.deep.equal([1, '']);
+      expect(stderr).to.equal('SQLite needs Node 22.13 or newer, or the driver of older ones: npm install better-sqlite3\n');
+    },
+  );
+});
+
+describe('running', () => {
+  it('answers /healthz and /readyz', async () => {
+    const { origin } = await place.serve(['--base-path', '/api']);
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await fetch(origin + path);
+      expect([response.status, await response.json()]).to.deep.equal([200, { status: 'ok' }]);
+    }
+  });
+
+  /** A request whose body is sent in two halves: the service has taken it, and cannot answer yet. */
+  async function startWrite(serving: Serving, password: string) {
+    const text = JSON.stringify({ ...least('events', 'slow') });
+    const headers = { authorization: basic('maria', password), 'content-type': 'application/json', 'content-length': String(text.length) };
+    const sending = request(`${serving.origin}${namespace}/events`, { method: 'POST', headers });
+    const answered = new Promise<number | string>((resolve) => {
+      sending.on('response', (response) => resolve(response.resume().statusCode!)).on('error', ({ message }) => resolve(message));
+    });
+    await new Promise((resolve) => sending.write(text.slice(0, 10), resolve));
+    // Another connection is answered after it: the first one has arrived.
+    await fetch(`${serving.origin}/healthz`);
+    return { answered, finish: () => sending.end(text.slice(10)) };
+  }
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('answers what it took before %s, takes nothing new, and ends with 0', async (signal) => {
+    const password = await place.addUser();
+    const serving = await place.serve();
+    const write = await startWrite(serving, password);
+    const ended = serving.stop(signal);
+    await serving.says(new RegExp(`stopping on ${signal}`));
+    expect(
+      await fetch(`${serving.origin}/healthz`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    ).to.equal('refused');
+    write.finish();
+    expect([await write.answered, await ended]).to.deep.equal([201, 0]);
+    const again = await place.serve();
+    expect((await again.caller().get('/events?search=slow')).body.total).to.equal(1);
+  });
+
+  it('ends anyway when a client never finishes', async () => {
+    const password = await place.addUser();
+    const serving = await place.serve();
+    const { answered } = await startWrite(serving, password);
+    const before = performance.now();
+    expect(await serving.stop()).to.equal(1);
+    expect(performance.now() - before).to.be.within(9_000, 14_000);
+    expect(await answered).not.to.equal(201);
+  });
+
+  it('logs each request as a line of JSON, without secrets', async () => {
+    const password = await place.addUser();
+    const serving = await place.serve();
+    const { origin } = serving;
+    const authorization = basic('maria', password);
+    await fetch(`${origin}${namespace}/events?password=open-sesame&search=private-words`, { headers: { authorization } });
+    await fetch(`${origin}${namespace}/events/7?password=open-sesame`);
+    await fetch(`${origin}${namespace}/tags`, { headers: { authorization: basic('maria', 'wrong-guess'), cookie: 'session=in-a-cookie' } });
+    await fetch(`${origin}${namespace}/events`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'x-wp-nonce': 'a-nonce' },
+      body: JSON.stringify({
+        ...least('events', 1),
+        password: 'event-password',
+        image: 'http://user:in-the-address@127.0.0.1/picture?token=in-the-query',
+      }),
+    });
+    await serving.stop();
+    const entries = serving.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(
+      entries.filter(({ path }) => path === `${namespace}/events`).map(({ level, method, status }) => [level, method, status]),
+    ).to.deep.equal([
+      ['info', 'GET', 200],
+      ['info', 'POST', 400],
+    ]);
+    for (const entry of entries) expect(Date.parse(entry['time'] as string)).to.be.a('number').and.not.NaN;
+    for (const secret of [
+      password,
+      authorization.slice(6),
+      'open-sesame',
+      'private-words',
+      'wrong-guess',
+      'in-a-cookie',
+      'a-nonce',
+      'event-password',
+      'in-the-',
+    ])
+      expect(serving.lines.join('\n')).not.to.include(secret);
+  });
+});

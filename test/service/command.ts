@@ -1,0 +1,111 @@
+/** The command as it is published, run in folders of its own; `npm run build` comes first. */
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { basic, basePath, caller, type Caller } from '../suites/mount.js';
+import { forward } from './mounts.js';
+
+export const program = resolve('dist/command.js');
+const environment = { PATH: process.env.PATH, TZ: process.env.TZ };
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Serving {
+  /** `http://127.0.0.1:port` */
+  readonly origin: string;
+  /** What it has printed until now. */
+  readonly lines: readonly string[];
+  says(text: RegExp): Promise<void>;
+  /** A caller of the interface; with a password, called maria. */
+  caller(password?: string): Caller;
+  /** Resolves with the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Place {
+  readonly folder: string;
+  /** Runs the command to its end. */
+  run(args: readonly string[], env?: Record<string, string>, at?: string): Promise<Ended>;
+  /** Starts `serve` on a free port and waits until it listens. */
+  serve(args?: readonly string[], env?: Record<string, string>): Promise<Serving>;
+  /** Adds maria, an editor, and gives her password. */
+  addUser(...args: string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export function newPlace(): Place {
+  if (!existsSync(program)) throw new Error('dist/command.js is missing: npm run build');
+  const folder = mkdtempSync(join(tmpdir(), 'cal-elements-command-'));
+  const running = new Set<Serving>();
+  const run: Place['run'] = (args, env = {}, at = program) =>
+    new Promise((done) => {
+      execFile(process.execPath, [at, ...args], { cwd: folder, env: { ...environment, ...env } }, (error, stdout, stderr) => {
+        done({ code: error ? (error.code as number) : 0, stdout, stderr });
+      });
+    });
+  const serve: Place['serve'] = async (args = [], env = {}) => {
+    const child = spawn(process.execPath, [program, 'serve', ...args], {
+      cwd: folder,
+      env: { PORT: '0', ...environment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const lines: string[] = [];
+    const waiting = new Set<() => void>();
+    const ended = new Promise<number | null>((done) => child.once('close', done));
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        lines.push(line);
+        for (const look of waiting) look();
+      });
+    }
+    const says = (text: RegExp) =>
+      new Promise<void>((done, fail) => {
+        const look = () => {
+          if (lines.some((line) => text.test(line))) done();
+        };
+        waiting.add(look);
+        look();
+        void ended.then(() => fail(new Error(`the command ended: ${lines.join('\n')}`)));
+      });
+    const serving: Serving = {
+      lines,
+      says,
+      get origin() {
+        return `http://127.0.0.1:${/listening on http:\S+?:(\d+)\//.exec(lines.join('\n'))![1]}`;
+      },
+      caller: (password) =>
+        caller(
+          (request) => forward(new Request(request.url.replace(basePath, ''), request), serving.origin),
+          password && basic('maria', password),
+        ),
+      stop(signal = 'SIGTERM') {
+        child.kill(signal);
+        return ended;
+      },
+    };
+    running.add(serving);
+    await says(/listening on/);
+    return serving;
+  };
+  return {
+    folder,
+    run,
+    serve,
+    async addUser(...args) {
+      const { stdout, stderr } = await run(['serve', 'user', 'add', 'maria', '--role', 'editor', ...args]);
+      const [, password] = /: (\S.+)$/m.exec(stdout) ?? [];
+      if (!password) throw new Error(stderr);
+      return password;
+    },
+    async remove() {
+      for (const serving of running) await serving.stop('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
