@@ -402,6 +402,8 @@ export function reads(mount: Mount): void {
         const { status, body } = await anyone.get('/events/152?password=open-sesame');
         expect([status, body.cost, body.description]).to.deep.equal([200, '$99', '<p>The password is in your letter.</p>']);
         expect(body).not.to.have.property('json_ld');
+        expect((await anyone.get('/events/by-slug/password-party?password=open-sesame')).body).to.deep.equal(body);
+        expect((await anyone.get('/events/by-slug/password-party')).status).to.equal(403);
         const list = (await anyone.get('/events?start_date=2027-03-05&end_date=2027-03-06&password=open-sesame')).body.events;
         expect([list[0].cost, list[1].all_day]).to.deep.equal(['$99', null]);
       });

@@ -89,6 +89,46 @@ export function writes(mount: Mount): void {
       }
     });
 
+    const emptied = {
+      events: {
+        kept: ['author', 'date', 'date_utc', 'title', 'slug', 'status', 'start_date', 'end_date'],
+        empty: {
+          ...{ description: '', excerpt: '', image: false, cost: '', categories: [], tags: [], venue: [], organizer: [] },
+          ...{ show_map: false, show_map_link: false, hide_from_listings: false, sticky: false, featured: false, all_day: false },
+          timezone: 'America/New_York',
+        },
+      },
+      venues: { kept: ['author', 'date', 'date_utc', 'venue', 'status'], empty: { show_map: true, show_map_link: true } },
+      organizers: { kept: ['author', 'date', 'date_utc', 'organizer', 'status'], empty: {} },
+      categories: { kept: ['name', 'slug'], empty: { description: '', parent: 0 } },
+      tags: { kept: ['name', 'slug'], empty: { description: '' } },
+    };
+
+    it.each(names)('null empties what may be empty of %s, and keeps the rest', async (resource) => {
+      const { kept, empty } = emptied[resource];
+      const fields = Object.keys(resources[resource].fields);
+      const created = await editor.send('POST', `/${resource}`, most(resource, `${resource}-null-${++serial}`));
+      const { status, body } = await editor.send(
+        'PATCH',
+        `/${resource}/${created.body.id}`,
+        Object.fromEntries(fields.map((name) => [name, null])),
+      );
+      expect(status).to.equal(200);
+      for (const name of fields) {
+        if (kept.includes(name)) expect(body[name], name).to.deep.equal(created.body[name]);
+        else if (name in empty) expect(body[name], name).to.deep.equal(empty[name as never]);
+        // An event without a website shows its own page; contact fields are absent.
+        else expect(resource === 'events' ? body.website === body.url : name in body, name).to.equal(resource === 'events');
+      }
+    });
+
+    it('an empty text is refused, and the caller told how to empty it', async () => {
+      for (const field of ['description', 'excerpt']) {
+        const { status, body } = await editor.send('PATCH', '/events/130', { [field]: '' });
+        expect([status, body.data.params]).to.deep.equal([400, { [field]: 'Empty; null empties this field.' }]);
+      }
+    });
+
     it.each(published)('%s are updated and deleted by slug, and an update can change the slug', async (resource) => {
       const { body } = await create(resource);
       const field = { events: 'title', venues: 'venue', organizers: 'organizer' }[resource];

@@ -114,10 +114,12 @@ function operation(route: Route, language: Language) {
 /** The body of a create or an update: the fields of the table. */
 function writeSchema(resource: ResourceName, isNew: boolean, language: Language) {
   const rows = Object.entries<FieldRow>(resources[resource].fields);
-  const property = ([name, row]: [string, FieldRow]) => [
-    name,
-    { ...valueSchema(row), description: meaningOf(language, resource, 'field', name) },
-  ];
+  const property = ([name, row]: [string, FieldRow]) => {
+    const schema = valueSchema(row);
+    // `null` empties what may be empty.
+    const type = row.required || !schema.type ? {} : { type: [schema.type, 'null'] };
+    return [name, { ...schema, ...type, description: meaningOf(language, resource, 'field', name) }];
+  };
   const required = rows.filter(([, row]) => row.required).map(([name]) => name);
   return { type: 'object', properties: fromEntries(rows.map(property)), ...(isNew && { required }) };
 }

@@ -31,6 +31,7 @@ export const arMessages: Messages = {
   slugTaken: 'مصطلح آخر يستخدم هذا الاسم اللطيف.',
   venueNotCreated: 'تعذّر إنشاء المكان من هذه البيانات.',
   organizerNotCreated: 'تعذّر إنشاء المنظم من هذه البيانات.',
+  emptyText: 'فارغ؛ القيمة null تفرغ هذا الحقل.',
   noPicture:
     'ليس معرّف صورة ولا عنوانًا عامًا لصورة (http أو https؛ PNG أو JPEG أو GIF أو WebP؛ 10 ميغابايت على الأكثر)، وذكر العناوين متاح للكتّاب ومن فوقهم فقط.',
   failed: 'حدث خطأ هنا، وقد سُجّل.',

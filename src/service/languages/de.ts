@@ -31,6 +31,7 @@ export const deMessages: Messages = {
   slugTaken: 'Ein anderer Begriff benutzt diesen Slug schon.',
   venueNotCreated: 'Der Ort konnte aus diesen Angaben nicht angelegt werden.',
   organizerNotCreated: 'Der Veranstalter konnte aus diesen Angaben nicht angelegt werden.',
+  emptyText: 'Leer; null leert dieses Feld.',
   noPicture:
     'Weder die ID eines Bildes noch die öffentliche Adresse eines solchen (http oder https; PNG, JPEG, GIF oder WebP; höchstens 10 MB), die erst ab der Rolle Autor genannt werden darf.',
   failed: 'Hier ist etwas schiefgegangen. Es wurde festgehalten.',

@@ -31,6 +31,7 @@ export const esMessages: Messages = {
   slugTaken: 'Otro término ya usa este slug.',
   venueNotCreated: 'No se pudo crear el lugar con estos datos.',
   organizerNotCreated: 'No se pudo crear el organizador con estos datos.',
+  emptyText: 'Vacío; null vacía este campo.',
   noPicture:
     'Ni el ID de una imagen ni la dirección pública de una (http o https; PNG, JPEG, GIF o WebP; 10 MB como máximo), que solo pueden indicar los autores y los roles superiores.',
   failed: 'Algo ha fallado aquí. Ha quedado registrado.',

@@ -31,6 +31,7 @@ export const frMessages: Messages = {
   slugTaken: 'Un autre terme utilise déjà ce slug.',
   venueNotCreated: 'Le lieu n’a pas pu être créé à partir de ces données.',
   organizerNotCreated: 'L’organisateur n’a pas pu être créé à partir de ces données.',
+  emptyText: 'Vide ; null vide ce champ.',
   noPicture:
     'Ni l’ID d’une image, ni l’adresse publique d’une image (http ou https ; PNG, JPEG, GIF ou WebP ; 10 Mo au plus), que seuls les auteurs et les rôles supérieurs peuvent donner.',
   failed: 'Une erreur s’est produite ici. Elle a été consignée.',

@@ -28,6 +28,7 @@ export const english = {
   slugTaken: 'Another term already uses this slug.',
   venueNotCreated: 'The venue could not be created from these data.',
   organizerNotCreated: 'The organizer could not be created from these data.',
+  emptyText: 'Empty; null empties this field.',
   noPicture:
     'Neither the ID of a picture nor the public address of one (http or https; PNG, JPEG, GIF or WebP; at most 10 MB), which authors and above may name.',
   failed: 'Something went wrong here. It has been logged.',

@@ -25,6 +25,10 @@ function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
   return ['boolean', 'number'].includes(kind.type) || expectsText ? wrongType(kind.type) : refused;
 }
 
+/** Empty texts are refused, as measured, so callers are told how a text is emptied. */
+const refusalOf = (name: string, sent: unknown): Refusal =>
+  name === 'image' ? noPicture : sent === '' && ['description', 'excerpt'].includes(name) ? { message: 'emptyText' } : refused;
+
 /** Reads and checks a body; throws the 400 that names every field at fault (wire section 4). */
 export async function readFields(resource: ResourceName, body: Fields, isNew: boolean, context: CheckContext): Promise<Fields> {
   const table: FieldTable = resources[resource].fields;
@@ -42,7 +46,7 @@ export async function readFields(resource: ResourceName, body: Fields, isNew: bo
     const result = read(row, sent);
     const check = checks[resource][name];
     if (!('value' in result)) refusals[name] = result;
-    else if (check && !(await check(result.value, context))) refusals[name] = name === 'image' ? noPicture : refused;
+    else if (check && !(await check(result.value, context))) refusals[name] = refusalOf(name, sent);
     else fields[name] = result.value;
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
