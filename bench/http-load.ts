@@ -12,20 +12,19 @@ const once = (url: string, agent: Agent) =>
   });
 
 /** Requests a second that a service in a process of its own answers over connections that stay open; on one core, where there are two. */
-export async function requestsPerSecond(server: string, settings: object, path: string): Promise<number> {
+export async function requestsPerSecond(server: string, order: object, pathOf: () => string): Promise<number> {
   const pinned = availableParallelism() > 1 && process.platform === 'linux';
   const [command, ...before] = pinned ? ['taskset', '-c', '0', process.execPath] : [process.execPath];
-  const child = spawn(command, [...before, server, JSON.stringify({ settings })], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, [...before, server, JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<number>((resolve) =>
     createInterface(child.stdout).once('line', (line) => resolve((JSON.parse(line) as { port: number }).port)),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  const url = `http://127.0.0.1:${port}${path}`;
   const run = async (milliseconds: number) => {
     const end = performance.now() + milliseconds;
     let answered = 0;
     const visitor = async () => {
-      for (; performance.now() < end; answered++) await once(url, agent);
+      for (; performance.now() < end; answered++) await once(`http://127.0.0.1:${port}${pathOf()}`, agent);
     };
     await Promise.all(Array.from({ length: 32 }, visitor));
     return answered;

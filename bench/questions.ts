@@ -11,6 +11,8 @@ export interface Question {
   readonly path: () => string;
   /** Whether the very same request is repeated, which the service may remember. All others are made to differ. */
   readonly repeated?: true;
+  /** Whether something is written before each time, which makes the service forget. */
+  readonly afterWrite?: true;
 }
 
 /** What a busy site asks for. */
@@ -29,6 +31,7 @@ export function questionsFor({ events, venues }: Calendar): Question[] {
   };
   return [
     { name: 'default list', mostGrowth: 1.5, path: () => '/events' },
+    { name: 'default list, after a write', mostGrowth: 1.5, path: () => '/events', repeated: true, afterWrite: true },
     { name: 'default list, remembered', mostGrowth: 1.5, path: () => '/events', repeated: true },
     {
       name: 'by category tree',
