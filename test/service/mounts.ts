@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { ServiceSettings } from '../../src/service/index.js';
-import { basic, basePath, caller, site, timeZone, type Mount, type Role } from '../suites/mount.js';
+import { basic, basePath, caller, site, timeZone, type Caller, type Mount, type Role } from '../suites/mount.js';
 import { recordedAt } from '../suites/dataset.js';
 import { logFailures } from './failures.js';
 import { startServer, type Running } from './processes.js';
@@ -14,8 +14,11 @@ import { setUp, type SetUp } from './set-up.js';
 export const settings = { timeZone, basePath, origin: site };
 const inside: Pick<ServiceSettings, 'now' | 'log'> = { now: () => recordedAt, log: logFailures };
 
-const clientOf = (fetch: Mount['fetch'], role: Role, passwords: SetUp['passwords']) =>
-  caller(fetch, role === 'anonymous' ? undefined : basic(role, passwords[role]!));
+/** Passwords are looked up with each call, since they are others whenever the service starts over. */
+function clientOf(fetch: Mount['fetch'], role: Role, passwords: () => SetUp['passwords']): Caller {
+  const current = () => caller(fetch, role === 'anonymous' ? undefined : basic(role, passwords()[role]!));
+  return { get: (...request) => current().get(...request), send: (...request) => current().send(...request) };
+}
 
 /** The service in this process, its database in memory. */
 export function inProcess(): Mount {
@@ -30,7 +33,7 @@ export function inProcess(): Mount {
       current = await setUp({ ...settings, ...inside, database: ':memory:' }, records);
     },
     fetch,
-    client: (role) => clientOf(fetch, role, current!.passwords),
+    client: (role) => clientOf(fetch, role, () => current!.passwords),
     close,
   };
 }
@@ -87,7 +90,7 @@ export function overHttp(name: string, makeDatabase: () => Database | Promise<Da
       running = await startServer({ settings: { ...settings, database: database.address }, now: recordedAt, records: file }, node?.());
     },
     fetch,
-    client: (role) => clientOf(fetch, role, running!.passwords),
+    client: (role) => clientOf(fetch, role, () => running!.passwords),
     async close() {
       await close();
       rmSync(folder, { recursive: true, force: true });

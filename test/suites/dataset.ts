@@ -159,3 +159,6 @@ export const foundEvents = (test: Test<EventRepresentation>): number[] =>
 /** How many published events carry a term themselves. */
 export const usedBy = (id: number): number =>
   events.filter((event) => [...event.categories, ...event.tags].some((term) => term.id === id)).length;
+
+/** Whether one of these texts, as it is read, holds another. */
+export const mentions = (text: string, ...fields: unknown[]) => folded(plain(fields.map(String).join('\n'))).includes(folded(text));

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { foundEvents, within } from './dataset.js';
 import { walk } from './lists.js';
 import { least } from './fields.js';
-import type { Caller, Mount } from './mount.js';
+import type { Stage } from './stage.js';
 
 /** Zone, local time, the same moment in UTC; around both switches of 2027 (zone database). */
 const switches: [zone: string, local: string, utc: string, abbreviation: string | undefined][] = [
@@ -54,165 +54,152 @@ const offsets: [zone: string, utc: string][] = [
 const inWindow = (from: string, to: string) => foundEvents(within(from, to));
 
 /** Wall time, zones, and the filters over them. */
-export function dates(mount: Mount): void {
-  describe('dates', () => {
-    let editor: Caller;
-    let anyone: Caller;
-    beforeAll(async () => {
-      await mount.load();
-      editor = mount.client('editor');
-      anyone = mount.client('anonymous');
+export function dates({ editor, anyone }: Stage): void {
+  const find = async (query: string) => walk(anyone, 'events', query);
+
+  describe('filters', () => {
+    it.each([
+      // Strict times are the site's own: 12:00 in New York, not shifted from UTC.
+      ['start_date=2026-12-05 12:00:00&end_date=2026-12-06 12:00:00', () => inWindow('2026-12-05 12:00:00', '2026-12-06 12:00:00')],
+      [
+        'start_date=2026-12-05T10:00:00-05:00&end_date=2026-12-05T19:00:00-05:00',
+        () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00'),
+      ],
+      ['start_date=2026-12-05T15:00:00Z&end_date=2026-12-06T00:00:00Z', () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00')],
+      [
+        'start_date=2026-12-05T16:00:00%2B01:00&end_date=2026-12-06T01:00:00%2B01:00',
+        () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00'),
+      ],
+      ['start_date=2026-12-05&end_date=2026-12-06', () => inWindow('2026-12-05 00:00:00', '2026-12-06 00:00:00')],
+      ['starts_after=2026-12-05 12:00:00', () => foundEvents(({ start_date }) => start_date > '2026-12-05 12:00:00')],
+      ['starts_before=2026-12-05 10:00:00', () => foundEvents(({ start_date }) => start_date < '2026-12-05 10:00:00')],
+      ['ends_before=2026-11-20 09:15:00', () => foundEvents(({ end_date }) => end_date < '2026-11-20 09:15:00')],
+      ['ends_after=2027-05-31T18:00:00', () => foundEvents(({ end_date }) => end_date > '2027-05-31 18:00:00')],
+      [
+        'starts_before=now&ends_after=now',
+        () => foundEvents(({ start_date, end_date }) => start_date < '2026-11-20 14:02:18' && end_date > '2026-11-20 14:02:18'),
+      ],
+    ] as const)('with strict_dates: %s', async (query, expected) => {
+      expect(await find(`${query}&strict_dates=true`)).to.deep.equal(expected());
+      expect(await find(`${query}&strict_dates=1`)).to.deep.equal(expected());
     });
 
-    const find = async (query: string) => walk(anyone, 'events', query);
-
-    describe('filters', () => {
-      it.each([
-        // Strict times are the site's own: 12:00 in New York, not shifted from UTC.
-        ['start_date=2026-12-05 12:00:00&end_date=2026-12-06 12:00:00', () => inWindow('2026-12-05 12:00:00', '2026-12-06 12:00:00')],
-        [
-          'start_date=2026-12-05T10:00:00-05:00&end_date=2026-12-05T19:00:00-05:00',
-          () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00'),
-        ],
-        ['start_date=2026-12-05T15:00:00Z&end_date=2026-12-06T00:00:00Z', () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00')],
-        [
-          'start_date=2026-12-05T16:00:00%2B01:00&end_date=2026-12-06T01:00:00%2B01:00',
-          () => inWindow('2026-12-05 10:00:00', '2026-12-05 19:00:00'),
-        ],
-        ['start_date=2026-12-05&end_date=2026-12-06', () => inWindow('2026-12-05 00:00:00', '2026-12-06 00:00:00')],
-        ['starts_after=2026-12-05 12:00:00', () => foundEvents(({ start_date }) => start_date > '2026-12-05 12:00:00')],
-        ['starts_before=2026-12-05 10:00:00', () => foundEvents(({ start_date }) => start_date < '2026-12-05 10:00:00')],
-        ['ends_before=2026-11-20 09:15:00', () => foundEvents(({ end_date }) => end_date < '2026-11-20 09:15:00')],
-        ['ends_after=2027-05-31T18:00:00', () => foundEvents(({ end_date }) => end_date > '2027-05-31 18:00:00')],
-        [
-          'starts_before=now&ends_after=now',
-          () => foundEvents(({ start_date, end_date }) => start_date < '2026-11-20 14:02:18' && end_date > '2026-11-20 14:02:18'),
-        ],
-      ] as const)('with strict_dates: %s', async (query, expected) => {
-        expect(await find(`${query}&strict_dates=true`)).to.deep.equal(expected());
-        expect(await find(`${query}&strict_dates=1`)).to.deep.equal(expected());
-      });
-
-      it.each([
-        ['start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00', () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59')],
-        [
-          'start_date=2026-12-05T23:00:00-09:00&end_date=2026-12-06T01:00:00Z',
-          () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59'),
-        ],
-        ['start_date=tomorrow&end_date=%2B1 week', () => inWindow('2026-11-21 00:00:00', '2026-11-27 23:59:59')],
-        ['start_date=now&end_date=tomorrow', () => inWindow('2026-11-20 00:00:00', '2026-11-21 23:59:59')],
-        ['start_date=yesterday&end_date=today', () => inWindow('2026-11-19 00:00:00', '2026-11-20 23:59:59')],
-        ['start_date=05/12/2026&end_date=05/12/2026', () => inWindow('2026-05-12 00:00:00', '2026-05-12 23:59:59')],
-        // 2026-12-01 12:00:00 UTC
-        ['start_date=1796126400&end_date=1796126400', () => inWindow('2026-12-01 00:00:00', '2026-12-01 23:59:59')],
-      ] as const)('without: %s', async (query, expected) => {
-        expect(await find(query)).to.deep.equal(expected());
-        expect(await find(`${query}&strict_dates=false`)).to.deep.equal(expected());
-      });
-
-      it('strict_dates is boolean-like: no and 0 are no', async () => {
-        const query = 'start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00';
-        expect(await find(`${query}&strict_dates=0`)).to.deep.equal(inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59'));
-      });
-
-      it('the bounds themselves belong to the window, and not to the relative filters', async () => {
-        const [event] = (await anyone.get('/events?include=118')).body.events as { start_date: string; end_date: string }[];
-        const { start_date, end_date } = event!;
-        expect(await find(`start_date=${start_date}&end_date=${end_date}&strict_dates=true`)).to.include(118);
-        expect(await find(`starts_after=${start_date}&strict_dates=true`)).not.to.include(118);
-        expect(await find(`starts_before=${start_date}&strict_dates=true`)).not.to.include(118);
-        expect(await find(`ends_after=${end_date}&strict_dates=true`)).not.to.include(118);
-        expect(await find(`ends_before=${end_date}&strict_dates=true`)).not.to.include(118);
-      });
+    it.each([
+      ['start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00', () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59')],
+      ['start_date=2026-12-05T23:00:00-09:00&end_date=2026-12-06T01:00:00Z', () => inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59')],
+      ['start_date=tomorrow&end_date=%2B1 week', () => inWindow('2026-11-21 00:00:00', '2026-11-27 23:59:59')],
+      ['start_date=now&end_date=tomorrow', () => inWindow('2026-11-20 00:00:00', '2026-11-21 23:59:59')],
+      ['start_date=yesterday&end_date=today', () => inWindow('2026-11-19 00:00:00', '2026-11-20 23:59:59')],
+      ['start_date=05/12/2026&end_date=05/12/2026', () => inWindow('2026-05-12 00:00:00', '2026-05-12 23:59:59')],
+      // 2026-12-01 12:00:00 UTC
+      ['start_date=1796126400&end_date=1796126400', () => inWindow('2026-12-01 00:00:00', '2026-12-01 23:59:59')],
+    ] as const)('without: %s', async (query, expected) => {
+      expect(await find(query)).to.deep.equal(expected());
+      expect(await find(`${query}&strict_dates=false`)).to.deep.equal(expected());
     });
 
-    describe('writes', () => {
-      const create = async (body: Record<string, unknown>) => {
-        const answer = await editor.send('POST', '/events', { ...least('events', 'in time'), ...body });
-        expect(answer.status, JSON.stringify(answer.body)).to.equal(201);
-        return answer.body as Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- an event
-      };
+    it('strict_dates is boolean-like: no and 0 are no', async () => {
+      const query = 'start_date=2026-12-05 12:00:00&end_date=2026-12-06 09:00:00';
+      expect(await find(`${query}&strict_dates=0`)).to.deep.equal(inWindow('2026-12-05 00:00:00', '2026-12-06 23:59:59'));
+    });
 
-      it.each(switches)('%s %s is %s UTC', async (timezone, local, utc, abbreviation) => {
-        const created = await create({ timezone, start_date: local, end_date: local });
-        const read = (await anyone.get(`/events/${created['id']}`)).body;
-        for (const body of [created, read]) {
-          expect([body.start_date, body.utc_start_date, body.end_date, body.utc_end_date, body.timezone]).to.deep.equal([
-            local,
-            utc,
-            local,
-            utc,
-            timezone,
-          ]);
-          // Databases of zones do not agree on a name for Lord Howe's time.
-          if (abbreviation) expect(body.timezone_abbr).to.equal(abbreviation);
-          expect(Object.values(body.utc_start_date_details as object).join(' ')).to.equal(utc.replaceAll(/[-:]/g, ' '));
-        }
-      });
+    it('the bounds themselves belong to the window, and not to the relative filters', async () => {
+      const [event] = (await anyone.get('/events?include=118')).body.events as { start_date: string; end_date: string }[];
+      const { start_date, end_date } = event!;
+      expect(await find(`start_date=${start_date}&end_date=${end_date}&strict_dates=true`)).to.include(118);
+      expect(await find(`starts_after=${start_date}&strict_dates=true`)).not.to.include(118);
+      expect(await find(`starts_before=${start_date}&strict_dates=true`)).not.to.include(118);
+      expect(await find(`ends_after=${end_date}&strict_dates=true`)).not.to.include(118);
+      expect(await find(`ends_before=${end_date}&strict_dates=true`)).not.to.include(118);
+    });
+  });
 
-      it.each(switches)('an update to %s %s moves to %s UTC', async (timezone, local, utc) => {
-        const { id } = await create({});
-        await editor.send('PATCH', `/events/${id}`, { timezone });
-        await editor.send('PATCH', `/events/${id}`, { end_date: '2027-12-31 10:00:00' });
-        const { body } = await editor.send('PATCH', `/events/${id}`, { start_date: local });
-        expect([body.start_date, body.utc_start_date, body.end_date]).to.deep.equal([local, utc, '2027-12-31 10:00:00']);
-      });
+  describe('writes', () => {
+    const create = async (body: Record<string, unknown>) => {
+      const answer = await editor.send('POST', '/events', { ...least('events', 'in time'), ...body });
+      expect(answer.status, JSON.stringify(answer.body)).to.equal(201);
+      return answer.body as Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- an event
+    };
 
-      it.each(oddities)('%s %s is shown as %s, %s UTC', async (timezone, local, shown, utc) => {
-        const body = await create({ timezone, start_date: local, end_date: '2027-12-01 10:00:00' });
-        expect([body['start_date'], body['utc_start_date']]).to.deep.equal([shown, utc]);
-      });
-
-      it.each(offsets)('10:00 in %s is %s UTC', async (timezone, utc) => {
-        const body = await create({ timezone });
-        expect([body['timezone'], body['utc_start_date']]).to.deep.equal([timezone, `2027-02-01 ${utc}`]);
-      });
-
-      it.each(switches.filter((_, index) => index % 2 === 0))(
-        'an all-day event on a day of switching lasts all of it (%s %s)',
-        async (timezone, local) => {
-          const day = local.slice(0, 10);
-          const body = await create({ timezone, start_date: `${day} 13:00:00`, end_date: `${day} 14:00:00`, all_day: true });
-          expect([body['all_day'], body['start_date'], body['end_date']]).to.deep.equal([true, `${day} 00:00:00`, `${day} 23:59:59`]);
-          const moment = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
-          const hours = (moment(body['utc_end_date']) + 1000 - moment(body['utc_start_date'])) / 3_600_000;
-          expect([22.5, 23, 23.5, 24.5, 25]).to.include(hours);
-        },
-      );
-
-      it('a time zone that is not given is the site’s', async () => {
-        const body = await create({ timezone: undefined });
-        expect([body['timezone'], body['utc_start_date']]).to.deep.equal(['America/New_York', '2027-02-01 15:00:00']);
-      });
-
-      it('a new time zone moves the moment, not the wall time', async () => {
-        const { id } = await create({});
-        const { body } = await editor.send('PATCH', `/events/${id}`, { timezone: 'Asia/Tokyo' });
-        expect([body.start_date, body.utc_start_date]).to.deep.equal(['2027-02-01 10:00:00', '2027-02-01 01:00:00']);
-      });
-
-      it('an offset in the value is dropped: wall time of the zone counts', async () => {
-        const body = await create({ start_date: '2027-02-01T10:00:00+09:00', end_date: '2027-02-01T12:00:00Z' });
-        expect([body['start_date'], body['end_date'], body['utc_start_date']]).to.deep.equal([
-          '2027-02-01 10:00:00',
-          '2027-02-01 12:00:00',
-          '2027-02-01 09:00:00',
+    it.each(switches)('%s %s is %s UTC', async (timezone, local, utc, abbreviation) => {
+      const created = await create({ timezone, start_date: local, end_date: local });
+      const read = (await anyone.get(`/events/${created['id']}`)).body;
+      for (const body of [created, read]) {
+        expect([body.start_date, body.utc_start_date, body.end_date, body.utc_end_date, body.timezone]).to.deep.equal([
+          local,
+          utc,
+          local,
+          utc,
+          timezone,
         ]);
-      });
+        // Databases of zones do not agree on a name for Lord Howe's time.
+        if (abbreviation) expect(body.timezone_abbr).to.equal(abbreviation);
+        expect(Object.values(body.utc_start_date_details as object).join(' ')).to.equal(utc.replaceAll(/[-:]/g, ' '));
+      }
+    });
 
-      it.each([
-        ['tomorrow 9am', 'tomorrow 5pm', '2026-11-21 09:00:00', '2026-11-21 17:00:00'],
-        ['2027-02-01', '2027-02-02', '2027-02-01 00:00:00', '2027-02-02 00:00:00'],
-        ['2027-02-01T10:00', '2027-02-01T11:30', '2027-02-01 10:00:00', '2027-02-01 11:30:00'],
-      ])('%s … %s is read as %s … %s', async (start, end, startDate, endDate) => {
-        const body = await create({ start_date: start, end_date: end });
-        expect([body['start_date'], body['end_date']]).to.deep.equal([startDate, endDate]);
-      });
+    it.each(switches)('an update to %s %s moves to %s UTC', async (timezone, local, utc) => {
+      const { id } = await create({});
+      await editor.send('PATCH', `/events/${id}`, { timezone });
+      await editor.send('PATCH', `/events/${id}`, { end_date: '2027-12-31 10:00:00' });
+      const { body } = await editor.send('PATCH', `/events/${id}`, { start_date: local });
+      expect([body.start_date, body.utc_start_date, body.end_date]).to.deep.equal([local, utc, '2027-12-31 10:00:00']);
+    });
 
-      it('an end before the start becomes the start, in both clocks', async () => {
-        const body = await create({ end_date: '2027-01-01 12:00:00' });
-        expect([body['end_date'], body['utc_end_date']]).to.deep.equal([body['start_date'], body['utc_start_date']]);
-      });
+    it.each(oddities)('%s %s is shown as %s, %s UTC', async (timezone, local, shown, utc) => {
+      const body = await create({ timezone, start_date: local, end_date: '2027-12-01 10:00:00' });
+      expect([body['start_date'], body['utc_start_date']]).to.deep.equal([shown, utc]);
+    });
+
+    it.each(offsets)('10:00 in %s is %s UTC', async (timezone, utc) => {
+      const body = await create({ timezone });
+      expect([body['timezone'], body['utc_start_date']]).to.deep.equal([timezone, `2027-02-01 ${utc}`]);
+    });
+
+    it.each(switches.filter((_, index) => index % 2 === 0))(
+      'an all-day event on a day of switching lasts all of it (%s %s)',
+      async (timezone, local) => {
+        const day = local.slice(0, 10);
+        const body = await create({ timezone, start_date: `${day} 13:00:00`, end_date: `${day} 14:00:00`, all_day: true });
+        expect([body['all_day'], body['start_date'], body['end_date']]).to.deep.equal([true, `${day} 00:00:00`, `${day} 23:59:59`]);
+        const moment = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+        const hours = (moment(body['utc_end_date']) + 1000 - moment(body['utc_start_date'])) / 3_600_000;
+        expect([22.5, 23, 23.5, 24.5, 25]).to.include(hours);
+      },
+    );
+
+    it('a time zone that is not given is the site’s', async () => {
+      const body = await create({ timezone: undefined });
+      expect([body['timezone'], body['utc_start_date']]).to.deep.equal(['America/New_York', '2027-02-01 15:00:00']);
+    });
+
+    it('a new time zone moves the moment, not the wall time', async () => {
+      const { id } = await create({});
+      const { body } = await editor.send('PATCH', `/events/${id}`, { timezone: 'Asia/Tokyo' });
+      expect([body.start_date, body.utc_start_date]).to.deep.equal(['2027-02-01 10:00:00', '2027-02-01 01:00:00']);
+    });
+
+    it('an offset in the value is dropped: wall time of the zone counts', async () => {
+      const body = await create({ start_date: '2027-02-01T10:00:00+09:00', end_date: '2027-02-01T12:00:00Z' });
+      expect([body['start_date'], body['end_date'], body['utc_start_date']]).to.deep.equal([
+        '2027-02-01 10:00:00',
+        '2027-02-01 12:00:00',
+        '2027-02-01 09:00:00',
+      ]);
+    });
+
+    it.each([
+      ['tomorrow 9am', 'tomorrow 5pm', '2026-11-21 09:00:00', '2026-11-21 17:00:00'],
+      ['2027-02-01', '2027-02-02', '2027-02-01 00:00:00', '2027-02-02 00:00:00'],
+      ['2027-02-01T10:00', '2027-02-01T11:30', '2027-02-01 10:00:00', '2027-02-01 11:30:00'],
+    ])('%s … %s is read as %s … %s', async (start, end, startDate, endDate) => {
+      const body = await create({ start_date: start, end_date: end });
+      expect([body['start_date'], body['end_date']]).to.deep.equal([startDate, endDate]);
+    });
+
+    it('an end before the start becomes the start, in both clocks', async () => {
+      const body = await create({ end_date: '2027-01-01 12:00:00' });
+      expect([body['end_date'], body['utc_end_date']]).to.deep.equal([body['start_date'], body['utc_start_date']]);
     });
   });
 }

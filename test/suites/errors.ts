@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../src/schema/index.js';
 import { least } from './fields.js';
-import type { Answer, Caller, Mount } from './mount.js';
+import type { Answer } from './mount.js';
+import type { Stage } from './stage.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
@@ -114,122 +115,112 @@ const refusedBodies: [resource: ResourceName, body: Record<string, unknown>, fie
 ];
 
 /** The table of wire section 4: status, code and what `data` says. */
-export function errors(mount: Mount): void {
-  describe('errors', () => {
-    let editor: Caller;
-    let anyone: Caller;
-    beforeAll(async () => {
-      await mount.load();
-      editor = mount.client('editor');
-      anyone = mount.client('anonymous');
-    });
+export function errors({ editor, anyone }: Stage): void {
+  const expectProblem = ({ status, headers, body }: Answer, expected: number, code: string) => {
+    expect([status, body.code], JSON.stringify(body).slice(0, 500)).to.deep.equal([expected, code]);
+    expect(body.message).to.be.a('string').and.not.equal('');
+    expect(body.data.status).to.equal(expected);
+    expect(headers.get('content-type')).to.match(/^application\/json; charset=utf-8$/i);
+  };
+  const expectInvalid = (answer: Answer, name: string) => {
+    expectProblem(answer, 400, 'rest_invalid_param');
+    expect(Object.keys(answer.body.data.params)).to.deep.equal([name]);
+    expect(answer.body.message).to.include(name);
+    // `[]` when empty, else an object.
+    const { details } = answer.body.data;
+    if (Array.isArray(details)) expect(details).to.deep.equal([]);
+    else expect(details[name]).to.have.all.keys('code', 'message', 'data');
+  };
 
-    const expectProblem = ({ status, headers, body }: Answer, expected: number, code: string) => {
-      expect([status, body.code], JSON.stringify(body).slice(0, 500)).to.deep.equal([expected, code]);
-      expect(body.message).to.be.a('string').and.not.equal('');
-      expect(body.data.status).to.equal(expected);
-      expect(headers.get('content-type')).to.match(/^application\/json; charset=utf-8$/i);
-    };
-    const expectInvalid = (answer: Answer, name: string) => {
-      expectProblem(answer, 400, 'rest_invalid_param');
-      expect(Object.keys(answer.body.data.params)).to.deep.equal([name]);
-      expect(answer.body.message).to.include(name);
-      // `[]` when empty, else an object.
-      const { details } = answer.body.data;
-      if (Array.isArray(details)) expect(details).to.deep.equal([]);
-      else expect(details[name]).to.have.all.keys('code', 'message', 'data');
-    };
+  it.each(refusedQueries)('GET %s names %s', async (path, parameter) => {
+    expectInvalid(await anyone.get(path), parameter);
+  });
 
-    it.each(refusedQueries)('GET %s names %s', async (path, parameter) => {
-      expectInvalid(await anyone.get(path), parameter);
-    });
+  it.each(refusedBodies)('POST /%s %j names %s', async (resource, body, field) => {
+    expectInvalid(await editor.send('POST', `/${resource}`, body), field);
+  });
 
-    it.each(refusedBodies)('POST /%s %j names %s', async (resource, body, field) => {
-      expectInvalid(await editor.send('POST', `/${resource}`, body), field);
-    });
+  it.each(refusedBodies.filter(([, body, field]) => body[field] !== ''))('PATCH /%s/… %j names %s', async (resource, body, field) => {
+    const known = { events: 130, venues: 18, organizers: 50, categories: 6, tags: 44 }[resource];
+    expectInvalid(
+      await editor.send('PATCH', `/${resource}/${known}`, { [field]: body[field], ...(field === 'geo_lng' && { geo_lat: 0 }) }),
+      field,
+    );
+  });
 
-    it.each(refusedBodies.filter(([, body, field]) => body[field] !== ''))('PATCH /%s/… %j names %s', async (resource, body, field) => {
-      const known = { events: 130, venues: 18, organizers: 50, categories: 6, tags: 44 }[resource];
-      expectInvalid(
-        await editor.send('PATCH', `/${resource}/${known}`, { [field]: body[field], ...(field === 'geo_lng' && { geo_lat: 0 }) }),
-        field,
-      );
-    });
+  it('names every parameter that is wrong', async () => {
+    const { body } = await anyone.get('/events?per_page=0&page=x&featured=yes');
+    expect(Object.keys(body.data.params)).to.have.members(['per_page', 'page', 'featured']);
+  });
 
-    it('names every parameter that is wrong', async () => {
-      const { body } = await anyone.get('/events?per_page=0&page=x&featured=yes');
-      expect(Object.keys(body.data.params)).to.have.members(['per_page', 'page', 'featured']);
-    });
+  it.each([
+    ['events', ['title', 'start_date', 'end_date']],
+    ['venues', ['venue']],
+    ['organizers', ['organizer']],
+    ['categories', ['name']],
+    ['tags', ['name']],
+  ] as const)('a create of %s lists what is missing', async (resource, missing) => {
+    const empty = await editor.send('POST', `/${resource}`, {});
+    expectProblem(empty, 400, 'rest_missing_callback_param');
+    expect(empty.body.data.params).to.deep.equal(missing);
+    const nothing = await editor.send('POST', `/${resource}`, Object.fromEntries(missing.map((name) => [name, null])));
+    expectProblem(nothing, 400, 'rest_missing_callback_param');
+    expectProblem(await editor.send('POST', `/${resource}`), 400, 'rest_missing_callback_param');
+  });
 
-    it.each([
-      ['events', ['title', 'start_date', 'end_date']],
-      ['venues', ['venue']],
-      ['organizers', ['organizer']],
-      ['categories', ['name']],
-      ['tags', ['name']],
-    ] as const)('a create of %s lists what is missing', async (resource, missing) => {
-      const empty = await editor.send('POST', `/${resource}`, {});
-      expectProblem(empty, 400, 'rest_missing_callback_param');
-      expect(empty.body.data.params).to.deep.equal(missing);
-      const nothing = await editor.send('POST', `/${resource}`, Object.fromEntries(missing.map((name) => [name, null])));
-      expectProblem(nothing, 400, 'rest_missing_callback_param');
-      expectProblem(await editor.send('POST', `/${resource}`), 400, 'rest_missing_callback_param');
-    });
+  it.each(['{"title": ', '[1,2', '{"a":1}}', 'nonsense', '{"title": "\u0000'])('broken JSON is told (%j)', async (text) => {
+    const answer = await editor.send('POST', '/events', text);
+    expectProblem(answer, 400, 'rest_invalid_json');
+    expect(answer.body.data).to.include.keys('json_error_code', 'json_error_message');
+  });
 
-    it.each(['{"title": ', '[1,2', '{"a":1}}', 'nonsense', '{"title": "\u0000'])('broken JSON is told (%j)', async (text) => {
-      const answer = await editor.send('POST', '/events', text);
-      expectProblem(answer, 400, 'rest_invalid_json');
-      expect(answer.body.data).to.include.keys('json_error_code', 'json_error_message');
-    });
+  it.each(['[]', '"text"', '7', 'null'])('JSON that is no object has no fields (%s)', async (text) => {
+    expectProblem(await editor.send('POST', '/events', text), 400, 'rest_missing_callback_param');
+  });
 
-    it.each(['[]', '"text"', '7', 'null'])('JSON that is no object has no fields (%s)', async (text) => {
-      expectProblem(await editor.send('POST', '/events', text), 400, 'rest_missing_callback_param');
-    });
+  it('plain text is not read', async () => {
+    const text = JSON.stringify(least('events', 1));
+    expectProblem(await editor.send('POST', '/events', text, { 'content-type': 'text/plain' }), 400, 'rest_missing_callback_param');
+  });
 
-    it('plain text is not read', async () => {
-      const text = JSON.stringify(least('events', 1));
-      expectProblem(await editor.send('POST', '/events', text, { 'content-type': 'text/plain' }), 400, 'rest_missing_callback_param');
-    });
+  it('an invalid write is told before it is forbidden', async () => {
+    expectProblem(await anyone.send('POST', '/events', { title: '' }), 400, 'rest_missing_callback_param');
+    expectInvalid(await anyone.send('POST', '/events', { title: '', ...times }), 'title');
+  });
 
-    it('an invalid write is told before it is forbidden', async () => {
-      expectProblem(await anyone.send('POST', '/events', { title: '' }), 400, 'rest_missing_callback_param');
-      expectInvalid(await anyone.send('POST', '/events', { title: '', ...times }), 'title');
-    });
+  it.each([
+    ['GET', '/events/999999', 404, 'rest-event-not-found'],
+    ['PATCH', '/events/999999', 404, 'rest-event-not-found'],
+    ['DELETE', '/events/999999', 404, 'rest-event-not-found'],
+    ['GET', '/events/18', 400, 'rest-invalid-event-id'],
+    ['GET', '/events/99999999999999999999', 404, 'rest-event-not-found'],
+    ['PATCH', '/events/by-slug/nope', 404, 'rest-event-not-found'],
+    ['DELETE', '/events/by-slug/nope', 400, 'rest_invalid_param'],
+    ['PATCH', '/venues/999999', 400, 'rest_invalid_param'],
+    ['DELETE', '/organizers/999999', 400, 'rest_invalid_param'],
+    ['DELETE', '/tags/999999', 400, 'rest_invalid_param'],
+    ['GET', '/events/abc', 404, 'rest_no_route'],
+    ['GET', '/categories/music', 404, 'rest_no_route'],
+    ['GET', '/nothing', 404, 'rest_no_route'],
+    ['GET', '/events/1/2', 404, 'rest_no_route'],
+    ['PUT', '/events', 404, 'rest_no_route'],
+    ['DELETE', '/venues', 404, 'rest_no_route'],
+    ['POST', '/doc', 404, 'rest_no_route'],
+    ['GET', '?namespace=other/v1', 404, 'rest_invalid_namespace'],
+  ] as const)('%s %s → %i %s', async (method, path, status, code) => {
+    expectProblem(await editor.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : {}), status, code);
+  });
 
-    it.each([
-      ['GET', '/events/999999', 404, 'rest-event-not-found'],
-      ['PATCH', '/events/999999', 404, 'rest-event-not-found'],
-      ['DELETE', '/events/999999', 404, 'rest-event-not-found'],
-      ['GET', '/events/18', 400, 'rest-invalid-event-id'],
-      ['GET', '/events/99999999999999999999', 404, 'rest-event-not-found'],
-      ['PATCH', '/events/by-slug/nope', 404, 'rest-event-not-found'],
-      ['DELETE', '/events/by-slug/nope', 400, 'rest_invalid_param'],
-      ['PATCH', '/venues/999999', 400, 'rest_invalid_param'],
-      ['DELETE', '/organizers/999999', 400, 'rest_invalid_param'],
-      ['DELETE', '/tags/999999', 400, 'rest_invalid_param'],
-      ['GET', '/events/abc', 404, 'rest_no_route'],
-      ['GET', '/categories/music', 404, 'rest_no_route'],
-      ['GET', '/nothing', 404, 'rest_no_route'],
-      ['GET', '/events/1/2', 404, 'rest_no_route'],
-      ['PUT', '/events', 404, 'rest_no_route'],
-      ['DELETE', '/venues', 404, 'rest_no_route'],
-      ['POST', '/doc', 404, 'rest_no_route'],
-      ['GET', '?namespace=other/v1', 404, 'rest_invalid_namespace'],
-    ] as const)('%s %s → %i %s', async (method, path, status, code) => {
-      expectProblem(await editor.send(method, path, method === 'GET' || method === 'DELETE' ? undefined : {}), status, code);
-    });
+  it('a slug of a term that is taken is refused on update, and says where', async () => {
+    const { body } = await editor.send('POST', '/categories', { name: 'Slug wanted' });
+    const answer = await editor.send('PATCH', `/categories/${body.id}`, { slug: 'jazz' });
+    expectProblem(answer, 400, 'duplicate_term_slug');
+  });
 
-    it('a slug of a term that is taken is refused on update, and says where', async () => {
-      const { body } = await editor.send('POST', '/categories', { name: 'Slug wanted' });
-      const answer = await editor.send('PATCH', `/categories/${body.id}`, { slug: 'jazz' });
-      expectProblem(answer, 400, 'duplicate_term_slug');
-    });
-
-    it('says nothing of the machine', async () => {
-      for (const path of ['/events?per_page=0', '/nothing', '/events/999999', "/events?search='"]) {
-        const { status, body } = await anyone.get(path);
-        if (status >= 400) expect(JSON.stringify(body)).not.to.match(/sqlite|postgres|kysely|node:|\.[cm]?[jt]s\b/i);
-      }
-    });
+  it('says nothing of the machine', async () => {
+    for (const path of ['/events?per_page=0', '/nothing', '/events/999999', "/events?search='"]) {
+      const { status, body } = await anyone.get(path);
+      if (status >= 400) expect(JSON.stringify(body)).not.to.match(/sqlite|postgres|kysely|node:|\.[cm]?[jt]s\b/i);
+    }
   });
 }

@@ -1,18 +1,35 @@
-import { afterAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { dates } from './dates.js';
+import { description } from './description.js';
 import { errors } from './errors.js';
 import { http } from './http.js';
 import { limits } from './limits.js';
+import { links } from './links.js';
 import type { Mount } from './mount.js';
+import { passwords } from './passwords.js';
 import { pictures } from './pictures.js';
+import { publication } from './publication.js';
 import { reads } from './reads.js';
 import { rights } from './rights.js';
+import { signingIn } from './signing-in.js';
+import { stageOn } from './stage.js';
+import { terms } from './terms.js';
 import { writes } from './writes.js';
 
-/** All behaviour of the interface, on one mount. */
+const suites = {
+  ...{ reads, passwords, writes, publication, links, terms, pictures, errors, rights },
+  ...{ 'signing in': signingIn, http, description, dates, limits },
+};
+
+/** All behaviour of the interface, on one mount. Each suite begins with the recorded dataset. */
 export function behaviour(mount: Mount): void {
   describe(mount.name, () => {
-    for (const suite of [reads, writes, errors, rights, http, dates, pictures, limits]) suite(mount);
+    for (const [name, suite] of Object.entries(suites)) {
+      describe(name, () => {
+        beforeAll(() => mount.load());
+        suite(stageOn(mount));
+      });
+    }
     afterAll(() => mount.close());
   });
 }

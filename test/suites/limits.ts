@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../src/schema/index.js';
 import { least } from './fields.js';
-import { encoded, type Answer, type Caller, type Mount } from './mount.js';
+import { encoded, type Answer } from './mount.js';
+import type { Stage } from './stage.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
@@ -24,92 +25,82 @@ const texts: [name: string, text: string][] = [
 ];
 
 /** What storage could trip over, but callers only see as an answer or as a refusal. */
-export function limits(mount: Mount): void {
-  describe('limits', () => {
-    let editor: Caller;
-    let anyone: Caller;
-    beforeAll(async () => {
-      await mount.load();
-      editor = mount.client('editor');
-      anyone = mount.client('anonymous');
-    });
-    const expectNoFailure = ({ status, body }: Answer) => expect(status, JSON.stringify(body).slice(0, 300)).to.be.below(500);
+export function limits({ editor, anyone }: Stage): void {
+  const expectNoFailure = ({ status, body }: Answer) => expect(status, JSON.stringify(body).slice(0, 300)).to.be.below(500);
 
-    it.each(numbers)('the number %s, wherever numbers stand', async (number) => {
-      for (const resource of names) {
-        for (const path of [
-          `/${resource}/${number}`,
-          `/${resource}?page=${number}`,
-          `/${resource}?per_page=${number}`,
-          `/${resource}?include=${number}`,
-        ]) {
-          expectNoFailure(await anyone.get(path));
-        }
-        for (const method of ['PATCH', 'DELETE']) expectNoFailure(await editor.send(method, `/${resource}/${number}`, {}));
-      }
-      for (const filter of ['venue', 'organizer', 'categories', 'tags', 'post_parent', 'start_date', 'ends_before', 'geoloc_lat']) {
-        expectNoFailure(await anyone.get(`/events?${filter}=${number}`));
-      }
-      for (const filter of ['event', 'post', 'parent', 'exclude']) expectNoFailure(await anyone.get(`/categories?${filter}=${number}`));
-      for (const [resource, field] of [
-        ['events', 'author'],
-        ['events', 'image'],
-        ['events', 'venue'],
-        ['events', 'organizer'],
-        ['events', 'categories'],
-        ['events', 'cost'],
-        ['events', 'start_date'],
-        ['categories', 'parent'],
-        ['venues', 'geo_lat'],
-      ] as const) {
-        for (const value of [number, Number(number)]) {
-          expectNoFailure(await editor.send('POST', `/${resource}`, { ...least(resource, `${field} ${number}`), [field]: value }));
-        }
-      }
-    });
-
-    it.each(texts)('%s, wherever texts stand', async (name, text) => {
-      const written = encoded(text);
-      for (const resource of names) {
-        expectNoFailure(await anyone.get(`/${resource}?search=${written}`));
-        for (const filter of Object.keys(resources[resource].filters))
-          expectNoFailure(await anyone.get(`/${resource}?${filter}=${written}`));
-        for (const field of Object.keys(resources[resource].fields)) {
-          expectNoFailure(await editor.send('POST', `/${resource}`, { ...least(resource, `${name} ${field}`), [field]: text }));
-        }
-      }
-      for (const resource of ['events', 'venues', 'organizers']) expectNoFailure(await anyone.get(`/${resource}/by-slug/${written}`));
-    });
-
-    it('dates beyond all calendars', async () => {
-      for (const date of [
-        '9999-12-31',
-        '0000-01-01',
-        '-0044-03-15',
-        '+275760-09-13',
-        '99999999999999',
-        '2026-12-31T23:59:60',
-        '12026-01-01',
+  it.each(numbers)('the number %s, wherever numbers stand', async (number) => {
+    for (const resource of names) {
+      for (const path of [
+        `/${resource}/${number}`,
+        `/${resource}?page=${number}`,
+        `/${resource}?per_page=${number}`,
+        `/${resource}?include=${number}`,
       ]) {
-        for (const filter of ['start_date', 'end_date', 'starts_after', 'ends_before']) {
-          expectNoFailure(await anyone.get(`/events?${filter}=${encodeURIComponent(date)}`));
-          expectNoFailure(await anyone.get(`/events?${filter}=${encodeURIComponent(date)}&strict_dates=1`));
-        }
-        expectNoFailure(await editor.send('POST', '/events', { ...least('events', date), start_date: date, end_date: date }));
+        expectNoFailure(await anyone.get(path));
       }
-    });
-
-    it('what is not a problem is stored as it was', async () => {
-      for (const text of ["a'b''c", 'a\\b\\', '%_%', '👩‍👩‍👧‍👦 🏳️‍🌈', 'Ünïcödé ﷽ 漢字']) {
-        const { status, body } = await editor.send('POST', '/venues', { venue: `Limits ${text}`, city: text });
-        expect([status, body.city]).to.deep.equal([201, text]);
-        expect((await anyone.get(`/venues/${body.id}`)).body.city).to.equal(text);
+      for (const method of ['PATCH', 'DELETE']) expectNoFailure(await editor.send(method, `/${resource}/${number}`, {}));
+    }
+    for (const filter of ['venue', 'organizer', 'categories', 'tags', 'post_parent', 'start_date', 'ends_before', 'geoloc_lat']) {
+      expectNoFailure(await anyone.get(`/events?${filter}=${number}`));
+    }
+    for (const filter of ['event', 'post', 'parent', 'exclude']) expectNoFailure(await anyone.get(`/categories?${filter}=${number}`));
+    for (const [resource, field] of [
+      ['events', 'author'],
+      ['events', 'image'],
+      ['events', 'venue'],
+      ['events', 'organizer'],
+      ['events', 'categories'],
+      ['events', 'cost'],
+      ['events', 'start_date'],
+      ['categories', 'parent'],
+      ['venues', 'geo_lat'],
+    ] as const) {
+      for (const value of [number, Number(number)]) {
+        expectNoFailure(await editor.send('POST', `/${resource}`, { ...least(resource, `${field} ${number}`), [field]: value }));
       }
-    });
+    }
+  });
 
-    it('leave the calendar whole', async () => {
-      expect((await anyone.get('/events?start_date=1900-01-01&end_date=2020-01-01')).body.total).to.be.above(0);
-      expect((await anyone.get('/venues/18')).body.venue).to.equal('Harbour Hall');
-    });
+  it.each(texts)('%s, wherever texts stand', async (name, text) => {
+    const written = encoded(text);
+    for (const resource of names) {
+      expectNoFailure(await anyone.get(`/${resource}?search=${written}`));
+      for (const filter of Object.keys(resources[resource].filters)) expectNoFailure(await anyone.get(`/${resource}?${filter}=${written}`));
+      for (const field of Object.keys(resources[resource].fields)) {
+        expectNoFailure(await editor.send('POST', `/${resource}`, { ...least(resource, `${name} ${field}`), [field]: text }));
+      }
+    }
+    for (const resource of ['events', 'venues', 'organizers']) expectNoFailure(await anyone.get(`/${resource}/by-slug/${written}`));
+  });
+
+  it('dates beyond all calendars', async () => {
+    for (const date of [
+      '9999-12-31',
+      '0000-01-01',
+      '-0044-03-15',
+      '+275760-09-13',
+      '99999999999999',
+      '2026-12-31T23:59:60',
+      '12026-01-01',
+    ]) {
+      for (const filter of ['start_date', 'end_date', 'starts_after', 'ends_before']) {
+        expectNoFailure(await anyone.get(`/events?${filter}=${encodeURIComponent(date)}`));
+        expectNoFailure(await anyone.get(`/events?${filter}=${encodeURIComponent(date)}&strict_dates=1`));
+      }
+      expectNoFailure(await editor.send('POST', '/events', { ...least('events', date), start_date: date, end_date: date }));
+    }
+  });
+
+  it('what is not a problem is stored as it was', async () => {
+    for (const text of ["a'b''c", 'a\\b\\', '%_%', '👩‍👩‍👧‍👦 🏳️‍🌈', 'Ünïcödé ﷽ 漢字']) {
+      const { status, body } = await editor.send('POST', '/venues', { venue: `Limits ${text}`, city: text });
+      expect([status, body.city]).to.deep.equal([201, text]);
+      expect((await anyone.get(`/venues/${body.id}`)).body.city).to.equal(text);
+    }
+  });
+
+  it('leave the calendar whole', async () => {
+    expect((await anyone.get('/events?start_date=1900-01-01&end_date=2020-01-01')).body.total).to.be.above(0);
+    expect((await anyone.get('/venues/18')).body.venue).to.equal('Harbour Hall');
   });
 }

@@ -7,6 +7,7 @@ export interface Mount {
   load(): Promise<void>;
   /** Answers a request to any address below `site`. */
   fetch(request: Request): Promise<Response>;
+  /** A caller of this role, before and after `load`. */
   client(role: Role): Caller;
   close(): Promise<void>;
 }

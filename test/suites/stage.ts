@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { ResourceName } from '../../src/schema/index.js';
+import { least } from './fields.js';
+import type { Answer, Caller, Mount } from './mount.js';
+
+/** Where a suite plays, and what many of them need. */
+export interface Stage {
+  readonly mount: Mount;
+  readonly editor: Caller;
+  /** Somebody who has not signed in. */
+  readonly anyone: Caller;
+  /** A number that was not given before, to keep names apart. */
+  readonly next: () => number;
+  /** The least that a create takes. */
+  readonly draft: (resource: ResourceName) => Record<string, unknown>;
+  /** Creates an item, with more than the least, as an editor or somebody else. */
+  readonly create: (resource: ResourceName, body?: Record<string, unknown>, caller?: Caller) => Promise<Answer>;
+}
+
+export function stageOn(mount: Mount): Stage {
+  let serial = 0;
+  const next = () => ++serial;
+  const editor = mount.client('editor');
+  const draft = (resource: ResourceName) => least(resource, next());
+  return {
+    mount,
+    editor,
+    anyone: mount.client('anonymous'),
+    next,
+    draft,
+    async create(resource, body = {}, caller = editor) {
+      const answer = await caller.send('POST', `/${resource}`, { ...draft(resource), ...body });
+      expectStatus(answer, 201);
+      return answer;
+    },
+  };
+}
+
+export function expectStatus({ status, body }: Answer, expected: number): void {
+  expect(status, JSON.stringify(body).slice(0, 500)).to.equal(expected);
+}
