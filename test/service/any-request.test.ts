@@ -4,6 +4,7 @@ import { resources, type FieldTable, type FilterTable, type Kind, type ResourceN
 import { recordedAt } from '../suites/dataset.js';
 import { least, samples } from '../suites/fields.js';
 import { encoded, namespace, roles, type Caller, type Role } from '../suites/mount.js';
+import { remote, sampleAddress } from '../suites/remote-pictures.js';
 import { logFailures } from './failures.js';
 import { postgresDatabase, settings } from './mounts.js';
 import { injections, markup } from './payloads.js';
@@ -45,7 +46,7 @@ describe('any request that the tables can make', () => {
     status: fc.constantFrom('publish', 'draft', 'pending', 'private', 'future', 'trash'),
     timezone: fc.constantFrom('Europe/Berlin', 'Asia/Tokyo', 'UTC', 'UTC+5:45', ''),
     website: fc.webUrl(),
-    image: fc.constantFrom('10', '11'),
+    image: fc.constantFrom('10', '11', sampleAddress(0), `${remote}/nothing.png`),
     show_map: fc.constantFrom('true', 'false'),
     show_map_link: fc.constantFrom('true', 'false'),
     slug: fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,4})?$/),

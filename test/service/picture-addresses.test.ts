@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { download } from '../../src/service/pictures/download.js';
+import { least } from '../suites/fields.js';
+import type { Caller } from '../suites/mount.js';
+import { bytesOf, samples } from '../suites/remote-pictures.js';
+import { settings } from './mounts.js';
+import { callerOf, setUp, type SetUp } from './set-up.js';
+
+describe('an address of a picture that leads inside', () => {
+  let inside: Server;
+  let port: number;
+  let asked = 0;
+  let current: SetUp;
+  let editor: Caller;
+  const logged: unknown[] = [];
+  beforeAll(async () => {
+    inside = createServer((_, response) => {
+      asked++;
+      response.end(bytesOf(samples[0]![1]));
+    });
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+    ({ port } = inside.address() as AddressInfo);
+    // This one really asks the network.
+    const fetchPicture = (address: string) => download(address);
+    current = await setUp({ ...settings, database: ':memory:', fetchPicture, log: (entry) => logged.push(entry) });
+    editor = callerOf(current, 'editor');
+  });
+  afterAll(async () => {
+    inside.close();
+    await current.service.close();
+  });
+
+  it.each([
+    ...['http://127.0.0.1:PORT/a.png', 'http://localhost:PORT/a.png', 'http://[::1]:PORT/a.png', 'http://2130706433:PORT/a.png'],
+    ...[
+      'http://0177.0.0.1:PORT/',
+      'http://0x7f.1:PORT/',
+      'http://[::ffff:127.0.0.1]:PORT/',
+      'http://0.0.0.0:PORT/',
+      'https://127.0.0.1:PORT/',
+    ],
+    ...['http://169.254.169.254/latest/meta-data/iam/', 'http://10.0.0.1/', 'http://192.168.0.1/', 'http://name.invalid/a.png'],
+  ])('%s is refused like any other, and nobody is asked', async (address) => {
+    const image = address.replace('PORT', String(port));
+    for (const resource of ['events', 'venues', 'organizers'] as const) {
+      const { status, body } = await editor.send('POST', `/${resource}`, { ...least(resource, address), image });
+      expect([status, body.code, Object.keys(body.data.params as object)]).to.deep.equal([400, 'rest_invalid_param', ['image']]);
+      // The same words whatever stands there, so that nobody can feel their way through the network.
+      expect(body.data.params.image).to.match(/^Neither the ID of a picture nor the public address of one/);
+    }
+    const { host } = new URL(image);
+    expect(JSON.stringify(logged), 'the operator is told').to.include(`no picture from ${host}: Error: `);
+    expect(asked).to.equal(0);
+  });
+});
