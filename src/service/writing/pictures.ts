@@ -36,10 +36,9 @@ export async function readPicture(given: string, context: CheckContext): Promise
     if (!format) throw new Error('neither PNG, JPEG, GIF nor WebP');
     return { ...format, content };
   } catch (cause) {
-    context.settings.log({
-      level: 'info',
-      message: `no picture from ${URL.canParse(given) ? new URL(given).host : given}: ${String(cause)}`,
-    });
+    // Just the host: paths and queries may hold secrets.
+    const from = URL.canParse(given) ? new URL(given).host : 'what is no address';
+    context.settings.log({ level: 'info', message: `no picture from ${from}: ${String(cause)}` });
     throw invalidParameters({ image: noPicture });
   }
 }
