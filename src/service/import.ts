@@ -173,7 +173,7 @@ export function importRecords(service: Service, records: Records): Promise<void>
     await addSearchTexts(
       writer,
       store.engine,
-      events.map((event) => ({ rowid: event.id, text: eventSearchText(event) })),
+      events.map((event) => ({ id: event.id, start_date: event.start_date, text: eventSearchText(event) })),
     );
     const links = <Item extends { id: number }>(
       column: string,

@@ -43,23 +43,67 @@ function planOf(sql: string): string[] {
   return (prepare.call(database, `explain query plan ${sql}`).all(...values) as { detail: string }[]).map(({ detail }) => detail);
 }
 
-/** Names that the events have in a statement. */
-const namesOfEvents = (sql: string) => ['events', ...[...sql.matchAll(/"events" as "(\w+)"/g)].map(([, alias]) => alias!)];
+/** Tables that grow with the calendar, and the names that they have in a statement. */
+const growing = ['events', 'event_terms', 'event_venues', 'event_organizers', 'listed_days', 'listed_terms', 'venues', 'organizers'];
+const namesIn = (sql: string) =>
+  growing.flatMap((table) => [table, ...[...sql.matchAll(new RegExp(`"${table}" as "(\\w+)"`, 'g'))].map(([, alias]) => alias!)]);
+/** Steps that read a whole table: also of the full-text index, when nothing is sought in it. */
+const isScan = (sql: string) => (step: string) =>
+  namesIn(sql).some((name) => new RegExp(`^SCAN ${name}\\b`).test(step)) || /^SCAN event_search VIRTUAL TABLE INDEX 0:$/.test(step);
 
-it.each(questionsFor(calendar).map((question) => [question.name, question] as const))(
-  '%s reads no more events than it must',
-  async (_, question) => {
-    asked.length = 0;
-    const response = await service.fetch(new Request(`http://127.0.0.1/cal/events/v1${question.path()}`));
-    expect(response.status).to.equal(200);
-    const statements = asked.filter((sql) => /\bevents\b/.test(sql));
-    if (!question.repeated) expect(statements).not.to.deep.equal([]);
-    for (const sql of statements) {
-      const scans = planOf(sql).filter((step) => namesOfEvents(sql).some((name) => new RegExp(`^SCAN ${name}\\b`).test(step)));
-      expect(scans, `${sql}\n${planOf(sql).join('\n')}`).to.deep.equal([]);
-    }
-  },
-);
+/** What is asked of the service, and the statements that this takes. */
+async function statementsOf(path: string): Promise<string[]> {
+  asked.length = 0;
+  const response = await service.fetch(new Request(`http://127.0.0.1/cal/events/v1${path}`));
+  expect(response.status).to.equal(200);
+  return asked.filter((sql) => growing.some((table) => sql.includes(table)));
+}
+
+const questions = questionsFor(calendar);
+const pathOf = (name: string) => questions.find((question) => question.name === name)!.path();
+
+it.each(questions.map((question) => [question.name, question] as const))('%s reads no more events than it must', async (_, question) => {
+  const statements = await statementsOf(question.path());
+  if (!question.repeated) expect(statements).not.to.deep.equal([]);
+  for (const sql of statements) expect(planOf(sql).filter(isScan(sql)), `${sql}\n${planOf(sql).join('\n')}`).to.deep.equal([]);
+});
+
+it.each(['default list', 'by date window'])('%s is counted by days and read in the order of the index, without sorting', async (name) => {
+  const [counted, paged] = await statementsOf(`${pathOf(name)}${name === 'default list' ? '?' : '&'}again`);
+  expect(planOf(counted!)).to.deep.equal(['SEARCH listed_days USING PRIMARY KEY (status=? AND first_day>? AND first_day<?)']);
+  expect(planOf(paged!)).to.deep.equal([
+    'SEARCH events USING COVERING INDEX events_by_start (status=? AND hide_from_listings=? AND start_date>? AND start_date<?)',
+  ]);
+});
+
+it('a category tree is counted and read from the rows of its terms within the window', async () => {
+  const [counted, paged] = (await statementsOf(`${pathOf('by category tree')}&again`)).filter((sql) => sql.includes('listed_terms'));
+  const search = 'SEARCH listed_terms USING PRIMARY KEY (term_id=? AND status=? AND start_date>? AND start_date<?)';
+  for (const sql of [counted!, paged!]) expect(planOf(sql)).to.include(search);
+});
+
+it('a search reads only the days of the window from the full-text index', async () => {
+  const [found] = (await statementsOf(`${pathOf('by search')}&again`)).filter((sql) => sql.includes('event_search'));
+  const steps = planOf(found!);
+  expect(steps).to.include('SEARCH events USING INTEGER PRIMARY KEY (rowid=?)');
+  // `M`: by the index of words; `>` and `<`: within rows.
+  expect(steps).to.include('SCAN event_search VIRTUAL TABLE INDEX 0:M1><');
+});
+
+it('triggers find by keys what a write changes', () => {
+  const triggers = prepare.call(database, `select sql from sqlite_master where type = 'trigger'`).all() as { sql: string }[];
+  const statements = triggers
+    .flatMap(({ sql }) => / begin (.*) end$/s.exec(sql)![1]!.split(';'))
+    .map((statement) => statement.replaceAll(/\b(old|new)\.\w+/g, '?').trim())
+    .filter((statement) => statement !== '');
+  expect(statements).to.have.length.greaterThan(5);
+  for (const sql of statements) {
+    const steps = planOf(sql);
+    expect(steps.filter(isScan(sql)), `${sql}\n${steps.join('\n')}`).to.deep.equal([]);
+    const byTerm = steps.filter((step) => step.startsWith('SEARCH listed_terms'));
+    if (/^delete from listed_terms/.test(sql)) expect(byTerm.join(), sql).to.contain('event_id=?');
+  }
+});
 
 it('the plans of full scans are known for what they are', () => {
   expect(planOf('select * from events where title = ?')).to.deep.equal(['SCAN events']);

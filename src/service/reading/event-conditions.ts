@@ -4,14 +4,16 @@ import type { Asked } from '../http/asked.js';
 import { refused, type Refusal } from '../http/problem.js';
 import type { Tables, TermName } from '../store/tables.js';
 import { placesAround } from './around.js';
+import type { Bounds } from './event-dates.js';
 import { searchConditions } from './event-search.js';
+import { idAtPlace, placesWithin } from './search-place.js';
 import { termsNamed } from './term-tree.js';
 
 type Events = ExpressionBuilder<Tables, 'events'>;
 type Condition = Expression<SqlBool>;
 /** A filter's part of the question: a condition, or IDs of terms of which events carry one; `undefined` when it asks nothing. */
 export type Part = Condition | { readonly terms: readonly number[] } | { readonly refusal: Refusal } | undefined;
-type Row<Value> = (value: Value, events: Events, asked: Asked, filters: EventFilters) => Part | Promise<Part>;
+type Row<Value> = (value: Value, events: Events, asked: Asked, filters: EventFilters, bounds: Bounds) => Part | Promise<Part>;
 
 const refusal = { refusal: refused };
 /** What no event fulfils. */
@@ -37,13 +39,13 @@ async function withTerms(taxonomy: TermName, given: readonly (number | string)[]
   return terms ? (terms.length ? { terms } : nothing) : refusal;
 }
 
-async function containing(search: string, events: Events, { store }: Asked): Promise<Part> {
+async function containing(search: string, events: Events, { store }: Asked, _: EventFilters, bounds: Bounds): Promise<Part> {
   const conditions = await searchConditions(search, store);
   if (!conditions) return refusal;
   const found = events
     .selectFrom('event_search')
-    .select('rowid')
-    .where((row) => row.and(conditions));
+    .select(idAtPlace[store.engine].as('id'))
+    .where((row) => row.and([...conditions, ...placesWithin(store.engine, bounds)]));
   return events('events.id', 'in', found);
 }
 

@@ -36,7 +36,7 @@ export async function listEvents(asked: Asked): Promise<Answer> {
   for (const [name, condition] of Object.entries(eventConditions)) {
     const value = values[name];
     if (value === undefined || name in refusals) continue;
-    const part = await (condition as (...all: unknown[]) => Part | Promise<Part>)(value, events, asked, filters);
+    const part = await (condition as (...all: unknown[]) => Part | Promise<Part>)(value, events, asked, filters, effective);
     if (part === undefined) continue;
     if ('refusal' in part) refusals[name] = part.refusal;
     else if ('terms' in part) terms.push(part.terms);

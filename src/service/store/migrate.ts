@@ -2,11 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { createTables } from './migrations/1-tables.js';
 import { createListed } from './migrations/2-listed.js';
 import { createFiles } from './migrations/3-files.js';
+import { orderSearch } from './migrations/4-search-order.js';
 import type { Engine } from './store.js';
 import type { Tables } from './tables.js';
 
 /** In the order in which they run; what has been released is never changed. */
-const migrations = { '1-tables': createTables, '2-listed': createListed, '3-files': createFiles };
+const migrations = { '1-tables': createTables, '2-listed': createListed, '3-files': createFiles, '4-search-order': orderSearch };
 
 /** Any number: it only has to be the same for all processes. */
 const lock = 7_331_102;

@@ -120,7 +120,7 @@ export interface Tables {
   listed_days: { status: string; first_day: string; last_day: string; events: number };
   /** The dates of each term's events that are not hidden; triggers keep it, too. */
   listed_terms: { term_id: number; status: string; start_date: Moment; event_id: number; end_date: Moment };
-  /** Folded text of an event; on SQLite an FTS5 table. */
+  /** Folded text of an event; on SQLite an FTS5 table, sorted by start (reading/search-place.ts). */
   event_search: { rowid: number; text: string };
   /** Every word of these texts, on SQLite. */
   search_words: { word: string };

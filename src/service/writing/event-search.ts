@@ -1,24 +1,29 @@
 import { searchTokens } from '../reading/fold.js';
+import { searchPlace } from '../reading/search-place.js';
 import type { Engine, Writer } from '../store/store.js';
 
 /** Rows of one statement: engines limit the values. */
 const chunk = 400;
 
-interface SearchRow {
-  readonly rowid: number;
+interface Searched {
+  readonly id: number;
+  readonly start_date: string;
   readonly text: string;
 }
 
 /** Makes events findable by these texts. SQLite also keeps the words, to find parts of them (reading/event-search.ts). */
-export async function addSearchTexts(writer: Writer, engine: Engine, rows: readonly SearchRow[]): Promise<void> {
+export async function addSearchTexts(writer: Writer, engine: Engine, rows: readonly Searched[]): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     const part = rows.slice(at, at + chunk);
-    await writer.insertInto('event_search').values(part).execute();
+    await writer
+      .insertInto('event_search')
+      .values(part.map(({ text, ...event }) => ({ rowid: searchPlace(engine, event), text })))
+      .execute();
     if (engine === 'sqlite') await addWords(writer, part);
   }
 }
 
-async function addWords(writer: Writer, rows: readonly SearchRow[]): Promise<void> {
+async function addWords(writer: Writer, rows: readonly Searched[]): Promise<void> {
   const words = [...new Set(rows.flatMap(({ text }) => searchTokens(text)))].map((word) => ({ word }));
   for (let at = 0; at < words.length; at += chunk) {
     await writer
@@ -29,7 +34,8 @@ async function addWords(writer: Writer, rows: readonly SearchRow[]): Promise<voi
   }
 }
 
-export async function replaceSearchText(writer: Writer, engine: Engine, row: SearchRow): Promise<void> {
-  await writer.deleteFrom('event_search').where('rowid', '=', row.rowid).execute();
-  await addSearchTexts(writer, engine, [row]);
+/** Makes an event findable by what it has become; `before` is what it was, if it was. */
+export async function replaceSearchText(writer: Writer, engine: Engine, event: Searched, before?: Omit<Searched, 'text'>): Promise<void> {
+  if (before) await writer.deleteFrom('event_search').where('rowid', '=', searchPlace(engine, before)).execute();
+  await addSearchTexts(writer, engine, [event]);
 }

@@ -71,7 +71,7 @@ export async function saveEvent(writer: Writer, fields: Fields, links: Links, as
       .insertInto('events')
       .values({ id, parent: 0, ...columns })
       .execute();
-  await replaceSearchText(writer, asked.store.engine, { rowid: id, text: eventSearchText(columns) });
+  await replaceSearchText(writer, asked.store.engine, { id, start_date: columns.start_date, text: eventSearchText(columns) }, row);
   if (links.venue) await saveVenues(writer, id, links.venue, asked);
   if (links.organizer) await saveOrganizers(writer, id, links.organizer, asked);
   await saveAllTerms(writer, id, fields, asked, row?.status === 'publish', columns.status === 'publish');
