@@ -5,7 +5,7 @@ const missing = 'PostgreSQL needs its driver: npm install pg';
 const int8 = 20;
 
 interface Driver {
-  readonly Pool: new (settings: object) => PostgresPool;
+  readonly Pool: new (settings: object) => PostgresPool & { on(event: 'error', listener: () => void): void };
   readonly types: { setTypeParser(type: number, parse: (text: string) => unknown): void };
 }
 
@@ -18,5 +18,8 @@ export async function postgresDialect(address: string): Promise<Dialect> {
     throw new Error(missing, { cause });
   }
   driver.types.setTypeParser(int8, Number);
-  return new PostgresDialect({ pool: new driver.Pool({ connectionString: address, max: 10 }) });
+  const pool = new driver.Pool({ connectionString: address, max: 10 });
+  // A database that restarts ends the connections that lie idle. The pool makes new ones; unheard, this would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
 }
