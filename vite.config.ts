@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { defineConfig, type Plugin } from 'vite';
 import { navigation } from './demo/navigation.js';
 import { createSite } from './demo/site.js';
-import { leafletForPages } from './scripts/leaflet-without-markup.mjs';
+import { leafletForPages } from './scripts/leaflet-for-strict-pages.mjs';
 
 /** Serves what the pages of the demo ask for, and gives them their navigation. */
 function demoSite(): Plugin {

@@ -2,7 +2,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { browserClosingLine } from './scripts/browser-closing-line.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
-import { leafletForTests } from './scripts/leaflet-without-markup.mjs';
+import { leafletForTests } from './scripts/leaflet-for-strict-pages.mjs';
 
 /** Test command `emulate-features`: `{ 'forced-colors': 'active' }` and other media features, in Chromium. */
 const emulateFeatures = () => ({

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { build, runnerImport } from 'vite';
-import { leafletForPages } from './leaflet-without-markup.mjs';
+import { leafletForPages } from './leaflet-for-strict-pages.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
 import { withoutUnused } from './without-unused.mjs';
 

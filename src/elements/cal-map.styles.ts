@@ -143,6 +143,9 @@ const list = css`
     font-size: 0.875em;
     color: var(--_muted);
   }
+  .sites [part='visitor-time'] {
+    display: none;
+  }
   [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
     content: ' ·';
   }
@@ -251,9 +254,19 @@ const stage = css`
   .marker:is(:hover, .highlighted) .pin {
     fill: color-mix(in oklab, var(--_accent) 75%, currentColor);
   }
-  .box .highlighted {
+  .cluster.highlighted {
     outline: 3px solid currentColor;
     outline-offset: 3px;
+  }
+  .marker svg {
+    transform-origin: bottom;
+  }
+  .marker.highlighted svg {
+    scale: 1.3;
+  }
+  .marker.highlighted span {
+    inset-block-start: -9px;
+    font-size: 15px;
   }
   .cluster:hover {
     background: color-mix(in oklab, var(--_accent) 75%, currentColor);
@@ -377,25 +390,33 @@ const popup = css`
   .leaflet-popup-content-wrapper:has(.popup:focus-visible) {
     outline: var(--_focus-ring);
   }
+  /* It stays in its corner while the rest scrolls below. */
   .popup .close {
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
-    float: inline-end;
     display: grid;
     place-items: center;
     inline-size: 2rem;
     block-size: 2rem;
-    margin-block: -0.35rem;
-    margin-inline: 0.25rem -0.35rem;
+    margin-block: -0.25rem -1.75rem;
+    margin-inline: auto -0.25rem;
     border-radius: 50%;
     background: var(--_paper);
+  }
+  .popup .site:nth-child(2) .site-name {
+    padding-inline-end: 2.25rem;
   }
   .popup .close:hover {
     background: color-mix(in oklab, currentColor 10%, var(--_paper));
   }
   .popup .plain {
     min-block-size: 2.5em;
+  }
+  @container cal (max-width: 34em) {
+    .frame:has(.popup) .zoom {
+      display: none;
+    }
   }
   .popup .site + .site {
     margin-block-start: var(--_gap);
@@ -487,8 +508,14 @@ const circumstances = css`
       color: ButtonFace;
       forced-color-adjust: none;
     }
-    .box .highlighted {
+    .cluster.highlighted {
       outline-color: Highlight;
+    }
+    .cluster {
+      border-color: ButtonText;
+    }
+    .cluster span {
+      color: ButtonText;
     }
     .sites .chosen {
       border-inline-start-color: Highlight;

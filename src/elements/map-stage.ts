@@ -88,6 +88,7 @@ export class MapStage implements ReactiveController {
 
   /** Goes to a place and opens its popup. */
   pick(key: string): void {
+    this.#box?.scrollIntoView({ block: 'nearest' });
     this.#map?.pick(key);
   }
 
@@ -201,7 +202,7 @@ export class MapStage implements ReactiveController {
     this.#host.requestUpdate();
     if (!hadFocus) return;
     const target = returnTo?.isConnected ? (returnTo as HTMLElement) : this.#box;
-    target?.focus({ preventScroll: true });
+    target?.focus();
   }
 
   #hint(gesture: Gesture): void {

@@ -30,7 +30,7 @@ export interface Site {
   readonly hold?: RegExp;
   /** Runs in the page before any of its scripts. */
   readonly prepare?: () => void;
-  /** The body that answers a path of the API; the recorded list where there is none. */
+  /** The body that answers a path of the API, with its query; the recorded list where there is none. */
   readonly api?: (path: string) => object | undefined;
   /** What stands at `/copy/`: the files of dist/, changed. */
   readonly copy?: (text: string) => string;
@@ -57,14 +57,15 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-function answer(site: Site, origin: string, path: string): { type: string; text: string; headers?: Record<string, string> } | undefined {
+function answer(site: Site, origin: string, url: string): { type: string; text: string; headers?: Record<string, string> } | undefined {
+  const path = url.replace(/\?.*/, '');
   if (path === '/') {
     const body = site.body(`base-url="${origin}/api"`);
     const text = `<!doctype html><html lang="${site.lang ?? 'en'}"><meta charset="utf-8"><title>Page</title><body>${body}</body></html>`;
     return { type: 'text/html; charset=utf-8', text, headers: site.headers };
   }
   if (path.startsWith('/api/'))
-    return { type: 'application/json', text: JSON.stringify(site.api?.(path) ?? events).replaceAll('https://calendar.example', origin) };
+    return { type: 'application/json', text: JSON.stringify(site.api?.(url) ?? events).replaceAll('https://calendar.example', origin) };
   if (/\.(jpe?g|png|ico)$/.test(path)) return { type: 'image/svg+xml', text: picture };
   const [, copied, file] = /^\/(dist|copy)\/([\w./-]+)$/.exec(path) ?? [];
   if (!file || !existsSync(`dist/${file}`)) return undefined;
@@ -82,7 +83,7 @@ export async function visit(site: Site): Promise<Visit> {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url!;
     const path = url.replace(/\?.*/, '');
-    const found = answer(site, origin, path);
+    const found = answer(site, origin, url);
     if (found?.text !== picture) requests.push(url);
     if (site.hold?.test(path)) await released;
     response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', ...found?.headers }).end(found?.text);
