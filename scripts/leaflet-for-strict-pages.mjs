@@ -6,7 +6,7 @@ const mends = [
   // To try out old browsers, into controls, and popups and icons from text. We use none of them; pages with Trusted Types refuse them.
   { pattern: /^(\s*[\w.]+)\.innerHTML = /gm, replacement: '$1.textContent = ', times: 10 },
   // Takes the place of a tile that is no longer wanted. Strict policies refuse it; an empty address asks for nothing at all.
-  { pattern: /^(var emptyImageUrl = )'data:[^']*';/gm, replacement: "$1'';", times: 1 },
+  { pattern: /^(var emptyImageUrl = )(['"])data:[^'"]*\2;/gm, replacement: '$1$2$2;', times: 1 },
 ];
 
 /** Leaflet as pages with strict policies can load it. */
