@@ -1,6 +1,10 @@
 const pages = {
-  '/index.html': 'Showcase',
+  '/index.html': 'List',
+  '/month.html': 'Month',
   '/week.html': 'Week',
+  '/maps.html': 'Maps',
+  '/detail.html': 'Detail',
+  '/directories.html': 'Directories',
   '/themed.html': 'Themed',
   '/dark.html': 'Dark',
   '/rtl.html': 'Right to left',

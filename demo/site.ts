@@ -1,8 +1,9 @@
 /** What the demo serves beside its pages: a calendar with sample data, the pages that its events link to, and the built files. */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { EventRepresentation } from '../src/schema/index.js';
+import type { ResourceName } from '../src/schema/index.js';
 import { createService, loadSeed } from '../src/service/index.js';
+import { navigation } from './navigation.js';
 import { tile } from './tiles.js';
 import { troubledBy } from './troubles.js';
 
@@ -31,28 +32,51 @@ const filesOf =
     }
   };
 
-/** Titles are HTML; of it only the text and its entities stay. */
-const inert = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('<', '&lt;');
-
-function eventPage({ title, start_date, timezone }: EventRepresentation): string {
-  return `<!doctype html>
+const page = (title: string, content: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
-    <title>${inert(title)}</title>
+    <title>${title}</title>
     <link rel="stylesheet" href="/demo.css" />
+    <script type="module" src="/dist/cal-elements.js"></script>
   </head>
   <body>
-    <main class="event">
-      <h1 dir="auto">${inert(title)}</h1>
-      <p>Starts ${start_date.slice(0, 16)}, ${timezone} time.</p>
-      <p>This is the page that the event links to.</p>
-      <p><a href="/">Back to the demo</a></p>
+    ${navigation('')}
+    <main class="item">
+      ${content}
     </main>
   </body>
 </html>`;
+
+/** The pages that items link to, by the beginning of their paths: each shows its item by an element. */
+const itemPages: Readonly<Record<string, { resource: ResourceName; content: (slug: string) => string }>> = {
+  event: {
+    resource: 'events',
+    content: (slug) => `<cal-event-detail slug="${slug}" heading-level="1" show-adjacent json-ld></cal-event-detail>`,
+  },
+  venue: { resource: 'venues', content: (slug) => `<cal-venue-detail slug="${slug}" heading-level="1"></cal-venue-detail>` },
+  organizer: {
+    resource: 'organizers',
+    content: (slug) => `<cal-organizer-detail slug="${slug}" heading-level="1"></cal-organizer-detail>`,
+  },
+  'events/category': {
+    resource: 'categories',
+    content: (slug) => `<h1>${slug}</h1><cal-event-list categories="${slug}" layout="cards"></cal-event-list>`,
+  },
+  tag: { resource: 'tags', content: (slug) => `<h1>#${slug}</h1><cal-event-list tags="${slug}" layout="cards"></cal-event-list>` },
+};
+
+/** What the path of an item's page says; the slug as it stands in addresses, so that it is safe in an attribute too. */
+function itemOf(pathname: string) {
+  const [, start = '', slug] = /^\/(event|venue|organizer|events\/category|tag)\/(?:[^/]+\/)*([^/]+)\/?$/.exec(pathname) ?? [];
+  const found = itemPages[start];
+  return found && slug ? { ...found, slug: encodeURIComponent(decodeURIComponent(slug)) } : undefined;
 }
+
+/** Whether the calendar has what a page would show. */
+const asksFor = (resource: ResourceName, slug: string) =>
+  resource === 'categories' || resource === 'tags' ? `/${resource}?slug=${slug}&hide_empty=false` : `/${resource}/by-slug/${slug}`;
 
 /** The handler of a path, or `undefined` for what is not served here. */
 export async function createSite(): Promise<(pathname: string) => Handler | undefined> {
@@ -63,11 +87,15 @@ export async function createSite(): Promise<(pathname: string) => Handler | unde
     [/^\/api\//, calendar],
     ...troubledBy(calendar),
     [
-      /^\/event\/[^/]+\/?$/,
+      /^\/(event|venue|organizer|events\/category|tag)\/./,
       async ({ url }) => {
-        const slug = new URL(url).pathname.split('/')[2];
-        const answer = await calendar(new Request(new URL(`/api/cal/events/v1/events/by-slug/${slug}`, url)));
-        return answer.ok ? respond(eventPage((await answer.json()) as EventRepresentation), '.html') : missing();
+        const item = itemOf(new URL(url).pathname);
+        if (!item) return missing();
+        const answer = await calendar(new Request(new URL(`/api/cal/events/v1${asksFor(item.resource, item.slug)}`, url)));
+        const { total } = (await answer.json()) as { total?: number };
+        if (!answer.ok || total === 0) return missing();
+        const content = `<cal-provider base-url="/api" tiles="/tiles/{z}/{x}/{y}.svg" attribution="Drawn by the demo">${item.content(item.slug)}</cal-provider>`;
+        return respond(page('A page of the demo', content), '.html');
       },
     ],
     [

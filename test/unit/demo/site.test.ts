@@ -53,6 +53,19 @@ describe('the demo', () => {
     }
   });
 
+  for (const [resource, query] of Object.entries({ venues: '', organizers: '', categories: '&hide_empty=true', tags: '' })) {
+    it(`has a page for each of the ${resource}`, async () => {
+      const answer = await ask(`${baseUrl}/cal/events/v1/${resource}?per_page=50${query}`);
+      const items = ((await answer.json()) as Record<string, readonly { url: string; slug: string }[]>)[resource]!;
+      expect(items.length).to.be.greaterThan(5);
+      for (const { url, slug } of items) {
+        const page = await ask(url);
+        expect(page.status, url).to.equal(200);
+        expect(await page.text(), url).to.contain(`="${slug}"`);
+      }
+    });
+  }
+
   it('has servers in trouble', async () => {
     const list = '/cal/events/v1/events?per_page=1';
     const statuses = await Promise.all(
@@ -64,7 +77,9 @@ describe('the demo', () => {
   });
 
   it('has no page for what is not there', async () => {
-    expect((await ask(`${origin}/event/no-such-event/`)).status).to.equal(404);
+    for (const path of ['event/no-such-event', 'venue/none', 'organizer/none', 'events/category/none', 'tag/none']) {
+      expect((await ask(`${origin}/${path}/`)).status, path).to.equal(404);
+    }
     expect(handlerOf('/index.html')).to.equal(undefined);
   });
 });
