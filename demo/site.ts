@@ -32,6 +32,9 @@ const filesOf =
     }
   };
 
+/** Names are HTML; of it only the text and its entities stay. */
+const inert = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('<', '&lt;');
+
 const page = (title: string, content: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -50,7 +53,7 @@ const page = (title: string, content: string) => `<!doctype html>
 </html>`;
 
 /** The pages that items link to, by the beginning of their paths: each shows its item by an element. */
-const itemPages: Readonly<Record<string, { resource: ResourceName; content: (slug: string) => string }>> = {
+const itemPages: Readonly<Record<string, { resource: ResourceName; content: (slug: string, name: string) => string }>> = {
   event: {
     resource: 'events',
     content: (slug) => `<cal-event-detail slug="${slug}" heading-level="1" show-adjacent json-ld></cal-event-detail>`,
@@ -62,9 +65,9 @@ const itemPages: Readonly<Record<string, { resource: ResourceName; content: (slu
   },
   'events/category': {
     resource: 'categories',
-    content: (slug) => `<h1>${slug}</h1><cal-event-list categories="${slug}" layout="cards"></cal-event-list>`,
+    content: (slug, name) => `<h1>${name}</h1><cal-event-list categories="${slug}" layout="cards"></cal-event-list>`,
   },
-  tag: { resource: 'tags', content: (slug) => `<h1>#${slug}</h1><cal-event-list tags="${slug}" layout="cards"></cal-event-list>` },
+  tag: { resource: 'tags', content: (slug, name) => `<h1>${name}</h1><cal-event-list tags="${slug}" layout="cards"></cal-event-list>` },
 };
 
 /** What the path of an item's page says; the slug as it stands in addresses, so that it is safe in an attribute too. */
@@ -92,10 +95,12 @@ export async function createSite(): Promise<(pathname: string) => Handler | unde
         const item = itemOf(new URL(url).pathname);
         if (!item) return missing();
         const answer = await calendar(new Request(new URL(`/api/cal/events/v1${asksFor(item.resource, item.slug)}`, url)));
-        const { total } = (await answer.json()) as { total?: number };
-        if (!answer.ok || total === 0) return missing();
-        const content = `<cal-provider base-url="/api" tiles="/tiles/{z}/{x}/{y}.svg" attribution="Drawn by the demo">${item.content(item.slug)}</cal-provider>`;
-        return respond(page('A page of the demo', content), '.html');
+        const body = (await answer.json()) as Record<string, unknown>;
+        const [found] = [body[item.resource] ?? body].flat() as Record<string, unknown>[];
+        if (!answer.ok || !found) return missing();
+        const name = inert(String(found.title ?? found.venue ?? found.organizer ?? found.name));
+        const settings = 'base-url="/api" tiles="/tiles/{z}/{x}/{y}.svg" attribution="Drawn by the demo"';
+        return respond(page(name, `<cal-provider ${settings}>${item.content(item.slug, name)}</cal-provider>`), '.html');
       },
     ],
     [

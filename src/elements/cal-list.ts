@@ -210,14 +210,11 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
 
   /** Pictures of other hosts wait for consent. What asks the reader is fetched where there are such, and the settings do not grant it. */
   #withAllowedPicture(record: R): R {
-    const url = 'picture' in record ? record.picture?.url : undefined;
-    if (!url || !isForeign(url, ownHosts(this.settings.base_url)) || this.#isGranted || this.#consent?.allows(url)) return record;
+    const url = 'picture' in record && record.picture?.url;
+    if (!url || !isForeign(url, ownHosts(this.settings.base_url))) return record;
+    if (readSettings(this, consentSetting).consent === 'granted' || this.#consent?.allows(url)) return record;
     if (!this.#consent) void this.#fetchConsent();
     return { ...record, picture: undefined };
-  }
-
-  get #isGranted(): boolean {
-    return { ...readSettings(this, consentSetting), ...valuesOf(consentSetting, this) }.consent === 'granted';
   }
 
   get #page(): number {

@@ -25,9 +25,14 @@ export class TopicWords<T> implements ReactiveController {
   }
 
   async #fetch(language: string): Promise<void> {
-    const words = await loadTopic(this.#topic, language);
-    if (language !== this.#language) return;
-    this.words = words;
-    this.#host.requestUpdate();
+    try {
+      const words = await loadTopic(this.#topic, language);
+      if (language !== this.#language) return;
+      this.words = words;
+      this.#host.requestUpdate();
+    } catch {
+      // Tried again at the host's next update.
+      this.#language = '';
+    }
   }
 }

@@ -38,10 +38,10 @@ export const ar: Words = {
   errors: {
     network: (host) => `تعذّر الوصول إلى ${isolated(host)}.`,
     timeout: (host) => `استغرق ${isolated(host)} وقتًا طويلًا للرد.`,
-    cors: (host) => `لا يسمح ${isolated(host)} لهذه الصفحة بقراءة فعالياته.`,
+    cors: (host) => `لا يسمح ${isolated(host)} لهذه الصفحة بقراءة تقويمه.`,
     shape: (host) => `لا يحتوي رد ${isolated(host)} على بيانات تقويم.`,
     missing: (host) => `لا يوجد تقويم على ${isolated(host)} في هذا العنوان.`,
-    denied: (host) => `لا يعرض ${isolated(host)} هذه الفعاليات للعموم.`,
+    denied: (host) => `لا يعرض ${isolated(host)} هذا للعموم.`,
     http: (host, status) => `تعذّر على ${isolated(host)} الرد (الخطأ ${status}).`,
     refused: (attributes) => `لا يقبل التقويم ${isolated(attributes)}.`,
     unreadable: (attribute, expected) => `تعذّرت قراءة ${isolated(attribute)}. القيمة المتوقعة: ${expected}.`,

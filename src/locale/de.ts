@@ -22,10 +22,10 @@ export const de: Words = {
   errors: {
     network: (host) => `${host} ist nicht erreichbar.`,
     timeout: (host) => `${host} hat nicht rechtzeitig geantwortet.`,
-    cors: (host) => `${host} erlaubt dieser Seite nicht, Veranstaltungen abzurufen.`,
+    cors: (host) => `${host} erlaubt dieser Seite keinen Zugriff.`,
     shape: (host) => `Die Antwort von ${host} enthält keine Kalenderdaten.`,
     missing: (host) => `${host} hat unter dieser Adresse keinen Kalender.`,
-    denied: (host) => `${host} zeigt diese Veranstaltungen nicht öffentlich.`,
+    denied: (host) => `${host} zeigt das nicht öffentlich.`,
     http: (host, status) => `${host} konnte nicht antworten (Fehler ${status}).`,
     refused: (attributes) => `Der Kalender akzeptiert ${attributes} nicht.`,
     unreadable: (attribute, expected) => `${attribute} ist nicht lesbar. Erwartet: ${expected}.`,

@@ -22,10 +22,10 @@ export const en: Words = {
   errors: {
     network: (host) => `${host} could not be reached.`,
     timeout: (host) => `${host} took too long to answer.`,
-    cors: (host) => `${host} does not allow this page to read its events.`,
+    cors: (host) => `${host} does not allow this page to read it.`,
     shape: (host) => `${host} answered with something that is not calendar data.`,
     missing: (host) => `${host} has no calendar at this address.`,
-    denied: (host) => `${host} does not show these events to the public.`,
+    denied: (host) => `${host} does not show this to the public.`,
     http: (host, status) => `${host} could not answer (error ${status}).`,
     refused: (attributes) => `The calendar does not accept ${attributes}.`,
     unreadable: (attribute, expected) => `${attribute} cannot be read. Expected: ${expected}.`,

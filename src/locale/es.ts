@@ -22,10 +22,10 @@ export const es: Words = {
   errors: {
     network: (host) => `No se pudo conectar con ${host}.`,
     timeout: (host) => `${host} tardó demasiado en responder.`,
-    cors: (host) => `${host} no permite que esta página lea sus eventos.`,
+    cors: (host) => `${host} no permite que esta página lo lea.`,
     shape: (host) => `La respuesta de ${host} no contiene datos de calendario.`,
     missing: (host) => `${host} no tiene ningún calendario en esta dirección.`,
-    denied: (host) => `${host} no muestra estos eventos al público.`,
+    denied: (host) => `${host} no muestra esto al público.`,
     http: (host, status) => `${host} no pudo responder (error ${status}).`,
     refused: (attributes) => `El calendario no acepta ${attributes}.`,
     unreadable: (attribute, expected) => `No se puede interpretar ${attribute}. Se esperaba: ${expected}.`,

@@ -22,10 +22,10 @@ export const fr: Words = {
   errors: {
     network: (host) => `Impossible de joindre ${host}.`,
     timeout: (host) => `${host} a mis trop de temps à répondre.`,
-    cors: (host) => `${host} n’autorise pas cette page à lire ses événements.`,
+    cors: (host) => `${host} n’autorise pas cette page à le lire.`,
     shape: (host) => `La réponse de ${host} ne contient pas de données de calendrier.`,
     missing: (host) => `${host} n’a pas de calendrier à cette adresse.`,
-    denied: (host) => `${host} ne montre pas ces événements au public.`,
+    denied: (host) => `${host} ne montre pas cela au public.`,
     http: (host, status) => `${host} n’a pas pu répondre (erreur ${status}).`,
     refused: (attributes) => `Le calendrier n’accepte pas ${attributes}.`,
     unreadable: (attribute, expected) => `${attribute} est illisible. Valeur attendue\u00a0: ${expected}.`,

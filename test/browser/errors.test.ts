@@ -143,12 +143,12 @@ describe('answers that are none', () => {
       ],
       'no right to read': [
         () => replay('auth.basic.wrong-password'),
-        (host) => `${host} does not show these events to the public.`,
+        (host) => `${host} does not show this to the public.`,
         { kind: 'http', status: 401, code: 'incorrect_password' },
       ],
       'a refusal': [
         () => replay('auth.nonce-invalid'),
-        (host) => `${host} does not show these events to the public.`,
+        (host) => `${host} does not show this to the public.`,
         { kind: 'http', status: 403, code: 'rest_cookie_invalid_nonce' },
       ],
       'no such route': [
@@ -231,7 +231,7 @@ describe('answers that are none', () => {
     const { fetch } = globalThis;
     globalThis.fetch = (input, init) => (init?.mode === 'no-cors' ? Promise.resolve(new Response()) : fetch(input, init));
     const page = await ListPage.of(calendar);
-    expectError(page, `${calendar.host} does not allow this page to read its events.`, {
+    expectError(page, `${calendar.host} does not allow this page to read it.`, {
       kind: 'cors',
       hint: /Access-Control-Allow-Origin/,
     });
