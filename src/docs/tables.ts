@@ -68,9 +68,13 @@ export function elementPages(manifest: Manifest): ReadonlyMap<string, string> {
   return new Map(elementsOf(manifest).map((element) => [`${element.tagName}.md`, page(element)]));
 }
 
+const firstSentence = (text: string) => text.split(/(?<=\.)\s/)[0]!;
+
 /** Fills the place between `<!-- elements -->` and `<!-- /elements -->` with all elements and the ways to their manuals. */
 export function spliceElements(markdown: string, manifest: Manifest): string {
-  const lines = elementsOf(manifest).map(({ tagName, summary = '' }) => row([`[\`<${tagName}>\`](docs/elements/${tagName}.md)`, summary]));
+  const lines = elementsOf(manifest).map(({ tagName, summary = '' }) =>
+    row([`[\`<${tagName}>\`](docs/elements/${tagName}.md)`, firstSentence(summary)]),
+  );
   const all = [row(['Element', 'Shows']), row(['---', '---']), ...lines].join('\n');
   return markdown.replace(
     /(<!-- elements -->\n).*?(<!-- \/elements -->)/s,

@@ -44,14 +44,14 @@ const agendaStep = 40;
 export interface CalEventMonth extends FilterProperties<typeof monthSugar> {}
 
 /**
- * @summary A month of events: a grid with bars over several days, an agenda where there is no room for one, or a small month to pick a day.
- *
  * The keyboard follows the ARIA grid pattern: arrow keys go from day to day, Home and End to the ends of a week, Page Up and Page Down
  * to other months, with Shift to other years. Enter or Space chooses the day: its events are listed in a box above the page, which
  * Escape closes. Tab goes on to the events seen on that day, and then leaves the grid, so that a full month is no long way; F2 leads to
  * them too, the arrows up and down from one to the next, and Escape back to the day.
  *
  * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. Whole days never move.
+ *
+ * @summary A month of events: a grid with bars over several days, an agenda where there is no room for one, or a small month to pick a day.
  *
  * @slot - Shown until the first answer, and beside an error: what a page wants to say without us.
  * @slot header - Above the month.

@@ -22,11 +22,11 @@ export interface CalEventWeek extends Properties {}
 const minuteLength = 60_000;
 
 /**
- * @summary Events between the hours of a week, a day, or any days up to seven.
- *
  * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and those of a day and
  * more, stand above the hours. In a narrow box more than three days are a list of days. Tab reaches every event, arrows lead from event to
  * event, Page Up and Page Down to other days.
+ *
+ * @summary Events between the hours of a week, a day, or any days up to seven.
  *
  * @slot - Shown until the first answer, and beside an error: what a page wants to say without us.
  * @slot header - Above the toolbar.
