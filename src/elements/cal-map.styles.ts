@@ -50,6 +50,9 @@ const layout = css`
     font-size: 0.8125em;
     color: var(--_muted);
   }
+  .below [part='hint'] {
+    color: inherit;
+  }
   .attribution a {
     text-decoration: underline;
     text-underline-offset: 0.15em;
@@ -214,10 +217,14 @@ const stage = css`
   .hole {
     fill: var(--_paper);
   }
-  .many .hole {
+  .marker[data-figure] .hole {
     display: none;
   }
-  .marker span {
+  .box [data-figure]::after {
+    content: attr(data-figure);
+    color: var(--_on-accent);
+  }
+  .marker::after {
     position: absolute;
     inset: 0 0 auto;
     line-height: 30px;
@@ -225,7 +232,6 @@ const stage = css`
     font-size: 13px;
     font-weight: 700;
     font-variant-numeric: tabular-nums;
-    color: var(--_on-accent);
   }
   .box .cluster {
     display: grid;
@@ -244,9 +250,6 @@ const stage = css`
     font-size: 14px;
     font-variant-numeric: tabular-nums;
   }
-  .cluster span {
-    color: var(--_on-accent);
-  }
   .box :is(.marker, .cluster):focus-visible {
     outline: 3px solid currentColor;
     outline-offset: 3px;
@@ -264,7 +267,7 @@ const stage = css`
   .marker.highlighted svg {
     scale: 1.3;
   }
-  .marker.highlighted span {
+  .marker.highlighted::after {
     inset-block-start: -9px;
     font-size: 15px;
   }
@@ -504,8 +507,10 @@ const circumstances = css`
     .hole {
       fill: ButtonFace;
     }
-    .marker span {
+    .box .marker::after {
       color: ButtonFace;
+    }
+    .marker {
       forced-color-adjust: none;
     }
     .cluster.highlighted {
@@ -514,7 +519,7 @@ const circumstances = css`
     .cluster {
       border-color: ButtonText;
     }
-    .cluster span {
+    .box .cluster::after {
       color: ButtonText;
     }
     .sites .chosen {

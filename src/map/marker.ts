@@ -30,12 +30,8 @@ export function markerButton({ place, count }: Spot, name: string, figure: strin
   button.ariaLabel = name;
   button.title = name;
   if (place) button.append(pin());
-  if (!place || count > 1) {
-    const label = document.createElement('span');
-    label.textContent = figure;
-    button.append(label);
-    button.classList.toggle('many', Boolean(place));
-  }
+  // Painted by the style sheet: as text it would have to be in the name, which may spell it.
+  if (!place || count > 1) button.dataset.figure = figure;
   if (!place) button.style.setProperty('--_size', `${(2.25 + Math.min(Math.log10(count), 4) * 0.4).toFixed(2)}rem`);
   return button;
 }

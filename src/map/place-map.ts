@@ -182,10 +182,10 @@ export class PlaceMap {
 
   /** Opens a popup above a marker. Its content says itself how it is closed, and may grow. */
   openPopup(at: Position, content: HTMLElement, isCluster: boolean): void {
-    const { x, y } = this.#map.getSize();
-    const width = Math.min(widestPopup, x - 2 * popupMargin);
+    const { clientWidth, clientHeight } = this.#box;
+    const width = Math.min(widestPopup, clientWidth - 2 * popupMargin);
     const above = isCluster ? 20 : pinHeight;
-    content.style.maxBlockSize = `${y - above - 3 * popupMargin}px`;
+    content.style.maxBlockSize = `${clientHeight - above - 3 * popupMargin}px`;
     this.#popup = new Popup({
       minWidth: width,
       maxWidth: width,

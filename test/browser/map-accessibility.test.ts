@@ -1,0 +1,196 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import { consentKey } from '../../src/elements/consent.js';
+import { recordedEvent, replay } from './calendar.js';
+import { allVenues, atlas, brokenTiles, foreignTiles, harbourHall, mapMarkup, MapPage, ownTiles } from './map-page.js';
+import { setStage, turn, until } from './list-page.js';
+
+setStage();
+
+const isChromium = navigator.userAgent.includes('Chrome/');
+const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
+
+const some = allVenues.filter(({ id }) => [18, 19, 36, 38, 28, 33].includes(id));
+const events = await Promise.all(['full', 'all-day.multi-day', 'two-venues', 'rtl-arabic'].map(recordedEvent));
+
+const decide = (consent: string) => void document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
+
+async function withPopup<T extends MapPage>(opening: Promise<T>): Promise<T> {
+  const page = await opening;
+  page.markers.find((marker) => marker.matches('.marker'))!.click();
+  await until(() => page.popup);
+  return page;
+}
+
+const open = async (attributes: string) => {
+  const page = await MapPage.open(mapMarkup('cal-venue-map', atlas(some), attributes));
+  await page.settled();
+  return page;
+};
+
+/** Every state that a map can be in, by how it comes there. */
+const states: Readonly<Record<string, (attributes: string) => Promise<MapPage>>> = {
+  venues: (attributes) => MapPage.ofVenues(atlas(some), attributes),
+  events: async (attributes) => (await MapPage.ofEvents(atlas([], events), `range="all" ${attributes}`)) as unknown as MapPage,
+  near: async (attributes) =>
+    (await MapPage.ofEvents(atlas([], events), `range="all" geoloc-lat="41.2" geoloc-lng="-73.9" ${attributes}`)) as unknown as MapPage,
+  'popup of a venue': (attributes) => withPopup(MapPage.ofVenues(atlas([harbourHall]), attributes)),
+  'popup of events': async (attributes) =>
+    withPopup(MapPage.ofEvents(atlas([], [events[0]!]), `range="all" ${attributes}`) as unknown as Promise<MapPage>),
+  'consent asked for': (attributes) => open(`tiles="${foreignTiles}" ${attributes}`),
+  refused: (attributes) => {
+    decide('denied');
+    return open(`tiles="${foreignTiles}" ${attributes}`);
+  },
+  loading: async (attributes) => {
+    const calendar = atlas();
+    calendar.hold();
+    return MapPage.open(mapMarkup('cal-venue-map', calendar, `tiles="${ownTiles}" ${attributes}`));
+  },
+  empty: (attributes) => MapPage.ofVenues(atlas([]), attributes),
+  error: async (attributes) => {
+    const calendar = atlas();
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    return MapPage.ofVenues(calendar, attributes);
+  },
+  unreadable: (attributes) => open(`tiles="map.png" consent="denied" ${attributes}`),
+  'without tiles': async (attributes) => {
+    const page = await open(`tiles="${brokenTiles}" ${attributes}`);
+    await until(() => page.one('trouble') && !page.one('trouble')!.hidden);
+    return page;
+  },
+};
+
+/** Pages that an element may stand on. */
+const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
+  white: { background: 'white', color: 'black' },
+  grey: { background: '#f2f2f2', color: '#333' },
+  dark: { background: '#111', color: '#eee' },
+};
+
+before(() => localStorage.removeItem(consentKey));
+after(() => localStorage.removeItem(consentKey));
+afterEach(() => {
+  document.body.removeAttribute('style');
+  document.documentElement.removeAttribute('dir');
+});
+
+describe('axe', () => {
+  for (const [state, enter] of Object.entries(states)) {
+    for (const direction of ['ltr', 'rtl']) {
+      it(`finds nothing in state ${state}, ${direction}`, async () => {
+        document.documentElement.dir = direction;
+        const page = await enter(`lang="${direction === 'rtl' ? 'ar' : 'en'}"`);
+        for (const style of Object.values(pages)) {
+          Object.assign(document.body.style, style);
+          await expect(page.map).to.be.accessible();
+        }
+      });
+    }
+  }
+});
+
+describe('semantics', () => {
+  it('is a map and a list of headings, both named', async () => {
+    const page = await states.venues!('');
+    expect([page.box!.role, page.box!.ariaLabel, page.one('places')!.role, page.one('places')!.ariaLabel]).to.deep.equal([
+      'region',
+      'Map',
+      'region',
+      'Places',
+    ]);
+    const keys = page.root.getElementById(page.box!.getAttribute('aria-describedby')!)!;
+    expect(keys.textContent).to.contain('Arrow keys');
+    const name = page.one('site-name')!;
+    expect([name.role, name.ariaLevel]).to.deep.equal(['heading', '3']);
+  });
+
+  it('stands in the outline where the page wants it', async () => {
+    const page = await states.events!('heading-level="5"');
+    expect([page.one('site-name')!.ariaLevel, page.one('title')!.ariaLevel]).to.deep.equal(['5', '6']);
+  });
+
+  it('announces: the status is there before its words change', async () => {
+    const page = await states.venues!('');
+    const status = page.one('status')!;
+    expect(status.role).to.equal('status');
+    await page.set({ search: 'pier' });
+    await until(() => status.textContent?.includes('1 place'));
+    expect(page.one('status') === status).to.equal(true);
+  });
+});
+
+describe('room', () => {
+  /** Boxes outside of the map itself that stick out of the element's own at the side. */
+  function outside(page: MapPage): string[] {
+    const { left, right } = page.map.getBoundingClientRect();
+    const seen = [...page.root.querySelectorAll<HTMLElement>('.base *')].filter(
+      (element) => element.checkVisibility() && !element.closest('.unseen, .box, .places'),
+    );
+    return seen
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5);
+      })
+      .map((element) => element.outerHTML.slice(0, 80));
+  }
+
+  for (const [state, enter] of Object.entries(states)) {
+    for (const [width, fontSize] of [
+      [320, 100],
+      [640, 200],
+      [320, 200],
+    ] as const) {
+      it(`state ${state} fits into ${width} pixels with text of ${fontSize} %`, async () => {
+        for (const lang of ['en', 'de']) {
+          const page = await enter(`lang="${lang}"`);
+          Object.assign(page.map.parentElement!.style, { width: `${width}px`, fontSize: `${fontSize}%` });
+          await turn();
+          expect(outside(page), lang).to.deep.equal([]);
+          const list = page.one('places');
+          expect(list?.scrollWidth ?? 0, lang).to.be.at.most(list?.clientWidth ?? 0);
+          expect(page.map.scrollWidth).to.be.at.most(width);
+          page.map.parentElement!.remove();
+        }
+      });
+    }
+  }
+
+  it('a popup fits into its map, its close button always in reach', async () => {
+    const page = await states['popup of events']!('');
+    page.map.parentElement!.style.width = '320px';
+    await page.press('Close');
+    await withPopup(Promise.resolve(page));
+    await until(() => !page.root.querySelector('.leaflet-pan-anim'));
+    const [box, popup, close] = [page.box!, page.popup!, page.one('close')!].map((element) => element.getBoundingClientRect());
+    expect(popup!.width).to.be.at.most(box!.width);
+    expect(popup!.height).to.be.at.most(box!.height);
+    expect([close!.top >= popup!.top, close!.right <= popup!.right, close!.width >= 24]).to.deep.equal([true, true, true]);
+  });
+});
+
+if (isChromium) {
+  describe('preferences', () => {
+    afterEach(() => prefer({ 'prefers-reduced-motion': 'no-preference', 'forced-colors': 'none' }));
+
+    it('nothing moves where the reader prefers less motion', async () => {
+      await prefer({ 'prefers-reduced-motion': 'reduce' });
+      await until(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+      const page = await states.venues!('');
+      await page.press('Zoom in');
+      expect(page.root.querySelectorAll('.leaflet-zoom-anim, .leaflet-pan-anim')).to.have.length(0);
+      expect(page.root.querySelector('.base')!.getAnimations({ subtree: true })).to.have.length(0);
+      const waiting = await states.loading!('');
+      expect(waiting.root.querySelector('.base')!.getAnimations({ subtree: true })).to.have.length(0);
+    });
+
+    it('loses nothing in forced colours', async () => {
+      await prefer({ 'forced-colors': 'active' });
+      await until(() => matchMedia('(forced-colors: active)').matches);
+      const page = await states.events!('');
+      const pin = getComputedStyle(page.root.querySelector('.pin')!);
+      expect(pin.fill).not.to.equal(pin.stroke);
+      await expect(page.map).to.be.accessible();
+    });
+  });
+}
