@@ -49,7 +49,7 @@ function eventRows(site: Site, look: SiteLook): TemplateResult | typeof nothing 
     </div>
     ${
       left > 0
-        ? html`<button part="button more" class="plain" type="button" @click=${() => look.showMore(site)}>
+        ? html`<button part="button more" class="plain more" type="button" @click=${() => look.showMore(site)}>
             ${look.words.more(Math.min(left, moreEvents))}
           </button>`
         : nothing
