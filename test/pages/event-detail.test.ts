@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { visit } from './harness.js';
+import { shownIn, visit } from './harness.js';
 
 const policy = "default-src 'self'; require-trusted-types-for 'script'; trusted-types cal-elements lit-html";
 const read = (name: string) =>
@@ -23,7 +23,7 @@ for (const [sanitiser, prepare] of Object.entries(paths)) {
   describe(`a strict policy with Trusted Types, and ${sanitiser}`, () => {
     it('lets the event be shown, and search engines be told', async () => {
       const { page, requests, complaints } = await visitEvent('rich-html', prepare);
-      await page.waitForSelector('cal-event-detail >>> [part="description"] table');
+      await shownIn(page, 'cal-event-detail', '[part="description"] table');
       await page.waitForSelector('cal-event-detail script[type="application/ld+json"]');
       expect(complaints).to.deep.equal([]);
       expect(requests.filter((path) => path.includes('/purify-'))).to.have.length(prepare ? 1 : 0);
@@ -32,7 +32,7 @@ for (const [sanitiser, prepare] of Object.entries(paths)) {
     for (const name of ['attrs', 'links', 'script', 'svg', 'unclosed']) {
       it(`lets nothing of the hostile ${name} run or be asked for`, async () => {
         const { page, complaints } = await visitEvent(`untrusted.${name}`, prepare);
-        await page.waitForSelector('cal-event-detail >>> [part="description"] :is(p, details, div)');
+        await shownIn(page, 'cal-event-detail', '[part="description"] :is(p, details, div)');
         expect(await page.evaluate(() => (globalThis as { __pwned?: unknown }).__pwned)).to.equal(undefined);
         // Browsers tell of every handler and style that a parser meets, wherever it parses, and of a picture that the calendar has not.
         const others = complaints.filter(

@@ -121,3 +121,8 @@ export async function listsShown(page: Page): Promise<void> {
     return lists.length && lists.every((list) => list.shadowRoot?.querySelector('[part~="card"]'));
   });
 }
+
+/** Waits until an element of the page shows what a selector finds in it. */
+export async function shownIn(page: Page, tag: string, selector: string): Promise<void> {
+  await page.waitForFunction((host, wanted) => document.querySelector(host)?.shadowRoot?.querySelector(wanted), {}, tag, selector);
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { shownIn, visit } from './harness.js';
+
+const answers: readonly (readonly [path: RegExp, recording: string])[] = [
+  [/\/events\/\d/, 'events.read.full'],
+  [/\/venues\/\d/, 'venues.read.full'],
+  [/\/organizers\/\d/, 'organizers.read.full'],
+  [/\/venues/, 'bulk/venues.all'],
+  [/\/organizers/, 'bulk/organizers.all'],
+  [/\/categories/, 'bulk/categories.all'],
+  [/\/tags/, 'bulk/tags.all'],
+  [/\/events/, 'bulk/events.upcoming.page-1.coordinates'],
+];
+
+/** The recorded answer, as from a calendar that keeps its pictures elsewhere and whose texts show pictures of others. */
+function api(path: string): object {
+  const [, recording] = answers.find(([pattern]) => pattern.test(path))!;
+  const text = readFileSync(`test/fixtures/recordings/${recording}.json`, 'utf8').replaceAll(
+    'https://calendar.example/media',
+    'https://pictures.example/media',
+  );
+  const { body } = (JSON.parse(text) as { response: { body: Record<string, unknown> } }).response;
+  const image = { url: 'https://pictures.example/a.png', id: 1, extension: 'png', width: 400, height: 300, filesize: 1 };
+  const withPixel = { ...body, image, description: '<p>Text <img src="https://pixels.example/p.png" alt="a pixel"></p>' };
+  if (!('total' in body)) return withPixel;
+  const { venues } = body as { venues?: readonly object[] };
+  return { ...body, total_pages: 1, ...(venues && { venues: venues.map((venue) => ({ ...venue, geo_lat: 40, geo_lng: -73 })) }) };
+}
+
+const elements: Readonly<Record<string, { attributes?: string; shown: string }>> = {
+  'cal-event-list': { attributes: 'layout="cards"', shown: '[part~="card"]' },
+  'cal-event-detail': { attributes: 'event-id="5" show-adjacent', shown: '[part~="description"]' },
+  'cal-event-month': { attributes: 'layout="grid"', shown: '[part~="event"], [part~="bar"], [part~="empty"]' },
+  'cal-event-week': { shown: '[part~="column"]' },
+  'cal-event-map': { shown: '[part~="consent"]' },
+  'cal-venue-map': { shown: '[part~="consent"]' },
+  'cal-venue-list': { attributes: 'layout="cards"', shown: '[part~="card"]' },
+  'cal-venue-detail': { attributes: 'venue-id="5"', shown: '[part~="description"]' },
+  'cal-organizer-list': { attributes: 'layout="cards"', shown: '[part~="card"]' },
+  'cal-organizer-detail': { attributes: 'organizer-id="5"', shown: '[part~="description"]' },
+  'cal-category-list': { shown: '[part~="list"]' },
+  'cal-tag-list': { shown: '[part~="list"]' },
+};
+
+describe('with consent="ask"', () => {
+  it('is tried with every element', () => {
+    const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as {
+      modules: { declarations: { tagName?: string }[] }[];
+    };
+    const tags = manifest.modules.flatMap(({ declarations }) => declarations.flatMap(({ tagName }) => tagName ?? []));
+    expect(Object.keys(elements).sort()).to.deep.equal(tags.filter((tag) => tag !== 'cal-provider').sort());
+  });
+
+  for (const [tag, { attributes = '', shown }] of Object.entries(elements)) {
+    it(`${tag} asks no host but the calendar’s`, async () => {
+      const { page, requests, complaints } = await visit({
+        body: (origin) =>
+          `<script type="module" src="/dist/cal-elements.js"></script><${tag} ${origin} ${attributes} consent="ask"></${tag}>`,
+        api,
+      });
+      await page.setViewport({ width: 1200, height: 3000 });
+      await shownIn(page, tag, shown);
+      await page.waitForNetworkIdle({ idleTime: 300 });
+      expect(requests.some((path) => path.startsWith('/api/'))).to.equal(true);
+      expect(complaints).to.deep.equal([]);
+    });
+  }
+
+  it('pictures of others come once it is granted, so that the above can fail', async () => {
+    const { page, complaints } = await visit({
+      body: (origin) =>
+        `<script type="module" src="/dist/cal-elements.js"></script><cal-event-detail ${origin} event-id="5" consent="granted"></cal-event-detail>`,
+      api,
+    });
+    await shownIn(page, 'cal-event-detail', '[part~="description"]');
+    await page.setViewport({ width: 1200, height: 3000 });
+    await page.waitForNetworkIdle({ idleTime: 300 });
+    expect(complaints.join()).to.contain('https://pictures.example/').and.contain('https://pixels.example/');
+  });
+});
