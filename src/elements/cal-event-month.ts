@@ -147,6 +147,8 @@ export class CalEventMonth extends CalPeriod {
   /** How many events of the agenda are painted, and whether there are more. */
   #painted = agendaStep;
   #isCut = false;
+  /** The frame in which more is painted; one, however many answers arrive before it. */
+  #frame: number | undefined;
   #placed: { readonly events: readonly CalendarEvent[]; readonly standing: readonly Standing<CalendarEvent>[] } = {
     events: [],
     standing: [],
@@ -187,7 +189,7 @@ export class CalEventMonth extends CalPeriod {
     // Only an empty month asks for what is nearest.
     if (states.has('empty') !== wasEmpty) queueMicrotask(() => this.requestUpdate());
     if (this.#isLanding || this.#focused?.isConnected === false) this.#land();
-    if (this.#isAgenda && this.#isCut) requestAnimationFrame(() => this.#paintMore());
+    if (this.#isAgenda && this.#isCut) this.#frame ??= requestAnimationFrame(() => this.#paintMore());
   }
 
   protected periodOf(day: string): Period {
@@ -373,6 +375,7 @@ export class CalEventMonth extends CalPeriod {
   }
 
   #paintMore(): void {
+    this.#frame = undefined;
     this.#painted += agendaStep;
     this.requestUpdate();
   }

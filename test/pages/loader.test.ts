@@ -31,7 +31,9 @@ describe('the first script', () => {
           discover(root);
         </script>`,
     });
-    await page.waitForSelector('div >>> [part~="card"]');
+    await page.waitForFunction(() =>
+      document.querySelector('div')!.shadowRoot!.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part~="card"]'),
+    );
     expect(requests.filter((path) => path.startsWith('/api/'))).to.have.length(1);
   });
 
