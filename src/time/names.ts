@@ -33,7 +33,10 @@ export function yearName(date: string, locale: string): string {
 /** "November 16 – 22, 2026"; "Saturday, November 21, 2026" for a single day. */
 export function daysName(first: string, last: string, locale: string): string {
   const weekday = first === last ? 'long' : undefined;
-  return dateFormat(locale, { weekday, day: 'numeric', month: 'long', year: 'numeric', calendar }).formatRange(Date.parse(first), Date.parse(last));
+  return dateFormat(locale, { weekday, day: 'numeric', month: 'long', year: 'numeric', calendar }).formatRange(
+    Date.parse(first),
+    Date.parse(last),
+  );
 }
 
 type ClockReader = Pick<Reader, 'locale' | 'hourCycle'>;

@@ -23,7 +23,10 @@ describe('topics', () => {
         const english = new Map(phrases(await loadTopic(topic, 'en')));
         const said = new Map(phrases(await loadTopic(topic, language)));
         expect([...said.keys()].sort()).to.deep.equal([...english.keys()].sort());
-        for (const [path, phrase] of said) expect(phrase, path).to.match(/^[\S\u00a0]/u).and.not.to.match(typographyOf(language));
+        for (const [path, phrase] of said)
+          expect(phrase, path)
+            .to.match(/^[\S\u00a0]/u)
+            .and.not.to.match(typographyOf(language));
       });
     }
 
