@@ -1,9 +1,6 @@
 import { css } from 'lit';
 
 export const styles = css`
-  :host {
-    --_map-height: var(--cal-map-height, 18rem);
-  }
   .heading {
     font-size: 1.25em;
     font-weight: 700;
@@ -23,14 +20,5 @@ export const styles = css`
   }
   .panel .contact {
     display: grid;
-  }
-  /* The panel beside it says all that the list of the map would. */
-  cal-venue-map {
-    --cal-map-height: var(--_map-height);
-  }
-  cal-venue-map::part(toolbar),
-  cal-venue-map::part(places),
-  cal-venue-map::part(skip) {
-    display: none;
   }
 `;

@@ -3,7 +3,7 @@ import { directoryWords, type DirectoryWords, type Words } from '../locale/index
 import { mapSettings, settings, type CalError } from '../query/index.js';
 import type { OrganizerRepresentation, VenueRepresentation } from '../schema/index.js';
 import { CalDetail, type DetailPhrases, type DetailTable, type Problem } from './cal-detail.js';
-import { styles as detailStyles } from './cal-event-detail.styles.js';
+import { styles as detailStyles } from './detail.styles.js';
 import { ConsentController } from './consent.js';
 import { organizerDetailSugar } from './contact-detail-sugar.js';
 import { exported, handOn } from './embedded.js';

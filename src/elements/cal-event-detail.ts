@@ -25,7 +25,7 @@ import { keepSearchData } from './search-data.js';
 import { shared } from './shared.styles.js';
 import { TopicWords } from './topic-words.js';
 import { venueRecord } from './venue.js';
-import { styles } from './cal-event-detail.styles.js';
+import { styles } from './detail.styles.js';
 
 const look = { ...eventDetailSugar, ...mapSettings };
 type Properties = FilterProperties<typeof look>;

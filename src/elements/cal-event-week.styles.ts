@@ -345,6 +345,7 @@ export const styles = css`
     }
     .many ol {
       display: block;
+      justify-items: normal;
       margin: 0;
     }
     .many .ghost {

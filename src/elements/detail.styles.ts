@@ -3,12 +3,22 @@ import { css } from 'lit';
 export const styles = css`
   :host {
     --_warning: oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.15 28 / 1);
+    --_map-height: var(--cal-map-height, 18rem);
   }
   .detail {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(var(--_gap) * 1.5);
     overflow-wrap: anywhere;
+  }
+  /* The panel beside it says all that the list of the map would. */
+  cal-venue-map {
+    --cal-map-height: var(--_map-height);
+  }
+  cal-venue-map::part(toolbar),
+  cal-venue-map::part(places),
+  cal-venue-map::part(skip) {
+    display: none;
   }
   .adjacent {
     display: flex;
