@@ -492,6 +492,8 @@ describe('in little room', () => {
     expect(page.scroller.scrollHeight).to.equal(page.scroller.clientHeight);
     expect(box(page.event('Fair').querySelector('.full')!).width).to.be.greaterThan(50);
     expect(page.all('column').filter((column) => box(column).height).length).to.equal(5);
+    const widths = page.all('event').map((event) => Math.round(event.getBoundingClientRect().width));
+    expect(new Set(widths), 'each fills its line').to.have.property('size', 1);
   });
 
   it('three days keep their hours', async () => {
