@@ -1,7 +1,7 @@
 // Builds dist/ (design, section 4.2).
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
@@ -61,10 +61,29 @@ async function modulesOf(entry) {
   return new Set(chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.keys(modules)));
 }
 
+/** Elements that share much, by their tags. */
+const families = {
+  days: /-(month|week)$/,
+  map: /-map$/,
+  detail: /-detail$/,
+  terms: /-(category|tag)-list$/,
+  places: /-(venue|organizer)-list$/,
+};
+
+/** The chunk of a module that several elements need: that of its family, or of all, or of those that show no days. */
+function sharedChunk(id, graph) {
+  const modules = new Set([id]);
+  for (const module of modules) for (const importer of graph.getModuleInfo(module)?.importers ?? []) modules.add(importer);
+  const users = tags.filter((tag) => modules.has(resolve(`src/elements/${tag}.ts`)));
+  if (users.length < 2) return null;
+  const found = new Set(users.map((tag) => Object.keys(families).find((family) => families[family].test(tag))));
+  return found.size === 1 ? [...found][0] : found.has('days') ? 'common' : 'items';
+}
+
 /**
  * What script tags load. The first script imports no other file; what it holds, elements import from it, since it has
  * arrived before them. So first the modules are found that it needs, then they are kept together; so are those of the list, whose
- * weight counts most, and what three others need.
+ * weight counts most. What other elements share is divided so that none loads much of what it does not need.
  */
 async function buildForPages() {
   const loader = { 'cal-elements': 'src/loader/index.ts' };
@@ -76,10 +95,11 @@ async function buildForPages() {
       plugins: [withoutUnused()],
       rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
       codeSplitting: {
+        includeDependenciesRecursively: false,
         groups: [
           { name: 'cal-elements', test: (id) => first.has(id), priority: 2 },
           { name: 'cal-event-list', test: (id) => list.has(id), priority: 1 },
-          { name: 'common', minShareCount: 3 },
+          { name: sharedChunk, debugName: 'shared' },
         ],
       },
     },
