@@ -2,7 +2,9 @@ import { expect } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import type { AxeResults } from 'axe-core';
 import { allEvents, Calendar, recordedEvent, replay } from './calendar.js';
-import { listMarkup, ListPage, setStage, textOf, until } from './list-page.js';
+import { betweenButtons } from './element-page.js';
+import { listMarkup, ListPage } from './list-page.js';
+import { setStage, textOf, until } from './stage.js';
 
 setStage();
 
@@ -181,7 +183,7 @@ describe('keyboard', () => {
 
   /** A list between two buttons of the page, the focus on the first. */
   async function between(calendar: Calendar, attributes: string): Promise<ListPage> {
-    const page = await ListPage.open(`<button id="before">b</button>${listMarkup(calendar, attributes)}<button id="after">a</button>`);
+    const page = await ListPage.open(betweenButtons(listMarkup(calendar, attributes)));
     await page.settled();
     document.getElementById('before')!.focus();
     return page;
@@ -257,20 +259,6 @@ describe('keyboard', () => {
 });
 
 describe('room', () => {
-  /** Boxes that stick out of the element's own at the side. */
-  function outside(page: ListPage): string[] {
-    const { left, right } = page.list.getBoundingClientRect();
-    const seen = [...page.root.querySelectorAll<HTMLElement>('.base *')].filter(
-      (element) => element.checkVisibility() && !element.closest('.unseen'),
-    );
-    return seen
-      .filter((element) => {
-        const box = element.getBoundingClientRect();
-        return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5);
-      })
-      .map((element) => element.outerHTML.slice(0, 80));
-  }
-
   for (const [state, open] of Object.entries(states)) {
     for (const [width, fontSize] of [
       [320, 100],
@@ -282,7 +270,7 @@ describe('room', () => {
           for (const lang of ['en', 'de']) {
             const page = await open(`layout="${layout}" lang="${lang}"`);
             Object.assign(page.list.parentElement!.style, { width: `${width}px`, fontSize: `${fontSize}%` });
-            expect(outside(page), `${layout}, ${lang}`).to.deep.equal([]);
+            expect(page.outside(), `${layout}, ${lang}`).to.deep.equal([]);
             expect(page.list.scrollWidth, layout).to.be.at.most(width);
           }
         }
@@ -296,7 +284,7 @@ describe('room', () => {
     for (const layout of ['list', 'cards', 'compact']) {
       const page = await ListPage.of(new Calendar(events), `range="all" layout="${layout}"`);
       page.list.parentElement!.style.width = '280px';
-      expect(outside(page), layout).to.deep.equal([]);
+      expect(page.outside(), layout).to.deep.equal([]);
     }
   });
 });

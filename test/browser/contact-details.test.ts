@@ -1,52 +1,26 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../src/elements/cal-organizer-detail.js';
 import '../../src/elements/cal-venue-detail.js';
 import type { CalVenueDetail } from '../../src/elements/cal-venue-detail.js';
-import type { CalEventDetails, CalEventList, CalVenueMap } from '../../src/elements/index.js';
+import type { CalEventList, CalVenueMap } from '../../src/elements/index.js';
+import type { Venue } from '../../src/elements/venue.js';
 import { Calendar, json, recording, replay } from './calendar.js';
-import { setStage, textOf, turn, until } from './list-page.js';
+import { ElementPage, markupOf } from './element-page.js';
+import { setStage, textOf, turn, until } from './stage.js';
 
 setStage();
 
-type Told = { readonly type: keyof CalEventDetails; readonly detail: Readonly<Record<string, unknown>> };
-
-/** A `<cal-venue-detail>` or `<cal-organizer-detail>` as a visitor meets it. */
-class ContactPage {
-  readonly calendar: Calendar;
-  readonly detail: CalVenueDetail;
-  readonly told: Told[] = [];
-
-  constructor(calendar: Calendar, around: HTMLElement, markup: string) {
-    this.calendar = calendar;
-    for (const type of ['cal-data', 'cal-error', 'cal-empty', 'cal-select', 'cal-close'] as const)
-      around.addEventListener(type, (event) => this.told.push(event as unknown as Told));
-    around.innerHTML = markup;
-    this.detail = around.firstElementChild as CalVenueDetail;
-  }
+/** A `<cal-venue-detail>` or `<cal-organizer-detail>`. */
+class ContactPage extends ElementPage<CalVenueDetail> {
+  readonly detail = this.element;
+  calendar!: Calendar;
 
   static async of(tag: string, attributes: string, calendar = new Calendar()): Promise<ContactPage> {
-    const markup = `<${tag} base-url="${calendar.baseUrl}" ${attributes}></${tag}>`;
-    const page = new ContactPage(calendar, await fixture<HTMLElement>('<div></div>'), markup);
+    const page = await ContactPage.open(markupOf(tag, calendar, attributes));
+    page.calendar = calendar;
     await page.settled();
     return page;
-  }
-
-  async settled(): Promise<void> {
-    await until(() => this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]'));
-    await this.detail.updateComplete;
-  }
-
-  get root(): ShadowRoot {
-    return this.detail.shadowRoot!;
-  }
-
-  one(part: string): HTMLElement | null {
-    return this.root.querySelector(`[part~="${part}"]`);
-  }
-
-  text(part: string): string {
-    return textOf(this.one(part));
   }
 
   /** The list inside, once it shows what it found. */
@@ -77,8 +51,7 @@ describe('a venue', () => {
     expect((page.one('directions') as HTMLAnchorElement).href).to.match(
       /^https:\/\/www\.openstreetmap\.org\/search\?query=12%20Quay%20Street/,
     );
-    const told = page.told.filter(({ type }) => type === 'cal-data');
-    expect(told.map(({ detail }) => (detail.items as { name: string }[])[0]!.name)).to.deep.equal(['Harbour Hall']);
+    expect(page.details('cal-data').map(({ items }) => (items as Venue[])[0]!.name)).to.deep.equal(['Harbour Hall']);
   });
 
   it('lists its upcoming events, with the settings of its own', async () => {
@@ -89,10 +62,7 @@ describe('a venue', () => {
     expect(list.hourCycle).to.equal('h23');
     expect(page.text('heading')).to.equal('Upcoming events');
     await turn();
-    expect(
-      page.told.filter(({ type }) => type === 'cal-data'),
-      'its list keeps its own data to itself',
-    ).to.have.length(1);
+    expect(page.details('cal-data'), 'its list keeps its own data to itself').to.have.length(1);
     list.shadowRoot!.addEventListener('click', (click) => click.preventDefault());
     list.shadowRoot!.querySelector<HTMLElement>('[part="link"]')!.click();
     expect(page.told.at(-1)).to.deep.include({ type: 'cal-select' });
@@ -134,12 +104,12 @@ describe('a venue', () => {
 
   it('heeds the flags of its own', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="36" show-events="false"', answering('venues.read.map-flags-off'));
-    expect(page.one('directions')).to.equal(null);
+    expect(page.one('directions')).to.equal(undefined);
   });
 
   it('shows nothing of hostile data but its text', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="37" show-events="false"', answering('venues.read.untrusted'));
-    expect([page.text('title'), page.text('phone'), page.one('website')]).to.deep.equal(['Galerie Schräg', '">1', null]);
+    expect([page.text('title'), page.text('phone'), page.one('website')]).to.deep.equal(['Galerie Schräg', '">1', undefined]);
     const { body } = (await recording('venues.read.full')).response;
     const calendar = new Calendar();
     calendar.answer = () => json({ ...body, description: '<p onclick="window.__pwned=1">Text<script>window.__pwned=2</script></p>' });
@@ -217,7 +187,7 @@ describe('what is not shown', () => {
       const page = await ContactPage.of(tag, attributes, calendar);
       expect(page.text('message')).to.contain(message);
       expect(page.one('error')!.getAttribute('role')).to.equal('alert');
-      expect(page.told.filter(({ type }) => type === 'cal-error')).to.have.length(1);
+      expect(page.details('cal-error')).to.have.length(1);
     });
   }
 
@@ -250,7 +220,7 @@ describe('as a dialog', () => {
     expect(dialog.open).to.equal(true);
     expect(page.root.getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent.trim()).to.equal('Harbour Hall');
     await sendKeys({ press: 'Escape' });
-    await until(() => page.told.some(({ type }) => type === 'cal-close'));
+    await until(() => page.details('cal-close').length);
     expect(page.root.querySelector('dialog')).to.equal(null);
   });
 });
@@ -288,10 +258,9 @@ describe('axe', () => {
     await expect((await ContactPage.of('cal-organizer-detail', 'organizer-id="50"')).detail).to.be.accessible();
     const waiting = new Calendar();
     waiting.hold();
-    const around = await fixture<HTMLElement>('<div></div>');
-    around.innerHTML = `<cal-organizer-detail base-url="${waiting.baseUrl}" organizer-id="50"></cal-organizer-detail>`;
-    await until(() => around.firstElementChild!.shadowRoot!.querySelector('[part="loading"]'));
-    await expect(around.firstElementChild!).to.be.accessible();
+    const page = await ContactPage.open(markupOf('cal-organizer-detail', waiting, 'organizer-id="50"'));
+    await until(() => page.one('loading'));
+    await expect(page.detail).to.be.accessible();
     await expect((await ContactPage.of('cal-venue-detail', 'venue-id="18" mode="dialog" show-events="false"')).detail).to.be.accessible();
   });
 });

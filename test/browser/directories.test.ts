@@ -6,7 +6,8 @@ import '../../src/elements/cal-tag-list.js';
 import '../../src/elements/cal-venue-list.js';
 import type { CategoryRepresentation, VenueRepresentation } from '../../src/schema/index.js';
 import { Calendar, json, recording, replay } from './calendar.js';
-import { listMarkup, ListPage, passTime, setStage, textOf, until } from './list-page.js';
+import { listMarkup, ListPage } from './list-page.js';
+import { passTime, setStage, textOf, until } from './stage.js';
 
 setStage();
 

@@ -3,7 +3,7 @@ import { executeServerCommand, sendKeys, sendMouse } from '@web/test-runner-comm
 import type { EventRepresentation } from '../../src/schema/index.js';
 import { allEvents, Calendar, json, recordedEvent, recording, replay } from './calendar.js';
 import { DetailPage, EventCalendar } from './detail-page.js';
-import { setStage, textOf, turn, until } from './list-page.js';
+import { setStage, textOf, turn, until } from './stage.js';
 
 setStage();
 

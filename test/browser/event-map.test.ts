@@ -3,7 +3,7 @@ import { eventSugar } from '../../src/query/index.js';
 import { eventFilters } from '../../src/schema/index.js';
 import { allEvents, recordedEvent } from './calendar.js';
 import { atlas, mapMarkup, MapPage, placedEvent } from './map-page.js';
-import { setStage, textOf, until } from './list-page.js';
+import { setStage, textOf, until } from './stage.js';
 
 setStage();
 

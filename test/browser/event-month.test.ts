@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { periodFilters } from '../../src/elements/period-sugar.js';
 import { allEvents, Calendar, replay } from './calendar.js';
-import { setStage, textOf, turn, until } from './list-page.js';
 import { MonthPage } from './month-page.js';
 import { allDay, eventAt } from './week-page.js';
+import { setStage, textOf, turn, until } from './stage.js';
 
 /** Where the tests' reader is it is the morning of Saturday, 21 November 2026. */
 setStage();
@@ -114,7 +114,7 @@ describe('a month', () => {
 describe('what a month asks', () => {
   it('all that touches its weeks, in long pages, then the months around', async () => {
     const calendar = new Calendar(some);
-    const page = await MonthPage.open(calendar, 'first-day="1"');
+    const page = await MonthPage.begin(calendar, 'first-day="1"');
     await page.settled();
     await until(() => calendar.asked.length === 3);
     const asked = calendar.asked.map(({ url: { searchParams } }) => [searchParams.get('ends_after'), searchParams.get('starts_before')]);
@@ -124,7 +124,7 @@ describe('what a month asks', () => {
       ['2026-09-26', '2026-11-02'],
     ]);
     expect(calendar.query.per_page).to.equal('50');
-    await page.press('next');
+    await page.pressPart('next');
     expect(page.heading).to.equal('December 2026');
     expect(calendar.asked.filter(({ url }) => url.searchParams.get('ends_after') === '2026-11-28')).to.have.length(1);
   });
@@ -151,7 +151,7 @@ describe('what a month asks', () => {
       const calendar = new Calendar(some);
       const value = values[kind.name]!;
       const together = name.startsWith('geoloc_l') ? 'geoloc-lat="1" geoloc-lng="2"' : '';
-      await MonthPage.open(calendar, `${together} ${name.replaceAll('_', '-')}="${value}"`);
+      await MonthPage.begin(calendar, `${together} ${name.replaceAll('_', '-')}="${value}"`);
       expect(calendar.query[name]).to.equal(together ? (name === 'geoloc_lat' ? '1' : '2') : value);
     });
   }
@@ -160,27 +160,27 @@ describe('what a month asks', () => {
 describe('turning', () => {
   it('goes back, forth and to today, and tells where to', async () => {
     const page = await MonthPage.of(some, 'first-day="1" date="2026-11-30"');
-    await page.press('next');
-    await page.press('next');
-    await page.press('next');
+    await page.pressPart('next');
+    await page.pressPart('next');
+    await page.pressPart('next');
     expect(page.heading).to.equal('February 2027');
     expect(page.details('cal-navigate').at(-1)).to.deep.equal({ date: '2027-02-28', first: '2027-02-01', last: '2027-02-28' });
-    await page.press('today-button');
+    await page.pressPart('today-button');
     expect(page.heading).to.equal('November 2026');
-    await page.press('previous');
+    await page.pressPart('previous');
     expect([page.heading, page.status]).to.deep.equal(['October 2026', 'October 2026: 0 events']);
   });
 
   it('stays where the page prevents it', async () => {
     const page = await MonthPage.of(some);
     page.month.addEventListener('cal-navigate', (event) => event.preventDefault());
-    await page.press('next');
+    await page.pressPart('next');
     expect(page.heading).to.equal('November 2026');
   });
 
   it('shows the new month at once, with what is known of it, while its events are on their way', async () => {
     const calendar = new Calendar([allDay('Long', '2026-11-01', '2027-01-31'), ...some]);
-    const page = await MonthPage.open(calendar, 'first-day="1"');
+    const page = await MonthPage.begin(calendar, 'first-day="1"');
     await page.settled();
     await until(() => calendar.asked.length === 3);
     const release = calendar.hold();
@@ -291,7 +291,7 @@ describe('semantics', () => {
     const page = await MonthPage.of(some);
     const status = page.one('status')!;
     expect([status.role, textOf(status)]).to.deep.equal(['status', 'November 2026: 4 events']);
-    await page.press('next');
+    await page.pressPart('next');
     expect([page.one('status'), textOf(status)]).to.deep.equal([status, 'December 2026: 1 event']);
   });
 });
@@ -378,7 +378,7 @@ describe('keyboard', () => {
 
   it('the focus stays on its day when events arrive', async () => {
     const calendar = new Calendar(some);
-    const page = await MonthPage.open(calendar, 'first-day="1" date="2026-11-30"');
+    const page = await MonthPage.begin(calendar, 'first-day="1" date="2026-11-30"');
     await page.settled();
     await until(() => calendar.asked.length === 3);
     page.number('2026-11-30').focus();
@@ -394,7 +394,7 @@ describe('keyboard', () => {
 
   it('the focus goes to the way out when the next month cannot be had', async () => {
     const calendar = new Calendar(some);
-    const page = await MonthPage.open(calendar, 'first-day="1" date="2026-11-18"');
+    const page = await MonthPage.begin(calendar, 'first-day="1" date="2026-11-18"');
     await page.settled();
     await until(() => calendar.asked.length === 3);
     page.number('2026-11-18').focus();
@@ -514,13 +514,13 @@ const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>
   },
   picker: async (attributes) => {
     const page = await MonthPage.of(some, attributes);
-    await page.press('month-button');
+    await page.pressPart('month-button');
     return page;
   },
   loading: async (attributes) => {
     const calendar = new Calendar(some);
     calendar.hold();
-    const page = await MonthPage.open(calendar, attributes);
+    const page = await MonthPage.begin(calendar, attributes);
     await until(() => page.one('toolbar'));
     return page;
   },
@@ -528,13 +528,13 @@ const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>
   error: async (attributes) => {
     const calendar = new Calendar(some);
     calendar.answer = fails;
-    const page = await MonthPage.open(calendar, attributes);
+    const page = await MonthPage.begin(calendar, attributes);
     await page.settled();
     return page;
   },
   stale: async (attributes) => {
     const calendar = new Calendar(some);
-    const page = await MonthPage.open(calendar, attributes);
+    const page = await MonthPage.begin(calendar, attributes);
     await page.settled();
     await until(() => calendar.asked.length === 3);
     calendar.answer = fails;
@@ -588,7 +588,7 @@ describe('states', () => {
     ['featured="perhaps"', 'featured="perhaps"'],
   ] as const) {
     it(`${culprit ? 'names' : 'reads'} ${attribute}`, async () => {
-      const page = await MonthPage.open(new Calendar(some), attribute);
+      const page = await MonthPage.begin(new Calendar(some), attribute);
       await page.settled();
       if (culprit) expect(textOf(page.one('error'))).to.contain(culprit);
       else expect(page.one('error')).to.equal(undefined);

@@ -3,8 +3,8 @@ import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import type { AxeResults } from 'axe-core';
 import { queryCache } from '../../src/query/query-cache.js';
 import { allEvents, Calendar, replay } from './calendar.js';
-import { passTime, setStage, textOf, turn, until } from './list-page.js';
 import { allDay, eventAt, WeekPage } from './week-page.js';
+import { passTime, setStage, textOf, turn, until } from './stage.js';
 
 setStage();
 
@@ -47,7 +47,7 @@ describe('a week', () => {
 
   it('asks for all that touches its days, in long pages, page by page', async () => {
     const calendar = new Calendar(Array.from({ length: 120 }, (_, index) => eventAt(`E${index}`, '2026-11-18 10:00', '2026-11-18 11:00')));
-    const page = await WeekPage.open(calendar);
+    const page = await WeekPage.begin(calendar);
     await page.settled();
     const own = calendar.asked.map(({ url }) => Object.fromEntries(url.searchParams)).slice(0, 3);
     expect(own.map((query) => query.page)).to.deep.equal(['1', '2', '3']);
@@ -63,7 +63,7 @@ describe('a week', () => {
       if (url.searchParams.get('page') !== '1') await new Promise<void>((resolve) => waiting.push(resolve));
       return answer(url);
     };
-    const page = await WeekPage.open(calendar);
+    const page = await WeekPage.begin(calendar);
     await until(() => waiting.length === 2);
     expect([page.all('event').length, page.one('base')!.ariaBusy]).to.deep.equal([50, 'true']);
     waiting[0]!();
@@ -77,7 +77,7 @@ describe('a week', () => {
 
   it('passes every filter on, and refuses what it cannot read by its name', async () => {
     const calendar = new Calendar(busy);
-    const page = await WeekPage.open(calendar, 'search="Lunch"');
+    const page = await WeekPage.begin(calendar, 'search="Lunch"');
     await page.settled();
     expect(calendar.asked[0]!.url.searchParams.get('search')).to.equal('Lunch');
     expect(page.days.flat()).to.deep.equal(['Lunch']);
@@ -182,7 +182,7 @@ describe('a week', () => {
     await page.set({ days: '1' });
     expect(page.heading).to.equal('Monday, November 16, 2026');
     expect([page.one('previous')!.ariaLabel, page.one('next')!.ariaLabel]).to.deep.equal(['Previous day', 'Next day']);
-    await page.press('next');
+    await page.pressPart('next');
     expect(page.days).to.deep.equal([['Bell']]);
   });
 });
@@ -267,7 +267,7 @@ describe('now', () => {
     expect(page.one('now')).to.equal(undefined);
     await page.set({ 'now-line': null });
     expect(page.one('now')).to.exist;
-    await page.press('next');
+    await page.pressPart('next');
     expect(page.one('now')).to.equal(undefined);
     expect(page.all('today')).to.have.length(0);
   });
@@ -276,12 +276,12 @@ describe('now', () => {
 describe('turning', () => {
   it('leads to the weeks before and after, and to today', async () => {
     const page = await WeekPage.of(busy);
-    await page.press('next');
+    await page.pressPart('next');
     expect([page.heading, page.days[1]]).to.deep.equal(['November 22 – 28, 2026', ['After']]);
-    await page.press('previous');
-    await page.press('previous');
+    await page.pressPart('previous');
+    await page.pressPart('previous');
     expect([page.heading, page.days[5]]).to.deep.equal(['November 8 – 14, 2026', ['Before']]);
-    await page.press('today-button');
+    await page.pressPart('today-button');
     expect(page.heading).to.equal('November 15 – 21, 2026');
     expect(page.details('cal-navigate')).to.deep.equal([
       { date: '2026-11-28', first: '2026-11-22', last: '2026-11-28' },
@@ -294,13 +294,13 @@ describe('turning', () => {
   it('can be prevented by the page', async () => {
     const page = await WeekPage.of(busy);
     page.week.addEventListener('cal-navigate', (event) => event.preventDefault());
-    await page.press('next');
+    await page.pressPart('next');
     expect([page.heading, page.week.date]).to.deep.equal(['November 15 – 21, 2026', undefined]);
   });
 
   it('finds the weeks beside already asked for', async () => {
     const calendar = new Calendar(busy);
-    const page = await WeekPage.open(calendar);
+    const page = await WeekPage.begin(calendar);
     await page.settled();
     await until(() => answersOf(calendar) === 3);
     const release = calendar.hold();
@@ -313,7 +313,7 @@ describe('turning', () => {
 
   it('shows the new days at once, with room for what is on its way', async () => {
     const calendar = new Calendar(busy);
-    const page = await WeekPage.open(calendar);
+    const page = await WeekPage.begin(calendar);
     await page.settled();
     const release = calendar.hold();
     page.week.date = '2027-05-04';
@@ -331,7 +331,7 @@ describe('turning', () => {
 
   it('keeps events while others are asked for', async () => {
     const calendar = new Calendar(busy);
-    const page = await WeekPage.open(calendar);
+    const page = await WeekPage.begin(calendar);
     await page.settled();
     const release = calendar.hold();
     page.week.search = 'Lunch';
@@ -348,11 +348,11 @@ describe('what it tells', () => {
   it('is when it asks, and what it shows', async () => {
     const page = await WeekPage.of(busy);
     await turn();
-    expect(page.told.map(([name]) => name)).to.deep.equal(['cal-load', 'cal-data']);
+    expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load', 'cal-data']);
     expect(page.details('cal-data')[0]).to.include({ total: 9, from: 1, to: 9 });
     await page.set({ date: '2027-05-04' });
     await turn();
-    expect(page.told.map(([name]) => name).slice(2)).to.deep.equal(['cal-load', 'cal-empty']);
+    expect(page.told.map(({ type }) => type).slice(2)).to.deep.equal(['cal-load', 'cal-empty']);
     expect(page.week.matches(':state(empty)')).to.equal(true);
   });
 
@@ -377,7 +377,7 @@ describe('what it tells', () => {
 
   it('is an error with a way to try again, and older data where there are some', async () => {
     const calendar = new Calendar(busy);
-    const page = await WeekPage.open(calendar);
+    const page = await WeekPage.begin(calendar);
     await page.settled();
     const { answer } = calendar;
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
@@ -421,7 +421,7 @@ describe('to the ear', () => {
     const page = await WeekPage.of(busy);
     const status = page.one('status')!;
     expect([status.role, textOf(status).replaceAll('\u2009', ' ')]).to.deep.equal(['status', 'November 15 – 21, 2026: 9 events']);
-    await page.press('next');
+    await page.pressPart('next');
     expect(page.one('status')).to.equal(status);
     expect(textOf(status)).to.contain('1 event');
   });
@@ -523,11 +523,11 @@ describe('axe', () => {
     loading: async (attributes) => {
       const calendar = new Calendar(busy);
       calendar.hold();
-      return WeekPage.open(calendar, attributes);
+      return WeekPage.begin(calendar, attributes);
     },
     turning: async (attributes) => {
       const calendar = new Calendar(busy);
-      const page = await WeekPage.open(calendar, attributes);
+      const page = await WeekPage.begin(calendar, attributes);
       await page.settled();
       calendar.hold();
       page.week.date = '2027-05-04';
@@ -538,14 +538,14 @@ describe('axe', () => {
     error: async (attributes) => {
       const calendar = new Calendar();
       calendar.answer = fails;
-      const page = await WeekPage.open(calendar, attributes);
+      const page = await WeekPage.begin(calendar, attributes);
       await page.settled();
       return page;
     },
     unreadable: (attributes) => WeekPage.of(busy, `days="9" ${attributes}`),
     stale: async (attributes) => {
       const calendar = new Calendar(busy);
-      const page = await WeekPage.open(calendar, attributes);
+      const page = await WeekPage.begin(calendar, attributes);
       await page.settled();
       calendar.answer = fails;
       await page.week.refresh();

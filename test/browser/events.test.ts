@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { allEvents, Calendar, replay } from './calendar.js';
-import { listMarkup, ListPage, setStage, until } from './list-page.js';
+import { listMarkup, ListPage } from './list-page.js';
+import { setStage, until } from './stage.js';
 
 setStage();
 

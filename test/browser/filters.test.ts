@@ -2,7 +2,7 @@ import { expect, fixture } from '@open-wc/testing';
 import '../../src/elements/index.js';
 import { kebabCase, resources, type FilterTable, type ResourceName } from '../../src/schema/index.js';
 import { Calendar } from './calendar.js';
-import { setStage, until } from './list-page.js';
+import { setStage, until } from './stage.js';
 
 setStage();
 

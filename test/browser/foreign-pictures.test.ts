@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { EventRepresentation } from '../../src/schema/index.js';
 import { Calendar, recordedEvent } from './calendar.js';
-import { ListPage, listMarkup, setStage, until } from './list-page.js';
+import { ListPage, listMarkup } from './list-page.js';
+import { setStage, until } from './stage.js';
 
 setStage();
 

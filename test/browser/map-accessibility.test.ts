@@ -3,7 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import { consentKey } from '../../src/elements/consent.js';
 import { recordedEvent, replay } from './calendar.js';
 import { allVenues, atlas, brokenTiles, foreignTiles, harbourHall, mapMarkup, MapPage, ownTiles } from './map-page.js';
-import { setStage, turn, until } from './list-page.js';
+import { setStage, turn, until } from './stage.js';
 
 setStage();
 
@@ -15,7 +15,7 @@ const events = await Promise.all(['full', 'all-day.multi-day', 'two-venues', 'rt
 
 const decide = (consent: string) => void document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
 
-async function withPopup<T extends MapPage>(opening: Promise<T>): Promise<T> {
+async function withPopup(opening: Promise<MapPage>): Promise<MapPage> {
   const page = await opening;
   page.markers.find((marker) => marker.matches('.marker'))!.click();
   await until(() => page.popup);
@@ -31,12 +31,10 @@ const open = async (attributes: string) => {
 /** Every state that a map can be in, by how it comes there. */
 const states: Readonly<Record<string, (attributes: string) => Promise<MapPage>>> = {
   venues: (attributes) => MapPage.ofVenues(atlas(some), attributes),
-  events: async (attributes) => (await MapPage.ofEvents(atlas([], events), `range="all" ${attributes}`)) as unknown as MapPage,
-  near: async (attributes) =>
-    (await MapPage.ofEvents(atlas([], events), `range="all" geoloc-lat="41.2" geoloc-lng="-73.9" ${attributes}`)) as unknown as MapPage,
+  events: (attributes) => MapPage.ofEvents(atlas([], events), `range="all" ${attributes}`),
+  near: (attributes) => MapPage.ofEvents(atlas([], events), `range="all" geoloc-lat="41.2" geoloc-lng="-73.9" ${attributes}`),
   'popup of a venue': (attributes) => withPopup(MapPage.ofVenues(atlas([harbourHall]), attributes)),
-  'popup of events': async (attributes) =>
-    withPopup(MapPage.ofEvents(atlas([], [events[0]!]), `range="all" ${attributes}`) as unknown as Promise<MapPage>),
+  'popup of events': (attributes) => withPopup(MapPage.ofEvents(atlas([], [events[0]!]), `range="all" ${attributes}`)),
   'consent asked for': (attributes) => open(`tiles="${foreignTiles}" ${attributes}`),
   refused: (attributes) => {
     decide('denied');
@@ -121,20 +119,6 @@ describe('semantics', () => {
 });
 
 describe('room', () => {
-  /** Boxes outside of the map itself that stick out of the element's own at the side. */
-  function outside(page: MapPage): string[] {
-    const { left, right } = page.map.getBoundingClientRect();
-    const seen = [...page.root.querySelectorAll<HTMLElement>('.base *')].filter(
-      (element) => element.checkVisibility() && !element.closest('.unseen, .box, .places'),
-    );
-    return seen
-      .filter((element) => {
-        const box = element.getBoundingClientRect();
-        return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5);
-      })
-      .map((element) => element.outerHTML.slice(0, 80));
-  }
-
   for (const [state, enter] of Object.entries(states)) {
     for (const [width, fontSize] of [
       [320, 100],
@@ -146,7 +130,7 @@ describe('room', () => {
           const page = await enter(`lang="${lang}"`);
           Object.assign(page.map.parentElement!.style, { width: `${width}px`, fontSize: `${fontSize}%` });
           await turn();
-          expect(outside(page), lang).to.deep.equal([]);
+          expect(page.outside(), lang).to.deep.equal([]);
           const list = page.one('places');
           expect(list?.scrollWidth ?? 0, lang).to.be.at.most(list?.clientWidth ?? 0);
           expect(page.map.scrollWidth).to.be.at.most(width);

@@ -1,11 +1,12 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import '../../src/elements/cal-event-map.js';
 import '../../src/elements/cal-provider.js';
 import '../../src/elements/cal-venue-map.js';
-import type { CalEventDetails, CalEventMap, CalVenueMap } from '../../src/elements/index.js';
+import type { CalEventMap, CalVenueMap } from '../../src/elements/index.js';
 import type { EventRepresentation, VenueRepresentation } from '../../src/schema/index.js';
 import { allEvents, Calendar, recording } from './calendar.js';
-import { textOf, until } from './list-page.js';
+import { ElementPage, markupOf } from './element-page.js';
+import { textOf, until } from './stage.js';
 
 /** Tiles of the page's own host. */
 export const ownTiles = '/test/fixtures/tile.svg?{z}/{x}/{y}';
@@ -60,39 +61,12 @@ export function atlas(venues = allVenues, events: readonly EventRepresentation[]
   return calendar;
 }
 
-type Told = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> & { type: Name } }[keyof CalEventDetails];
-const toldTypes = [
-  'cal-load',
-  'cal-data',
-  'cal-empty',
-  'cal-error',
-  'cal-select',
-  'cal-map-move',
-  'cal-locate',
-  'cal-consent-change',
-] as const;
+export const mapMarkup = (tag: 'cal-venue-map' | 'cal-event-map', calendar: Calendar, attributes = `tiles="${ownTiles}"`): string =>
+  markupOf(tag, calendar, attributes);
 
-type MapTag = 'cal-venue-map' | 'cal-event-map';
-
-export const mapMarkup = (tag: MapTag, { baseUrl }: Calendar, attributes = `tiles="${ownTiles}"`): string =>
-  `<${tag} base-url="${baseUrl}" ${attributes}></${tag}>`;
-
-/** A map as a visitor meets it. */
-export class MapPage<T extends CalVenueMap | CalEventMap = CalVenueMap> {
-  readonly map: T;
-  readonly told: Told[] = [];
-
-  private constructor(around: HTMLElement, markup: string) {
-    for (const type of toldTypes) around.addEventListener(type, (event) => this.told.push(event as Told));
-    around.innerHTML = markup;
-    this.map = around.querySelector<T>('cal-venue-map, cal-event-map')!;
-  }
-
-  static async open<T extends CalVenueMap | CalEventMap = CalVenueMap>(markup: string): Promise<MapPage<T>> {
-    const page = new MapPage<T>(await fixture<HTMLElement>('<div></div>'), markup);
-    await page.map.updateComplete;
-    return page;
-  }
+/** A map of venues or of events. */
+export class MapPage extends ElementPage<CalVenueMap | CalEventMap> {
+  readonly map = this.element;
 
   /** Venues of this calendar on a map that has its tiles. */
   static async ofVenues(calendar: Calendar, attributes = ''): Promise<MapPage> {
@@ -101,17 +75,10 @@ export class MapPage<T extends CalVenueMap | CalEventMap = CalVenueMap> {
     return page;
   }
 
-  static async ofEvents(calendar: Calendar, attributes = 'range="all"'): Promise<MapPage<CalEventMap>> {
-    const page = await MapPage.open<CalEventMap>(mapMarkup('cal-event-map', calendar, `tiles="${ownTiles}" ${attributes}`));
+  static async ofEvents(calendar: Calendar, attributes = 'range="all"'): Promise<MapPage> {
+    const page = await MapPage.open(mapMarkup('cal-event-map', calendar, `tiles="${ownTiles}" ${attributes}`));
     await page.shown();
     return page;
-  }
-
-  /** Waits until everything asked for is listed. */
-  async settled(): Promise<void> {
-    await this.map.updateComplete;
-    await until(() => this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]'));
-    await this.map.updateComplete;
   }
 
   /** Waits until the map is there too. */
@@ -121,28 +88,8 @@ export class MapPage<T extends CalVenueMap | CalEventMap = CalVenueMap> {
     await this.map.updateComplete;
   }
 
-  get root(): ShadowRoot {
-    return this.map.shadowRoot!;
-  }
-
   get box(): HTMLElement | null {
     return this.root.querySelector('.box');
-  }
-
-  all(part: string): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>(`[part~="${part}"]`)];
-  }
-
-  one(part: string): HTMLElement | undefined {
-    return this.all(part)[0];
-  }
-
-  texts(part: string): string[] {
-    return this.all(part).map(textOf);
-  }
-
-  text(part: string): string {
-    return this.texts(part).join(' | ');
   }
 
   /** Pins and clusters, in the order of the page. */
@@ -167,33 +114,6 @@ export class MapPage<T extends CalVenueMap | CalEventMap = CalVenueMap> {
   /** The names in the list. */
   get listed(): string[] {
     return [...this.root.querySelectorAll('.sites .site-name')].map(textOf);
-  }
-
-  button(name: string): HTMLButtonElement {
-    const button = [...this.root.querySelectorAll('button')].find((one) => (one.ariaLabel ?? textOf(one)) === name);
-    if (!button) throw new Error(`No button "${name}"`);
-    return button;
-  }
-
-  async press(name: string): Promise<void> {
-    this.button(name).click();
-    await this.map.updateComplete;
-  }
-
-  async set(attributes: Readonly<Record<string, string | null>>): Promise<void> {
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === null) this.map.removeAttribute(name);
-      else this.map.setAttribute(name, value);
-    }
-    await this.settled();
-  }
-
-  details<Name extends keyof CalEventDetails>(type: Name): CalEventDetails[Name][] {
-    return this.told.filter((event) => event.type === type).map(({ detail }) => detail as CalEventDetails[Name]);
-  }
-
-  matches(state: 'loading' | 'empty' | 'error' | 'stale'): boolean {
-    return this.map.matches(`:state(${state})`);
   }
 
   /** What has the focus inside. */

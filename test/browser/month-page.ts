@@ -1,75 +1,37 @@
-import { fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { CalEventMonth } from '../../src/elements/cal-event-month.js';
 import '../../src/elements/cal-event-month.js';
-import type { CalEventDetails } from '../../src/elements/index.js';
 import type { EventRepresentation } from '../../src/schema/index.js';
 import { Calendar } from './calendar.js';
-import { textOf, turn, until } from './list-page.js';
+import { betweenButtons, ElementPage, markupOf } from './element-page.js';
+import { textOf, turn } from './stage.js';
 
-const toldTypes = ['cal-load', 'cal-data', 'cal-empty', 'cal-error', 'cal-select', 'cal-navigate', 'cal-day-select'] as const;
+/** A `<cal-event-month>` whose events lead nowhere. */
+export class MonthPage extends ElementPage<CalEventMonth> {
+  readonly month = this.element;
 
-/** A `<cal-event-month>` as a visitor meets it, in a box 1000 pixels wide. */
-export class MonthPage {
-  readonly month: CalEventMonth;
-  /** Names and details of every event that has reached the element around it. */
-  readonly told: [name: string, detail: unknown][] = [];
-
-  private constructor(around: HTMLElement, markup: string) {
-    for (const type of toldTypes) around.addEventListener(type, ({ detail }) => this.told.push([type, detail]));
-    // Events lead nowhere here.
-    around.addEventListener('cal-select', (event) => event.preventDefault());
-    around.innerHTML = markup;
-    this.month = around.querySelector('cal-event-month')!;
-  }
-
-  /** Puts a month into the page; the first request is then on its way. */
-  static async open({ baseUrl }: Calendar, attributes = '', width = 1000): Promise<MonthPage> {
-    const around = await fixture<HTMLElement>('<div></div>');
-    around.style.inlineSize = `${width}px`;
-    const markup = `<button id="before">b</button><cal-event-month base-url="${baseUrl}" ${attributes}></cal-event-month><button id="after">a</button>`;
-    const page = new MonthPage(around, markup);
-    await page.month.updateComplete;
+  /** Puts a month into a box of the page, 1000 pixels wide unless told otherwise; the first request is then on its way. */
+  static async begin(calendar: Calendar, attributes = '', width = 1000): Promise<MonthPage> {
+    const page = await MonthPage.open(betweenButtons(markupOf('cal-event-month', calendar, attributes)), `${width}px`);
+    page.around.addEventListener('cal-select', (event) => event.preventDefault());
     return page;
   }
 
   /** The same, painted. */
-  static async of(events: readonly EventRepresentation[], attributes = 'first-day="1"', width = 1000): Promise<MonthPage> {
-    const page = await MonthPage.open(new Calendar(events), attributes, width);
+  static async of(events: readonly EventRepresentation[], attributes = 'first-day="1"', width?: number): Promise<MonthPage> {
+    const page = await MonthPage.begin(new Calendar(events), attributes, width);
     await page.settled();
     return page;
   }
 
-  /** Waits until everything asked for is painted. */
-  async settled(): Promise<void> {
-    await this.month.updateComplete;
-    await until(() => this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]'));
+  override async settled(): Promise<void> {
+    await super.settled();
     await turn();
     await this.month.updateComplete;
   }
 
-  get root(): ShadowRoot {
-    return this.month.shadowRoot!;
-  }
-
-  all(part: string): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>(`[part~="${part}"]`)];
-  }
-
-  one(part: string): HTMLElement | undefined {
-    return this.all(part)[0];
-  }
-
-  texts(part: string): string[] {
-    return this.all(part).map(textOf);
-  }
-
   get heading(): string {
     return textOf(this.one('month-button'));
-  }
-
-  get status(): string {
-    return textOf(this.one('status'));
   }
 
   day(date: string): HTMLElement {
@@ -113,15 +75,6 @@ export class MonthPage {
     return this.root.querySelector<HTMLElement>(':popover-open');
   }
 
-  details<Name extends keyof CalEventDetails>(name: Name): CalEventDetails[Name][] {
-    return this.told.filter(([type]) => type === name).map(([, detail]) => detail as CalEventDetails[Name]);
-  }
-
-  async press(part: string): Promise<void> {
-    this.one(part)!.click();
-    await this.settled();
-  }
-
   /** Presses keys one after the other; Shift+ before a name holds it. */
   async keys(...names: string[]): Promise<void> {
     for (const name of names) {
@@ -131,14 +84,6 @@ export class MonthPage {
       if (modifier) await sendKeys({ up: modifier });
       await turn();
       await this.month.updateComplete;
-    }
-    await this.settled();
-  }
-
-  async set(attributes: Readonly<Record<string, string | null>>): Promise<void> {
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === null) this.month.removeAttribute(name);
-      else this.month.setAttribute(name, value);
     }
     await this.settled();
   }

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { allEvents, Calendar, recording, replay } from './calendar.js';
-import { listMarkup, ListPage, setStage, textOf, until } from './list-page.js';
+import { listMarkup, ListPage } from './list-page.js';
+import { setStage, textOf, until } from './stage.js';
 
 setStage();
 

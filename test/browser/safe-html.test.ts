@@ -3,7 +3,7 @@ import { html, render } from 'lit';
 import { safeHtml, sanitised } from '../../src/elements/safe-html.js';
 import { tidyHtml, type HtmlLook } from '../../src/elements/tidy-html.js';
 import { recordedEvent } from './calendar.js';
-import { setStage, textOf, turn } from './list-page.js';
+import { setStage, textOf, turn } from './stage.js';
 
 setStage();
 

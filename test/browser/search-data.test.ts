@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Calendar } from './calendar.js';
-import { ListPage, setStage, turn, until } from './list-page.js';
+import { ListPage } from './list-page.js';
+import { setStage, turn, until } from './stage.js';
 
 setStage();
 

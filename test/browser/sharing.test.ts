@@ -3,7 +3,8 @@ import { assert, asyncProperty, constantFrom, dictionary, integer, option, recor
 import { earlyEventListUrl, eventSugar, settings } from '../../src/query/index.js';
 import { eventFilters, kebabCase, type FilterTable } from '../../src/schema/index.js';
 import { allEvents, Calendar, json } from './calendar.js';
-import { listMarkup, ListPage, passTime, setStage, turn, until } from './list-page.js';
+import { listMarkup, ListPage } from './list-page.js';
+import { passTime, setStage, turn, until } from './stage.js';
 
 setStage();
 

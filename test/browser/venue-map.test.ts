@@ -16,7 +16,7 @@ import {
   watchHosts,
 } from './map-page.js';
 import { replay } from './calendar.js';
-import { setStage, textOf, turn, until } from './list-page.js';
+import { setStage, textOf, turn, until } from './stage.js';
 
 setStage();
 

@@ -1,0 +1,137 @@
+import { fixture } from '@open-wc/testing';
+import { CalElement } from '../../src/elements/cal-element.js';
+import type { CalEventDetails } from '../../src/elements/index.js';
+import type { Calendar } from './calendar.js';
+import { textOf, until } from './stage.js';
+
+type Told = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> & { type: Name } }[keyof CalEventDetails];
+const toldTypes = {
+  'cal-load': true,
+  'cal-data': true,
+  'cal-empty': true,
+  'cal-error': true,
+  'cal-select': true,
+  'cal-close': true,
+  'cal-navigate': true,
+  'cal-day-select': true,
+  'cal-page-change': true,
+  'cal-consent-change': true,
+  'cal-map-move': true,
+  'cal-locate': true,
+} satisfies Record<keyof CalEventDetails, true>;
+
+/** An element as a visitor meets it. */
+export abstract class ElementPage<E extends CalElement> {
+  readonly around: HTMLElement;
+  readonly element: E;
+  /** Every event that has reached what is around the element. */
+  readonly told: Told[] = [];
+
+  constructor(around: HTMLElement, markup: string) {
+    for (const type of Object.keys(toldTypes)) around.addEventListener(type, (event) => this.told.push(event as Told));
+    around.innerHTML = markup;
+    this.around = around;
+    this.element = [...around.querySelectorAll('*')].find((one) => one instanceof CalElement) as E;
+  }
+
+  /** Puts markup with the element into the page, in a box of this width; the first request is then on its way. */
+  static async open<P extends ElementPage<CalElement>>(
+    this: new (around: HTMLElement, markup: string) => P,
+    markup: string,
+    width = '',
+  ): Promise<P> {
+    const around = await fixture<HTMLElement>('<div></div>');
+    around.style.inlineSize = width;
+    const page = new this(around, markup);
+    await page.element.updateComplete;
+    return page;
+  }
+
+  /** Waits until everything asked for is painted. */
+  async settled(): Promise<void> {
+    await this.element.updateComplete;
+    await until(() => this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]'));
+    await this.element.updateComplete;
+  }
+
+  get root(): ShadowRoot {
+    return this.element.shadowRoot!;
+  }
+
+  all(part: string): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>(`[part~="${part}"]`)];
+  }
+
+  one(part: string): HTMLElement | undefined {
+    return this.all(part)[0];
+  }
+
+  texts(part: string): string[] {
+    return this.all(part).map(textOf);
+  }
+
+  text(part: string): string {
+    return this.texts(part).join(' | ');
+  }
+
+  get status(): string {
+    return this.text('status');
+  }
+
+  /** The button with this text or label. */
+  button(name: string): HTMLButtonElement {
+    const button = [...this.root.querySelectorAll('button')].find((one) => (one.ariaLabel ?? textOf(one)) === name);
+    if (!button) throw new Error(`No button "${name}"`);
+    return button;
+  }
+
+  /** Presses a button and waits for what comes of it. */
+  async press(name: string): Promise<void> {
+    this.button(name).click();
+    await this.settled();
+  }
+
+  /** Presses what stands for this part, and waits for what comes of it. */
+  async pressPart(part: string): Promise<void> {
+    this.one(part)!.click();
+    await this.settled();
+  }
+
+  /** Changes attributes, null to remove, and waits for what comes of it. */
+  async set(attributes: Readonly<Record<string, string | null>>): Promise<void> {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) this.element.removeAttribute(name);
+      else this.element.setAttribute(name, value);
+    }
+    await this.settled();
+  }
+
+  /** Details of all events of one type. */
+  details<Name extends keyof CalEventDetails>(type: Name): CalEventDetails[Name][] {
+    return this.told.filter((event) => event.type === type).map(({ detail }) => detail as CalEventDetails[Name]);
+  }
+
+  matches(state: 'loading' | 'empty' | 'error' | 'stale'): boolean {
+    return this.element.matches(`:state(${state})`);
+  }
+
+  /** Boxes that stick out of the element's own at the side, other than on a map or in a list that scrolls. */
+  outside(): string[] {
+    const { left, right } = this.element.getBoundingClientRect();
+    const seen = [...this.root.querySelectorAll<HTMLElement>('.base *')].filter(
+      (one) => one.checkVisibility() && !one.closest('.unseen, .box, .places'),
+    );
+    return seen
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5);
+      })
+      .map((one) => one.outerHTML.slice(0, 80));
+  }
+}
+
+export const markupOf = (tag: string, { baseUrl }: Calendar, attributes = '', content = ''): string =>
+  `<${tag} base-url="${baseUrl}" ${attributes}>${content}</${tag}>`;
+
+/** With a button before and one after it, from where the keyboard comes and where it goes. */
+export const betweenButtons = (markup: string): string => `<button id="before">b</button>${markup}<button id="after">a</button>`;

@@ -1,0 +1,60 @@
+import { expect } from '@open-wc/testing';
+import { fetchFromCalendars } from './calendar.js';
+
+/** Friday in Europe and America, Saturday morning on the Chatham Islands, where the tests' browser is. */
+const now = '2026-11-20T18:45:00Z';
+
+const { fetch, setTimeout } = globalThis;
+const { now: readClock } = Date;
+const consoleMethods = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+/** Moves the clock, in milliseconds. */
+export function passTime(milliseconds: number): void {
+  const moment = Date.now() + milliseconds;
+  Date.now = () => moment;
+}
+
+/**
+ * Sets the stage for every test of a file: requests go to calendars, the clock stands still, a retry needs no waiting, and what reaches
+ * the console, or nobody catches, fails the test. The page loses what a test has made of its look and its direction.
+ */
+export function setStage(): void {
+  let heard: unknown[] = [];
+  const hear = (event: PromiseRejectionEvent | ErrorEvent) => heard.push('reason' in event ? event.reason : event.message);
+  const consoleBefore = { ...console };
+  beforeEach(() => {
+    heard = [];
+    document.documentElement.lang = 'en';
+    globalThis.fetch = fetchFromCalendars;
+    Date.now = () => Date.parse(now);
+    globalThis.setTimeout = ((run: () => void, wait = 0) => setTimeout(run, [500, 1000].includes(wait) ? 0 : wait)) as typeof setTimeout;
+    for (const method of consoleMethods) console[method] = (...words: unknown[]) => heard.push(`console.${method}: ${words.join(' ')}`);
+    window.addEventListener('error', hear);
+    window.addEventListener('unhandledrejection', hear);
+  });
+  afterEach(async () => {
+    await turn();
+    document.body.removeAttribute('style');
+    document.documentElement.removeAttribute('dir');
+    Object.assign(console, consoleBefore);
+    Object.assign(globalThis, { fetch, setTimeout });
+    Date.now = readClock;
+    window.removeEventListener('error', hear);
+    window.removeEventListener('unhandledrejection', hear);
+    expect(heard.map(String).join('\n'), 'heard on the console, or caught by nobody').to.equal('');
+  });
+}
+
+/** Lets everything that is due happen. */
+export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Waits until a condition holds; fails when it does not come about. */
+export async function until(condition: () => unknown): Promise<void> {
+  const start = performance.now();
+  while (!condition()) {
+    if (performance.now() - start > 10_000) throw new Error(`In vain: ${String(condition)}`);
+    await turn();
+  }
+}
+
+export const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
