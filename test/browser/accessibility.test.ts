@@ -1,16 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
-import type { AxeResults } from 'axe-core';
+import { sendKeys } from '@web/test-runner-commands';
 import { allEvents, Calendar, recordedEvent, replay } from './calendar.js';
 import { betweenButtons } from './element-page.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { setStage, textOf, until } from './stage.js';
+import { directions, expectAccessible, isChromium, judgeColours, pages, prefer, rooms } from './surroundings.js';
 
 setStage();
-
-/** Only there can a test set the reader's preferences. */
-const isChromium = navigator.userAgent.includes('Chrome/');
-const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
 
 /** Events with all that a card can show. */
 const rich = await Promise.all(
@@ -45,30 +41,14 @@ const states: Readonly<Record<string, (attributes: string) => Promise<ListPage>>
   },
 };
 
-/** Pages that an element may stand on. */
-const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
-  white: { background: 'white', color: 'black' },
-  grey: { background: '#f2f2f2', color: '#333' },
-  dark: { background: '#111', color: '#eee' },
-  'dark by colour scheme': { colorScheme: 'dark', background: 'Canvas', color: 'CanvasText' },
-};
-
-afterEach(() => {
-  document.body.removeAttribute('style');
-  document.documentElement.removeAttribute('dir');
-});
-
 describe('axe', () => {
   for (const [state, open] of Object.entries(states)) {
     for (const layout of state === 'loaded' || state === 'grouped' ? ['list', 'cards', 'compact'] : ['list']) {
-      for (const direction of ['ltr', 'rtl']) {
+      for (const [direction, lang] of Object.entries(directions)) {
         it(`finds nothing in state ${state}, layout ${layout}, ${direction}`, async () => {
           document.documentElement.dir = direction;
-          const page = await open(`layout="${layout}" lang="${direction === 'rtl' ? 'ar' : 'en'}"`);
-          for (const style of Object.values(pages)) {
-            Object.assign(document.body.style, style);
-            await expect(page.list).to.be.accessible();
-          }
+          const page = await open(`layout="${layout}" lang="${lang}"`);
+          await expectAccessible(page.list);
         });
       }
     }
@@ -78,8 +58,7 @@ describe('axe', () => {
     it(`can judge every colour on a page that is ${name}`, async () => {
       Object.assign(document.body.style, style);
       const page = await states.loaded!('page="1"');
-      const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
-      const { passes, incomplete, violations } = await axe.run(page.list, { runOnly: 'color-contrast' });
+      const { passes, incomplete, violations } = await judgeColours(page.list);
       expect(violations).to.have.length(0);
       expect(incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target))).to.deep.equal([]);
       expect(passes[0]!.nodes.length).to.be.greaterThan(20);
@@ -260,11 +239,7 @@ describe('keyboard', () => {
 
 describe('room', () => {
   for (const [state, open] of Object.entries(states)) {
-    for (const [width, fontSize] of [
-      [320, 100],
-      [640, 200],
-      [320, 200],
-    ] as const) {
+    for (const [width, fontSize] of rooms) {
       it(`state ${state} fits into ${width} pixels with text of ${fontSize} %`, async () => {
         for (const layout of ['list', 'cards', 'compact']) {
           for (const lang of ['en', 'de']) {

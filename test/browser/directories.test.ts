@@ -8,6 +8,7 @@ import type { CategoryRepresentation, VenueRepresentation } from '../../src/sche
 import { Calendar, json, recording, replay } from './calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { passTime, setStage, textOf, until } from './stage.js';
+import { directions } from './surroundings.js';
 
 setStage();
 
@@ -324,11 +325,6 @@ const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
 };
 
 describe('axe', () => {
-  afterEach(() => {
-    document.body.removeAttribute('style');
-    document.documentElement.removeAttribute('dir');
-  });
-
   const layouts: Readonly<Record<string, readonly string[]>> = {
     'cal-venue-list': ['list', 'cards', 'compact'],
     'cal-organizer-list': ['list', 'cards', 'compact'],
@@ -355,8 +351,7 @@ describe('axe', () => {
   };
 
   for (const [tag, looks] of Object.entries(layouts)) {
-    for (const direction of ['ltr', 'rtl']) {
-      const lang = direction === 'rtl' ? 'ar' : 'en';
+    for (const [direction, lang] of Object.entries(directions)) {
       const cases: Record<string, () => Promise<ListPage>> = Object.fromEntries([
         ...looks.map((layout) => [layout, () => open(tag, `layout="${layout}" lang="${lang}" ${tag.includes('t-') ? '' : 'counts'}`)]),
         ...Object.entries(states).map(([state, reach]) => [state, () => reach(tag, `lang="${lang}"`)]),

@@ -1,25 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { executeServerCommand, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { EventRepresentation } from '../../src/schema/index.js';
 import { allEvents, Calendar, json, recordedEvent, recording, replay } from './calendar.js';
 import { DetailPage, EventCalendar } from './detail-page.js';
 import { setStage, textOf, turn, until } from './stage.js';
+import { directions, expectAccessible, isChromium, prefer } from './surroundings.js';
 
 setStage();
-
-/** Only there can a test set the reader's preferences. */
-const isChromium = navigator.userAgent.includes('Chrome/');
-const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
 
 const full = await recordedEvent('full');
 const placed = await recordedEvent('coordinates');
 const inOtherZone = 'time-zone="Asia/Tokyo"';
 
-afterEach(() => {
-  document.body.removeAttribute('style');
-  document.documentElement.removeAttribute('dir');
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 /** The recorded event, changed. */
 const changed = (changes: Partial<EventRepresentation>): EventRepresentation => ({ ...full, ...changes });
@@ -704,26 +697,17 @@ describe('axe and the keyboard', () => {
       return page;
     },
   };
-  const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
-    white: { background: 'white', color: 'black' },
-    grey: { background: '#f2f2f2', color: '#333' },
-    dark: { background: '#111', color: '#eee' },
-  };
-
   for (const [state, open] of Object.entries(states)) {
     for (const mode of ['page', 'dialog']) {
-      for (const direction of ['ltr', 'rtl']) {
+      for (const [direction, lang] of Object.entries(directions)) {
         it(`axe finds nothing in state ${state}, mode ${mode}, ${direction}`, async () => {
           document.documentElement.dir = direction;
-          const page = await open(`mode="${mode}" lang="${direction === 'rtl' ? 'ar' : 'en'}" ${inOtherZone}`);
+          const page = await open(`mode="${mode}" lang="${lang}" ${inOtherZone}`);
           page.root
             .querySelector('dialog')
             ?.getAnimations()
             .forEach((animation) => animation.finish());
-          for (const style of Object.values(pages)) {
-            Object.assign(document.body.style, style);
-            await expect(page.detail).to.be.accessible();
-          }
+          await expectAccessible(page.detail);
         });
       }
     }

@@ -1,17 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
-import type { AxeResults } from 'axe-core';
+import { sendKeys } from '@web/test-runner-commands';
 import { queryCache } from '../../src/query/query-cache.js';
 import { allEvents, Calendar, replay } from './calendar.js';
 import { allDay, eventAt, WeekPage } from './week-page.js';
 import { passTime, setStage, textOf, turn, until } from './stage.js';
+import { directions, expectAccessible, isChromium, judgeColours, pages, prefer } from './surroundings.js';
 
 setStage();
 
 /** The clock of the stage shows Saturday, 2026-11-21, 8:30 on the Chatham Islands: the week from Sunday is that of the 15th. */
 const monday = '2026-11-16';
-
-const isChromium = navigator.userAgent.includes('Chrome/');
 
 /** How many answers of a calendar the page holds. */
 const answersOf = ({ host }: Calendar) =>
@@ -466,7 +464,6 @@ describe('the keyboard', () => {
     page.event('Lunch').focus();
     await press(page, 'ArrowLeft', 'Bell');
     expect(box(page.event('Bell')).left).to.be.lessThan(box(page.event('Lunch')).left);
-    document.documentElement.removeAttribute('dir');
   });
 
   it('turns weeks by Page Up and Page Down, again and again', async () => {
@@ -553,27 +550,12 @@ describe('axe', () => {
       return page;
     },
   };
-  const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
-    white: { background: 'white', color: 'black' },
-    grey: { background: '#f2f2f2', color: '#333' },
-    dark: { background: '#111', color: '#eee' },
-    'dark by colour scheme': { colorScheme: 'dark', background: 'Canvas', color: 'CanvasText' },
-  };
-
-  afterEach(() => {
-    document.body.removeAttribute('style');
-    document.documentElement.removeAttribute('dir');
-  });
-
   for (const [state, open] of Object.entries(states)) {
-    for (const direction of ['ltr', 'rtl']) {
+    for (const [direction, lang] of Object.entries(directions)) {
       it(`finds nothing in state ${state}, ${direction}`, async () => {
         document.documentElement.dir = direction;
-        const page = await open(`lang="${direction === 'rtl' ? 'ar' : 'en'}" heading-level="2"`);
-        for (const style of Object.values(pages)) {
-          Object.assign(document.body.style, style);
-          await expect(page.week).to.be.accessible();
-        }
+        const page = await open(`lang="${lang}" heading-level="2"`);
+        await expectAccessible(page.week);
       });
     }
   }
@@ -582,8 +564,7 @@ describe('axe', () => {
     it(`can judge the colours of a page that is ${name}`, async () => {
       Object.assign(document.body.style, style);
       const page = await WeekPage.of(busy, 'slot-min="8" now-line="false"');
-      const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
-      const { passes, violations } = await axe.run(page.week, { runOnly: 'color-contrast' });
+      const { passes, violations } = await judgeColours(page.week);
       expect(violations).to.have.length(0);
       expect(passes[0]!.nodes.length).to.be.greaterThan(20);
     });
@@ -591,18 +572,18 @@ describe('axe', () => {
 
   if (isChromium) {
     it('finds nothing with forced colours', async () => {
-      await executeServerCommand('emulate-features', { 'forced-colors': 'active' });
+      await prefer({ 'forced-colors': 'active' });
       const page = await WeekPage.of(busy);
       await expect(page.week).to.be.accessible();
       expect(getComputedStyle(page.event('Lunch')).borderBlockStartStyle).to.equal('solid');
-      await executeServerCommand('emulate-features', { 'forced-colors': 'none' });
+      await prefer({ 'forced-colors': 'none' });
     });
 
     it('nothing moves for those who do not want it', async () => {
-      await executeServerCommand('emulate-features', { 'prefers-reduced-motion': 'reduce' });
+      await prefer({ 'prefers-reduced-motion': 'reduce' });
       const page = await states.loading!('');
       expect(page.root.getAnimations()).to.deep.equal([]);
-      await executeServerCommand('emulate-features', { 'prefers-reduced-motion': 'no-preference' });
+      await prefer({ 'prefers-reduced-motion': 'no-preference' });
     });
   }
 });

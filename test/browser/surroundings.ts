@@ -1,0 +1,40 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import type { AxeResults } from 'axe-core';
+
+/** Pages that an element may stand on. */
+export const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
+  white: { background: 'white', color: 'black' },
+  grey: { background: '#f2f2f2', color: '#333' },
+  dark: { background: '#111', color: '#eee' },
+  'dark by colour scheme': { colorScheme: 'dark', background: 'Canvas', color: 'CanvasText' },
+};
+
+/** A language for each direction. */
+export const directions = { ltr: 'en', rtl: 'ar' } as const;
+
+/** Axe finds nothing in an element, on whatever page it stands. */
+export async function expectAccessible(element: Element): Promise<void> {
+  for (const style of Object.values(pages)) {
+    document.body.removeAttribute('style');
+    Object.assign(document.body.style, style);
+    await expect(element).to.be.accessible();
+  }
+}
+
+/** What axe says of the colours of an element. */
+export function judgeColours(element: Element): Promise<AxeResults> {
+  const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
+  return axe.run(element, { runOnly: 'color-contrast' });
+}
+
+/** Widths in pixels and sizes of text in percent that an element has to fit into. */
+export const rooms = [
+  [320, 100],
+  [640, 200],
+  [320, 200],
+] as const;
+
+/** Only there can a test set the reader's preferences. */
+export const isChromium = navigator.userAgent.includes('Chrome/');
+export const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
