@@ -4,13 +4,17 @@ import { browserClosingLine } from './scripts/browser-closing-line.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
 import { leafletForTests } from './scripts/leaflet-for-strict-pages.mjs';
 
+/** One session a page, because each keeps what it emulates, also for the files that the same page is used for next. */
+const sessions = new WeakMap();
+
 /** Test command `emulate-features`: `{ 'forced-colors': 'active' }` and other media features, in Chromium. */
 const emulateFeatures = () => ({
   name: 'emulate-features',
   async executeCommand({ command, payload, session }) {
     if (command !== 'emulate-features') return;
     const page = session.browser.getPage(session.id);
-    const cdp = await page.createCDPSession();
+    if (!sessions.has(page)) sessions.set(page, page.createCDPSession());
+    const cdp = await sessions.get(page);
     await cdp.send('Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) });
     return true;
   },
@@ -36,7 +40,6 @@ export default {
   // A slow machine that is shared with others is no failure.
   testFramework: { config: { timeout: 20_000 } },
   concurrency: 2,
-  testFramework: { config: { timeout: 20_000 } },
   concurrentBrowsers: 3,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter(), browserClosingLine()],

@@ -7,6 +7,8 @@ const mends = [
   { pattern: /^(\s*[\w.]+)\.innerHTML = /gm, replacement: '$1.textContent = ', times: 10 },
   // Takes the place of a tile that is no longer wanted. Strict policies refuse it; an empty address asks for nothing at all.
   { pattern: /^(var emptyImageUrl = )(['"])data:[^'"]*\2;/gm, replacement: '$1$2$2;', times: 1 },
+  // A zoom ends 250 ms after it has begun, and fails when the map has been removed meanwhile.
+  { pattern: /(_onZoomTransitionEnd: function ?\(\) \{\s*if \(!this\._animatingZoom)\)/g, replacement: '$1 || !this._mapPane)', times: 1 },
 ];
 
 /** Leaflet as pages with strict policies can load it. */

@@ -20,11 +20,11 @@ export const styles = [
       text-decoration: none;
     }
     .count {
-      color: var(--_muted);
       font-size: 0.8125em;
       font-variant-numeric: tabular-nums;
     }
     .term:not(:has(a)) .count {
+      color: var(--_muted);
       margin-inline-start: 0.5em;
     }
 

@@ -501,6 +501,19 @@ describe('room', () => {
     await until(() => page.markers.length === 1);
   });
 
+  it('may go while it zooms', async () => {
+    const page = await MapPage.ofVenues(atlas(some));
+    const { setTimeout } = globalThis;
+    const ends: (() => void)[] = [];
+    globalThis.setTimeout = ((run: () => void, wait?: number) =>
+      wait === 250 ? ends.push(run) : setTimeout(run, wait)) as typeof setTimeout;
+    page.one('zoom-out')!.click();
+    await until(() => ends.length);
+    page.map.remove();
+    await turn();
+    for (const end of ends) end();
+  });
+
   it('speaks the language of its page, also when that changes', async () => {
     const page = await MapPage.ofVenues(atlas(some), 'lang="de"');
     expect(page.markerNames).to.include('3 Orte bei Port Alder');
