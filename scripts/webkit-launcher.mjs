@@ -10,7 +10,7 @@ const keyCodes = {
   Enter: '\uE007',
   Shift: '\uE008',
   Escape: '\uE00C',
-  Space: ' ',
+  F2: '\uE032',
   PageUp: '\uE00E',
   PageDown: '\uE00F',
   End: '\uE010',

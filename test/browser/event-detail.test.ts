@@ -33,6 +33,7 @@ describe('what is shown', () => {
       Website: 'nye.example',
       Tags: full.tags.map(({ name }) => name).join(''),
     });
+    await until(() => page.text('description'));
     expect(page.text('description')).to.match(/^We start on time .* somebody taller\.$/);
     expect(page.texts('category')).to.deep.equal(full.categories.map(({ name }) => name));
   });

@@ -14,11 +14,24 @@ export function passTime(milliseconds: number): void {
   Date.now = () => moment;
 }
 
+/** A storage of this file alone. */
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
 /**
  * Sets the stage for every test of a file: requests go to calendars, the clock stands still, a retry needs no waiting, and what reaches
  * the console, or nobody catches, fails the test. The page loses what a test has made of its look and its direction.
  */
 export function setStage(): void {
+  // Files share a browser, and what one of them keeps for the reader is no other's.
+  Object.defineProperty(globalThis, 'localStorage', { value: memory(), configurable: true });
   let heard: unknown[] = [];
   const hear = (event: PromiseRejectionEvent | ErrorEvent) => heard.push('reason' in event ? event.reason : event.message);
   const consoleBefore = { ...console };
