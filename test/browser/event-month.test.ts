@@ -204,7 +204,7 @@ describe('turning', () => {
     page.all('month-choice')[2]!.click();
     await page.settled();
     expect([page.heading, page.popover]).to.deep.equal(['March 2027', null]);
-    expect(page.focused).to.equal('March 2027');
+    await until(() => page.focused === 'March 2027');
   });
 });
 
