@@ -72,15 +72,6 @@ export abstract class CalContactDetail<
     }
   }
 
-  protected renderSkeleton(): TemplateResult {
-    return html`
-      <div part="loading" class="skeleton detail" aria-hidden="true">
-        <i class="hero"></i>
-        <div class="columns"><i class="lines"></i><i class="panel"></i></div>
-      </div>
-    `;
-  }
-
   protected renderItem(record: R): TemplateResult {
     const { name, url, picture, representation } = record;
     const words = this.#topic.words!;

@@ -41,6 +41,14 @@ export interface Problem {
   readonly next?: NextStep;
 }
 
+/** Room for an item to come, for the eye only. */
+const skeleton = html`
+  <div part="loading" class="skeleton detail" aria-hidden="true">
+    <i class="hero"></i>
+    <div class="columns"><i class="lines"></i><i class="panel"></i></div>
+  </div>
+`;
+
 /** One item of any resource, by its id or slug: it asks, says how it stands, opens as a dialog, and leaves to its heirs how the item looks. */
 export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   static override properties: PropertyDeclarations = { ...filterProperties(detailSugar), password: { attribute: false } };
@@ -62,8 +70,6 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   protected abstract phrases(words: Words): DetailPhrases | undefined;
 
   protected abstract renderItem(record: R, words: Words): TemplateResult;
-
-  protected abstract renderSkeleton(): TemplateResult;
 
   /** What is said of an error that only items have; without, the words of any error. */
   protected problem?(error: CalError, words: Words): Problem | undefined;
@@ -154,8 +160,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   #renderState(): unknown {
     const { words, record } = this;
     const { error, staleSince } = this.#item;
-    if (!words || !this.phrases(words) || (!record && !error))
-      return html`<slot name="loading"><slot>${this.renderSkeleton()}</slot></slot>`;
+    if (!words || !this.phrases(words) || (!record && !error)) return html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
     return [
       staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.retry),
       record ? this.renderItem(record, words) : nothing,

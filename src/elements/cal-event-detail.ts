@@ -172,15 +172,6 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     this.#land();
   }
 
-  protected renderSkeleton(): TemplateResult {
-    return html`
-      <div part="loading" class="skeleton detail" aria-hidden="true">
-        <i class="hero"></i>
-        <div class="columns"><i class="lines"></i><i class="panel"></i></div>
-      </div>
-    `;
-  }
-
   protected renderItem(event: CalendarEvent, words: Words): TemplateResult {
     const { picture, url, representation } = event;
     const detail = this.#topic.words!;

@@ -483,14 +483,6 @@ const circumstances = css`
     min-block-size: 8rem;
   }
   @media (prefers-reduced-motion: no-preference) {
-    .skeleton {
-      animation: cal-wait 1.2s ease-in-out infinite alternate;
-    }
-    @keyframes cal-wait {
-      to {
-        opacity: 0.4;
-      }
-    }
     .gesture-hint {
       transition: opacity 0.2s;
     }

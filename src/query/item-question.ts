@@ -1,6 +1,6 @@
-import { CalError, itemUrl, readItem } from '../client/index.js';
+import { itemUrl, readItem } from '../client/index.js';
 import type { FilterTable, ReadFilters, ResourceName } from '../schema/index.js';
-import { loadTemporal } from '../time/index.js';
+import { accepted } from './accepted.js';
 import { endpointOf, readable, staleTimeOf } from './list-plan.js';
 import type { Question } from './query-cache.js';
 import type { settings } from './settings.js';
@@ -28,15 +28,7 @@ export function itemQuestion<T>({ resource, key, password, sugar = {}, settings 
   const url = itemUrl(endpointOf(set), resource, key, password ? { password } : {});
   return {
     queryKey: [resource, url],
-    queryFn: async ({ signal }) => {
-      const [item] = await Promise.all([readItem<T>({}, url, { signal }), resource === 'events' && loadTemporal()]);
-      try {
-        accept(item);
-      } catch (cause) {
-        throw new CalError('shape', `Not of ${resource}`, { status: 200, request: { method: 'GET', url }, response: item, cause });
-      }
-      return item;
-    },
+    queryFn: ({ signal }) => accepted(resource, url, readItem<T>({}, url, { signal }), accept),
     staleTime: staleTimeOf(set),
   };
 }

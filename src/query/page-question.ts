@@ -1,5 +1,5 @@
-import { CalError, readList, type Page } from '../client/index.js';
-import { loadTemporal } from '../time/index.js';
+import { readList, type Page } from '../client/index.js';
+import { accepted } from './accepted.js';
 import type { ListPlan } from './list-plan.js';
 import type { Question } from './query-cache.js';
 
@@ -12,15 +12,7 @@ export function pageQuestion<T>(plan: ListPlan, page: number, accept: (item: T) 
   const url = plan.url(page);
   return {
     queryKey: [resource, url],
-    queryFn: async ({ signal }) => {
-      const [answer] = await Promise.all([readList<T>({}, resource, url, { signal }), resource === 'events' && loadTemporal()]);
-      try {
-        answer.items.forEach(accept);
-      } catch (cause) {
-        throw new CalError('shape', `Not of ${resource}`, { status: 200, request: { method: 'GET', url }, response: answer, cause });
-      }
-      return answer;
-    },
+    queryFn: ({ signal }) => accepted(resource, url, readList<T>({}, resource, url, { signal }), ({ items }) => items.forEach(accept)),
     staleTime,
   };
 }
