@@ -152,7 +152,7 @@ const buildService = () =>
 
 /** The manifest, and what editors and JSX make of it. */
 async function buildManifest() {
-  const { module } = await runnerImport('./scripts/manifest.ts', { configFile: false, logLevel: 'warn' });
+  const { module } = await runnerImport('./scripts/docs/manifest.ts', { configFile: false, logLevel: 'warn' });
   const manifest = module.manifest();
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));

@@ -9,11 +9,39 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   time: { rooms: [], types: ['schema'] },
   locale: { rooms: [] },
   map: { rooms: [] },
-  elements: { rooms: ['query', 'time', 'locale', 'map', 'schema'] },
+  records: { rooms: ['schema', 'time'] },
+  elements: { rooms: ['query', 'records', 'time', 'locale', 'map', 'schema'] },
   loader: { rooms: ['query', 'client', 'locale'] },
-  service: { rooms: ['schema', 'time'] },
-  docs: { rooms: ['schema'] },
+  service: { rooms: ['schema', 'time', 'seed'] },
+  seed: { rooms: ['schema', 'time'] },
   'index.ts': { rooms: ['elements', 'client', 'schema'] },
+};
+
+/** The rooms inside a room, and those that each may import; files that lie beside them may import all. */
+const insides: Record<string, Record<string, string[]>> = {
+  elements: {
+    base: [],
+    html: ['base'],
+    parts: ['base', 'html'],
+    list: ['base', 'html', 'parts'],
+    detail: ['base', 'html', 'parts'],
+    period: ['base', 'html', 'parts'],
+    map: ['base', 'html', 'parts'],
+  },
+  service: {
+    dates: [],
+    images: [],
+    languages: [],
+    store: [],
+    request: ['languages', 'store', 'settings.ts'],
+    text: ['request'],
+    rights: ['request', 'store'],
+    rendering: ['request', 'store', 'dates'],
+    reading: ['request', 'text', 'store', 'dates', 'rendering', 'rights'],
+    writing: ['request', 'text', 'store', 'dates', 'rendering', 'rights', 'reading', 'images', 'settings.ts'],
+    description: ['request', 'languages', 'reading', 'settings.ts'],
+    http: ['request', 'store', 'languages', 'rights', 'reading', 'writing', 'description', 'settings.ts'],
+  },
 };
 
 /** The packages that have a home, and nobody else may import. */
@@ -22,7 +50,7 @@ const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },
-  { packages: /^node:/, rooms: ['service', 'docs'] },
+  { packages: /^node:/, rooms: ['service'] },
   { packages: /^(hono|@hono\/.*|kysely|better-sqlite3|pg)(\/|$)/, rooms: ['service'] },
 ];
 
@@ -56,6 +84,18 @@ function importsOf(file: string, text: string): Import[] {
 
 const roomOf = (file: string) => file.split('/')[1]!;
 
+/** The room inside a room that a file lies in, or the name of a file that lies beside such rooms. */
+const innerRoomOf = (file: string) => file.split('/')[2]!;
+
+function innerComplaint(room: string, from: string, to: string): string | undefined {
+  const inner = innerRoomOf(from);
+  const target = innerRoomOf(to);
+  if (!insides[room] || inner.endsWith('.ts') || inner === target) return undefined;
+  const allowed = insides[room][inner];
+  if (!allowed) return `${from}: ${inner} is no room of ${room}`;
+  return allowed.includes(target) ? undefined : `${from} imports ${to}: no arrow ${inner} → ${target}`;
+}
+
 function complaint({ from, to, ours, typeOnly }: Import): string | undefined {
   const room = roomOf(from);
   const arrow = arrows[room];
@@ -66,7 +106,7 @@ function complaint({ from, to, ours, typeOnly }: Import): string | undefined {
   }
   if (!to.startsWith('src/')) return `${from} imports ${to}, which is outside src/`;
   const target = roomOf(to);
-  if (target === room) return undefined;
+  if (target === room) return innerComplaint(room, from, to);
   if (!arrow.rooms.includes(target) && !(typeOnly && arrow.types?.includes(target)))
     return `${from} imports ${to}: no arrow ${room} → ${target}`;
   return to === `src/${target}/index.ts` ? undefined : `${from} imports ${to}, past the door src/${target}/index.ts`;

@@ -1,4 +1,4 @@
-import { camelCase, computed, kebabCase, Unreadable, type FilterTable, type Kind } from '../schema/index.js';
+import { camelCase, computed, kebabCase, Unreadable, type FilterTable, type Kind } from '../../src/schema/index.js';
 
 /** A table of attributes as the source names it, and what its rows mean. */
 export interface DocumentedTable {

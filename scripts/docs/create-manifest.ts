@@ -9,7 +9,7 @@ import type { Manifest } from './tables.js';
  * @param tables where the classes' computed attributes come from
  */
 export function createManifest(tables: TablesByClass): Manifest {
-  const files = readdirSync('src/elements').filter((file) => file.endsWith('.ts'));
+  const files = readdirSync('src/elements', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const modules = files.map((file) => {
     const text = readFileSync(`src/elements/${file}`, 'utf8');
     return ts.createSourceFile(`elements/${file.replace(/\.ts$/, '.js')}`, text, ts.ScriptTarget.ES2022, true);

@@ -1,11 +1,11 @@
 import { format, resolveConfig } from 'prettier';
-import { createManifest, elementPages, spliceElements, type TablesByClass } from '../src/docs/index.js';
-import { organizerDetailSugar, venueDetailSugar } from '../src/elements/contact-detail-sugar.js';
-import { detailSugar } from '../src/elements/detail-sugar.js';
-import { categorySugar, directorySugar, tagSugar } from '../src/elements/directory-sugar.js';
-import { eventDetailSugar } from '../src/elements/event-detail-sugar.js';
-import { listSugar } from '../src/elements/list-sugar.js';
-import { mapSugar, venueMapSugar } from '../src/elements/map-sugar.js';
+import { createManifest, elementPages, spliceElements, type TablesByClass } from './index.js';
+import { organizerDetailSugar, venueDetailSugar } from '../../src/elements/detail/contact-detail-attributes.js';
+import { detailSugar } from '../../src/elements/detail/detail-attributes.js';
+import { categorySugar, directorySugar, tagSugar } from '../../src/elements/list/directory-attributes.js';
+import { eventDetailSugar } from '../../src/elements/detail/event-detail-attributes.js';
+import { listSugar } from '../../src/elements/list/list-attributes.js';
+import { mapSugar, venueMapSugar } from '../../src/elements/map/map-attributes.js';
 import {
   detailSugarMeanings,
   eventDetailSugarMeanings,
@@ -20,12 +20,12 @@ import {
   tagSugarMeanings,
   venueDetailSugarMeanings,
   venueMapSugarMeanings,
-} from '../src/elements/meanings.js';
-import { monthSugar } from '../src/elements/month-sugar.js';
-import { periodFilters, periodSugar } from '../src/elements/period-sugar.js';
-import { weekSugar } from '../src/elements/week-sugar.js';
-import { eventSugar, eventSugarMeanings, mapSettingMeanings, mapSettings, settingMeanings, settings } from '../src/query/index.js';
-import { categoryFilters, eventFilters, filterMeanings, organizerFilters, tagFilters, venueFilters } from '../src/schema/index.js';
+} from '../../src/elements/descriptions.js';
+import { monthSugar } from '../../src/elements/period/month-attributes.js';
+import { periodFilters, periodSugar } from '../../src/elements/period/period-attributes.js';
+import { weekSugar } from '../../src/elements/period/week-attributes.js';
+import { eventSugar, eventSugarMeanings, mapSettingMeanings, mapSettings, settingMeanings, settings } from '../../src/query/index.js';
+import { categoryFilters, eventFilters, filterMeanings, organizerFilters, tagFilters, venueFilters } from '../../src/schema/index.js';
 
 const settingsTable = { rows: settings, meanings: settingMeanings };
 const mapSettingsTable = { rows: mapSettings, meanings: mapSettingMeanings };

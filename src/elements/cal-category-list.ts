@@ -1,13 +1,13 @@
 import type { TemplateResult } from 'lit';
 import { longestPage, type ListFilters, type ListPlan, type Page, type Question } from '../query/index.js';
 import { categoryFilters, integer, type FilterTable } from '../schema/index.js';
-import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './cal-term-list.js';
-import { define } from './define.js';
-import { categorySugar, type TermLayout } from './directory-sugar.js';
-import { filterProperties, type FilterProperties } from './filter-properties.js';
-import { termTree } from './parts/term-tree.js';
-import { termBranches, type TermLook } from './parts/terms.js';
-import { termRecord, type TermRecord } from './term.js';
+import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
+import { define } from './base/define.js';
+import { categorySugar, type TermLayout } from './list/directory-attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { termTree } from './list/term-tree.js';
+import { termBranches, type TermLook } from './list/terms.js';
+import { termRecord, type TermRecord } from '../records/index.js';
 
 // Servers refuse 0, the top (wire section 10.3); what stands there is found here.
 const filters = { ...categoryFilters, parent: { kind: integer } };

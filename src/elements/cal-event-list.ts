@@ -3,17 +3,17 @@ import type { Words } from '../locale/index.js';
 import { eventSugar, planEventList, type EventListAsked, type EventListPlan } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import { today } from '../time/index.js';
-import { CalList, type ListPhrases, type ListTable } from './cal-list.js';
-import { calendarEvent, type CalendarEvent } from './calendar-event.js';
-import { define } from './define.js';
-import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { listDefaults, listSugar, type ListSugar } from './list-sugar.js';
-import { eventGroups } from './parts/event-groups.js';
+import { CalList, type ListPhrases, type ListTable } from './list/cal-list.js';
+import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import { define } from './base/define.js';
+import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { listDefaults, listSugar, type ListSugar } from './list/list-attributes.js';
+import { eventGroups } from './list/event-groups.js';
 import type { NextStep } from './parts/notice.js';
 import { skeleton } from './parts/skeleton.js';
-import { keepSearchData } from './search-data.js';
-import { shared } from './shared.styles.js';
-import { styles } from './cal-event-list.styles.js';
+import { keepSearchData } from './base/search-data.js';
+import { shared } from './base/shared.styles.js';
+import { styles } from './parts/event-cards.styles.js';
 
 const sugar = { ...eventSugar, ...listSugar };
 type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof sugar>;
@@ -112,7 +112,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     sugar: eventSugar,
     look: listSugar,
     record: calendarEvent,
-    ownCards: async () => (await import('./parts/event-templates.js')).eventTemplates,
+    ownCards: async () => (await import('./list/event-templates.js')).eventTemplates,
   };
 
   declare protected plan: EventListPlan | undefined;

@@ -4,13 +4,13 @@ import type { MapWords } from '../locale/index.js';
 import type { Position } from '../map/index.js';
 import { eventSugar, pageQuestion, planEventList } from '../query/index.js';
 import { eventFilters, type EventFilters, type EventRepresentation } from '../schema/index.js';
-import { CalMap } from './cal-map.js';
-import { calendarEvent, type CalendarEvent } from './calendar-event.js';
-import { styles } from './cal-map.styles.js';
-import { define } from './define.js';
-import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { sitesOfEvents, venueName, type Site } from './map-site.js';
-import { shared } from './shared.styles.js';
+import { CalMap } from './map/cal-map.js';
+import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import { styles } from './map/cal-map.styles.js';
+import { define } from './base/define.js';
+import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { sitesOfEvents, venueName, type Site } from './map/venue-groups.js';
+import { shared } from './base/shared.styles.js';
 
 type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof eventSugar>;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties

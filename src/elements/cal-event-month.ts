@@ -14,25 +14,25 @@ import {
   type MonthWeek,
   type Standing,
 } from '../time/index.js';
-import { CalPeriod, type PeriodLook } from './cal-period.js';
-import { calendarEvent, type CalendarEvent } from './calendar-event.js';
-import { define } from './define.js';
-import { emit } from './events.js';
-import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { monthDefaults, monthSugar, type MonthSugar } from './month-sugar.js';
-import { agendaDay, dayPopover } from './parts/day-events.js';
-import type { MonthReader } from './parts/month-event.js';
-import { monthGrid, type GridLook } from './parts/month-grid.js';
-import { dayByKey } from './parts/month-keys.js';
-import { monthPicker, pickerButton } from './parts/month-picker.js';
-import { monthSkeleton } from './parts/month-skeleton.js';
+import { CalPeriod, type PeriodLook } from './period/cal-period.js';
+import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import { define } from './base/define.js';
+import { emit } from './base/events.js';
+import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { monthDefaults, monthSugar, type MonthSugar } from './period/month-attributes.js';
+import { agendaDay, dayPopover } from './period/day-events.js';
+import type { MonthReader } from './period/month-event.js';
+import { monthGrid, type GridLook } from './period/month-grid.js';
+import { dayByKey } from './period/month-keys.js';
+import { monthPicker, pickerButton } from './period/month-picker.js';
+import { monthSkeleton } from './period/month-skeleton.js';
 import type { NextStep } from './parts/notice.js';
 import { skeleton } from './parts/skeleton.js';
-import { toolbarStyles } from './parts/period-toolbar.styles.js';
-import { periodFilters } from './period-sugar.js';
-import { shared } from './shared.styles.js';
-import { styles as eventStyles } from './cal-event-list.styles.js';
-import { styles } from './cal-event-month.styles.js';
+import { toolbarStyles } from './period/period-toolbar.styles.js';
+import { periodFilters } from './period/period-attributes.js';
+import { shared } from './base/shared.styles.js';
+import { styles as eventStyles } from './parts/event-cards.styles.js';
+import { styles } from './period/cal-event-month.styles.js';
 
 /** Narrower than so many times its own font size, a month is an agenda. */
 const gridWidth = 36;

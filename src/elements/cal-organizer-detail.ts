@@ -1,11 +1,11 @@
 import { mapSettings } from '../query/index.js';
 import type { DirectoryWords } from '../locale/index.js';
 import type { OrganizerRepresentation } from '../schema/index.js';
-import { CalContactDetail, type ContactDetailTable } from './cal-contact-detail.js';
-import { organizerDetailSugar } from './contact-detail-sugar.js';
-import { define } from './define.js';
-import { filterProperties, type FilterProperties } from './filter-properties.js';
-import { organizerRecord, type Organizer } from './organizer.js';
+import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
+import { organizerDetailSugar } from './detail/contact-detail-attributes.js';
+import { define } from './base/define.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { organizerRecord, type Organizer } from '../records/index.js';
 import { contact } from './parts/contact.js';
 
 const own = { ...organizerDetailSugar, ...mapSettings };
@@ -83,6 +83,7 @@ export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation
     idName: 'organizer_id',
     look: own,
     eventsFilter: 'organizer',
+    loadEvents: () => import('./cal-event-list.js'),
     record: organizerRecord,
   };
 

@@ -1,10 +1,10 @@
 import { organizerFilters, type OrganizerRepresentation } from '../schema/index.js';
-import { CalCardList, type CardListTable } from './cal-card-list.js';
-import { define } from './define.js';
-import { directorySugar } from './directory-sugar.js';
-import { filterProperties, type FilterProperties } from './filter-properties.js';
-import { organizerRecord, type Organizer } from './organizer.js';
-import { organizerCard } from './parts/directory-cards.js';
+import { CalCardList, type CardListTable } from './list/cal-card-list.js';
+import { define } from './base/define.js';
+import { directorySugar } from './list/directory-attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { organizerRecord, type Organizer } from '../records/index.js';
+import { organizerCard } from './list/directory-cards.js';
 
 type Properties = FilterProperties<typeof organizerFilters> & FilterProperties<typeof directorySugar>;
 
@@ -85,7 +85,7 @@ export class CalOrganizerList extends CalCardList<OrganizerRepresentation, Organ
     look: directorySugar,
     record: organizerRecord,
     card: organizerCard,
-    ownCards: async () => (await import('./parts/directory-templates.js')).organizerTemplates,
+    ownCards: async () => (await import('./list/directory-templates.js')).organizerTemplates,
   };
 }
 

@@ -1,7 +1,7 @@
 import { css, html, LitElement, type PropertyDeclarations } from 'lit';
 import { mapSettings, settings, settingsChanged } from '../query/index.js';
-import { define } from './define.js';
-import { filterProperties, type FilterProperties } from './filter-properties.js';
+import { define } from './base/define.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
 
 const inherited = { ...settings, ...mapSettings };
 

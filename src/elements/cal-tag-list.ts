@@ -1,8 +1,8 @@
 import { tagFilters } from '../schema/index.js';
-import { CalTermList, termTable, type TermListTable } from './cal-term-list.js';
-import { define } from './define.js';
-import { tagSugar } from './directory-sugar.js';
-import { filterProperties, type FilterProperties } from './filter-properties.js';
+import { CalTermList, termTable, type TermListTable } from './list/cal-term-list.js';
+import { define } from './base/define.js';
+import { tagSugar } from './list/directory-attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
 
 type Properties = FilterProperties<typeof tagFilters> & FilterProperties<typeof tagSugar>;
 

@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectoryWords } from '../locale/index.js';
 import { mapSettings } from '../query/index.js';
 import type { VenueRepresentation } from '../schema/index.js';
-import { CalContactDetail, keepInside, type ContactDetailTable } from './cal-contact-detail.js';
-import { venueDetailSugar } from './contact-detail-sugar.js';
-import { define } from './define.js';
-import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+import { CalContactDetail, keepInside, type ContactDetailTable } from './detail/cal-contact-detail.js';
+import { venueDetailSugar } from './detail/contact-detail-attributes.js';
+import { define } from './base/define.js';
+import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
-import { venueRecord, type Venue } from './venue.js';
+import { venueRecord, type Venue } from '../records/index.js';
 
 const own = { ...venueDetailSugar, ...mapSettings };
 
@@ -88,6 +88,7 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
     idName: 'venue_id',
     look: own,
     eventsFilter: 'venue',
+    loadEvents: () => import('./cal-event-list.js'),
     record: venueRecord,
   };
 

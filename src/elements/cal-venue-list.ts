@@ -1,10 +1,10 @@
 import { venueFilters, type VenueRepresentation } from '../schema/index.js';
-import { CalCardList, type CardListTable } from './cal-card-list.js';
-import { define } from './define.js';
-import { directorySugar } from './directory-sugar.js';
-import { filterProperties, type FilterProperties } from './filter-properties.js';
-import { venueCard } from './parts/directory-cards.js';
-import { venueRecord, type Venue } from './venue.js';
+import { CalCardList, type CardListTable } from './list/cal-card-list.js';
+import { define } from './base/define.js';
+import { directorySugar } from './list/directory-attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { venueCard } from './list/directory-cards.js';
+import { venueRecord, type Venue } from '../records/index.js';
 
 type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof directorySugar>;
 
@@ -85,7 +85,7 @@ export class CalVenueList extends CalCardList<VenueRepresentation, Venue> {
     look: directorySugar,
     record: venueRecord,
     card: venueCard,
-    ownCards: async () => (await import('./parts/directory-templates.js')).venueTemplates,
+    ownCards: async () => (await import('./list/directory-templates.js')).venueTemplates,
   };
 }
 

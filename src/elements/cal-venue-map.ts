@@ -3,14 +3,14 @@ import type { ListAsked } from '../query/index.js';
 import type { MapWords } from '../locale/index.js';
 import { ItemController, itemQuestion, pageQuestion, planList } from '../query/index.js';
 import { venueFilters, type VenueFilters, type VenueRepresentation } from '../schema/index.js';
-import { CalMap, type MapAnswer } from './cal-map.js';
-import { styles } from './cal-map.styles.js';
-import { define } from './define.js';
-import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { venueName, type Site } from './map-site.js';
-import { venueMapSugar } from './map-sugar.js';
-import { shared } from './shared.styles.js';
-import { venueRecord, type Venue } from './venue.js';
+import { CalMap, type MapAnswer } from './map/cal-map.js';
+import { styles } from './map/cal-map.styles.js';
+import { define } from './base/define.js';
+import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { venueName, type Site } from './map/venue-groups.js';
+import { venueMapSugar } from './map/map-attributes.js';
+import { shared } from './base/shared.styles.js';
+import { venueRecord, type Venue } from '../records/index.js';
 
 const none: readonly never[] = [];
 

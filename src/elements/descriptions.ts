@@ -1,13 +1,13 @@
 import { consentMeanings } from '../query/index.js';
-import type { organizerDetailSugar, venueDetailSugar } from './contact-detail-sugar.js';
-import type { detailSugar } from './detail-sugar.js';
-import type { categorySugar, directorySugar, tagSugar } from './directory-sugar.js';
-import type { eventDetailSugar } from './event-detail-sugar.js';
-import type { listSugar } from './list-sugar.js';
-import type { mapSugar, venueMapSugar } from './map-sugar.js';
-import type { monthSugar } from './month-sugar.js';
-import type { periodSugar } from './period-sugar.js';
-import type { weekSugar } from './week-sugar.js';
+import type { organizerDetailSugar, venueDetailSugar } from './detail/contact-detail-attributes.js';
+import type { detailSugar } from './detail/detail-attributes.js';
+import type { categorySugar, directorySugar, tagSugar } from './list/directory-attributes.js';
+import type { eventDetailSugar } from './detail/event-detail-attributes.js';
+import type { listSugar } from './list/list-attributes.js';
+import type { mapSugar, venueMapSugar } from './map/map-attributes.js';
+import type { monthSugar } from './period/month-attributes.js';
+import type { periodSugar } from './period/period-attributes.js';
+import type { weekSugar } from './period/week-attributes.js';
 
 /** What each attribute of our own means; pages never need it. */
 export const listSugarMeanings: Readonly<Record<keyof typeof listSugar, string>> = {

@@ -1,11 +1,11 @@
 export { calendarWords } from './calendar/index.js';
-export type { CalendarWords } from './calendar/words.js';
+export type { CalendarWords } from './messages/calendar.js';
 export { detailWords } from './detail/index.js';
-export type { DetailWords } from './detail/words.js';
+export type { DetailWords } from './messages/detail.js';
 export { directoryWords } from './directory/index.js';
-export type { DirectoryWords } from './directory/words.js';
+export type { DirectoryWords } from './messages/directory.js';
 export { mapWords } from './map/index.js';
-export type { MapWords } from './map/words.js';
+export type { MapWords } from './messages/map.js';
 export { languages, loadWords, wordsNow, type Language } from './languages.js';
 export { loadTopic, topicNow, type Topic } from './topics.js';
-export type { Words } from './words.js';
+export type { Words } from './messages/common.js';

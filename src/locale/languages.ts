@@ -1,13 +1,13 @@
-import { en } from './en.js';
-import type { Words } from './words.js';
+import { en } from './en/common.js';
+import type { Words } from './messages/common.js';
 
 /** Every language, and how its words arrive. A new language is its file and its line here, in alphabetical order. */
 const files = {
-  ar: async () => (await import('./ar.js')).ar,
-  de: async () => (await import('./de.js')).de,
+  ar: async () => (await import('./ar/common.js')).ar,
+  de: async () => (await import('./de/common.js')).de,
   en: () => en,
-  es: async () => (await import('./es.js')).es,
-  fr: async () => (await import('./fr.js')).fr,
+  es: async () => (await import('./es/common.js')).es,
+  fr: async () => (await import('./fr/common.js')).fr,
 } satisfies Record<string, () => Words | Promise<Words>>;
 export type Language = keyof typeof files;
 

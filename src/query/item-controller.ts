@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { CalError } from '../client/index.js';
 import type { Question } from './query-cache.js';
-import { QuestionsController, type Answer } from './questions-controller.js';
+import { QuestionsController, type Answer } from './queries-controller.js';
 
 /** Keeps a host painted with one item. */
 export class ItemController<T> {

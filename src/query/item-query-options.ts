@@ -1,6 +1,6 @@
 import { itemUrl, readItem } from '../client/index.js';
 import type { FilterTable, ReadFilters, ResourceName } from '../schema/index.js';
-import { accepted } from './accepted.js';
+import { accepted } from './validated.js';
 import { endpointOf, readable, staleTimeOf } from './list-plan.js';
 import type { Question } from './query-cache.js';
 import type { settings } from './settings.js';

@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { isBeyondLastPage, type CalError, type Page } from '../client/index.js';
 import { arrange, wirePages, type ListView, type Showing } from './list-pages.js';
 import { queryFor, type Question } from './query-cache.js';
-import { QuestionsController } from './questions-controller.js';
+import { QuestionsController } from './queries-controller.js';
 
 /** What a list shows, and how to ask for one of its pages. */
 export interface ListAsked<T> {

@@ -1,5 +1,5 @@
 import { readList, type Page } from '../client/index.js';
-import { accepted } from './accepted.js';
+import { accepted } from './validated.js';
 import type { ListPlan } from './list-plan.js';
 import type { Question } from './query-cache.js';
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from './calendar-event.js';
+import type { CalendarEvent } from './event.js';
 
 /** What schema.org's words for the state of an event mean here. */
 const statuses = {

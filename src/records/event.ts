@@ -1,6 +1,6 @@
 import type { EmbeddedTermRepresentation, EventRepresentation, VenueRepresentation } from '../schema/index.js';
 import { spanOf, type Span } from '../time/index.js';
-import { pictureOf, type Picture } from './picture.js';
+import { pictureOf, type Picture } from './image.js';
 import { nameText, plainText, webUrl } from './plain-text.js';
 
 /** Where an event happens. */

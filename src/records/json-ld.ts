@@ -1,9 +1,9 @@
 /** Schema.org data for search engines: a chunk of its own, for pages that ask for it. */
-import type { CalendarEvent } from './calendar-event.js';
+import type { CalendarEvent } from './event.js';
 import { attendanceMode, statusWord } from './event-status.js';
 import { organizerRecord, type Organizer } from './organizer.js';
 import { plainText } from './plain-text.js';
-import { trusted } from './trusted.js';
+import { trusted } from './trusted-types.js';
 import { venueRecord, type Venue } from './venue.js';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { OrganizerRepresentation } from '../schema/index.js';
-import { pictureOf, type Picture } from './picture.js';
+import { pictureOf, type Picture } from './image.js';
 import { nameText, plainText, webUrl } from './plain-text.js';
 
 /** An organizer as elements show it: texts are plain text, empty where there are none, and URLs are safe. */

@@ -1,4 +1,4 @@
-import { trusted } from './trusted.js';
+import { trusted } from './trusted-types.js';
 
 /**
  * The text that HTML of the wire stands for: entities decoded once, markup left out. Titles and names are HTML there

@@ -1,5 +1,5 @@
 import type { VenueRepresentation } from '../schema/index.js';
-import { pictureOf, type Picture } from './picture.js';
+import { pictureOf, type Picture } from './image.js';
 import { nameText, plainText, webUrl } from './plain-text.js';
 
 /** Where a venue is on the globe, in degrees. */

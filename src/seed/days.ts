@@ -1,4 +1,4 @@
-import { today } from '../../time/index.js';
+import { today } from '../time/index.js';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

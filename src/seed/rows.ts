@@ -1,4 +1,4 @@
-import type { CategoryDraft, EventDraft, OrganizerDraft, TagDraft, VenueDraft } from '../../schema/index.js';
+import type { CategoryDraft, EventDraft, OrganizerDraft, TagDraft, VenueDraft } from '../schema/index.js';
 import type { CategoryKey } from './categories.js';
 import type { When } from './days.js';
 import type { OrganizerKey } from './organizers.js';

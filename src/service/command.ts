@@ -2,7 +2,7 @@
 import { addUser, createService, hasUsers, loadSeed, type Service, type ServiceSettings } from './index.js';
 import { listen, type Listener, type Place } from './listen.js';
 import { help, Misuse, readOptions } from './options.js';
-import type { Role } from './rights/viewer.js';
+import type { Role } from './request/viewer.js';
 
 const print = (entry: object) => process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 

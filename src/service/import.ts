@@ -9,10 +9,10 @@ import type {
 } from '../schema/index.js';
 import { eventRow, imageRow, organizerRow, venueRow, type Kept } from './import-rows.js';
 import { addSearchTexts } from './writing/event-search.js';
-import { organizerSearchText, venueSearchText, eventSearchText } from './writing/search-text.js';
+import { organizerSearchText, venueSearchText, eventSearchText } from './text/search-text.js';
 import type { Service } from './service.js';
 import type { Store, Writer } from './store/store.js';
-import { insideOf } from './inside.js';
+import { insideOf } from './internals.js';
 import type { Tables } from './store/tables.js';
 
 /** Representations as they were read from a service; IDs, slugs, dates and authors stay. */

@@ -1,6 +1,6 @@
-import type { Asked } from './http/asked.js';
-import { insideOf } from './inside.js';
-import { pictures, pictureSizes, picture, seedCalendar } from './seed/index.js';
+import type { Asked } from './request/context.js';
+import { insideOf } from './internals.js';
+import { pictures, pictureSizes, picture, seedCalendar } from '../seed/index.js';
 import type { Service } from './service.js';
 import type { Writer } from './store/store.js';
 import type { Fields } from './writing/fields.js';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isZone } from './dates/zones.js';
-import { roles } from './rights/viewer.js';
+import { roles } from './request/viewer.js';
 
 interface OptionRow {
   /** Options without a value are set or not. */

@@ -1,5 +1,5 @@
 import { createApp, withRealMethod } from './http/app.js';
-import { keepInside } from './inside.js';
+import { keepInside } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
 import { openStore } from './store/store.js';
 

@@ -1,4 +1,4 @@
-import { download } from './pictures/download.js';
+import { download } from './images/download.js';
 
 /** What an operator decides (issue: `cal-elements serve`). */
 export interface ServiceSettings {

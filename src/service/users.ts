@@ -1,8 +1,8 @@
-import { utcTime } from '../dates/zones.js';
-import { insideOf } from '../inside.js';
-import type { Service } from '../service.js';
-import { hashPassword, makePassword } from './passwords.js';
-import { roles, type Role } from './viewer.js';
+import { utcTime } from './dates/zones.js';
+import { insideOf } from './internals.js';
+import type { Service } from './service.js';
+import { hashPassword, makePassword } from './rights/passwords.js';
+import { roles, type Role } from './request/viewer.js';
 
 export interface NewUser {
   readonly name: string;

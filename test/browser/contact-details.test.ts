@@ -4,7 +4,7 @@ import '../../src/elements/cal-organizer-detail.js';
 import '../../src/elements/cal-venue-detail.js';
 import type { CalVenueDetail } from '../../src/elements/cal-venue-detail.js';
 import type { CalEventList, CalVenueMap } from '../../src/elements/index.js';
-import type { Venue } from '../../src/elements/venue.js';
+import type { Venue } from '../../src/records/venue.js';
 import { Calendar, json, recording, replay } from './calendar.js';
 import { ElementPage, markupOf } from './element-page.js';
 import { setStage, textOf, turn, until } from './stage.js';

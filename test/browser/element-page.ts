@@ -1,5 +1,5 @@
 import { fixture } from '@open-wc/testing';
-import { CalElement } from '../../src/elements/cal-element.js';
+import { CalElement } from '../../src/elements/base/cal-element.js';
 import type { CalEventDetails } from '../../src/elements/index.js';
 import type { Calendar } from './calendar.js';
 import { textOf, until } from './stage.js';

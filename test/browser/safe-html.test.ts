@@ -1,7 +1,7 @@
 import { expect, fixture } from '@open-wc/testing';
 import { html, render } from 'lit';
-import { safeHtml, sanitised } from '../../src/elements/safe-html.js';
-import { tidyHtml, type HtmlLook } from '../../src/elements/tidy-html.js';
+import { safeHtml, sanitised } from '../../src/elements/html/safe-html.js';
+import { tidyHtml, type HtmlLook } from '../../src/elements/html/tidy-html.js';
 import { recordedEvent } from './calendar.js';
 import { setStage, textOf, turn } from './stage.js';
 

@@ -8,7 +8,7 @@ import {
   type FilterTable,
   type Kind,
   type ValueOf,
-} from '../schema/index.js';
+} from '../../schema/index.js';
 
 /** The reactive properties of a table, as types. What an attribute could not say is `Unreadable`, and shown as an error. */
 export type FilterProperties<T extends FilterTable> = {

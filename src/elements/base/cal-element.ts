@@ -1,9 +1,9 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { loadWords, wordsNow, type Words } from '../locale/index.js';
-import { languageOf, onSettingsChange, readSettings, settings, type Settings } from '../query/index.js';
-import { kebabCase, Unreadable, type ReadFilters } from '../schema/index.js';
-import { timeZoneOfReader, type Reader } from '../time/index.js';
-import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
+import { loadWords, wordsNow, type Words } from '../../locale/index.js';
+import { languageOf, onSettingsChange, readSettings, settings, type Settings } from '../../query/index.js';
+import { kebabCase, Unreadable, type ReadFilters } from '../../schema/index.js';
+import { timeZoneOfReader, type Reader } from '../../time/index.js';
+import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
 export interface CalElement extends FilterProperties<typeof settings> {}

@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { mapSettings, onSettingsChange, readSettings, settings } from '../query/index.js';
-import { Unreadable, type FilterTable, type ReadFilters } from '../schema/index.js';
+import { mapSettings, onSettingsChange, readSettings, settings } from '../../query/index.js';
+import { Unreadable, type FilterTable, type ReadFilters } from '../../schema/index.js';
 import { emit } from './events.js';
-import { valuesOf } from './filter-properties.js';
-import { isForeign, ownHosts } from './own-hosts.js';
+import { valuesOf } from './attributes.js';
+import { isForeign, ownHosts } from './third-party.js';
 
 export type Consent = 'ask' | 'granted' | 'denied';
 

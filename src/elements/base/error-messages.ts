@@ -1,6 +1,6 @@
-import type { CalError } from '../query/index.js';
-import type { Words } from '../locale/index.js';
-import { Unreadable, kebabCase } from '../schema/index.js';
+import type { CalError } from '../../query/index.js';
+import type { Words } from '../../locale/index.js';
+import { Unreadable, kebabCase } from '../../schema/index.js';
 
 type SimpleKind = Exclude<keyof Words['expected'], 'choice'>;
 

@@ -1,8 +1,5 @@
-import type { CalError } from '../query/index.js';
-import type { CalendarEvent } from './calendar-event.js';
-import type { Organizer } from './organizer.js';
-import type { TermRecord } from './term.js';
-import type { Venue } from './venue.js';
+import type { CalError } from '../../query/index.js';
+import type { CalendarEvent, Organizer, TermRecord, Venue } from '../../records/index.js';
 
 /** What an item of any resource is to a page. */
 export type CalRecord = CalendarEvent | Venue | Organizer | TermRecord;

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { loadTopic, topicNow, type Topic } from '../locale/index.js';
-import { languageOf } from '../query/index.js';
+import { loadTopic, topicNow, type Topic } from '../../locale/index.js';
+import { languageOf } from '../../query/index.js';
 
 /** Phrases that not every element says, in its host's language. */
 export class TopicWords<T> implements ReactiveController {

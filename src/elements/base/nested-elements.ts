@@ -1,5 +1,5 @@
-import type { FilterTable, ReadFilters } from '../schema/index.js';
-import { camelCase } from '../schema/index.js';
+import type { FilterTable, ReadFilters } from '../../schema/index.js';
+import { camelCase } from '../../schema/index.js';
 
 /** Hands settings on to an element inside another's shadow root, where providers around the outer one cannot see what it says itself. */
 export function handOn<T extends FilterTable>(inner: Element, table: T, values: ReadFilters<T>): void {

@@ -1,6 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { CalendarEvent } from './calendar-event.js';
-import type { showJsonLd } from './json-ld.js';
+import { loadJsonLd, type CalendarEvent, type showJsonLd } from '../../records/index.js';
 
 /**
  * Keeps data for search engines inside a host; the code that writes it arrives where it is wanted.
@@ -9,7 +8,7 @@ import type { showJsonLd } from './json-ld.js';
 export function keepSearchData(host: ReactiveControllerHost & Element, read: () => readonly CalendarEvent[] | undefined): void {
   let show: typeof showJsonLd | undefined;
   const load = async () => {
-    show = (await import('./json-ld.js')).showJsonLd;
+    show = (await loadJsonLd()).showJsonLd;
     update();
   };
   const update = () => {

@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
-import { ListController, pageQuestion, planEventList, type EventListAsked } from '../query/index.js';
-import type { EventRepresentation } from '../schema/index.js';
-import { addDays } from '../time/index.js';
-import { calendarEvent, type CalendarEvent } from './calendar-event.js';
+import { ListController, pageQuestion, planEventList, type EventListAsked } from '../../query/index.js';
+import type { EventRepresentation } from '../../schema/index.js';
+import { addDays } from '../../time/index.js';
+import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 
 /** Whose neighbours are wanted. */
 export interface AdjacentAsked extends Pick<EventListAsked, 'settings' | 'language'> {

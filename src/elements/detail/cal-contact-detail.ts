@@ -1,23 +1,22 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { directoryWords, type DirectoryWords, type Words } from '../locale/index.js';
-import { mapSettings, settings, type CalError } from '../query/index.js';
-import type { OrganizerRepresentation, VenueRepresentation } from '../schema/index.js';
+import { directoryWords, type DirectoryWords, type Words } from '../../locale/index.js';
+import { mapSettings, settings, type CalError } from '../../query/index.js';
+import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
 import { CalDetail, type DetailPhrases, type DetailTable, type Problem } from './cal-detail.js';
 import { styles as detailStyles } from './detail.styles.js';
-import { ConsentController } from './consent.js';
-import { organizerDetailSugar } from './contact-detail-sugar.js';
-import { exported, handOn } from './embedded.js';
-import { valuesOf } from './filter-properties.js';
-import type { Organizer } from './organizer.js';
-import { cardStyles } from './parts/card.styles.js';
-import { contactProblem } from './parts/contact-problem.js';
-import { contactStyles } from './parts/contact.styles.js';
-import { hero } from './parts/hero.js';
-import { passwordForm } from './parts/password-form.js';
-import { safeHtml } from './safe-html.js';
-import { shared } from './shared.styles.js';
-import { TopicWords } from './topic-words.js';
-import type { Venue } from './venue.js';
+import { ConsentController } from '../base/consent.js';
+import { organizerDetailSugar } from './contact-detail-attributes.js';
+import { exported, handOn } from '../base/nested-elements.js';
+import { valuesOf } from '../base/attributes.js';
+import type { Organizer, Venue } from '../../records/index.js';
+import { cardStyles } from '../parts/card.styles.js';
+import { contactProblem } from './contact-problem.js';
+import { contactStyles } from '../parts/contact.styles.js';
+import { hero } from './hero.js';
+import { passwordForm } from './password-form.js';
+import { safeHtml } from '../html/safe-html.js';
+import { shared } from '../base/shared.styles.js';
+import { TopicWords } from '../base/message-controller.js';
 import { styles } from './cal-contact-detail.styles.js';
 
 /** All in which the detail of a venue differs from that of an organizer. */
@@ -25,6 +24,8 @@ export interface ContactDetailTable<T, R extends Venue | Organizer> extends Deta
   readonly resource: 'venues' | 'organizers';
   /** The filter of the list of its events. */
   readonly eventsFilter: 'venue' | 'organizer';
+  /** Loads the element that lists its events. */
+  readonly loadEvents: () => Promise<unknown>;
 }
 
 const eventParts =
@@ -121,7 +122,7 @@ export abstract class CalContactDetail<
   #renderEvents({ id }: R, words: DirectoryWords): unknown {
     const { show_events: isShown = true } = valuesOf(organizerDetailSugar, this);
     if (isShown !== true) return nothing;
-    void import('./cal-event-list.js');
+    void this.table.loadEvents();
     const { eventsFilter } = this.table;
     return html`
       <section part="events" class="related" aria-labelledby="events">

@@ -1,14 +1,14 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { CalError } from '../query/index.js';
-import type { Words } from '../locale/index.js';
-import { ItemController, itemQuestion } from '../query/index.js';
-import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../schema/index.js';
-import { CalElement, setStates } from './cal-element.js';
-import { detailSugar } from './detail-sugar.js';
-import { emit, emitError, type CalRecord } from './events.js';
-import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { notice, type NextStep } from './parts/notice.js';
-import { errorNotice, staleNotice } from './parts/problems.js';
+import type { CalError } from '../../query/index.js';
+import type { Words } from '../../locale/index.js';
+import { ItemController, itemQuestion } from '../../query/index.js';
+import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../../schema/index.js';
+import { CalElement, setStates } from '../base/cal-element.js';
+import { detailSugar } from './detail-attributes.js';
+import { emit, emitError, type CalRecord } from '../base/events.js';
+import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
+import { notice, type NextStep } from '../parts/notice.js';
+import { errorNotice, staleNotice } from '../parts/problems.js';
 
 type DetailSugar = FilterProperties<typeof detailSugar>;
 

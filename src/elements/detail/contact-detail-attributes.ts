@@ -1,4 +1,4 @@
-import { boolean, positive, type FilterTable } from '../schema/index.js';
+import { boolean, positive, type FilterTable } from '../../schema/index.js';
 
 /** Whose detail it is, and what is shown with it. */
 const events = { show_events: { kind: boolean, default: true } } as const;

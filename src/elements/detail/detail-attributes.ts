@@ -1,4 +1,4 @@
-import { choice, positive, text, type FilterTable } from '../schema/index.js';
+import { choice, positive, text, type FilterTable } from '../../schema/index.js';
 
 /** Attributes of every detail beside the one that holds the id. */
 export const detailSugar = {

@@ -1,4 +1,4 @@
-import { boolean, positive, type FilterTable } from '../schema/index.js';
+import { boolean, positive, type FilterTable } from '../../schema/index.js';
 
 /** Which event is shown, and what of its surroundings. */
 export const eventDetailSugar = {

@@ -1,14 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailWords, Words } from '../../locale/index.js';
 import { wordsForSpan, type Reader } from '../../time/index.js';
-import type { CalendarEvent } from '../calendar-event.js';
-import { emit, type CalSelectDetail } from '../events.js';
-import { organizerRecord } from '../organizer.js';
-import { plainText, webUrl } from '../plain-text.js';
-import { venueRecord, type Venue } from '../venue.js';
-import { address, directionsUrl } from './address.js';
-import { contact, websiteLink } from './contact.js';
-import { eventTime } from './event-time.js';
+import { organizerRecord, plainText, venueRecord, webUrl, type CalendarEvent, type Venue } from '../../records/index.js';
+import { emit, type CalSelectDetail } from '../base/events.js';
+import { address, directionsUrl } from '../parts/address.js';
+import { contact, websiteLink } from '../parts/contact.js';
+import { eventTime } from '../parts/event-time.js';
 
 /** Who reads the facts. */
 export interface FactsReader {

@@ -1,6 +1,6 @@
-import type { CalError } from '../query/index.js';
-import type { DetailWords } from '../locale/index.js';
-import type { CalendarEvent } from './calendar-event.js';
+import type { CalError } from '../../query/index.js';
+import type { DetailWords } from '../../locale/index.js';
+import type { CalendarEvent } from '../../records/index.js';
 
 /** Why a server does not give an event (wire section 4), by its code. */
 const byCode: Readonly<Record<string, keyof DetailWords['problems']>> = {

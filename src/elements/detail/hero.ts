@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Picture } from '../picture.js';
+import type { Picture } from '../../records/index.js';
 
 /** The picture of one item; a link where its host may not be asked. A poster is shown whole. */
 export const hero = ({ url, width, height, sources }: Picture, isAllowed: boolean, pictureAt: (host: string) => string): TemplateResult =>

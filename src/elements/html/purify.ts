@@ -1,7 +1,7 @@
 /** DOMPurify by our table: a chunk of its own, for browsers without a sanitiser. */
 import createPurifier, { type Config } from 'dompurify';
 import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
-import { trustedTypesPolicy } from './trusted.js';
+import { trustedTypesPolicy } from '../../records/index.js';
 
 let purifier: ReturnType<typeof createPurifier> | undefined;
 

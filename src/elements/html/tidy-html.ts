@@ -1,4 +1,4 @@
-import { isForeign } from './own-hosts.js';
+import { isForeign } from '../base/third-party.js';
 
 /** How HTML of the wire fits into its place; only values that JSON can hold. */
 export interface HtmlLook {

@@ -1,15 +1,15 @@
 import { html, type TemplateResult } from 'lit';
-import { directoryWords, type DirectoryWords, type Words } from '../locale/index.js';
+import { directoryWords, type DirectoryWords, type Words } from '../../locale/index.js';
 import { CalList, type ListPhrases, type ListTable } from './cal-list.js';
-import { directorySugar, type DirectorySugar } from './directory-sugar.js';
-import type { CalRecord } from './events.js';
-import { valuesOf } from './filter-properties.js';
-import { card, type Card } from './parts/card.js';
-import { cardStyles } from './parts/card.styles.js';
-import { contactStyles } from './parts/contact.styles.js';
-import { skeleton } from './parts/skeleton.js';
-import { shared } from './shared.styles.js';
-import { TopicWords } from './topic-words.js';
+import { directorySugar, type DirectorySugar } from './directory-attributes.js';
+import type { CalRecord } from '../base/events.js';
+import { valuesOf } from '../base/attributes.js';
+import { card, type Card } from '../parts/card.js';
+import { cardStyles } from '../parts/card.styles.js';
+import { contactStyles } from '../parts/contact.styles.js';
+import { skeleton } from '../parts/skeleton.js';
+import { shared } from '../base/shared.styles.js';
+import { TopicWords } from '../base/message-controller.js';
 
 /** All in which a list of cards differs from another. */
 export interface CardListTable<T, R extends CalRecord> extends ListTable<T, R> {

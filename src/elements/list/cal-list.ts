@@ -1,18 +1,18 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListFilters, ListPlan, ListView, Page, Question } from '../query/index.js';
-import type { Words } from '../locale/index.js';
-import { consentSetting, ListController, pageQuestion, planList, readSettings } from '../query/index.js';
-import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../schema/index.js';
-import { CalElement, setStates } from './cal-element.js';
-import type { ConsentController } from './consent.js';
-import { emit, emitError, type CalRecord } from './events.js';
-import { valuesOf } from './filter-properties.js';
-import { listDefaults, pagingSugar, type PagingSugar } from './list-sugar.js';
-import { isForeign, ownHosts } from './own-hosts.js';
-import { notice, type NextStep } from './parts/notice.js';
-import { pager } from './parts/pager.js';
-import { errorNotice, staleNotice } from './parts/problems.js';
-import type { FillTemplates } from './parts/templates.js';
+import type { CalError, ListFilters, ListPlan, ListView, Page, Question } from '../../query/index.js';
+import type { Words } from '../../locale/index.js';
+import { consentSetting, ListController, pageQuestion, planList, readSettings } from '../../query/index.js';
+import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
+import { CalElement, setStates } from '../base/cal-element.js';
+import type { ConsentController } from '../base/consent.js';
+import { emit, emitError, type CalRecord } from '../base/events.js';
+import { valuesOf } from '../base/attributes.js';
+import { listDefaults, pagingSugar, type PagingSugar } from './list-attributes.js';
+import { isForeign, ownHosts } from '../base/third-party.js';
+import { notice, type NextStep } from '../parts/notice.js';
+import { pager } from '../parts/pager.js';
+import { errorNotice, staleNotice } from '../parts/problems.js';
+import type { FillTemplates } from './templates.js';
 
 /** What a list says of its items. */
 export interface ListPhrases {
@@ -279,7 +279,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   }
 
   async #fetchConsent(): Promise<void> {
-    const { ConsentController } = await import('./consent.js');
+    const { ConsentController } = await import('../base/consent.js');
     this.#consent ??= new ConsentController(this);
     this.requestUpdate();
   }

@@ -1,14 +1,14 @@
 import { html, type TemplateResult } from 'lit';
-import { directoryWords, type Words } from '../locale/index.js';
-import { longestPage, planList, type ListPlan } from '../query/index.js';
-import { tagFilters, type CategoryRepresentation, type TagRepresentation } from '../schema/index.js';
+import { directoryWords, type Words } from '../../locale/index.js';
+import { longestPage, planList, type ListPlan } from '../../query/index.js';
+import { tagFilters, type CategoryRepresentation, type TagRepresentation } from '../../schema/index.js';
 import { CalList, type ListPhrases, type ListTable } from './cal-list.js';
-import { tagSugar, type TermLayout } from './directory-sugar.js';
-import { valuesOf } from './filter-properties.js';
-import { termItems, type TermLook } from './parts/terms.js';
-import { shared } from './shared.styles.js';
-import { termRecord, type TermRecord } from './term.js';
-import { TopicWords } from './topic-words.js';
+import { tagSugar, type TermLayout } from './directory-attributes.js';
+import { valuesOf } from '../base/attributes.js';
+import { termItems, type TermLook } from './terms.js';
+import { shared } from '../base/shared.styles.js';
+import { termRecord, type TermRecord } from '../../records/index.js';
+import { TopicWords } from '../base/message-controller.js';
 import { styles } from './cal-term-list.styles.js';
 
 export type TermRepresentation = CategoryRepresentation | TagRepresentation;
@@ -24,7 +24,7 @@ export interface TermListTable extends ListTable<TermRepresentation, TermRecord>
 /** What categories and tags have in common. */
 export const termTable = {
   record: termRecord,
-  ownCards: async () => (await import('./parts/directory-templates.js')).termTemplates,
+  ownCards: async () => (await import('./directory-templates.js')).termTemplates,
 };
 
 /** Terms as links. All are shown at once, unless the attributes ask for pages. */

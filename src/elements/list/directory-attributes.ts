@@ -1,6 +1,6 @@
-import { consentSetting } from '../query/index.js';
-import { boolean, choice, type Filters, type FilterTable } from '../schema/index.js';
-import { listSugar, pagingSugar } from './list-sugar.js';
+import { consentSetting } from '../../query/index.js';
+import { boolean, choice, type Filters, type FilterTable } from '../../schema/index.js';
+import { listSugar, pagingSugar } from './list-attributes.js';
 
 /** How lists of venues and organizers look. */
 export const directorySugar = { layout: listSugar.layout, ...pagingSugar, ...consentSetting } as const satisfies FilterTable;

@@ -1,10 +1,9 @@
 import { html } from 'lit';
 import type { DirectoryWords } from '../../locale/index.js';
-import type { Organizer } from '../organizer.js';
-import type { Venue } from '../venue.js';
-import { address } from './address.js';
-import type { Card } from './card.js';
-import { contact } from './contact.js';
+import type { Organizer, Venue } from '../../records/index.js';
+import { address } from '../parts/address.js';
+import type { Card } from '../parts/card.js';
+import { contact } from '../parts/contact.js';
 
 /** What the card of a venue shows. */
 export const venueCard = (venue: Venue, words: DirectoryWords): Card => ({

@@ -1,8 +1,6 @@
 /** Own cards of a page. They come in a chunk of their own, because only pages that have some need it. */
-import type { Organizer } from '../organizer.js';
-import type { TermRecord } from '../term.js';
-import type { Venue } from '../venue.js';
-import { addressLines } from './address.js';
+import type { Organizer, TermRecord, Venue } from '../../records/index.js';
+import { addressLines } from '../parts/address.js';
 import { templatesOf, type FillTemplates } from './templates.js';
 
 const contactFields = ({ name, url, phone, website, excerpt, picture }: Venue | Organizer) => ({

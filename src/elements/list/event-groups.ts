@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CalendarEvent } from '../calendar-event.js';
-import type { ListSugar } from '../list-sugar.js';
-import { eventCard } from './event-card.js';
+import type { CalendarEvent } from '../../records/index.js';
+import type { ListSugar } from './list-attributes.js';
+import { eventCard } from '../parts/event-card.js';
 import { groupEvents, type GroupReader } from './groups.js';
 
 /** What a list is painted with, beside its events. */

@@ -1,6 +1,6 @@
 /** Own cards of a page. They come in a chunk of their own, because only pages that have some need it. */
 import { wordsForSpan, type Reader } from '../../time/index.js';
-import type { CalendarEvent } from '../calendar-event.js';
+import type { CalendarEvent } from '../../records/index.js';
 import { templatesOf, type FillTemplates, type TemplateFields } from './templates.js';
 
 /** What `<template slot="item">` can show of an event. */

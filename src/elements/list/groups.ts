@@ -1,6 +1,6 @@
 import { dayHeading, monthHeading, wordsForSpan, type Reader } from '../../time/index.js';
 import type { Words } from '../../locale/index.js';
-import type { CalendarEvent } from '../calendar-event.js';
+import type { CalendarEvent } from '../../records/index.js';
 
 /** Events under one heading. */
 export interface Group {

@@ -1,5 +1,6 @@
-import { consentSetting } from '../query/index.js';
-import { boolean, choice, positive, type Filters, type FilterTable } from '../schema/index.js';
+import { consentSetting } from '../../query/index.js';
+import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
+import { layouts } from '../parts/layouts.js';
 
 /** How any list turns pages, and where it stands in the outline of the page. */
 export const pagingSugar = {
@@ -10,14 +11,13 @@ export type PagingSugar = Required<Filters<typeof pagingSugar>>;
 
 /** How a list of events looks. */
 export const listSugar = {
-  layout: { kind: choice('list', 'cards', 'compact'), default: 'list' },
+  layout: { kind: choice(...layouts), default: 'list' },
   ...pagingSugar,
   group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
   ...consentSetting,
   json_ld: { kind: boolean, default: false },
 } as const satisfies FilterTable;
 export type ListSugar = Required<Filters<typeof listSugar>>;
-export type Layout = ListSugar['layout'];
 
 /** What a list does unless it is told otherwise. */
 export const listDefaults = Object.fromEntries(Object.entries(listSugar).map(([name, row]) => [name, row.default])) as unknown as ListSugar;

@@ -1,5 +1,5 @@
 import type { Reader } from '../../time/index.js';
-import { webUrl } from '../plain-text.js';
+import { webUrl } from '../../records/index.js';
 
 /** What a template can show of one item: plain text by name, absent when there is none. */
 export type TemplateFields = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { TermRecord } from '../term.js';
+import type { TermRecord } from '../../records/index.js';
 
 /** A term and those below it, in the order in which they came. */
 export interface Branch {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectoryWords, Words } from '../../locale/index.js';
-import type { CalSelectDetail } from '../events.js';
-import type { TermRecord } from '../term.js';
-import { itemLink } from './card.js';
+import type { CalSelectDetail } from '../base/events.js';
+import type { TermRecord } from '../../records/index.js';
+import { itemLink } from '../parts/card.js';
 import type { Branch } from './term-tree.js';
 
 /** What terms are painted with. */

@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { webUrl } from '../plain-text.js';
-import { trusted } from '../trusted.js';
+import { trusted, webUrl } from '../../records/index.js';
 
 /** Who is named on a map: text and links of HTML, as makers of tiles give it, and nothing else of it. */
 export function attribution(markup: string): TemplateResult {

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { cardStyles } from './parts/card.styles.js';
+import { cardStyles } from '../parts/card.styles.js';
 
 const layout = css`
   .toolbar {

@@ -1,23 +1,23 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListAsked } from '../query/index.js';
-import { mapWords, type MapWords, type Words } from '../locale/index.js';
-import type { MapPlace, Position } from '../map/index.js';
-import { ListController, mapSettings } from '../query/index.js';
-import { CalElement, setStates } from './cal-element.js';
-import { ConsentController } from './consent.js';
-import { emit, emitError, type CalRecord } from './events.js';
-import { filterProperties, type FilterProperties } from './filter-properties.js';
-import { MapAttributes } from './map-attributes.js';
-import { placesOf, sitesAround, type Site } from './map-site.js';
-import { MapStage, type Scene } from './map-stage.js';
-import { mapSugar } from './map-sugar.js';
-import { consentNotice, mapFrame, refusedNotice, type FrameLook, type FrameSteps } from './parts/map-frame.js';
-import { kilometres, moreEvents, siteCard, siteList, type SiteLook } from './parts/map-list.js';
-import { notice } from './parts/notice.js';
-import { pager } from './parts/pager.js';
-import { errorNotice, staleNotice } from './parts/problems.js';
+import type { CalError, ListAsked } from '../../query/index.js';
+import { mapWords, type MapWords, type Words } from '../../locale/index.js';
+import type { MapPlace, Position } from '../../map/index.js';
+import { ListController, mapSettings } from '../../query/index.js';
+import { CalElement, setStates } from '../base/cal-element.js';
+import { ConsentController } from '../base/consent.js';
+import { emit, emitError, type CalRecord } from '../base/events.js';
+import { filterProperties, type FilterProperties } from '../base/attributes.js';
+import { MapAttributes } from './map-options.js';
+import { placesOf, sitesAround, type Site } from './venue-groups.js';
+import { MapStage, type Scene } from './map-controller.js';
+import { mapSugar } from './map-attributes.js';
+import { consentNotice, mapFrame, refusedNotice, type FrameLook, type FrameSteps } from './map-frame.js';
+import { kilometres, moreEvents, siteCard, siteList, type SiteLook } from './map-list.js';
+import { notice } from '../parts/notice.js';
+import { pager } from '../parts/pager.js';
+import { errorNotice, staleNotice } from '../parts/problems.js';
 import { ReaderPosition } from './reader-position.js';
-import { TopicWords } from './topic-words.js';
+import { TopicWords } from '../base/message-controller.js';
 
 /** What is known of what was asked. */
 export interface MapAnswer<T> {

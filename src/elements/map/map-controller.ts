@@ -1,6 +1,6 @@
 import { render, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { loadPlaceMap, type Gesture, type MapPlace, type PlaceMap, type Position } from '../map/index.js';
-import { emit } from './events.js';
+import { loadPlaceMap, type Gesture, type MapPlace, type PlaceMap, type Position } from '../../map/index.js';
+import { emit } from '../base/events.js';
 
 /** What the map is to show now. */
 export interface Scene {

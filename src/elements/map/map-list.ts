@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MapWords, Words } from '../../locale/index.js';
 import { wordsForSpan, type Reader } from '../../time/index.js';
-import { venueName, type Site } from '../map-site.js';
-import type { CalendarEvent } from '../calendar-event.js';
-import { address, directionsUrl } from './address.js';
-import { card, itemLink } from './card.js';
-import { eventTime } from './event-time.js';
+import { venueName, type Site } from './venue-groups.js';
+import type { CalendarEvent } from '../../records/index.js';
+import { address, directionsUrl } from '../parts/address.js';
+import { card, itemLink } from '../parts/card.js';
+import { eventTime } from '../parts/event-time.js';
 
 /** What sites are painted with. */
 export interface SiteLook {

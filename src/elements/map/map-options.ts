@@ -1,10 +1,10 @@
-import type { MapWords, Words } from '../locale/index.js';
-import { mapSettings } from '../query/index.js';
-import { kebabCase, Unreadable } from '../schema/index.js';
-import type { ConsentController } from './consent.js';
-import { valuesOf } from './filter-properties.js';
-import { mapSugar } from './map-sugar.js';
-import { webUrl } from './plain-text.js';
+import type { MapWords, Words } from '../../locale/index.js';
+import { mapSettings } from '../../query/index.js';
+import { kebabCase, Unreadable } from '../../schema/index.js';
+import type { ConsentController } from '../base/consent.js';
+import { valuesOf } from '../base/attributes.js';
+import { mapSugar } from './map-attributes.js';
+import { webUrl } from '../../records/index.js';
 
 /** What the attributes and settings of a map say; of what cannot be read, the default. */
 export class MapAttributes {

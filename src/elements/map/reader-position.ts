@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Position } from '../map/index.js';
-import { emit } from './events.js';
+import type { Position } from '../../map/index.js';
+import { emit } from '../base/events.js';
 
 /** Why there is no position, by the codes of the platform. */
 const problems = { 1: 'denied', 2: 'unavailable', 3: 'timeout' } as const;

@@ -1,7 +1,6 @@
-import { distance, type MapPlace, type Position } from '../map/index.js';
-import type { EventRepresentation } from '../schema/index.js';
-import type { CalendarEvent } from './calendar-event.js';
-import { venueRecord, type Venue } from './venue.js';
+import { distance, type MapPlace, type Position } from '../../map/index.js';
+import type { EventRepresentation } from '../../schema/index.js';
+import { venueRecord, type CalendarEvent, type Venue } from '../../records/index.js';
 
 /** A venue beside or on a map, and what is on there. */
 export interface Site {

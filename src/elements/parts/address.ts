@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Venue } from '../venue.js';
+import type { Venue } from '../../records/index.js';
 
 /** Countries that write the code behind the town, by the names that servers give them; the others write it before. */
 const codeLast =

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { emit, type CalSelectDetail } from '../events.js';
-import type { Layout } from '../list-sugar.js';
-import type { Picture } from '../picture.js';
+import { emit, type CalSelectDetail } from '../base/events.js';
+import type { Layout } from './layouts.js';
+import type { Picture } from '../../records/index.js';
 
 /** What a card shows of an item. */
 export interface Card {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../locale/index.js';
 import { dateParts, wordsForSpan, type Reader } from '../../time/index.js';
-import type { CalendarEvent } from '../calendar-event.js';
-import type { Layout } from '../list-sugar.js';
+import type { CalendarEvent } from '../../records/index.js';
+import type { Layout } from './layouts.js';
 import { card, select } from './card.js';
 import { eventTime } from './event-time.js';
 

@@ -3,7 +3,7 @@ import type { CalError } from '../../query/index.js';
 import type { Words } from '../../locale/index.js';
 import { camelCase, kebabCase } from '../../schema/index.js';
 import type { Reader } from '../../time/index.js';
-import { errorWords } from '../error-words.js';
+import { errorWords } from '../base/error-messages.js';
 import { notice } from './notice.js';
 
 /** What went wrong with the host's question, and the way to ask again where that may help. */

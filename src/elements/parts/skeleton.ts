@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Layout } from '../list-sugar.js';
+import type { Layout } from './layouts.js';
 
 /** Room for items to come, for the eye only. */
 export const skeleton = (layout: Layout): TemplateResult => html`

@@ -1,18 +1,18 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { CalError, ListAsked, Period } from '../query/index.js';
-import { calendarWords, type CalendarWords, type Words } from '../locale/index.js';
-import { ListController, pageQuestion, planEventPeriod, type Settings } from '../query/index.js';
-import type { EventRepresentation, FilterTable, ReadFilters } from '../schema/index.js';
-import { occupiedDays, today, weekOf } from '../time/index.js';
-import { CalElement, setStates } from './cal-element.js';
-import { calendarEvent, type CalendarEvent } from './calendar-event.js';
-import { emit, emitError } from './events.js';
-import { filterProperties, valuesOf, type FilterProperties } from './filter-properties.js';
-import { notice, type NextStep } from './parts/notice.js';
-import { periodToolbar, type ToolbarLook, type Turn } from './parts/period-toolbar.js';
-import { errorNotice, staleNotice } from './parts/problems.js';
-import { periodFilters, periodSugar } from './period-sugar.js';
-import { TopicWords } from './topic-words.js';
+import type { CalError, ListAsked, Period } from '../../query/index.js';
+import { calendarWords, type CalendarWords, type Words } from '../../locale/index.js';
+import { ListController, pageQuestion, planEventPeriod, type Settings } from '../../query/index.js';
+import type { EventRepresentation, FilterTable, ReadFilters } from '../../schema/index.js';
+import { occupiedDays, today, weekOf } from '../../time/index.js';
+import { CalElement, setStates } from '../base/cal-element.js';
+import { calendarEvent, type CalendarEvent } from '../../records/index.js';
+import { emit, emitError } from '../base/events.js';
+import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
+import { notice, type NextStep } from '../parts/notice.js';
+import { periodToolbar, type ToolbarLook, type Turn } from './period-toolbar.js';
+import { errorNotice, staleNotice } from '../parts/problems.js';
+import { periodFilters, periodSugar } from './period-attributes.js';
+import { TopicWords } from '../base/message-controller.js';
 
 /** What is painted with. */
 export interface PeriodLook {

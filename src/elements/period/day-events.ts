@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayHeading, dayName, dayNumber, weekdayName, type Standing } from '../../time/index.js';
-import type { CalendarEvent } from '../calendar-event.js';
-import { eventCard } from './event-card.js';
+import type { CalendarEvent } from '../../records/index.js';
+import { eventCard } from '../parts/event-card.js';
 import type { MonthReader } from './month-event.js';
 
 /** What is listed of a day. */

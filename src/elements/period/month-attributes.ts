@@ -1,5 +1,5 @@
-import { boolean, choice, positive, type Filters, type FilterTable } from '../schema/index.js';
-import { day } from './period-sugar.js';
+import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
+import { day } from './period-attributes.js';
 
 const numbering = choice('auto', 'iso', 'simple', 'none');
 

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import { startTime, wordsForSpan, type Bar, type Reader } from '../../time/index.js';
-import type { PeriodLook } from '../cal-period.js';
-import type { CalendarEvent } from '../calendar-event.js';
-import { select } from './card.js';
+import type { PeriodLook } from './cal-period.js';
+import type { CalendarEvent } from '../../records/index.js';
+import { select } from '../parts/card.js';
 
 /** Who reads a month. */
 export interface MonthReader extends PeriodLook {

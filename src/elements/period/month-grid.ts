@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars } from '../../time/index.js';
-import type { CalendarEvent } from '../calendar-event.js';
+import type { CalendarEvent } from '../../records/index.js';
 import { monthEvent, type MonthReader } from './month-event.js';
 
 /** A row of the grid: its seven days, those of them that are shown, and what lies on these. */

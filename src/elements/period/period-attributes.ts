@@ -1,4 +1,4 @@
-import { date, eventFilters, positive, Unreadable, type FilterTable, type Kind } from '../schema/index.js';
+import { date, eventFilters, positive, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
 
 /** A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. What servers read beyond that, such as `tomorrow`, is no day to us. */
 export const day: Kind<string> = {

@@ -1,4 +1,4 @@
-import { boolean, integer, Unreadable, type Filters, type FilterTable, type Kind } from '../schema/index.js';
+import { boolean, integer, Unreadable, type Filters, type FilterTable, type Kind } from '../../schema/index.js';
 
 /** A whole number between two others. */
 function between(least: number, most: number): Kind<number> {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Words } from '../../locale/index.js';
 import { clockTimes, wordsForSpan, type Reader } from '../../time/index.js';
-import type { CalendarEvent } from '../calendar-event.js';
-import { select } from './card.js';
+import type { CalendarEvent } from '../../records/index.js';
+import { select } from '../parts/card.js';
 
 /** Who reads a week. */
 export interface WeekReader {

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CalendarWords } from '../../locale/index.js';
 import { clockName, dayHeading, dayNumber, monthHeading, weekdayName } from '../../time/index.js';
-import type { PlacedEvent, WeekLayout } from '../week-layout.js';
-import { customProperties } from './custom-properties.js';
+import type { PlacedEvent, WeekLayout } from './week-layout.js';
+import { customProperties } from '../parts/custom-properties.js';
 import { weekEvent, type WeekReader } from './week-event.js';
 
 /** Room for one line of words, in minutes. */

@@ -1,6 +1,6 @@
-import { planWeek, sideBySide, type Bar, type Beside, type DaySegment, type Reader } from '../time/index.js';
-import type { CalendarEvent } from './calendar-event.js';
-import type { WeekSugar } from './week-sugar.js';
+import { planWeek, sideBySide, type Bar, type Beside, type DaySegment, type Reader } from '../../time/index.js';
+import type { CalendarEvent } from '../../records/index.js';
+import type { WeekSugar } from './week-attributes.js';
 
 /** Minutes that the words of an event need to be read. */
 const shortest = 30;

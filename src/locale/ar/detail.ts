@@ -1,4 +1,4 @@
-import type { DetailWords } from './words.js';
+import type { DetailWords } from '../messages/detail.js';
 
 export const ar: DetailWords = {
   loading: 'جارٍ تحميل الفعالية',

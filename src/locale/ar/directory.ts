@@ -1,5 +1,5 @@
 import { plural, shownOf, type PluralForms } from '../numbers.js';
-import type { DirectoryWords } from './words.js';
+import type { DirectoryWords } from '../messages/directory.js';
 
 const venues: PluralForms = { zero: 'لا أماكن', one: 'مكان واحد', two: 'مكانان', few: '# أماكن', many: '# مكانًا', other: '# مكان' };
 const organizers: PluralForms = {

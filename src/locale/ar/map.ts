@@ -1,5 +1,5 @@
 import { plural, type PluralForms } from '../numbers.js';
-import type { MapWords } from './words.js';
+import type { MapWords } from '../messages/map.js';
 
 const placeForms: PluralForms = {
   zero: 'لا أماكن',

@@ -1,5 +1,5 @@
-import type { Words } from './words.js';
-import { numbers, shownOf } from './numbers.js';
+import type { Words } from '../messages/common.js';
+import { numbers, shownOf } from '../numbers.js';
 
 const number = numbers('de');
 

@@ -1,5 +1,5 @@
 import { numbers, plural, shownOf } from '../numbers.js';
-import type { DirectoryWords } from './words.js';
+import type { DirectoryWords } from '../messages/directory.js';
 
 const number = numbers('de');
 const more = (count: number) => `${number(count)} weitere anzeigen`;

@@ -1,5 +1,5 @@
 import { plural } from '../numbers.js';
-import type { MapWords } from './words.js';
+import type { MapWords } from '../messages/map.js';
 
 const places = plural('de', { one: '# Ort', other: '# Orte' });
 const atPlaces = plural('de', { one: '# Ort', other: '# Orten' });

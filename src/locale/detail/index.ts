@@ -1,10 +1,10 @@
 import type { Topic } from '../topics.js';
-import type { DetailWords } from './words.js';
+import type { DetailWords } from '../messages/detail.js';
 
 export const detailWords: Topic<DetailWords> = {
-  ar: async () => (await import('./ar.js')).ar,
-  de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
-  es: async () => (await import('./es.js')).es,
-  fr: async () => (await import('./fr.js')).fr,
+  ar: async () => (await import('../ar/detail.js')).ar,
+  de: async () => (await import('../de/detail.js')).de,
+  en: async () => (await import('../en/detail.js')).en,
+  es: async () => (await import('../es/detail.js')).es,
+  fr: async () => (await import('../fr/detail.js')).fr,
 };

@@ -1,10 +1,10 @@
 import type { Topic } from '../topics.js';
-import type { DirectoryWords } from './words.js';
+import type { DirectoryWords } from '../messages/directory.js';
 
 export const directoryWords: Topic<DirectoryWords> = {
-  ar: async () => (await import('./ar.js')).ar,
-  de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
-  es: async () => (await import('./es.js')).es,
-  fr: async () => (await import('./fr.js')).fr,
+  ar: async () => (await import('../ar/directory.js')).ar,
+  de: async () => (await import('../de/directory.js')).de,
+  en: async () => (await import('../en/directory.js')).en,
+  es: async () => (await import('../es/directory.js')).es,
+  fr: async () => (await import('../fr/directory.js')).fr,
 };

@@ -1,5 +1,5 @@
 import { plural } from '../numbers.js';
-import type { MapWords } from './words.js';
+import type { MapWords } from '../messages/map.js';
 
 const places = plural('en', { one: '# place', other: '# places' });
 const events = plural('en', { one: '# event', other: '# events' });

@@ -1,5 +1,5 @@
 import { numbers, plural } from '../numbers.js';
-import type { CalendarWords } from './words.js';
+import type { CalendarWords } from '../messages/calendar.js';
 
 const write = numbers('es');
 

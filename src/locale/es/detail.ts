@@ -1,4 +1,4 @@
-import type { DetailWords } from './words.js';
+import type { DetailWords } from '../messages/detail.js';
 
 export const es: DetailWords = {
   loading: 'Cargando el evento',

@@ -1,5 +1,5 @@
 import { plural, shownOf } from '../numbers.js';
-import type { DirectoryWords } from './words.js';
+import type { DirectoryWords } from '../messages/directory.js';
 
 export const es: DirectoryWords = {
   lists: {

@@ -1,5 +1,5 @@
 import { plural } from '../numbers.js';
-import type { MapWords } from './words.js';
+import type { MapWords } from '../messages/map.js';
 
 const places = plural('es', { one: '# lugar', other: '# lugares' });
 const events = plural('es', { one: '# evento', other: '# eventos' });

@@ -1,4 +1,4 @@
-import type { DetailWords } from './words.js';
+import type { DetailWords } from '../messages/detail.js';
 
 export const fr: DetailWords = {
   loading: 'Chargement de l’événement',

@@ -1,5 +1,5 @@
 import { plural } from '../numbers.js';
-import type { MapWords } from './words.js';
+import type { MapWords } from '../messages/map.js';
 
 const places = plural('fr', { one: '# lieu', other: '# lieux' });
 const events = plural('fr', { one: '# événement', other: '# événements' });

@@ -10,10 +10,10 @@ import {
   type ResourceName,
   type Route,
 } from '../../schema/index.js';
-import { meaningOf } from '../languages/meanings.js';
+import { meaningOf } from '../languages/descriptions.js';
 import type { MessageName } from '../languages/messages.js';
 import { messagesIn, type Language } from '../languages/languages.js';
-import type { Links } from '../rendering/links.js';
+import type { Links } from '../request/links.js';
 
 /** OpenAPI 3.1, computed from the tables that the service itself answers by. */
 

@@ -1,10 +1,10 @@
 import { computed, defaultNamespace, resources, routes, type FieldTable, type FilterTable, type Route } from '../../schema/index.js';
-import type { FormValue } from '../http/form.js';
-import { problem } from '../http/problem.js';
+import type { FormValue } from '../request/form.js';
+import { problem } from '../request/problem.js';
 import type { Language } from '../languages/languages.js';
-import { meaningOf, type Role } from '../languages/meanings.js';
+import { meaningOf, type Role } from '../languages/descriptions.js';
 import { defaultWindow } from '../reading/event-dates.js';
-import type { Links } from '../rendering/links.js';
+import type { Links } from '../request/links.js';
 import type { Settings } from '../settings.js';
 
 /** A path as the regular expression that clients know (wire section 2). */

@@ -6,7 +6,7 @@ import { listTerms, readTerm } from '../reading/terms.js';
 import { createEvent, removeEvent, updateEvent } from '../writing/write-event.js';
 import { createPlace, removePlace, updatePlace } from '../writing/write-place.js';
 import { createTerm, removeTerm, updateTerm } from '../writing/write-term.js';
-import type { Answer, Asked } from './asked.js';
+import type { Answer, Asked } from '../request/context.js';
 
 type Handler = (asked: Asked) => Promise<Answer>;
 export type ItemAction = Exclude<Action, 'index' | 'documentation'>;

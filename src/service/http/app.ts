@@ -5,19 +5,19 @@ import { openApi } from '../description/openapi.js';
 import { messagesIn } from '../languages/languages.js';
 import { createAuthentication } from '../rights/authentication.js';
 import { mayWrite } from '../rights/rules.js';
-import type { Viewer } from '../rights/viewer.js';
+import type { Viewer } from '../request/viewer.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import { publishDue } from '../writing/publish-due.js';
 import { actions } from './actions.js';
-import { createAnswers } from './answers.js';
-import type { Answer, Asked, ItemKey } from './asked.js';
+import { createAnswers } from './response-cache.js';
+import type { Answer, Asked, ItemKey } from '../request/context.js';
 import { readBody, readText } from './body.js';
-import { readForm } from './form.js';
+import { readForm } from '../request/form.js';
 import { shaped } from './generic-parameters.js';
 import { locate } from './location.js';
 import { serveMedia } from './media.js';
-import { noRoute, Problem, problem } from './problem.js';
+import { noRoute, Problem, problem } from '../request/problem.js';
 import { respond } from './respond.js';
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */

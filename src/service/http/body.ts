@@ -1,5 +1,5 @@
-import { invalidParameters, problem, Problem } from './problem.js';
-import { readForm, type FormValue } from './form.js';
+import { invalidParameters, problem, Problem } from '../request/problem.js';
+import { readForm, type FormValue } from '../request/form.js';
 
 /** Objects and lists inside one another that a body may have. */
 const deepest = 20;

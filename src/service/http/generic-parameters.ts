@@ -1,5 +1,5 @@
-import type { Answer } from './asked.js';
-import type { FormValue } from './form.js';
+import type { Answer } from '../request/context.js';
+import type { FormValue } from '../request/form.js';
 
 /** `_fields` names members, with dots into objects but not into lists (wire section 2). */
 function pick(value: unknown, paths: readonly (readonly string[])[]): unknown {

@@ -1,6 +1,6 @@
 import { defaultNamespace } from '../../schema/index.js';
 import { isLanguage, type Language } from '../languages/languages.js';
-import type { Links } from '../rendering/links.js';
+import type { Links } from '../request/links.js';
 import type { Settings } from '../settings.js';
 
 /** Where a request points, whatever spelling its address has. */

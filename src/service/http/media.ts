@@ -1,7 +1,7 @@
-import { picture, pictures } from '../seed/index.js';
+import { picture, pictures } from '../../seed/index.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
-import { noRoute } from './problem.js';
+import { noRoute } from '../request/problem.js';
 import { crossOriginHeaders } from './respond.js';
 
 interface File {

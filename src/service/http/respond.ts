@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Settings } from '../settings.js';
-import type { Answer } from './asked.js';
+import type { Answer } from '../request/context.js';
 
 const compress = promisify(gzip);
 /** Below, compression costs more than it saves. */

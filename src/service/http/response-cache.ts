@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
-import type { Answer } from './asked.js';
+import type { Answer } from '../request/context.js';
 import { write, type Written } from './respond.js';
 
 /** Characters that are kept; about as many bytes. */

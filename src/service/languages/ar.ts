@@ -1,4 +1,4 @@
-import type { Meanings } from './meanings.js';
+import type { Meanings } from './descriptions.js';
 import type { Messages } from './messages.js';
 
 /** What answers say, in Arabic. */

@@ -1,12 +1,12 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { EventFilters } from '../../schema/index.js';
-import type { Asked } from '../http/asked.js';
-import { refused, type Refusal } from '../http/problem.js';
+import type { Asked } from '../request/context.js';
+import { refused, type Refusal } from '../request/problem.js';
 import type { Tables, TermName } from '../store/tables.js';
-import { placesAround } from './around.js';
+import { placesAround } from './geo-radius.js';
 import type { Bounds } from './event-dates.js';
 import { searchConditions } from './event-search.js';
-import { idAtPlace, placesWithin } from './search-place.js';
+import { idAtPlace, placesWithin } from './fts-row-id.js';
 import { termsNamed } from './term-tree.js';
 
 type Events = ExpressionBuilder<Tables, 'events'>;

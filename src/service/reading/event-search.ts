@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Store } from '../store/store.js';
-import { likePattern, longestSearch, searchTokens, searchWords } from './fold.js';
+import { likePattern, longestSearch, searchTokens, searchWords } from '../text/accent-folding.js';
 
 /** So many words may hold a part; of a part that more hold, the texts themselves are searched. */
 const mostWords = 300;

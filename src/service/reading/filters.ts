@@ -1,7 +1,7 @@
 import { Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
-import type { FormValue } from '../http/form.js';
-import { longestSearch } from './fold.js';
-import { refused, wrongType, type Refusal } from '../http/problem.js';
+import type { FormValue } from '../request/form.js';
+import { longestSearch } from '../text/accent-folding.js';
+import { refused, wrongType, type Refusal } from '../request/problem.js';
 
 /** Kinds whose refusal names the type that was expected (wire section 4). */
 const typed = ['boolean', 'number'];

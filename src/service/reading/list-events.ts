@@ -1,7 +1,7 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { eventFilters, type EventFilters } from '../../schema/index.js';
-import type { Answer, Asked } from '../http/asked.js';
-import { invalidParameters, refused } from '../http/problem.js';
+import type { Answer, Asked } from '../request/context.js';
+import { invalidParameters, refused } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';
 import type { Tables } from '../store/tables.js';
 import { eventConditions, narrowFilters, type Part } from './event-conditions.js';

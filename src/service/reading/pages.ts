@@ -1,5 +1,5 @@
-import { problem } from '../http/problem.js';
-import type { Answer, Asked } from '../http/asked.js';
+import { problem } from '../request/problem.js';
+import type { Answer, Asked } from '../request/context.js';
 
 /** Above it, a page holds just so many (wire section 5). */
 const mostPerPage = 50;

@@ -1,19 +1,19 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { venueFilters, type VenueFilters } from '../../schema/index.js';
 import { utcTime } from '../dates/zones.js';
-import type { Answer, Asked, ItemKey } from '../http/asked.js';
-import { invalidParameters, problem, refused } from '../http/problem.js';
+import type { Answer, Asked, ItemKey } from '../request/context.js';
+import { invalidParameters, problem, refused } from '../request/problem.js';
 import { organizerData, venueData } from '../rendering/json-ld.js';
-import type { Links } from '../rendering/links.js';
+import type { Links } from '../request/links.js';
 import { renderOrganizer, renderVenue } from '../rendering/place.js';
 import { mayRead } from '../rights/rules.js';
 import type { Reader } from '../store/store.js';
 import type { ImageRow, OrganizerRow, Tables, VenueRow } from '../store/tables.js';
-import { fold, likePattern } from './fold.js';
+import { fold, likePattern } from '../text/accent-folding.js';
 import { readFilters } from './filters.js';
 import { loadImages } from './load.js';
 import { checkPage, envelope, readPaging } from './pages.js';
-import { hasSlug, slugOfPath } from './slug.js';
+import { hasSlug, slugOfPath } from '../text/slug.js';
 import { readStatuses, visibleStatuses } from './statuses.js';
 
 /** Venues and organizers: read alike, rendered apart. */

@@ -1,11 +1,11 @@
-import type { Answer, Asked, ItemKey } from '../http/asked.js';
-import { invalidParameters, problem, refused } from '../http/problem.js';
+import type { Answer, Asked, ItemKey } from '../request/context.js';
+import { invalidParameters, problem, refused } from '../request/problem.js';
 import { renderEvent, type WholeEvent } from '../rendering/event.js';
 import { withData } from '../rendering/json-ld.js';
 import type { Reader } from '../store/store.js';
 import { mayRead } from '../rights/rules.js';
 import { loadEvents } from './load.js';
-import { hasSlug, slugOfPath } from './slug.js';
+import { hasSlug, slugOfPath } from '../text/slug.js';
 
 /** ID of the event that a path names; the errors of wire section 4. */
 export async function findEvent(reader: Reader, key: ItemKey): Promise<number> {

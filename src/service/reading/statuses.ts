@@ -1,4 +1,4 @@
-import { isAtLeast, type Viewer } from '../rights/viewer.js';
+import { isAtLeast, type Viewer } from '../request/viewer.js';
 
 /** All that an item may have (wire section 11.3). */
 export const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash', 'auto-draft', 'inherit'] as const;

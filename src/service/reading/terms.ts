@@ -1,13 +1,13 @@
 import { resources, type CategoryFilters } from '../../schema/index.js';
-import type { Answer, Asked, ItemKey } from '../http/asked.js';
-import { invalidParameters, refused, type Refusal } from '../http/problem.js';
+import type { Answer, Asked, ItemKey } from '../request/context.js';
+import { invalidParameters, refused, type Refusal } from '../request/problem.js';
 import { renderTerm } from '../rendering/term.js';
-import type { Links } from '../rendering/links.js';
+import type { Links } from '../request/links.js';
 import type { TermName, TermRow } from '../store/tables.js';
-import { fold } from './fold.js';
+import { fold } from '../text/accent-folding.js';
 import { readFilters } from './filters.js';
 import { envelope, readPaging } from './pages.js';
-import { slugOfPath } from './slug.js';
+import { slugOfPath } from '../text/slug.js';
 import { loadTerms, pathOf, withDescendants } from './term-tree.js';
 
 type Tree = ReadonlyMap<number, TermRow>;

@@ -3,7 +3,7 @@ import { abbreviationOf } from '../dates/zones.js';
 import type { EventRow, ImageRow, OrganizerRow, TermRow, VenueRow } from '../store/tables.js';
 import { costDetails, costText } from './cost.js';
 import { renderImage } from './image.js';
-import type { Links } from './links.js';
+import type { Links } from '../request/links.js';
 import { dateDetails } from './moments.js';
 import { renderOrganizer, renderVenue } from './place.js';
 import { pageAddress, renderIds, renderPublished } from './published.js';

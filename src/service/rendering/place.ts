@@ -1,7 +1,7 @@
 import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
 import type { ImageRow, OrganizerRow, VenueRow } from '../store/tables.js';
 import { renderImage } from './image.js';
-import type { Links } from './links.js';
+import type { Links } from '../request/links.js';
 import { renderIds, renderPublished } from './published.js';
 
 const venueTexts = ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'website', 'stateprovince'] as const;

@@ -1,5 +1,5 @@
 import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
-import type { Links } from './links.js';
+import type { Links } from '../request/links.js';
 import { noMoment } from './moments.js';
 
 /** The segment of the public page, and the type in addresses of drafts. */

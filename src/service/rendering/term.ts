@@ -1,6 +1,6 @@
 import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../schema/index.js';
 import type { TermName, TermRow } from '../store/tables.js';
-import type { Links } from './links.js';
+import type { Links } from '../request/links.js';
 
 /** The names under which clients know the two sorts of terms, and the path of their public pages. */
 const taxonomies: Record<TermName, { taxonomy: string; page: string }> = {

@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../schema/index.js';
-import type { Links } from '../rendering/links.js';
-import type { Viewer } from '../rights/viewer.js';
+import type { Links } from './links.js';
+import type { Viewer } from './viewer.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import type { FormValue } from './form.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Problem, problem } from '../http/problem.js';
+import { Problem, problem } from '../request/problem.js';
 import type { Store } from '../store/store.js';
 import { isPassword } from './passwords.js';
-import { anonymous, type Role, type Viewer } from './viewer.js';
+import { anonymous, type Role, type Viewer } from '../request/viewer.js';
 
 /** How long a checked password need not be checked again, since that is slow on purpose; a password taken away works so long. */
 const trust = 60_000;

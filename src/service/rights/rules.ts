@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../schema/index.js';
-import { problem } from '../http/problem.js';
-import { isAtLeast, type Role, type Viewer } from './viewer.js';
+import { problem } from '../request/problem.js';
+import { isAtLeast, type Role, type Viewer } from '../request/viewer.js';
 
 interface Owned {
   readonly status: string;

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { isAtLeast, type Viewer } from '../rights/viewer.js';
+import { isAtLeast, type Viewer } from '../request/viewer.js';
 
 /** What those may write who may not write any HTML: text, links, pictures, lists, tables. */
 const allowed: sanitize.IOptions = {

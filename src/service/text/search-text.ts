@@ -1,4 +1,4 @@
-import { fold } from '../reading/fold.js';
+import { fold } from './accent-folding.js';
 import { textOf } from './html.js';
 
 const joined = (texts: readonly string[]) => fold(texts.map(textOf).join('\n'));

@@ -2,12 +2,12 @@ import { boolean, Unreadable, type ResourceName } from '../../schema/index.js';
 import { readDate } from '../dates/lenient-date.js';
 import { isZone } from '../dates/zones.js';
 import { isStatus } from '../reading/statuses.js';
-import { isAtLeast, type Viewer } from '../rights/viewer.js';
+import { isAtLeast, type Viewer } from '../request/viewer.js';
 import type { Settings } from '../settings.js';
 import type { Reader } from '../store/store.js';
 import type { TermName } from '../store/tables.js';
-import type { Links } from '../rendering/links.js';
-import { canBePicture } from './pictures.js';
+import type { Links } from '../request/links.js';
+import { canBePicture } from './images.js';
 
 export interface CheckContext {
   readonly reader: Reader;

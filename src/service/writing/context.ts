@@ -1,4 +1,4 @@
-import type { Asked } from '../http/asked.js';
+import type { Asked } from '../request/context.js';
 import type { Writer } from '../store/store.js';
 import type { CheckContext } from './checks.js';
 

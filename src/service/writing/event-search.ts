@@ -1,5 +1,5 @@
-import { searchTokens } from '../reading/fold.js';
-import { searchPlace } from '../reading/search-place.js';
+import { searchTokens } from '../text/accent-folding.js';
+import { searchPlace } from '../reading/fts-row-id.js';
 import type { Engine, Writer } from '../store/store.js';
 
 /** Rows of one statement: engines limit the values. */

@@ -1,10 +1,10 @@
-import type { Asked } from '../http/asked.js';
-import { fold } from '../reading/fold.js';
+import type { Asked } from '../request/context.js';
+import { fold } from '../text/accent-folding.js';
 import { loadTerms } from '../reading/term-tree.js';
 import { mayNameTerms } from '../rights/rules.js';
 import type { Writer } from '../store/store.js';
 import type { TermName } from '../store/tables.js';
-import { cleanHtml, textOf } from './html.js';
+import { cleanHtml, textOf } from '../text/html.js';
 import { freeTermSlug, slugOf } from './slugs.js';
 
 /**

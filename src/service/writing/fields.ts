@@ -1,7 +1,7 @@
 import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
-import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../http/problem.js';
+import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../request/problem.js';
 import { checks, type CheckContext } from './checks.js';
-import { noPicture, readPicture } from './pictures.js';
+import { noPicture, readPicture } from './images.js';
 
 /** Fields of a write, as their kinds read them. `null` empties a field; what is not here stays. */
 export type Fields = Readonly<Record<string, unknown>>;

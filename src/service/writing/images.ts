@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { invalidParameters, type Refusal } from '../http/problem.js';
-import { formatOf, mediaTypes, type Format } from '../pictures/formats.js';
+import { invalidParameters, type Refusal } from '../request/problem.js';
+import { formatOf, mediaTypes, type Format } from '../images/formats.js';
 import { mayUpload } from '../rights/rules.js';
 import type { Reader, Writer } from '../store/store.js';
 import type { CheckContext } from './checks.js';

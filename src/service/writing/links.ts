@@ -1,5 +1,5 @@
-import type { Asked } from '../http/asked.js';
-import { problem } from '../http/problem.js';
+import type { Asked } from '../request/context.js';
+import { problem } from '../request/problem.js';
 import { itemNames, type PlaceName } from '../reading/places.js';
 import type { Writer } from '../store/store.js';
 import { checkContext } from './context.js';

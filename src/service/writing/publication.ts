@@ -1,13 +1,13 @@
 import { readDate } from '../dates/lenient-date.js';
 import { inZone, utcTime, wallTime } from '../dates/zones.js';
-import type { Asked } from '../http/asked.js';
+import type { Asked } from '../request/context.js';
 import { unpublished } from '../rendering/published.js';
-import { isAtLeast, type Viewer } from '../rights/viewer.js';
+import { isAtLeast, type Viewer } from '../request/viewer.js';
 import type { Writer } from '../store/store.js';
 import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
 import { textAfter, type Fields } from './fields.js';
-import { cleanHtml } from './html.js';
-import { savePicture, type NewPicture } from './pictures.js';
+import { cleanHtml } from '../text/html.js';
+import { savePicture, type NewPicture } from './images.js';
 import { freeSlug, restoredSlug, slugOf, trashedSlug } from './slugs.js';
 
 type Row = EventRow | VenueRow | OrganizerRow;

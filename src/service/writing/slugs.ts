@@ -1,7 +1,7 @@
-import { hasSlug } from '../reading/slug.js';
+import { hasSlug } from '../text/slug.js';
 import type { Reader } from '../store/store.js';
 import type { PublishedName, TermName } from '../store/tables.js';
-import { textOf } from './html.js';
+import { textOf } from '../text/html.js';
 
 const longest = 200;
 const trashed = '__trashed';

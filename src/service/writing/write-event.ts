@@ -1,7 +1,7 @@
 import { readDate } from '../dates/lenient-date.js';
 import { inZone } from '../dates/zones.js';
-import type { Answer, Asked } from '../http/asked.js';
-import { problem } from '../http/problem.js';
+import type { Answer, Asked } from '../request/context.js';
+import { problem } from '../request/problem.js';
 import { findEvent, loadEvent } from '../reading/read-event.js';
 import { renderEvent } from '../rendering/event.js';
 import { forbid, mayChange, mayWrite } from '../rights/rules.js';
@@ -10,12 +10,12 @@ import type { EventRow, Flag, TermName } from '../store/tables.js';
 import { checkContext } from './context.js';
 import { countTerms, saveTerms, termIds, termsOf } from './event-terms.js';
 import { readFields, textAfter, type Fields } from './fields.js';
-import { cleanHtml, plainText } from './html.js';
+import { cleanHtml, plainText } from '../text/html.js';
 import { nextId } from './ids.js';
 import { readLinks, saveOrganizers, saveVenues, type Link } from './links.js';
 import { publicationColumns } from './publication.js';
 import { replaceSearchText } from './event-search.js';
-import { eventSearchText } from './search-text.js';
+import { eventSearchText } from '../text/search-text.js';
 
 const flags = ['show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'] as const;
 

@@ -1,17 +1,17 @@
 import { boolean } from '../../schema/index.js';
-import type { Answer, Asked } from '../http/asked.js';
-import { fold } from '../reading/fold.js';
-import { problem } from '../http/problem.js';
+import type { Answer, Asked } from '../request/context.js';
+import { fold } from '../text/accent-folding.js';
+import { problem } from '../request/problem.js';
 import { findPlace, itemNames, renderPlaces, type PlaceName } from '../reading/places.js';
 import { forbid, mayChange, mayWrite } from '../rights/rules.js';
 import type { Writer } from '../store/store.js';
 import type { OrganizerRow, VenueRow } from '../store/tables.js';
 import { checkContext, inWriter } from './context.js';
 import { readFields, textAfter, type Fields } from './fields.js';
-import { cleanHtml, plainText } from './html.js';
+import { cleanHtml, plainText } from '../text/html.js';
 import { nextId } from './ids.js';
 import { publicationColumns } from './publication.js';
-import { organizerSearchText, venueSearchText } from './search-text.js';
+import { organizerSearchText, venueSearchText } from '../text/search-text.js';
 
 type Place = VenueRow | OrganizerRow;
 

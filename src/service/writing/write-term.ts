@@ -1,6 +1,6 @@
-import type { Answer, Asked } from '../http/asked.js';
-import { invalidParameters, Problem, problem, refused } from '../http/problem.js';
-import { fold } from '../reading/fold.js';
+import type { Answer, Asked } from '../request/context.js';
+import { invalidParameters, Problem, problem, refused } from '../request/problem.js';
+import { fold } from '../text/accent-folding.js';
 import { findTerm, renderSingleTerm } from '../reading/terms.js';
 import { loadTerms, withDescendants } from '../reading/term-tree.js';
 import { forbid, mayWrite } from '../rights/rules.js';
@@ -8,7 +8,7 @@ import type { Writer } from '../store/store.js';
 import type { TermName, TermRow } from '../store/tables.js';
 import { checkContext } from './context.js';
 import { readFields, textAfter, type Fields } from './fields.js';
-import { cleanHtml, textOf } from './html.js';
+import { cleanHtml, textOf } from '../text/html.js';
 import { decodeSlug } from './publication.js';
 import { freeTermSlug, slugOf } from './slugs.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { computedDocs, manifest } from '../../../scripts/manifest.js';
-import { elementPages, spliceElements } from '../../../src/docs/index.js';
+import { computedDocs, manifest } from '../../../scripts/docs/manifest.js';
+import { elementPages, spliceElements } from '../../../scripts/docs/index.js';
 import * as elements from '../../../src/elements/index.js';
 
 const declarations = manifest().modules.flatMap((module) => module.declarations ?? []);

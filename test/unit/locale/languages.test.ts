@@ -3,7 +3,7 @@ import { languages, loadWords, wordsNow, type Words } from '../../../src/locale/
 import { phrases, typographyOf } from './phrases.js';
 
 afterEach(() => {
-  vi.doUnmock('../../../src/locale/fr.js');
+  vi.doUnmock('../../../src/locale/fr/common.js');
   vi.resetModules();
 });
 
@@ -36,7 +36,7 @@ describe('loadWords', () => {
 
   it('is English when the words cannot be fetched', async () => {
     vi.resetModules();
-    vi.doMock('../../../src/locale/fr.js', () => {
+    vi.doMock('../../../src/locale/fr/common.js', () => {
       throw new Error('offline');
     });
     const fresh = await import('../../../src/locale/index.js');

@@ -8,7 +8,7 @@ const topics = Object.entries(locale).flatMap(([name, value]) =>
 );
 
 afterEach(() => {
-  vi.doUnmock('../../../src/locale/map/fr.js');
+  vi.doUnmock('../../../src/locale/fr/map.js');
   vi.resetModules();
 });
 
@@ -42,7 +42,7 @@ describe('topics', () => {
 
   it('are English when they cannot be fetched, and are tried again', async () => {
     vi.resetModules();
-    vi.doMock('../../../src/locale/map/fr.js', () => {
+    vi.doMock('../../../src/locale/fr/map.js', () => {
       throw new Error('offline');
     });
     const fresh = await import('../../../src/locale/index.js');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resources, Unreadable, type ResourceName } from '../../../src/schema/index.js';
-import { pictures, seedCalendar } from '../../../src/service/seed/index.js';
+import { pictures, seedCalendar } from '../../../src/seed/index.js';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-05-10T13:20:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distance } from '../../../src/service/reading/around.js';
+import { distance } from '../../../src/service/reading/geo-radius.js';
 
 it.each([
   ['the same place', [52.5, 13.4], [52.5, 13.4], 0],

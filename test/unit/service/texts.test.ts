@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readForm } from '../../../src/service/http/form.js';
+import { readForm } from '../../../src/service/request/form.js';
 import { shaped } from '../../../src/service/http/generic-parameters.js';
-import { Problem } from '../../../src/service/http/problem.js';
-import { fold, likePattern, searchWords } from '../../../src/service/reading/fold.js';
-import { cleanHtml, plainText, textOf } from '../../../src/service/writing/html.js';
+import { Problem } from '../../../src/service/request/problem.js';
+import { fold, likePattern, searchWords } from '../../../src/service/text/accent-folding.js';
+import { cleanHtml, plainText, textOf } from '../../../src/service/text/html.js';
 import { slugOf } from '../../../src/service/writing/slugs.js';
 
 describe('forms', () => {

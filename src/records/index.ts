@@ -1,0 +1,12 @@
+export * from './event.js';
+export { eventStatus } from './event-status.js';
+export * from './image.js';
+export type { showJsonLd } from './json-ld.js';
+export * from './organizer.js';
+export * from './plain-text.js';
+export * from './term.js';
+export * from './trusted-types.js';
+export * from './venue.js';
+
+/** Loads what writes data for search engines, which only pages that ask for it need. */
+export const loadJsonLd = () => import('./json-ld.js');
