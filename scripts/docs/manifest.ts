@@ -1,78 +1,78 @@
 import { format, resolveConfig } from 'prettier';
 import { createManifest, elementPages, spliceElements, type TablesByClass } from './index.js';
-import { organizerDetailSugar, venueDetailSugar } from '../../src/elements/detail/contact-detail-attributes.js';
-import { detailSugar } from '../../src/elements/detail/detail-attributes.js';
-import { categorySugar, directorySugar, tagSugar } from '../../src/elements/list/directory-attributes.js';
-import { eventDetailSugar } from '../../src/elements/detail/event-detail-attributes.js';
-import { listSugar } from '../../src/elements/list/list-attributes.js';
-import { mapSugar, venueMapSugar } from '../../src/elements/map/map-attributes.js';
+import { organizerDetailAttributes, venueDetailAttributes } from '../../src/elements/detail/contact-detail-attributes.js';
+import { detailAttributes } from '../../src/elements/detail/detail-attributes.js';
+import { categoryAttributes, directoryAttributes, tagAttributes } from '../../src/elements/list/directory-attributes.js';
+import { eventDetailAttributes } from '../../src/elements/detail/event-detail-attributes.js';
+import { listAttributes } from '../../src/elements/list/list-attributes.js';
+import { mapAttributes, venueMapAttributes } from '../../src/elements/map/map-attributes.js';
 import {
-  detailSugarMeanings,
-  eventDetailSugarMeanings,
-  listSugarMeanings,
-  mapSugarMeanings,
-  monthSugarMeanings,
-  periodSugarMeanings,
-  weekSugarMeanings,
-  categorySugarMeanings,
-  directorySugarMeanings,
-  organizerDetailSugarMeanings,
-  tagSugarMeanings,
-  venueDetailSugarMeanings,
-  venueMapSugarMeanings,
+  detailAttributeDescriptions,
+  eventDetailAttributeDescriptions,
+  listAttributeDescriptions,
+  mapAttributeDescriptions,
+  monthAttributeDescriptions,
+  periodAttributeDescriptions,
+  weekAttributeDescriptions,
+  categoryAttributeDescriptions,
+  directoryAttributeDescriptions,
+  organizerDetailAttributeDescriptions,
+  tagAttributeDescriptions,
+  venueDetailAttributeDescriptions,
+  venueMapAttributeDescriptions,
 } from '../../src/elements/descriptions.js';
-import { monthSugar } from '../../src/elements/period/month-attributes.js';
-import { periodFilters, periodSugar } from '../../src/elements/period/period-attributes.js';
-import { weekSugar } from '../../src/elements/period/week-attributes.js';
-import { eventSugar, eventSugarMeanings, mapSettingMeanings, mapSettings, settingMeanings, settings } from '../../src/query/index.js';
-import { categoryFilters, eventFilters, filterMeanings, organizerFilters, tagFilters, venueFilters } from '../../src/schema/index.js';
+import { monthAttributes } from '../../src/elements/period/month-attributes.js';
+import { periodFilters, periodAttributes } from '../../src/elements/period/period-attributes.js';
+import { weekAttributes } from '../../src/elements/period/week-attributes.js';
+import { ownEventAttributes, ownEventAttributeDescriptions, mapSettingDescriptions, mapSettings, settingDescriptions, settings } from '../../src/query/index.js';
+import { categoryFilters, eventFilters, filterDescriptions, organizerFilters, tagFilters, venueFilters } from '../../src/schema/index.js';
 
-const settingsTable = { rows: settings, meanings: settingMeanings };
-const mapSettingsTable = { rows: mapSettings, meanings: mapSettingMeanings };
+const settingsTable = { rows: settings, meanings: settingDescriptions };
+const mapSettingsTable = { rows: mapSettings, meanings: mapSettingDescriptions };
 
 const tables: TablesByClass = {
   CalElement: [settingsTable],
   CalProvider: [settingsTable, mapSettingsTable],
   CalEventList: [
-    { rows: eventFilters, meanings: filterMeanings.events },
-    { rows: eventSugar, meanings: eventSugarMeanings },
-    { rows: listSugar, meanings: listSugarMeanings },
+    { rows: eventFilters, meanings: filterDescriptions.events },
+    { rows: ownEventAttributes, meanings: ownEventAttributeDescriptions },
+    { rows: listAttributes, meanings: listAttributeDescriptions },
   ],
-  CalMap: [{ rows: mapSugar, meanings: mapSugarMeanings }, mapSettingsTable],
+  CalMap: [{ rows: mapAttributes, meanings: mapAttributeDescriptions }, mapSettingsTable],
   CalVenueMap: [
-    { rows: venueFilters, meanings: filterMeanings.venues },
-    { rows: venueMapSugar, meanings: venueMapSugarMeanings },
+    { rows: venueFilters, meanings: filterDescriptions.venues },
+    { rows: venueMapAttributes, meanings: venueMapAttributeDescriptions },
   ],
   CalEventMap: [
-    { rows: eventFilters, meanings: filterMeanings.events },
-    { rows: eventSugar, meanings: eventSugarMeanings },
+    { rows: eventFilters, meanings: filterDescriptions.events },
+    { rows: ownEventAttributes, meanings: ownEventAttributeDescriptions },
   ],
-  CalDetail: [{ rows: detailSugar, meanings: detailSugarMeanings }],
-  CalEventDetail: [{ rows: eventDetailSugar, meanings: eventDetailSugarMeanings }, mapSettingsTable],
+  CalDetail: [{ rows: detailAttributes, meanings: detailAttributeDescriptions }],
+  CalEventDetail: [{ rows: eventDetailAttributes, meanings: eventDetailAttributeDescriptions }, mapSettingsTable],
   CalPeriod: [
-    { rows: periodFilters, meanings: filterMeanings.events },
-    { rows: periodSugar, meanings: periodSugarMeanings },
+    { rows: periodFilters, meanings: filterDescriptions.events },
+    { rows: periodAttributes, meanings: periodAttributeDescriptions },
   ],
-  CalEventMonth: [{ rows: monthSugar, meanings: monthSugarMeanings }],
-  CalEventWeek: [{ rows: weekSugar, meanings: weekSugarMeanings }],
+  CalEventMonth: [{ rows: monthAttributes, meanings: monthAttributeDescriptions }],
+  CalEventWeek: [{ rows: weekAttributes, meanings: weekAttributeDescriptions }],
   CalVenueList: [
-    { rows: venueFilters, meanings: filterMeanings.venues },
-    { rows: directorySugar, meanings: directorySugarMeanings },
+    { rows: venueFilters, meanings: filterDescriptions.venues },
+    { rows: directoryAttributes, meanings: directoryAttributeDescriptions },
   ],
   CalOrganizerList: [
-    { rows: organizerFilters, meanings: filterMeanings.organizers },
-    { rows: directorySugar, meanings: directorySugarMeanings },
+    { rows: organizerFilters, meanings: filterDescriptions.organizers },
+    { rows: directoryAttributes, meanings: directoryAttributeDescriptions },
   ],
   CalCategoryList: [
-    { rows: categoryFilters, meanings: filterMeanings.categories },
-    { rows: categorySugar, meanings: categorySugarMeanings },
+    { rows: categoryFilters, meanings: filterDescriptions.categories },
+    { rows: categoryAttributes, meanings: categoryAttributeDescriptions },
   ],
   CalTagList: [
-    { rows: tagFilters, meanings: filterMeanings.tags },
-    { rows: tagSugar, meanings: tagSugarMeanings },
+    { rows: tagFilters, meanings: filterDescriptions.tags },
+    { rows: tagAttributes, meanings: tagAttributeDescriptions },
   ],
-  CalVenueDetail: [{ rows: venueDetailSugar, meanings: venueDetailSugarMeanings }, mapSettingsTable],
-  CalOrganizerDetail: [{ rows: organizerDetailSugar, meanings: organizerDetailSugarMeanings }, mapSettingsTable],
+  CalVenueDetail: [{ rows: venueDetailAttributes, meanings: venueDetailAttributeDescriptions }, mapSettingsTable],
+  CalOrganizerDetail: [{ rows: organizerDetailAttributes, meanings: organizerDetailAttributeDescriptions }, mapSettingsTable],
 };
 
 /** The manifest of our elements (dist/custom-elements.json). */

@@ -1,4 +1,4 @@
-import { takeEarly } from './early.js';
+import { takePreloaded } from './preload.js';
 import { CalError, problem, type RequestLine } from './error.js';
 
 /** How a calendar is asked. Without headers and credentials, reads are simple requests: no preflight, cacheable, answered for any page. */
@@ -83,7 +83,7 @@ async function send(connection: Connection, line: RequestLine, body: unknown, si
     body: JSON.stringify(body),
   };
   try {
-    return await ((isPlain && takeEarly(url)) || ask(url, init));
+    return await ((isPlain && takePreloaded(url)) || ask(url, init));
   } catch (cause) {
     if (signal.aborted || !globalThis.location || new URL(url).origin === location.origin) throw cause;
     // A browser does not tell a refusal from an outage; a request whose answer nobody may read does.

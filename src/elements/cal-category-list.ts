@@ -1,17 +1,17 @@
 import type { TemplateResult } from 'lit';
-import { longestPage, type ListFilters, type ListPlan, type Page, type Question } from '../query/index.js';
+import { longestPage, type ListFilters, type ListPlan, type Page, type QueryOptions } from '../query/index.js';
 import { categoryFilters, integer, type FilterTable } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { define } from './base/define.js';
-import { categorySugar, type TermLayout } from './list/directory-attributes.js';
+import { categoryAttributes, type TermLayout } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { termTree } from './list/term-tree.js';
-import { termBranches, type TermLook } from './list/terms.js';
+import { termBranches, type TermOptions } from './list/terms.js';
 import { termRecord, type TermRecord } from '../records/index.js';
 
 // Servers refuse 0, the top (wire section 10.3); what stands there is found here.
 const filters = { ...categoryFilters, parent: { kind: integer } };
-type Properties = FilterProperties<typeof filters> & FilterProperties<typeof categorySugar>;
+type Properties = FilterProperties<typeof filters> & FilterProperties<typeof categoryAttributes>;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalCategoryList extends Properties {}
@@ -77,9 +77,9 @@ export interface CalCategoryList extends Properties {}
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export class CalCategoryList extends CalTermList {
-  static override properties = filterProperties({ ...filters, ...categorySugar });
+  static override properties = filterProperties({ ...filters, ...categoryAttributes });
 
-  protected readonly table: TermListTable = { ...termTable, resource: 'categories', filters, look: categorySugar };
+  protected readonly table: TermListTable = { ...termTable, resource: 'categories', filters, look: categoryAttributes };
 
   /** Keys of the branches that the reader has opened or closed. */
   readonly #toggled = new Set<string>();
@@ -90,7 +90,7 @@ export class CalCategoryList extends CalTermList {
     return { ...rest, filters: parent === 0 ? others : filters };
   }
 
-  protected override question(plan: ListPlan, page: number): Question<Page<TermRepresentation>> {
+  protected override question(plan: ListPlan, page: number): QueryOptions<Page<TermRepresentation>> {
     const question = super.question(plan, page);
     if (this.parent !== 0) return question;
     return {
@@ -103,7 +103,7 @@ export class CalCategoryList extends CalTermList {
     };
   }
 
-  protected override renderTerms(terms: readonly TermRecord[], layout: TermLayout, look: TermLook): TemplateResult {
+  protected override renderTerms(terms: readonly TermRecord[], layout: TermLayout, look: TermOptions): TemplateResult {
     if (layout !== 'tree') return super.renderTerms(terms, layout, look);
     // What fits no page of the server fits no page of a reader either.
     const isLarge = terms.length > longestPage;

@@ -1,16 +1,16 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { Words } from '../locale/index.js';
-import { detailWords } from '../locale/index.js';
-import { ListController, mapSettings, pageQuestion, planEventList, settings, type CalError } from '../query/index.js';
+import type { Messages } from '../locale/index.js';
+import { detailMessages } from '../locale/index.js';
+import { ListController, mapSettings, pageQueryOptions, planEventList, settings, type CalError } from '../query/index.js';
 import type { EventRepresentation, VenueRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
-import { CalDetail, type DetailPhrases, type DetailTable, type Problem } from './detail/cal-detail.js';
+import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './detail/cal-detail.js';
 import { styles as cardStyles } from './parts/event-cards.styles.js';
 import { calendarEvent, eventStatus, venueRecord, type CalendarEvent } from '../records/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
-import { handOn } from './base/nested-elements.js';
-import { eventDetailSugar } from './detail/event-detail-attributes.js';
+import { forwardSettings } from './base/nested-elements.js';
+import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventProblem, isMasked } from './detail/event-problem.js';
 import { emit } from './base/events.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
@@ -22,10 +22,10 @@ import { passwordForm } from './detail/password-form.js';
 import { safeHtml } from './html/safe-html.js';
 import { keepSearchData } from './base/search-data.js';
 import { shared } from './base/shared.styles.js';
-import { TopicWords } from './base/message-controller.js';
+import { MessageController } from './base/message-controller.js';
 import { styles } from './detail/detail.styles.js';
 
-const look = { ...eventDetailSugar, ...mapSettings };
+const look = { ...eventDetailAttributes, ...mapSettings };
 type Properties = FilterProperties<typeof look>;
 
 /** What the map inside tells is of its venues, not of this element. */
@@ -135,7 +135,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     record: calendarEvent,
   };
 
-  readonly #topic = new TopicWords(this, detailWords);
+  readonly #topic = new MessageController(this, detailMessages);
   readonly #consent = new ConsentController(this);
   readonly #related = new ListController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
@@ -148,8 +148,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     keepSearchData(this, () => (this.#look.json_ld === true && this.record ? [this.record] : undefined));
   }
 
-  protected phrases(): DetailPhrases | undefined {
-    return this.#topic.words;
+  protected phrases(): DetailMessages | undefined {
+    return this.#topic.messages;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -163,16 +163,16 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     super.updated();
     const map = this.renderRoot.querySelector('cal-venue-map');
     if (map) {
-      handOn(map, settings, this.settings);
-      handOn(map, mapSettings, this.#consent.settings);
+      forwardSettings(map, settings, this.settings);
+      forwardSettings(map, mapSettings, this.#consent.settings);
       map.headingLevel = this.level + 1;
     }
     this.#land();
   }
 
-  protected renderItem(event: CalendarEvent, words: Words): TemplateResult {
+  protected renderItem(event: CalendarEvent, words: Messages): TemplateResult {
     const { picture, url, representation } = event;
-    const detail = this.#topic.words!;
+    const detail = this.#topic.messages!;
     const status = eventStatus(event);
     const leadsThere = this.#look.show_map === true || representation.show_map_link === true;
     return html`
@@ -206,8 +206,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     `;
   }
 
-  protected override problem(error: CalError, words: Words): Problem | undefined {
-    const detail = this.#topic.words!;
+  protected override problem(error: CalError, words: Messages): Problem | undefined {
+    const detail = this.#topic.messages!;
     const found = eventProblem(error);
     if (!found) return undefined;
     const said = detail.problems[found];
@@ -216,8 +216,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return { ...said, next };
   }
 
-  #renderMarks(event: CalendarEvent, words: Words): TemplateResult | typeof nothing {
-    const { statuses } = this.#topic.words!;
+  #renderMarks(event: CalendarEvent, words: Messages): TemplateResult | typeof nothing {
+    const { statuses } = this.#topic.messages!;
     const { status, hide_from_listings: isHidden } = event.representation;
     const marks = [eventStatus(event), status, isHidden && 'hidden'].filter((mark): mark is keyof typeof statuses =>
       Object.hasOwn(statuses, mark || ''),
@@ -260,7 +260,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return this.#places.venues;
   }
 
-  #renderAdjacent(words: Words): TemplateResult | typeof nothing {
+  #renderAdjacent(words: Messages): TemplateResult | typeof nothing {
     const { previous, next } = this.#adjacent;
     if (!previous && !next) return nothing;
     const turn = (part: 'previous' | 'next', event: CalendarEvent | undefined) =>
@@ -276,13 +276,13 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
           </button>`
         : html`<span></span>`;
     return html`
-      <nav part="adjacent" class="adjacent" aria-label=${this.#topic.words!.adjacent}>
+      <nav part="adjacent" class="adjacent" aria-label=${this.#topic.messages!.adjacent}>
         ${turn('previous', previous)} ${turn('next', next)}
       </nav>
     `;
   }
 
-  #renderRelated(event: CalendarEvent, words: Words): TemplateResult | typeof nothing {
+  #renderRelated(event: CalendarEvent, words: Messages): TemplateResult | typeof nothing {
     const found = event.categories.length && this.#look.show_related !== false ? (this.#related.view?.items ?? []) : [];
     const others = found
       .map(calendarEvent)
@@ -295,7 +295,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const shown = haveAllPictures ? others : others.map((other) => ({ ...other, picture: undefined }));
     return html`
       <section part="related" class="related" aria-labelledby="related">
-        <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#topic.words!.related}</div>
+        <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#topic.messages!.related}</div>
         <div class="cards">
           <ul class="items" role="list">
             ${shown.map((other) => html`<li class="item">${eventCard(other, { words, reader }, 'cards', level + 2)}</li>`)}
@@ -306,7 +306,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   get #look() {
-    return { ...defaults, ...valuesOf(eventDetailSugar, this) };
+    return { ...defaults, ...valuesOf(eventDetailAttributes, this) };
   }
 
   #askRelated() {
@@ -314,7 +314,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (!category || this.#look.show_related === false) return undefined;
     const filters = { categories: [category.id], per_page: relatedCount + 1 };
     const plan = planEventList({ filters, sugar: {}, settings: this.settings, language: this.language });
-    return { showing: { ...plan, first: 1, last: 1 }, question: (page: number) => pageQuestion(plan, page, calendarEvent) };
+    return { showing: { ...plan, first: 1, last: 1 }, question: (page: number) => pageQueryOptions(plan, page, calendarEvent) };
   }
 
   #askAdjacent() {

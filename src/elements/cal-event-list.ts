@@ -1,13 +1,13 @@
 import type { TemplateResult } from 'lit';
-import type { Words } from '../locale/index.js';
-import { eventSugar, planEventList, type EventListAsked, type EventListPlan } from '../query/index.js';
+import type { Messages } from '../locale/index.js';
+import { ownEventAttributes, planEventList, type EventListOptions, type EventListPlan } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import { today } from '../time/index.js';
-import { CalList, type ListPhrases, type ListTable } from './list/cal-list.js';
+import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
-import { listDefaults, listSugar, type ListSugar } from './list/list-attributes.js';
+import { listDefaults, listAttributes, type ListAttributes } from './list/list-attributes.js';
 import { eventGroups } from './list/event-groups.js';
 import type { NextStep } from './parts/notice.js';
 import { skeleton } from './parts/skeleton.js';
@@ -15,7 +15,7 @@ import { keepSearchData } from './base/search-data.js';
 import { shared } from './base/shared.styles.js';
 import { styles } from './parts/event-cards.styles.js';
 
-const sugar = { ...eventSugar, ...listSugar };
+const sugar = { ...ownEventAttributes, ...listAttributes };
 type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof sugar>;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
@@ -109,8 +109,8 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   protected readonly table: ListTable<EventRepresentation, CalendarEvent> = {
     resource: 'events',
     filters: eventFilters,
-    sugar: eventSugar,
-    look: listSugar,
+    sugar: ownEventAttributes,
+    look: listAttributes,
     record: calendarEvent,
     ownCards: async () => (await import('./list/event-templates.js')).eventTemplates,
   };
@@ -123,10 +123,10 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   }
 
   protected override planList(): EventListPlan {
-    return planEventList({ ...this.asked, language: this.language } as EventListAsked);
+    return planEventList({ ...this.asked, language: this.language } as EventListOptions);
   }
 
-  protected phrases(words: Words): ListPhrases {
+  protected phrases(words: Messages): ListMessages {
     return words;
   }
 
@@ -134,7 +134,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     return skeleton(this.#look.layout);
   }
 
-  protected renderItems(events: readonly CalendarEvent[], words: Words, hasOwnCards: boolean): TemplateResult {
+  protected renderItems(events: readonly CalendarEvent[], words: Messages, hasOwnCards: boolean): TemplateResult {
     const { reader } = this;
     const day = today(reader.timeZone, Date.now());
     return eventGroups(events, {
@@ -147,15 +147,15 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     });
   }
 
-  protected override nextStep(words: Words): NextStep | undefined {
+  protected override nextStep(words: Messages): NextStep | undefined {
     const { range } = this.plan!;
     const go = (label: string, to: 'upcoming' | 'past') => ({ label, take: () => void (this.range = to) });
     if (range === 'upcoming') return go(words.showPast, 'past');
     return range && range !== 'past' && range !== 'all' ? go(words.showUpcoming, 'upcoming') : undefined;
   }
 
-  get #look(): ListSugar {
-    return { ...listDefaults, ...(valuesOf(listSugar, this) as Partial<ListSugar>) };
+  get #look(): ListAttributes {
+    return { ...listDefaults, ...(valuesOf(listAttributes, this) as Partial<ListAttributes>) };
   }
 }
 

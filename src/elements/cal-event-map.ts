@@ -1,18 +1,18 @@
 import type { PropertyDeclarations } from 'lit';
-import type { ListAsked } from '../query/index.js';
-import type { MapWords } from '../locale/index.js';
-import type { Position } from '../map/index.js';
-import { eventSugar, pageQuestion, planEventList } from '../query/index.js';
+import type { ListOptions } from '../query/index.js';
+import type { MapMessages } from '../locale/index.js';
+import type { Coordinates } from '../map/index.js';
+import { ownEventAttributes, pageQueryOptions, planEventList } from '../query/index.js';
 import { eventFilters, type EventFilters, type EventRepresentation } from '../schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
-import { sitesOfEvents, venueName, type Site } from './map/venue-groups.js';
+import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
 import { shared } from './base/shared.styles.js';
 
-type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof eventSugar>;
+type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof ownEventAttributes>;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalEventMap extends Properties {}
 
@@ -116,23 +116,28 @@ export interface CalEventMap extends Properties {}
 export class CalEventMap extends CalMap<EventRepresentation> {
   static override styles = [shared, styles];
 
-  static override properties: PropertyDeclarations = filterProperties({ ...eventFilters, ...eventSugar });
+  static override properties: PropertyDeclarations = filterProperties({ ...eventFilters, ...ownEventAttributes });
 
   protected question = '';
   /** The latest are to be shown first, and are asked for last. */
   #isReversed = false;
 
   /** Servers without the geolocation extension ignore the position (wire section 6.2), so that we search around it too. */
-  protected override get centre(): Position | undefined {
+  protected override get centre(): Coordinates | undefined {
     const { geoloc_lat: lat, geoloc_lng: lng } = this.#filters;
     return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
   }
 
-  protected ask(): ListAsked<EventRepresentation> {
+  protected ask(): ListOptions<EventRepresentation> {
     const filters = this.#filters;
     const isOnePage = filters.page !== undefined || filters.per_page !== undefined;
     const { settings, language } = this;
-    const asked = { filters: isOnePage ? filters : { ...filters, per_page: 50 }, sugar: valuesOf(eventSugar, this), settings, language };
+    const asked = {
+      filters: isOnePage ? filters : { ...filters, per_page: 50 },
+      sugar: valuesOf(ownEventAttributes, this),
+      settings,
+      language,
+    };
     const plan = planEventList(asked);
     const { page = 1 } = filters as EventFilters;
     this.question = plan.url(page);
@@ -143,28 +148,28 @@ export class CalEventMap extends CalMap<EventRepresentation> {
     const showing = isOnePage
       ? { order, perPage, limit, first: page, last: page }
       : { order: isLimited ? order : ('asc' as const), perPage, limit, first: 1, last: isLimited ? Math.ceil(limit / perPage) : Infinity };
-    return { showing, question: (number) => pageQuestion(plan, number, calendarEvent) };
+    return { showing, question: (number) => pageQueryOptions(plan, number, calendarEvent) };
   }
 
-  protected sitesOf(events: readonly EventRepresentation[]): Site[] {
+  protected sitesOf(events: readonly EventRepresentation[]): VenueGroup[] {
     const records = events.map(calendarEvent);
-    return sitesOfEvents(this.#isReversed ? records.reverse() : records);
+    return venueGroupsOfEvents(this.#isReversed ? records.reverse() : records);
   }
 
   protected recordOf(event: EventRepresentation): CalendarEvent {
     return calendarEvent(event);
   }
 
-  protected summary(sites: readonly Site[], phrases: MapWords): string {
+  protected summary(sites: readonly VenueGroup[], phrases: MapMessages): string {
     const events = new Set(sites.flatMap((site) => site.events));
     return phrases.eventsAt(events.size, sites.filter(({ venue }) => venue).length);
   }
 
-  protected nameOfSite({ venue, events }: Site, phrases: MapWords): string {
+  protected nameOfSite({ venue, events }: VenueGroup, phrases: MapMessages): string {
     return venue ? phrases.marker(venueName(venue), events.length) : '';
   }
 
-  protected nameOfCluster(count: number, near: string, phrases: MapWords): string {
+  protected nameOfCluster(count: number, near: string, phrases: MapMessages): string {
     return phrases.eventsNear(count, near);
   }
 

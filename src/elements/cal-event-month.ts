@@ -1,6 +1,6 @@
 import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { ListController, pageQuestion, planList, type ListAsked, type Period } from '../query/index.js';
+import { ListController, pageQueryOptions, planList, type ListOptions, type Period } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import {
   addMonths,
@@ -8,21 +8,21 @@ import {
   monthHeading,
   monthOf,
   sameDay,
-  standingOf,
+  dayItemsOf,
   weekOf,
   weeksOfMonth,
   type MonthWeek,
-  type Standing,
+  type DayItem,
 } from '../time/index.js';
-import { CalPeriod, type PeriodLook } from './period/cal-period.js';
+import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
-import { monthDefaults, monthSugar, type MonthSugar } from './period/month-attributes.js';
+import { monthDefaults, monthAttributes, type MonthAttributes } from './period/month-attributes.js';
 import { agendaDay, dayPopover } from './period/day-events.js';
-import type { MonthReader } from './period/month-event.js';
-import { monthGrid, type GridLook } from './period/month-grid.js';
+import type { MonthRenderContext } from './period/month-event.js';
+import { monthGrid, type MonthGridOptions } from './period/month-grid.js';
 import { dayByKey } from './period/month-keys.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
@@ -41,7 +41,7 @@ const gridWidth = 36;
 const agendaStep = 40;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
-export interface CalEventMonth extends FilterProperties<typeof monthSugar> {}
+export interface CalEventMonth extends FilterProperties<typeof monthAttributes> {}
 
 /**
  * The keyboard follows the ARIA grid pattern: arrow keys go from day to day, Home and End to the ends of a week, Page Up and Page Down
@@ -131,9 +131,9 @@ export interface CalEventMonth extends FilterProperties<typeof monthSugar> {}
 export class CalEventMonth extends CalPeriod {
   static override styles = [shared, toolbarStyles, eventStyles, styles];
 
-  static override properties: PropertyDeclarations = filterProperties(monthSugar);
+  static override properties: PropertyDeclarations = filterProperties(monthAttributes);
 
-  protected override readonly look = monthSugar;
+  protected override readonly look = monthAttributes;
 
   readonly #later = new ListController<EventRepresentation>(this, () => this.#askNearest('starts_after'));
   readonly #earlier = new ListController<EventRepresentation>(this, () => this.#askNearest('ends_before'));
@@ -149,7 +149,7 @@ export class CalEventMonth extends CalPeriod {
   #isCut = false;
   /** The frame in which more is painted; one, however many answers arrive before it. */
   #frame: number | undefined;
-  #placed: { readonly events: readonly CalendarEvent[]; readonly standing: readonly Standing<CalendarEvent>[] } = {
+  #placed: { readonly events: readonly CalendarEvent[]; readonly standing: readonly DayItem<CalendarEvent>[] } = {
     events: [],
     standing: [],
   };
@@ -201,11 +201,11 @@ export class CalEventMonth extends CalPeriod {
     return sameDay(day, way);
   }
 
-  protected phrasesOf({ phrases }: PeriodLook) {
+  protected phrasesOf({ phrases }: PeriodOptions) {
     return { heading: monthHeading(this.#month, this.reader.locale), previous: phrases.previousMonth, next: phrases.nextMonth };
   }
 
-  protected override heading(look: PeriodLook) {
+  protected override heading(look: PeriodOptions) {
     const { locale } = this.reader;
     const { phrases, today } = look;
     const year = this.#pickerYear ?? this.#month.slice(0, 4);
@@ -215,7 +215,7 @@ export class CalEventMonth extends CalPeriod {
     };
   }
 
-  protected override nextStep({ phrases }: PeriodLook): NextStep | undefined {
+  protected override nextStep({ phrases }: PeriodOptions): NextStep | undefined {
     const step = (list: ListController<EventRepresentation>, label: (month: string) => string) => {
       const start = list.view?.items[0]?.start_date;
       if (!start) return undefined;
@@ -228,16 +228,16 @@ export class CalEventMonth extends CalPeriod {
     return this.#isAgenda ? skeleton('compact') : monthSkeleton(this.#weeks.length);
   }
 
-  protected renderDays(events: readonly CalendarEvent[], periodLook: PeriodLook): TemplateResult {
+  protected renderDays(events: readonly CalendarEvent[], periodLook: PeriodOptions): TemplateResult {
     const look = { ...periodLook, reader: this.reader };
-    if (events !== this.#placed.events) this.#placed = { events, standing: standingOf(events, this.reader) };
+    if (events !== this.#placed.events) this.#placed = { events, standing: dayItemsOf(events, this.reader) };
     return html`
       ${this.#isAgenda ? this.#renderAgenda(look) : this.#renderGrid(look)}
       ${dayPopover(this.#open, this.#on(this.#open), look, this.level + 1, this.#onDayToggle)}
     `;
   }
 
-  #renderGrid(reader: MonthReader): TemplateResult {
+  #renderGrid(reader: MonthRenderContext): TemplateResult {
     const { max_per_day: most, outside_days: isOutsideShown, week_numbers: numbering, selected } = this.#sugar;
     const { day } = this;
     const isMini = this.#isMini;
@@ -245,7 +245,7 @@ export class CalEventMonth extends CalPeriod {
     const weeks = this.#weeks;
     const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === this.#month));
     const laid = layWeeks(shown, this.#placed.standing, lines);
-    const look: GridLook = {
+    const look: MonthGridOptions = {
       ...reader,
       name: monthHeading(this.#month, this.reader.locale),
       month: this.#month,
@@ -268,7 +268,7 @@ export class CalEventMonth extends CalPeriod {
     `;
   }
 
-  #renderAgenda(look: MonthReader): TemplateResult {
+  #renderAgenda(look: MonthRenderContext): TemplateResult {
     const days = this.#weeks.flatMap(({ days }) => days).filter((date) => monthOf(date) === this.#month);
     let room = this.#painted;
     const sections = days.flatMap((date) => {
@@ -287,8 +287,8 @@ export class CalEventMonth extends CalPeriod {
     return html`<div part="agenda" class="agenda">${isBare ? html`<p part="hint">${look.phrases.emptyMonth}</p>` : sections}</div>`;
   }
 
-  get #sugar(): MonthSugar {
-    return { ...monthDefaults, ...(valuesOf(monthSugar, this) as Partial<MonthSugar>) };
+  get #sugar(): MonthAttributes {
+    return { ...monthDefaults, ...(valuesOf(monthAttributes, this) as Partial<MonthAttributes>) };
   }
 
   /** `YYYY-MM`. */
@@ -316,13 +316,13 @@ export class CalEventMonth extends CalPeriod {
   }
 
   /** What stands on a day, whole days first, then by time. */
-  #on(date = ''): Standing<CalendarEvent>[] {
+  #on(date = ''): DayItem<CalendarEvent>[] {
     const here = this.#placed.standing.filter(({ first, last }) => first <= date && date <= last);
     return here.sort((a, b) => (a.rank < b.rank ? -1 : 1));
   }
 
   /** Asks for the one event nearest to an empty month, before or after it. */
-  #askNearest(filter: 'starts_after' | 'ends_before'): ListAsked<EventRepresentation> | undefined {
+  #askNearest(filter: 'starts_after' | 'ends_before'): ListOptions<EventRepresentation> | undefined {
     if (!this.internals.states.has('empty')) return undefined;
     const { first, last } = this.period;
     const isLater = filter === 'starts_after';
@@ -330,7 +330,7 @@ export class CalEventMonth extends CalPeriod {
     const plan = planList('events', eventFilters, { filters, settings: this.settings });
     return {
       showing: { ...plan, order: isLater ? 'asc' : 'desc', first: 1, last: 1 },
-      question: (page) => pageQuestion(plan, page, calendarEvent),
+      question: (page) => pageQueryOptions(plan, page, calendarEvent),
     };
   }
 

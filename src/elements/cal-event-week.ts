@@ -2,7 +2,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import type { Period } from '../query/index.js';
 import { Unreadable, type FilterTable, type ReadFilters } from '../schema/index.js';
 import { addDays, daysFrom, daysName, minuteOfDay } from '../time/index.js';
-import { CalPeriod, type PeriodLook } from './period/cal-period.js';
+import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
@@ -12,10 +12,10 @@ import { weekGrid, weekSkeleton } from './period/week-grid.js';
 import { eventByArrow } from './period/week-keys.js';
 import { shared } from './base/shared.styles.js';
 import { layWeek, type WeekLayout } from './period/week-layout.js';
-import { numbersFrom, weekDefaults, weekSugar, type WeekSugar } from './period/week-attributes.js';
+import { numbersFrom, weekDefaults, weekAttributes, type WeekAttributes } from './period/week-attributes.js';
 import { styles } from './period/cal-event-week.styles.js';
 
-type Properties = FilterProperties<typeof weekSugar>;
+type Properties = FilterProperties<typeof weekAttributes>;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
 export interface CalEventWeek extends Properties {}
 
@@ -96,7 +96,7 @@ const minuteLength = 60_000;
 export class CalEventWeek extends CalPeriod {
   static override styles = [shared, toolbarStyles, styles];
 
-  static override properties: PropertyDeclarations = filterProperties(weekSugar);
+  static override properties: PropertyDeclarations = filterProperties(weekAttributes);
 
   #layout: { readonly from: readonly unknown[]; readonly layout: WeekLayout } | undefined;
   /** What has been scrolled to its opening hour. */
@@ -110,10 +110,10 @@ export class CalEventWeek extends CalPeriod {
     this.#sizes.disconnect();
   }
 
-  protected override readonly look = weekSugar;
+  protected override readonly look = weekAttributes;
 
   protected override get sugar(): ReadFilters<FilterTable> {
-    const given = super.sugar as ReadFilters<typeof weekSugar>;
+    const given = super.sugar as ReadFilters<typeof weekAttributes>;
     const { slot_min: min, slot_max: max } = { ...weekDefaults, ...given };
     const isReversed = typeof min === 'number' && typeof max === 'number' && max <= min;
     return { ...given, ...(isReversed && { slot_max: new Unreadable('choice', max, numbersFrom(min + 1, 24)) }) };
@@ -128,7 +128,7 @@ export class CalEventWeek extends CalPeriod {
     return addDays(day, way * this.#wanted.days);
   }
 
-  protected override phrasesOf({ phrases }: PeriodLook) {
+  protected override phrasesOf({ phrases }: PeriodOptions) {
     const { first, last } = this.period;
     const heading = daysName(first, last, this.reader.locale);
     const { days } = this.#wanted;
@@ -149,7 +149,7 @@ export class CalEventWeek extends CalPeriod {
     }
   }
 
-  protected override renderDays(events: readonly CalendarEvent[], look: PeriodLook): TemplateResult {
+  protected override renderDays(events: readonly CalendarEvent[], look: PeriodOptions): TemplateResult {
     const days = this.#daysFrom(this.day);
     return weekGrid(this.#lay(events, days), {
       ...look,
@@ -182,9 +182,9 @@ export class CalEventWeek extends CalPeriod {
   }
 
   /** What cannot be read is an error that is shown; until then the defaults do. */
-  get #wanted(): WeekSugar {
+  get #wanted(): WeekAttributes {
     const given = Object.entries(this.sugar).filter(([, value]) => !(value instanceof Unreadable));
-    return { ...weekDefaults, ...(Object.fromEntries(given) as Partial<WeekSugar>) };
+    return { ...weekDefaults, ...(Object.fromEntries(given) as Partial<WeekAttributes>) };
   }
 
   get #scroller(): HTMLElement | null {

@@ -1,14 +1,14 @@
 import { mapSettings } from '../query/index.js';
-import type { DirectoryWords } from '../locale/index.js';
+import type { DirectoryMessages } from '../locale/index.js';
 import type { OrganizerRepresentation } from '../schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
-import { organizerDetailSugar } from './detail/contact-detail-attributes.js';
+import { organizerDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { organizerRecord, type Organizer } from '../records/index.js';
 import { contact } from './parts/contact.js';
 
-const own = { ...organizerDetailSugar, ...mapSettings };
+const own = { ...organizerDetailAttributes, ...mapSettings };
 
 type Properties = FilterProperties<typeof own>;
 
@@ -87,7 +87,7 @@ export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation
     record: organizerRecord,
   };
 
-  protected renderFacts(organizer: Organizer, words: DirectoryWords): unknown {
+  protected renderFacts(organizer: Organizer, words: DirectoryMessages): unknown {
     return contact(organizer, words);
   }
 }

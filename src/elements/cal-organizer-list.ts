@@ -1,12 +1,12 @@
 import { organizerFilters, type OrganizerRepresentation } from '../schema/index.js';
 import { CalCardList, type CardListTable } from './list/cal-card-list.js';
 import { define } from './base/define.js';
-import { directorySugar } from './list/directory-attributes.js';
+import { directoryAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { organizerRecord, type Organizer } from '../records/index.js';
 import { organizerCard } from './list/directory-cards.js';
 
-type Properties = FilterProperties<typeof organizerFilters> & FilterProperties<typeof directorySugar>;
+type Properties = FilterProperties<typeof organizerFilters> & FilterProperties<typeof directoryAttributes>;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalOrganizerList extends Properties {}
@@ -77,12 +77,12 @@ export interface CalOrganizerList extends Properties {}
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export class CalOrganizerList extends CalCardList<OrganizerRepresentation, Organizer> {
-  static override properties = filterProperties({ ...organizerFilters, ...directorySugar });
+  static override properties = filterProperties({ ...organizerFilters, ...directoryAttributes });
 
   protected readonly table: CardListTable<OrganizerRepresentation, Organizer> = {
     resource: 'organizers',
     filters: organizerFilters,
-    look: directorySugar,
+    look: directoryAttributes,
     record: organizerRecord,
     card: organizerCard,
     ownCards: async () => (await import('./list/directory-templates.js')).organizerTemplates,

@@ -1,10 +1,10 @@
 import { tagFilters } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable } from './list/cal-term-list.js';
 import { define } from './base/define.js';
-import { tagSugar } from './list/directory-attributes.js';
+import { tagAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 
-type Properties = FilterProperties<typeof tagFilters> & FilterProperties<typeof tagSugar>;
+type Properties = FilterProperties<typeof tagFilters> & FilterProperties<typeof tagAttributes>;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalTagList extends Properties {}
@@ -69,9 +69,9 @@ export interface CalTagList extends Properties {}
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export class CalTagList extends CalTermList {
-  static override properties = filterProperties({ ...tagFilters, ...tagSugar });
+  static override properties = filterProperties({ ...tagFilters, ...tagAttributes });
 
-  protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters, look: tagSugar };
+  protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters, look: tagAttributes };
 }
 
 define('cal-tag-list', CalTagList);

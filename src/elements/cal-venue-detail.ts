@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { DirectoryWords } from '../locale/index.js';
+import type { DirectoryMessages } from '../locale/index.js';
 import { mapSettings } from '../query/index.js';
 import type { VenueRepresentation } from '../schema/index.js';
-import { CalContactDetail, keepInside, type ContactDetailTable } from './detail/cal-contact-detail.js';
-import { venueDetailSugar } from './detail/contact-detail-attributes.js';
+import { CalContactDetail, stopAtHost, type ContactDetailTable } from './detail/cal-contact-detail.js';
+import { venueDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
 import { venueRecord, type Venue } from '../records/index.js';
 
-const own = { ...venueDetailSugar, ...mapSettings };
+const own = { ...venueDetailAttributes, ...mapSettings };
 
 type Properties = FilterProperties<typeof own>;
 
@@ -94,7 +94,7 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
 
   #venues: readonly VenueRepresentation[] = [];
 
-  protected renderFacts(venue: Venue, words: DirectoryWords): TemplateResult {
+  protected renderFacts(venue: Venue, words: DirectoryMessages): TemplateResult {
     const directions = venue.representation.show_map_link === false ? undefined : directionsUrl(venue);
     return html`
       ${address(venue)} ${contact(venue, words)}
@@ -103,15 +103,15 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
   }
 
   protected override renderMap({ location, representation }: Venue): unknown {
-    const { show_map: isShown = representation.show_map !== false } = valuesOf(venueDetailSugar, this);
+    const { show_map: isShown = representation.show_map !== false } = valuesOf(venueDetailAttributes, this);
     if (!location || isShown !== true) return nothing;
     void import('./cal-venue-map.js');
     return html`<cal-venue-map
       part="map"
       class="embedded"
       .venues=${this.#known(representation)}
-      @cal-load=${keepInside}
-      @cal-data=${keepInside}
+      @cal-load=${stopAtHost}
+      @cal-data=${stopAtHost}
     ></cal-venue-map>`;
   }
 

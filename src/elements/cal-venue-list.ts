@@ -1,12 +1,12 @@
 import { venueFilters, type VenueRepresentation } from '../schema/index.js';
 import { CalCardList, type CardListTable } from './list/cal-card-list.js';
 import { define } from './base/define.js';
-import { directorySugar } from './list/directory-attributes.js';
+import { directoryAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueCard } from './list/directory-cards.js';
 import { venueRecord, type Venue } from '../records/index.js';
 
-type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof directorySugar>;
+type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof directoryAttributes>;
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalVenueList extends Properties {}
@@ -77,12 +77,12 @@ export interface CalVenueList extends Properties {}
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export class CalVenueList extends CalCardList<VenueRepresentation, Venue> {
-  static override properties = filterProperties({ ...venueFilters, ...directorySugar });
+  static override properties = filterProperties({ ...venueFilters, ...directoryAttributes });
 
   protected readonly table: CardListTable<VenueRepresentation, Venue> = {
     resource: 'venues',
     filters: venueFilters,
-    look: directorySugar,
+    look: directoryAttributes,
     record: venueRecord,
     card: venueCard,
     ownCards: async () => (await import('./list/directory-templates.js')).venueTemplates,

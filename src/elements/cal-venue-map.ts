@@ -1,20 +1,20 @@
 import type { PropertyDeclarations } from 'lit';
-import type { ListAsked } from '../query/index.js';
-import type { MapWords } from '../locale/index.js';
-import { ItemController, itemQuestion, pageQuestion, planList } from '../query/index.js';
+import type { ListOptions } from '../query/index.js';
+import type { MapMessages } from '../locale/index.js';
+import { ItemController, itemQueryOptions, pageQueryOptions, planList } from '../query/index.js';
 import { venueFilters, type VenueFilters, type VenueRepresentation } from '../schema/index.js';
-import { CalMap, type MapAnswer } from './map/cal-map.js';
+import { CalMap, type MapQueryState } from './map/cal-map.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
-import { venueName, type Site } from './map/venue-groups.js';
-import { venueMapSugar } from './map/map-attributes.js';
+import { venueName, type VenueGroup } from './map/venue-groups.js';
+import { venueMapAttributes } from './map/map-attributes.js';
 import { shared } from './base/shared.styles.js';
 import { venueRecord, type Venue } from '../records/index.js';
 
 const none: readonly never[] = [];
 
-type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof venueMapSugar>;
+type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof venueMapAttributes>;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalVenueMap extends Properties {}
 
@@ -107,7 +107,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
   static override styles = [shared, styles];
 
   static override properties: PropertyDeclarations = {
-    ...filterProperties({ ...venueFilters, ...venueMapSugar }),
+    ...filterProperties({ ...venueFilters, ...venueMapAttributes }),
     venues: { attribute: false },
   };
 
@@ -122,7 +122,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
     return this.venues ? Promise.resolve() : this.#key === undefined ? super.refresh() : this.#item.refetch();
   }
 
-  protected override get answer(): MapAnswer<VenueRepresentation> {
+  protected override get answer(): MapQueryState<VenueRepresentation> {
     if (this.venues) return { items: this.venues, error: undefined, isFetching: false, staleSince: undefined };
     if (this.#key === undefined) return super.answer;
     const { item, error, isFetching, staleSince } = this.#item;
@@ -132,7 +132,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
     return { items: item && this.#one!.items, error, isFetching, staleSince };
   }
 
-  protected ask(): ListAsked<VenueRepresentation> | undefined {
+  protected ask(): ListOptions<VenueRepresentation> | undefined {
     if (this.venues || this.#key !== undefined) return undefined;
     const filters = valuesOf(venueFilters, this);
     const isOnePage = filters.page !== undefined || filters.per_page !== undefined;
@@ -142,11 +142,11 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
     this.question = plan.url(page);
     return {
       showing: { ...plan, first: page, last: isOnePage ? page : Infinity },
-      question: (number) => pageQuestion(plan, number, venueRecord),
+      question: (number) => pageQueryOptions(plan, number, venueRecord),
     };
   }
 
-  protected sitesOf(venues: readonly VenueRepresentation[]): Site[] {
+  protected sitesOf(venues: readonly VenueRepresentation[]): VenueGroup[] {
     return venues.map((venue) => ({ key: String(venue.id), venue: venueRecord(venue), events: [] }));
   }
 
@@ -154,29 +154,29 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
     return venueRecord(venue);
   }
 
-  protected summary(sites: readonly Site[], phrases: MapWords): string {
+  protected summary(sites: readonly VenueGroup[], phrases: MapMessages): string {
     return phrases.places(sites.length);
   }
 
-  protected nameOfSite({ venue }: Site): string {
+  protected nameOfSite({ venue }: VenueGroup): string {
     return venue ? venueName(venue) : '';
   }
 
-  protected nameOfCluster(count: number, near: string, phrases: MapWords): string {
+  protected nameOfCluster(count: number, near: string, phrases: MapMessages): string {
     return phrases.placesNear(count, near);
   }
 
   /** The id or slug of the one venue that is asked for. */
   get #key(): number | string | undefined {
-    const { venue_id: id, slug } = valuesOf(venueMapSugar, this);
+    const { venue_id: id, slug } = valuesOf(venueMapAttributes, this);
     return (id ?? slug) as number | string | undefined;
   }
 
   #askItem() {
     const key = this.#key;
     if (this.venues || key === undefined) return undefined;
-    return itemQuestion<VenueRepresentation>(
-      { resource: 'venues', key, sugar: valuesOf(venueMapSugar, this), settings: this.settings },
+    return itemQueryOptions<VenueRepresentation>(
+      { resource: 'venues', key, sugar: valuesOf(venueMapAttributes, this), settings: this.settings },
       venueRecord,
     );
   }

@@ -1,31 +1,31 @@
-import { consentMeanings } from '../query/index.js';
-import type { organizerDetailSugar, venueDetailSugar } from './detail/contact-detail-attributes.js';
-import type { detailSugar } from './detail/detail-attributes.js';
-import type { categorySugar, directorySugar, tagSugar } from './list/directory-attributes.js';
-import type { eventDetailSugar } from './detail/event-detail-attributes.js';
-import type { listSugar } from './list/list-attributes.js';
-import type { mapSugar, venueMapSugar } from './map/map-attributes.js';
-import type { monthSugar } from './period/month-attributes.js';
-import type { periodSugar } from './period/period-attributes.js';
-import type { weekSugar } from './period/week-attributes.js';
+import { consentDescriptions } from '../query/index.js';
+import type { organizerDetailAttributes, venueDetailAttributes } from './detail/contact-detail-attributes.js';
+import type { detailAttributes } from './detail/detail-attributes.js';
+import type { categoryAttributes, directoryAttributes, tagAttributes } from './list/directory-attributes.js';
+import type { eventDetailAttributes } from './detail/event-detail-attributes.js';
+import type { listAttributes } from './list/list-attributes.js';
+import type { mapAttributes, venueMapAttributes } from './map/map-attributes.js';
+import type { monthAttributes } from './period/month-attributes.js';
+import type { periodAttributes } from './period/period-attributes.js';
+import type { weekAttributes } from './period/week-attributes.js';
 
 /** What each attribute of our own means; pages never need it. */
-export const listSugarMeanings: Readonly<Record<keyof typeof listSugar, string>> = {
+export const listAttributeDescriptions: Readonly<Record<keyof typeof listAttributes, string>> = {
   layout: 'Look: list, cards or compact rows',
   paging: 'How more is reached: pages to turn, a button that adds events, by itself at the end, or not at all',
   group_by: 'What the events are grouped by',
   heading_level: 'Level of the outermost headings, 1 to 6: those of groups, else the titles of events',
   json_ld: 'Whether search engines get the events as schema.org data, inside the element',
-  ...consentMeanings,
+  ...consentDescriptions,
 };
 
-export const detailSugarMeanings: Readonly<Record<keyof typeof detailSugar, string>> = {
+export const detailAttributeDescriptions: Readonly<Record<keyof typeof detailAttributes, string>> = {
   slug: 'Slug of what is shown, where there is no id',
   mode: 'Where it is shown: on the page, or as a dialog above it',
   heading_level: 'Level of the title, 1 to 6',
 };
 
-export const eventDetailSugarMeanings: Readonly<Record<keyof typeof eventDetailSugar, string>> = {
+export const eventDetailAttributeDescriptions: Readonly<Record<keyof typeof eventDetailAttributes, string>> = {
   event_id: 'Id of the event',
   show_map: 'Whether the venue is shown on a map, with directions; as the event says when absent',
   show_related: 'Whether the next events of the same category are shown',
@@ -33,12 +33,12 @@ export const eventDetailSugarMeanings: Readonly<Record<keyof typeof eventDetailS
   json_ld: 'Whether search engines get the event as schema.org data, inside the element',
 };
 
-export const periodSugarMeanings: Readonly<Record<keyof typeof periodSugar, string>> = {
+export const periodAttributeDescriptions: Readonly<Record<keyof typeof periodAttributes, string>> = {
   date: 'A day of the period to show, YYYY-MM-DD, or its month, YYYY-MM; today when absent',
   heading_level: 'Level of the heading, 1 to 6',
 };
 
-export const monthSugarMeanings: Readonly<Record<keyof typeof monthSugar, string>> = {
+export const monthAttributeDescriptions: Readonly<Record<keyof typeof monthAttributes, string>> = {
   layout: 'Look: a grid of days, an agenda, a mini month that picks a day, or auto: an agenda where there is no room for a grid',
   week_numbers:
     'Numbers of weeks: none, iso (week 1 holds the first Thursday), simple (it holds 1 January), or auto: iso where weeks begin on Monday',
@@ -47,51 +47,51 @@ export const monthSugarMeanings: Readonly<Record<keyof typeof monthSugar, string
   selected: 'The day picked in a mini month, YYYY-MM-DD',
 };
 
-export const weekSugarMeanings: Readonly<Record<keyof typeof weekSugar, string>> = {
+export const weekAttributeDescriptions: Readonly<Record<keyof typeof weekAttributes, string>> = {
   days: 'How many days are shown, 1 to 7: a whole week, or fewer from the date on',
   slot_min: 'The first hour shown, 0 to 23; earlier where events need it',
   slot_max: 'The end of the last hour shown, 1 to 24; later where events need it',
   now_line: 'Whether a line says how late it is, where the reader is',
 };
 
-export const directorySugarMeanings: Readonly<Record<keyof typeof directorySugar, string>> = {
+export const directoryAttributeDescriptions: Readonly<Record<keyof typeof directoryAttributes, string>> = {
   layout: 'Look: list, cards or compact rows',
   paging: 'How more is reached: pages to turn, a button that adds items, by itself at the end, or not at all',
   heading_level: 'Level of the names, 1 to 6',
-  ...consentMeanings,
+  ...consentDescriptions,
 };
 
-export const tagSugarMeanings: Readonly<Record<keyof typeof tagSugar, string>> = {
+export const tagAttributeDescriptions: Readonly<Record<keyof typeof tagAttributes, string>> = {
   layout: 'Look: links below one another, chips, or a cloud in which the commoner ones are larger',
   counts: 'Whether to say how much uses each',
   paging:
     'Shows pages, and says how more is reached: pages to turn, a button that adds items, by itself at the end, or not at all; without, all are shown',
 };
 
-export const categorySugarMeanings: Readonly<Record<keyof typeof categorySugar, string>> = {
-  ...tagSugarMeanings,
+export const categoryAttributeDescriptions: Readonly<Record<keyof typeof categoryAttributes, string>> = {
+  ...tagAttributeDescriptions,
   layout: 'Look: a tree, links below one another, chips, or a cloud in which the commoner ones are larger',
 };
 
-export const organizerDetailSugarMeanings: Readonly<Record<keyof typeof organizerDetailSugar, string>> = {
+export const organizerDetailAttributeDescriptions: Readonly<Record<keyof typeof organizerDetailAttributes, string>> = {
   organizer_id: 'ID of the organizer',
   show_events: 'Whether to list the upcoming events',
 };
 
-export const venueDetailSugarMeanings: Readonly<Record<keyof typeof venueDetailSugar, string>> = {
+export const venueDetailAttributeDescriptions: Readonly<Record<keyof typeof venueDetailAttributes, string>> = {
   venue_id: 'ID of the venue',
-  show_events: organizerDetailSugarMeanings.show_events,
+  show_events: organizerDetailAttributeDescriptions.show_events,
   show_map: 'Whether to show a map; as the venue itself says when absent',
 };
 
-export const mapSugarMeanings: Readonly<Record<keyof typeof mapSugar, string>> = {
+export const mapAttributeDescriptions: Readonly<Record<keyof typeof mapAttributes, string>> = {
   zoom: 'Zoom for a single place, and the nearest for several: 1 (the world) to 18 (a house)',
   radius_km: 'Kilometres around the position that is searched around',
   static_map: 'Address of a picture of the map, shown until the map is there and where it is not',
   heading_level: 'Level of the places’ headings, 1 to 6',
 };
 
-export const venueMapSugarMeanings: Readonly<Record<keyof typeof venueMapSugar, string>> = {
+export const venueMapAttributeDescriptions: Readonly<Record<keyof typeof venueMapAttributes, string>> = {
   venue_id: 'The one venue to show: ID',
   slug: 'The one venue to show: slug',
 };

@@ -3,9 +3,9 @@
  * elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file of an
  * element start in one task, and this script is one file that imports none.
  */
-import { askEarly } from '../client/index.js';
-import { loadWords } from '../locale/index.js';
-import { earlyEventListUrl, languageOf } from '../query/index.js';
+import { preload } from '../client/index.js';
+import { loadMessages } from '../locale/index.js';
+import { preloadUrlOfEventList, languageOf } from '../query/index.js';
 
 /**
  * The files that each element needs beside its own, relative to this script, without `.js` and separated by spaces. Filled in by
@@ -16,7 +16,7 @@ declare const elementFiles: Readonly<Record<string, string>>;
 declare const temporalFiles: string;
 
 /** What elements will ask first. */
-const earlyUrls: Readonly<Record<string, (element: Element) => string | undefined>> = { 'cal-event-list': earlyEventListUrl };
+const earlyUrls: Readonly<Record<string, (element: Element) => string | undefined>> = { 'cal-event-list': preloadUrlOfEventList };
 
 const loading = new Set<string>();
 
@@ -33,9 +33,9 @@ function meet(element: Element): void {
   const files = elementFiles[tag];
   if (files === undefined || customElements.get(tag)) return;
   const url = earlyUrls[tag]?.(element);
-  if (url) askEarly(url);
+  if (url) preload(url);
   load(`elements/${tag} ${files}`);
-  void loadWords(languageOf(element));
+  void loadMessages(languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }
 

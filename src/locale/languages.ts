@@ -1,5 +1,5 @@
 import { en } from './en/common.js';
-import type { Words } from './messages/common.js';
+import type { Messages } from './messages/common.js';
 
 /** Every language, and how its words arrive. A new language is its file and its line here, in alphabetical order. */
 const files = {
@@ -8,15 +8,15 @@ const files = {
   en: () => en,
   es: async () => (await import('./es/common.js')).es,
   fr: async () => (await import('./fr/common.js')).fr,
-} satisfies Record<string, () => Words | Promise<Words>>;
+} satisfies Record<string, () => Messages | Promise<Messages>>;
 export type Language = keyof typeof files;
 
 export const languages = /* @__PURE__ */ Object.keys(files) as Language[];
 
-const loaded: Partial<Record<Language, Words>> = { en };
+const loaded: Partial<Record<Language, Messages>> = { en };
 
 /** The words for a BCP 47 tag: the nearest language that there is (`de-AT`: de), English for any other and when the fetch fails. */
-export async function loadWords(tag: string): Promise<Words> {
+export async function loadMessages(tag: string): Promise<Messages> {
   const language = languageFor(tag);
   try {
     return (loaded[language] ??= await files[language]());
@@ -26,7 +26,7 @@ export async function loadWords(tag: string): Promise<Words> {
 }
 
 /** The words for a tag, if they are here already. */
-export function wordsNow(tag: string): Words | undefined {
+export function loadedMessages(tag: string): Messages | undefined {
   return loaded[languageFor(tag)];
 }
 

@@ -1,8 +1,8 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
-import type { Position } from './distance.js';
+import type { Coordinates } from './distance.js';
 
 /** Something to be shown on the map. */
-export interface MapPlace extends Position {
+export interface MapPlace extends Coordinates {
   readonly key: string;
   /** The name of its marker. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface MapPlace extends Position {
 }
 
 /** One marker: a place, or several that stand too near to each other. */
-export interface Spot extends Position {
+export interface ClusterMarker extends Coordinates {
   readonly id: string;
   readonly places: number;
   readonly count: number;
@@ -66,7 +66,7 @@ export class Clusters {
   }
 
   /** What is to be shown between these edges, from north to south; coarser where it would be too much. */
-  spots(edges: Edges, zoom: number): Spot[] {
+  spots(edges: Edges, zoom: number): ClusterMarker[] {
     for (let level = zoom; ; level--) {
       const found = this.#index.getClusters(edges, level);
       if (found.length <= mostSpots || level === 0) return found.map((one) => this.#spot(one)).sort((a, b) => b.lat - a.lat);
@@ -74,16 +74,16 @@ export class Clusters {
   }
 
   /** All places of a spot, up to a number. */
-  placesOf({ id, place }: Spot, most = Infinity): MapPlace[] {
+  placesOf({ id, place }: ClusterMarker, most = Infinity): MapPlace[] {
     return place ? [place] : this.#index.getLeaves(Number(id), most).map(({ properties }) => properties);
   }
 
   /** The zoom at which a cluster falls apart; beyond the deepest where it never does. */
-  zoomToOpen({ id }: Spot): number {
+  zoomToOpen({ id }: ClusterMarker): number {
     return this.#index.getClusterExpansionZoom(Number(id));
   }
 
-  #spot(found: Found): Spot {
+  #spot(found: Found): ClusterMarker {
     const [lng, lat] = found.geometry.coordinates as [number, number];
     if (!isCluster(found)) {
       const place = found.properties;

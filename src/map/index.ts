@@ -1,5 +1,5 @@
 export type { MapPlace } from './clusters.js';
-export { distance, type Position } from './distance.js';
+export { distance, type Coordinates } from './distance.js';
 export type { Gesture } from './gestures.js';
 export type { MapView, PlaceMap, PlaceMapOptions } from './place-map.js';
 

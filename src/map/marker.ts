@@ -1,4 +1,4 @@
-import type { Spot } from './clusters.js';
+import type { ClusterMarker } from './clusters.js';
 
 const svg = 'http://www.w3.org/2000/svg';
 
@@ -22,7 +22,7 @@ const pin = () =>
   );
 
 /** A marker's button: a pin for one place, a disc that grows with the number for a cluster. */
-export function markerButton({ place, count }: Spot, name: string, figure: string): HTMLButtonElement {
+export function markerButton({ place, count }: ClusterMarker, name: string, figure: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.part.add(place ? 'marker' : 'cluster');

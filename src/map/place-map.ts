@@ -1,12 +1,12 @@
 import { Map as LeafletMap, Marker, Popup, TileLayer, type Icon, type LatLngTuple } from 'leaflet/dist/leaflet-src.esm.js';
-import { Clusters, deepestZoom, type MapPlace, type Spot } from './clusters.js';
-import type { Position } from './distance.js';
+import { Clusters, deepestZoom, type MapPlace, type ClusterMarker } from './clusters.js';
+import type { Coordinates } from './distance.js';
 import { listenToGestures, type Gesture } from './gestures.js';
 import { leafletStyles } from './leaflet.styles.js';
 import { markerButton, readerDot } from './marker.js';
 
 /** What a map shows: its centre, its zoom (0 is the world) and its edges, in degrees. */
-export interface MapView extends Position {
+export interface MapView extends Coordinates {
   readonly zoom: number;
   readonly south: number;
   readonly west: number;
@@ -26,7 +26,7 @@ export interface PlaceMapOptions {
     readonly number: (number: number) => string;
   };
   /** A marker was chosen that stands for these places. */
-  readonly onPick: (places: readonly MapPlace[], at: Position) => void;
+  readonly onPick: (places: readonly MapPlace[], at: Coordinates) => void;
   /** The popup is gone. */
   readonly onClose: () => void;
   readonly onMove: (view: MapView) => void;
@@ -37,7 +37,7 @@ export interface PlaceMapOptions {
 }
 
 interface Shown {
-  readonly spot: Spot;
+  readonly spot: ClusterMarker;
   readonly marker: Marker;
   readonly button: HTMLElement;
 }
@@ -181,7 +181,7 @@ export class PlaceMap {
   }
 
   /** Opens a popup above a marker. Its content says itself how it is closed, and may grow. */
-  openPopup(at: Position, content: HTMLElement, isCluster: boolean): void {
+  openPopup(at: Coordinates, content: HTMLElement, isCluster: boolean): void {
     const { clientWidth, clientHeight } = this.#box;
     const width = Math.min(widestPopup, clientWidth - 2 * popupMargin);
     const above = isCluster ? 20 : pinHeight;
@@ -206,7 +206,7 @@ export class PlaceMap {
   }
 
   /** Shows where the reader is. */
-  showReader(position: Position | undefined, name: string): void {
+  showReader(position: Coordinates | undefined, name: string): void {
     this.#reader?.remove();
     this.#reader = position && new Marker(position, { icon: iconOf(readerDot(name)), keyboard: false, interactive: false });
     this.#reader?.addTo(this.#map);
@@ -269,7 +269,7 @@ export class PlaceMap {
     this.highlight(this.#highlighted);
   }
 
-  #add(spot: Spot): Shown {
+  #add(spot: ClusterMarker): Shown {
     const { cluster, number } = this.#options.words;
     const button = markerButton(spot, spot.place?.name ?? cluster(spot.count, spot.near), number(spot.count));
     const marker = new Marker(spot, { icon: iconOf(button), keyboard: false });
@@ -277,7 +277,7 @@ export class PlaceMap {
     return { spot, marker, button };
   }
 
-  #choose(spot: Spot, button: HTMLElement): void {
+  #choose(spot: ClusterMarker, button: HTMLElement): void {
     // Not every browser does so at a click.
     button.focus({ preventScroll: true });
     const zoom = spot.place ? Infinity : this.#clusters.zoomToOpen(spot);
@@ -287,7 +287,7 @@ export class PlaceMap {
   }
 
   /** A cluster that fell apart hands the focus to the nearest of its parts. */
-  #focusNear({ lat, lng }: Spot): void {
+  #focusNear({ lat, lng }: ClusterMarker): void {
     const far = ({ spot }: Shown) => (spot.lat - lat) ** 2 + (spot.lng - lng) ** 2;
     const [nearest] = [...this.#shown.values()].sort((a, b) => far(a) - far(b));
     (nearest?.button ?? this.#box).focus({ preventScroll: true });

@@ -8,21 +8,21 @@ import {
   type FilterTable,
   type ReadFilters,
 } from '../schema/index.js';
-import { rangeFilters, ranges, timeZoneOfReader, today, weekOf, type Range } from '../time/index.js';
+import { rangeFilters, ranges, visitorTimeZone, today, weekOf, type Range } from '../time/index.js';
 import { wirePages } from './list-pages.js';
 import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
 import { languageOf, readSettings, type Settings } from './settings.js';
 
 /** What we compute on top of the filters of `GET /events`. */
-export const eventSugar = {
+export const ownEventAttributes = {
   range: { kind: choice(...(Object.keys(ranges) as Range[])) },
   order: { kind: choice('asc', 'desc') },
   limit: { kind: positive },
 } as const satisfies FilterTable;
 
 /** All that a list of events is asked for, as read and not yet checked. */
-export interface EventListAsked extends ListFilters<typeof eventFilters> {
-  readonly sugar: ReadFilters<typeof eventSugar>;
+export interface EventListOptions extends ListFilters<typeof eventFilters> {
+  readonly sugar: ReadFilters<typeof ownEventAttributes>;
   /** BCP 47 tag; it tells on which days weeks and weekends begin. */
   readonly language: string;
 }
@@ -47,7 +47,7 @@ function defaultRange(filters: EventFilters): Range | undefined {
 /** Servers begin and end a list by default; a list that was asked for by dates holds just what those say. */
 function dateFilters(filters: EventFilters, range: Range | undefined, set: Settings, language: string, now: number): EventFilters {
   if (!range) return isBounded(filters) ? {} : { end_date: farEnd };
-  const { time_zone: timeZone = timeZoneOfReader(), first_day: firstDay } = set;
+  const { time_zone: timeZone = visitorTimeZone(), first_day: firstDay } = set;
   return rangeFilters(range, { today: today(timeZone, now), ...weekOf(language), ...(firstDay && { firstDay }) });
 }
 
@@ -56,9 +56,9 @@ function dateFilters(filters: EventFilters, range: Range | undefined, set: Setti
  * @param now milliseconds since the epoch
  * @throws CalError of kind `filter` that names what cannot be read
  */
-export function planEventList(asked: EventListAsked, now = Date.now()): EventListPlan {
+export function planEventList(asked: EventListOptions, now = Date.now()): EventListPlan {
   const set: Settings = readable(asked.settings);
-  const sugar: Filters<typeof eventSugar> = readable(asked.sugar);
+  const sugar: Filters<typeof ownEventAttributes> = readable(asked.sugar);
   const given: EventFilters = readable(asked.filters);
   const { range = defaultRange(given) } = sugar;
   const { limit = Infinity, order = range === 'past' ? 'desc' : 'asc' } = sugar;
@@ -68,13 +68,13 @@ export function planEventList(asked: EventListAsked, now = Date.now()): EventLis
 }
 
 /** The first request that a `<cal-event-list>` will make, read from its attributes alone; `undefined` where they cannot be read. */
-export function earlyEventListUrl(element: Element): string | undefined {
+export function preloadUrlOfEventList(element: Element): string | undefined {
   const attribute = (name: string) => element.getAttribute(name);
   const filters = readFilters(eventFilters, attribute);
   try {
     const plan = planEventList({
       filters,
-      sugar: readFilters(eventSugar, attribute),
+      sugar: readFilters(ownEventAttributes, attribute),
       settings: readSettings(element),
       language: languageOf(element),
     });

@@ -1,16 +1,16 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { CalError } from '../client/index.js';
-import type { Question } from './query-cache.js';
-import { QuestionsController, type Answer } from './queries-controller.js';
+import type { QueryOptions } from './query-cache.js';
+import { QueriesController, type QueryState } from './queries-controller.js';
 
 /** Keeps a host painted with one item. */
 export class ItemController<T> {
-  readonly #questions: QuestionsController<T>;
+  readonly #questions: QueriesController<T>;
   #shown: T | undefined;
 
   /** @param ask reads what the host wants now, if anything; may throw a CalError, which then is the item's error */
-  constructor(host: ReactiveControllerHost, ask: () => Question<T> | undefined) {
-    this.#questions = new QuestionsController(host, () => [ask() ?? []].flat());
+  constructor(host: ReactiveControllerHost, ask: () => QueryOptions<T> | undefined) {
+    this.#questions = new QueriesController(host, () => [ask() ?? []].flat());
   }
 
   /** The item as far as it is known; while another is asked for the first time, the one before. */
@@ -38,7 +38,7 @@ export class ItemController<T> {
     return this.#questions.refetch();
   }
 
-  get #answer(): Answer<T> | undefined {
+  get #answer(): QueryState<T> | undefined {
     return this.#questions.answers[0];
   }
 }

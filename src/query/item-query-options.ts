@@ -1,12 +1,12 @@
 import { itemUrl, readItem } from '../client/index.js';
 import type { FilterTable, ReadFilters, ResourceName } from '../schema/index.js';
-import { accepted } from './validated.js';
+import { validated } from './validated.js';
 import { endpointOf, readable, staleTimeOf } from './list-plan.js';
-import type { Question } from './query-cache.js';
+import type { QueryOptions } from './query-cache.js';
 import type { settings } from './settings.js';
 
 /** Which item is asked for. */
-export interface ItemAsked {
+export interface ItemOptions {
   readonly resource: ResourceName;
   /** Its id or slug. */
   readonly key: number | string;
@@ -22,13 +22,16 @@ export interface ItemAsked {
  * @param accept throws for an item that it cannot read; the answer then is an error of kind `shape`
  * @throws CalError of kind `filter` that names what cannot be read
  */
-export function itemQuestion<T>({ resource, key, password, sugar = {}, settings }: ItemAsked, accept: (item: T) => unknown): Question<T> {
+export function itemQueryOptions<T>(
+  { resource, key, password, sugar = {}, settings }: ItemOptions,
+  accept: (item: T) => unknown,
+): QueryOptions<T> {
   readable(sugar);
   const set = readable(settings);
   const url = itemUrl(endpointOf(set), resource, key, password ? { password } : {});
   return {
     queryKey: [resource, url],
-    queryFn: ({ signal }) => accepted(resource, url, readItem<T>({}, url, { signal }), accept),
+    queryFn: ({ signal }) => validated(resource, url, readItem<T>({}, url, { signal }), accept),
     staleTime: staleTimeOf(set),
   };
 }

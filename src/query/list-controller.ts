@@ -1,24 +1,24 @@
 import type { ReactiveControllerHost } from 'lit';
 import { isBeyondLastPage, type CalError, type Page } from '../client/index.js';
-import { arrange, wirePages, type ListView, type Showing } from './list-pages.js';
-import { queryFor, type Question } from './query-cache.js';
-import { QuestionsController } from './queries-controller.js';
+import { arrange, wirePages, type ListView, type PageWindow } from './list-pages.js';
+import { queryFor, type QueryOptions } from './query-cache.js';
+import { QueriesController } from './queries-controller.js';
 
 /** What a list shows, and how to ask for one of its pages. */
-export interface ListAsked<T> {
-  readonly showing: Showing;
-  readonly question: (page: number) => Question<Page<T>>;
+export interface ListOptions<T> {
+  readonly showing: PageWindow;
+  readonly question: (page: number) => QueryOptions<Page<T>>;
 }
 
 /** Keeps a host painted with a list, over as many pages as it shows. */
 export class ListController<T> {
-  readonly #questions: QuestionsController<Page<T>>;
-  #asked: { showing: Showing; pages: readonly number[] } | undefined;
+  readonly #questions: QueriesController<Page<T>>;
+  #asked: { showing: PageWindow; pages: readonly number[] } | undefined;
   #shown: ListView<T> | undefined;
 
   /** @param ask reads what the host wants now, if anything; may throw a CalError, which then is the list's error */
-  constructor(host: ReactiveControllerHost, ask: () => ListAsked<T> | undefined) {
-    this.#questions = new QuestionsController(host, () => {
+  constructor(host: ReactiveControllerHost, ask: () => ListOptions<T> | undefined) {
+    this.#questions = new QueriesController(host, () => {
       this.#asked = undefined;
       const asked = ask();
       if (!asked) return [];
@@ -82,7 +82,7 @@ export class ListController<T> {
 const pagesAhead = 6;
 
 /** The last page to ask for now where all are wanted. */
-function endOfAsked<T>(answer: (page: number) => Page<T> | undefined, { perPage, beyond = 0 }: Showing): number {
+function endOfAsked<T>(answer: (page: number) => Page<T> | undefined, { perPage, beyond = 0 }: PageWindow): number {
   const said = answer(1)?.totalPages || 1;
   const pages = answer(said)?.items.length === perPage ? said + beyond : said;
   let next = 1;

@@ -1,7 +1,7 @@
 import type { Page } from '../client/index.js';
 
 /** Which part of a list is shown, and in which direction. Pages are counted from 1 in the direction shown. */
-export interface Showing {
+export interface PageWindow {
   readonly order: 'asc' | 'desc';
   readonly perPage: number;
   /** The most items to show at all. */
@@ -26,7 +26,7 @@ export interface ListView<T> {
 }
 
 /** Half-open span of positions shown, in the direction shown. */
-function positions({ first, last, perPage, limit }: Showing, total: number): [from: number, to: number] {
+function positions({ first, last, perPage, limit }: PageWindow, total: number): [from: number, to: number] {
   return [(first - 1) * perPage, Math.min(last * perPage, limit, total)];
 }
 
@@ -38,7 +38,7 @@ function range(from: number, to: number): number[] {
  * The pages to ask of a server that can only list upwards. Downwards they are counted from the end, so the first page
  * comes along: it tells the total.
  */
-export function wirePages(showing: Showing, total?: number): number[] {
+export function wirePages(showing: PageWindow, total?: number): number[] {
   const { order, first, last, perPage } = showing;
   if (order === 'asc') return range(first, last);
   if (total === undefined) return [1];
@@ -47,7 +47,7 @@ export function wirePages(showing: Showing, total?: number): number[] {
 }
 
 /** Puts the answers into the order shown; stops before the first item that is not there yet. `undefined` when nothing can be shown. */
-export function arrange<T>(showing: Showing, answers: ReadonlyMap<number, Page<T>>): ListView<T> | undefined {
+export function arrange<T>(showing: PageWindow, answers: ReadonlyMap<number, Page<T>>): ListView<T> | undefined {
   const { order, perPage, limit, last } = showing;
   const asked = order === 'desc' ? answers.get(1) : [...answers.values()][0];
   if (!asked) return undefined;

@@ -1,10 +1,10 @@
-import type { Query, QueryState } from '@tanstack/query-core';
+import type { Query, QueryState as CoreQueryState } from '@tanstack/query-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { CalError } from '../client/index.js';
-import { queryCache, queryFor, type Question } from './query-cache.js';
+import { queryCache, queryFor, type QueryOptions } from './query-cache.js';
 
 /** What is known of a question: data, error, and whether it is being asked. */
-export type Answer<T> = QueryState<T, CalError>;
+export type QueryState<T> = CoreQueryState<T, CalError>;
 
 interface Asked<T> {
   readonly query: Query<T, CalError>;
@@ -22,22 +22,22 @@ const keepTime = 300_000;
  * its properties; a question that nobody asks any more is aborted. It stands on queries rather than on query-core's
  * observers, whose other services would weigh 2 kB on every page.
  */
-export class QuestionsController<T> implements ReactiveController {
+export class QueriesController<T> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
-  readonly #ask: () => readonly Question<T>[];
+  readonly #ask: () => readonly QueryOptions<T>[];
   #asked = new Map<string, Asked<T>>();
   #refused: CalError | undefined;
   #unsubscribe: (() => void) | undefined;
 
   /** @param ask reads what the host wants now; may throw a CalError, by which nothing is asked */
-  constructor(host: ReactiveControllerHost, ask: () => readonly Question<T>[]) {
+  constructor(host: ReactiveControllerHost, ask: () => readonly QueryOptions<T>[]) {
     this.#host = host;
     this.#ask = ask;
     host.addController(this);
   }
 
   /** One answer for each question, in their order. */
-  get answers(): readonly Answer<T>[] {
+  get answers(): readonly QueryState<T>[] {
     return [...this.#asked.values()].map(({ query }) => query.state);
   }
 
@@ -67,7 +67,7 @@ export class QuestionsController<T> implements ReactiveController {
     this.#exchange([]);
   }
 
-  #read(): readonly Question<T>[] {
+  #read(): readonly QueryOptions<T>[] {
     const before = this.#refused;
     this.#refused = undefined;
     try {
@@ -81,7 +81,7 @@ export class QuestionsController<T> implements ReactiveController {
   }
 
   /** Asks what is new, and leaves what is asked no more. */
-  #exchange(questions: readonly Question<T>[]): void {
+  #exchange(questions: readonly QueryOptions<T>[]): void {
     const before = this.#asked;
     const asked = questions.map((question) => ({ query: queryFor(question), staleTime: question.staleTime }));
     this.#asked = new Map(asked.map((entry) => [entry.query.queryHash, entry]));

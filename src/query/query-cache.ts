@@ -2,7 +2,7 @@ import { QueryCache, type Query, type QueryClient, type QueryFunctionContext, ty
 import type { CalError } from '../client/index.js';
 
 /** Key and fetcher together: all that the cache needs to know. Equal keys share one request and one answer. */
-export interface Question<T> {
+export interface QueryOptions<T> {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: QueryFunctionContext) => Promise<T>;
   /** Milliseconds for which an answer counts as fresh. */
@@ -26,6 +26,6 @@ const client = {
 } as unknown as QueryClient;
 
 /** What the cache holds for a question. */
-export function queryFor<T>({ queryKey, queryFn }: Question<T>): Query<T, CalError> {
+export function queryFor<T>({ queryKey, queryFn }: QueryOptions<T>): Query<T, CalError> {
   return queryCache().build<T, CalError, T, QueryKey>(client, { queryKey, queryFn });
 }

@@ -6,7 +6,7 @@ import { loadTemporal } from '../time/index.js';
  * An answer, once Temporal is there to read the dates of events, and the answer has been accepted.
  * @param accept throws for what it cannot read; the answer then is an error of kind `shape`
  */
-export async function accepted<A>(resource: ResourceName, url: string, asked: Promise<A>, accept: (answer: A) => void): Promise<A> {
+export async function validated<A>(resource: ResourceName, url: string, asked: Promise<A>, accept: (answer: A) => void): Promise<A> {
   const [answer] = await Promise.all([asked, resource === 'events' && loadTemporal()]);
   try {
     accept(answer);

@@ -1,10 +1,10 @@
 import type { EmbeddedTermRepresentation, EventRepresentation, VenueRepresentation } from '../schema/index.js';
 import { spanOf, type Span } from '../time/index.js';
-import { pictureOf, type Picture } from './image.js';
+import { imageRecord, type Image } from './image.js';
 import { nameText, plainText, webUrl } from './plain-text.js';
 
 /** Where an event happens. */
-export interface Place {
+export interface EventVenue {
   readonly id: number;
   readonly name: string;
   readonly city: string;
@@ -26,8 +26,8 @@ export interface CalendarEvent {
   readonly url: string | undefined;
   /** When; `undefined` if the server's dates cannot be read. */
   readonly span: Span | undefined;
-  readonly picture: Picture | undefined;
-  readonly places: readonly Place[];
+  readonly picture: Image | undefined;
+  readonly places: readonly EventVenue[];
   readonly organizers: readonly string[];
   /** For display. */
   readonly cost: string;
@@ -42,7 +42,11 @@ export interface CalendarEvent {
 
 const term = ({ id, name, slug }: EmbeddedTermRepresentation): Term => ({ id, slug, name: plainText(name) });
 
-const place = (venue: VenueRepresentation): Place => ({ id: venue.id, name: nameText(venue.venue), city: plainText(venue.city ?? '') });
+const place = (venue: VenueRepresentation): EventVenue => ({
+  id: venue.id,
+  name: nameText(venue.venue),
+  city: plainText(venue.city ?? ''),
+});
 
 const records = new WeakMap<EventRepresentation, CalendarEvent>();
 
@@ -57,7 +61,7 @@ export function calendarEvent(event: EventRepresentation): CalendarEvent {
       title: plainText(event.title),
       url: webUrl(event.url),
       span: spanOf(event),
-      picture: pictureOf(event.image),
+      picture: imageRecord(event.image),
       places: [event.venue ?? []].flat().map(place),
       organizers: (event.organizer ?? []).map(({ organizer }) => nameText(organizer)),
       cost: plainText(event.cost ?? ''),

@@ -2,7 +2,7 @@ import type { ImageRepresentation } from '../schema/index.js';
 import { webUrl } from './plain-text.js';
 
 /** A picture with its smaller copies. No server tells an alternative text. */
-export interface Picture {
+export interface Image {
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** The picture of an item; `undefined` where it has none. */
-export function pictureOf(image: ImageRepresentation | false | undefined): Picture | undefined {
+export function imageRecord(image: ImageRepresentation | false | undefined): Image | undefined {
   const url = image ? webUrl(image.url) : undefined;
   if (!image || !url) return undefined;
   const { width, height } = image;

@@ -1,5 +1,5 @@
 import type { OrganizerRepresentation } from '../schema/index.js';
-import { pictureOf, type Picture } from './image.js';
+import { imageRecord, type Image } from './image.js';
 import { nameText, plainText, webUrl } from './plain-text.js';
 
 /** An organizer as elements show it: texts are plain text, empty where there are none, and URLs are safe. */
@@ -13,7 +13,7 @@ export interface Organizer {
   readonly email: string;
   readonly website: string | undefined;
   readonly excerpt: string;
-  readonly picture: Picture | undefined;
+  readonly picture: Image | undefined;
   /** The answer as it came. */
   readonly representation: OrganizerRepresentation;
 }
@@ -35,7 +35,7 @@ export function organizerRecord(organizer: OrganizerRepresentation): Organizer {
       email: text(organizer.email),
       website: webUrl(organizer.website),
       excerpt: text(organizer.excerpt),
-      picture: pictureOf(organizer.image),
+      picture: imageRecord(organizer.image),
       representation: organizer,
     };
     records.set(organizer, record);

@@ -1,9 +1,9 @@
 import type { VenueRepresentation } from '../schema/index.js';
-import { pictureOf, type Picture } from './image.js';
+import { imageRecord, type Image } from './image.js';
 import { nameText, plainText, webUrl } from './plain-text.js';
 
 /** Where a venue is on the globe, in degrees. */
-export interface Location {
+export interface Coordinates {
   readonly lat: number;
   readonly lng: number;
 }
@@ -24,14 +24,14 @@ export interface Venue {
   readonly phone: string;
   readonly website: string | undefined;
   readonly excerpt: string;
-  readonly picture: Picture | undefined;
+  readonly picture: Image | undefined;
   /** `undefined` where the server knows none. */
-  readonly location: Location | undefined;
+  readonly location: Coordinates | undefined;
   /** The answer as it came. */
   readonly representation: VenueRepresentation;
 }
 
-function locationOf({ geo_lat: lat, geo_lng: lng }: VenueRepresentation): Location | undefined {
+function locationOf({ geo_lat: lat, geo_lng: lng }: VenueRepresentation): Coordinates | undefined {
   return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }
 
@@ -56,7 +56,7 @@ export function venueRecord(venue: VenueRepresentation): Venue {
       phone: text(venue.phone),
       website: webUrl(venue.website),
       excerpt: text(venue.excerpt),
-      picture: pictureOf(venue.image),
+      picture: imageRecord(venue.image),
       location: locationOf(venue),
       representation: venue,
     };

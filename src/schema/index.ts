@@ -10,4 +10,4 @@ export type { Shape, ShapeOf } from './shapes.js';
 export * from './representations.js';
 export * from './resources.js';
 export * from './routes.js';
-export * from './meanings.js';
+export * from './descriptions.js';

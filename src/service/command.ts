@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { addUser, createService, hasUsers, loadSeed, type Service, type ServiceSettings } from './index.js';
-import { listen, type Listener, type Place } from './listen.js';
+import { listen, type Listener, type ListenAddress } from './listen.js';
 import { help, Misuse, readOptions } from './options.js';
 import type { Role } from './request/viewer.js';
 
@@ -37,8 +37,8 @@ async function open(settings: ServiceSettings): Promise<Service> {
   });
 }
 
-const unknownHost = ({ host }: Place) => `--host ${host} is not known: give an address of this machine, or 0.0.0.0 for all`;
-const listenFailures: Readonly<Record<string, (place: Place) => string>> = {
+const unknownHost = ({ host }: ListenAddress) => `--host ${host} is not known: give an address of this machine, or 0.0.0.0 for all`;
+const listenFailures: Readonly<Record<string, (place: ListenAddress) => string>> = {
   EADDRINUSE: ({ port }) => `--port ${port} is in use: stop what listens there, or give another`,
   EACCES: ({ port }) => `--port ${port} may not be used by this user: give one above 1023`,
   EADDRNOTAVAIL: ({ host }) => `--host ${host} is not an address of this machine: give one that is, or 0.0.0.0 for all`,
@@ -46,7 +46,7 @@ const listenFailures: Readonly<Record<string, (place: Place) => string>> = {
   EAI_AGAIN: unknownHost,
 };
 
-const listenAt = (service: Service, place: Place): Promise<Listener> =>
+const listenAt = (service: Service, place: ListenAddress): Promise<Listener> =>
   listen(service, place).catch((cause: unknown) => {
     const failure = listenFailures[codeOf(cause)];
     throw failure ? new Misuse(failure(place), { cause }) : cause;

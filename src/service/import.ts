@@ -11,8 +11,8 @@ import { eventRow, imageRow, organizerRow, venueRow, type Kept } from './import-
 import { addSearchTexts } from './writing/event-search.js';
 import { organizerSearchText, venueSearchText, eventSearchText } from './text/search-text.js';
 import type { Service } from './service.js';
-import type { Store, Writer } from './store/store.js';
-import { insideOf } from './internals.js';
+import type { Store, DatabaseWriter } from './store/store.js';
+import { internalsOf } from './internals.js';
 import type { Tables } from './store/tables.js';
 
 /** Representations as they were read from a service; IDs, slugs, dates and authors stay. */
@@ -30,7 +30,7 @@ const listOf = (venue: EventRepresentation['venue']) => (Array.isArray(venue) ? 
 /** Rows of one insert: engines limit the values of a statement. */
 const chunk = 400;
 
-async function insert<Table extends keyof Tables>(writer: Writer, table: Table, rows: readonly object[]): Promise<void> {
+async function insert<Table extends keyof Tables>(writer: DatabaseWriter, table: Table, rows: readonly object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     await writer
       .insertInto(table)
@@ -53,7 +53,7 @@ export function importRecords(service: Service, records: Records): Promise<void>
   for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
     uses.set(id, (uses.get(id) ?? 0) + 1);
   }
-  const { store } = insideOf(service);
+  const { store } = internalsOf(service);
   return store.write(async (writer) => {
     const ids = (kind: string, items: readonly { id: number }[]) =>
       insert(
@@ -123,7 +123,7 @@ export function importRecords(service: Service, records: Records): Promise<void>
 }
 
 /** PostgreSQL does not notice numbers that were given; SQLite does. */
-async function restartNumbers(writer: Writer, { engine }: Store): Promise<void> {
+async function restartNumbers(writer: DatabaseWriter, { engine }: Store): Promise<void> {
   if (engine !== 'postgres') return;
   for (const table of ['ids', 'terms']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(

@@ -1,5 +1,5 @@
 export { importRecords, type Records } from './import.js';
-export { listen, type Listener, type Place } from './listen.js';
+export { listen, type Listener, type ListenAddress } from './listen.js';
 export { loadSeed } from './load-seed.js';
 export { addUser, hasUsers, type NewUser } from './users.js';
 export { createService, type Service } from './service.js';

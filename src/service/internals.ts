@@ -3,16 +3,16 @@ import type { Settings } from './settings.js';
 import type { Store } from './store/store.js';
 
 /** What a service is made of. It stands apart, so that the types of `Service` need no package that only the service has. */
-export interface Inside {
+export interface Internals {
   readonly store: Store;
   readonly settings: Settings;
 }
 
-const insides = new WeakMap<Service, Inside>();
+const insides = new WeakMap<Service, Internals>();
 
-export const keepInside = (service: Service, inside: Inside): void => void insides.set(service, inside);
+export const keepInternals = (service: Service, inside: Internals): void => void insides.set(service, inside);
 
-export function insideOf(service: Service): Inside {
+export function internalsOf(service: Service): Internals {
   const inside = insides.get(service);
   if (!inside) throw new Error('This is no service that createService() made.');
   return inside;

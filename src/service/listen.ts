@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { Service } from './service.js';
 
-export interface Place {
+export interface ListenAddress {
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
@@ -19,7 +19,7 @@ export interface Listener {
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
 
 /** Serves HTTP. */
-export function listen(service: Service, { host, port }: Place): Promise<Listener> {
+export function listen(service: Service, { host, port }: ListenAddress): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const { maxHeaderSize, ...timeouts } = limits;
     const server = serve(

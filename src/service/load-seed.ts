@@ -1,8 +1,8 @@
-import type { Asked } from './request/context.js';
-import { insideOf } from './internals.js';
+import type { RequestContext } from './request/context.js';
+import { internalsOf } from './internals.js';
 import { pictures, pictureSizes, picture, seedCalendar } from '../seed/index.js';
 import type { Service } from './service.js';
-import type { Writer } from './store/store.js';
+import type { DatabaseWriter } from './store/store.js';
 import type { Fields } from './writing/fields.js';
 import { nextId } from './writing/ids.js';
 import { saveEvent } from './writing/write-event.js';
@@ -15,7 +15,7 @@ const idsOf = (ids: Ids, slugs: readonly string[]): number[] => slugs.map((slug)
 const file = (name: string, size: { width: number; height: number }) => `${name}-${size.width}x${size.height}.svg`;
 const type = { extension: 'svg', 'mime-type': 'image/svg+xml' };
 
-async function savePictures(writer: Writer): Promise<Map<string, number>> {
+async function savePictures(writer: DatabaseWriter): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { name, width, height } of pictures) {
     // Drawings weigh the same in every size.
@@ -37,11 +37,11 @@ async function savePictures(writer: Writer): Promise<Map<string, number>> {
 
 /** Fills an empty calendar with the sample data, dated around now. Tells whether it was empty. */
 export async function loadSeed(service: Service): Promise<boolean> {
-  const { store, settings } = insideOf(service);
+  const { store, settings } = internalsOf(service);
   if (await store.reader.selectFrom('ids').select('id').limit(1).executeTakeFirst()) return false;
   const now = settings.now();
   const seed = seedCalendar(now);
-  const asked = { store, settings, now, viewer: { id: 0, role: 'administrator' } } as Asked;
+  const context = { store, settings, now, viewer: { id: 0, role: 'administrator' } } as RequestContext;
   await store.write(async (writer) => {
     const images = await savePictures(writer);
     const withImage = (row: { readonly image?: string }): Fields => ({
@@ -61,8 +61,8 @@ export async function loadSeed(service: Service): Promise<boolean> {
       const row = { taxonomy, parent, count: 0, name: draft.name, slug: draft.slug, description: draft.description ?? '' };
       return (await writer.insertInto('terms').values(row).returning('id').executeTakeFirstOrThrow()).id;
     };
-    const venues = await saveAll(seed.venues, (row) => savePlace(writer, 'venues', withImage(row), asked));
-    const organizers = await saveAll(seed.organizers, (row) => savePlace(writer, 'organizers', withImage(row), asked));
+    const venues = await saveAll(seed.venues, (row) => savePlace(writer, 'venues', withImage(row), context));
+    const organizers = await saveAll(seed.organizers, (row) => savePlace(writer, 'organizers', withImage(row), context));
     const categories = new Map<string, number>();
     for (const row of seed.categories)
       categories.set(row.slug, await saveTerm('categories', row, row.parent && categories.get(row.parent)));
@@ -70,7 +70,7 @@ export async function loadSeed(service: Service): Promise<boolean> {
     for (const { venues: places, organizers: hosts, ...row } of seed.events) {
       const terms = { categories: idsOf(categories, row.categories), tags: idsOf(tags, row.tags) };
       const links = { venue: idsOf(venues, places), organizer: idsOf(organizers, hosts) };
-      await saveEvent(writer, { ...withImage(row), ...terms }, links, asked);
+      await saveEvent(writer, { ...withImage(row), ...terms }, links, context);
     }
   });
   return true;

@@ -1,5 +1,5 @@
 import { createApp, withRealMethod } from './http/app.js';
-import { keepInside } from './internals.js';
+import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
 import { openStore } from './store/store.js';
 
@@ -33,6 +33,6 @@ export async function createService(given: ServiceSettings): Promise<Service> {
     },
     close: () => store.close(),
   };
-  keepInside(service, { store, settings });
+  keepInternals(service, { store, settings });
   return service;
 }

@@ -1,5 +1,5 @@
 import { utcTime } from './dates/zones.js';
-import { insideOf } from './internals.js';
+import { internalsOf } from './internals.js';
 import type { Service } from './service.js';
 import { hashPassword, makePassword } from './rights/passwords.js';
 import { roles, type Role } from './request/viewer.js';
@@ -15,7 +15,7 @@ export async function addUser(service: Service, { name, role }: NewUser): Promis
   if (name.trim() === '' || name.includes(':')) throw new Error('A user needs a name without “:”.');
   const password = makePassword();
   const hash = await hashPassword(password);
-  const id = await insideOf(service).store.write(async (writer) => {
+  const id = await internalsOf(service).store.write(async (writer) => {
     const user = await writer
       .insertInto('users')
       .values({ name, role })
@@ -32,4 +32,4 @@ export async function addUser(service: Service, { name, role }: NewUser): Promis
 }
 
 export const hasUsers = async (service: Service): Promise<boolean> =>
-  (await insideOf(service).store.reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+  (await internalsOf(service).store.reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

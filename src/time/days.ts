@@ -1,4 +1,4 @@
-import { dateFormat } from './formats.js';
+import { dateFormat } from './intl-cache.js';
 
 /** In milliseconds. */
 export const dayLength = 24 * 60 * 60 * 1000;

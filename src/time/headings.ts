@@ -1,5 +1,5 @@
 import { dayLength } from './days.js';
-import { dateFormat, dateWords } from './formats.js';
+import { dateFormat, dateWords } from './intl-cache.js';
 
 /** Words of a calendar leaf. */
 export interface DateParts {

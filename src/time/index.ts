@@ -1,13 +1,13 @@
 export { addDays, minuteOfDay, today, weekOf, type Week } from './days.js';
 export { dateParts, dayHeading, monthHeading, type DateParts } from './headings.js';
 export { addMonths, lastOfMonth, monthOf, sameDay, weeksOfMonth, type MonthWeek, type WeekNumbering } from './month.js';
-export { layWeeks, standingOf, type Bar, type Standing, type WeekBars } from './month-bars.js';
+export { layWeeks, dayItemsOf, type Bar, type DayItem, type WeekBars } from './month-bars.js';
 export { clockName, clockTimes, dayName, dayNumber, daysName, monthName, startTime, weekdayName, yearName } from './names.js';
 export { occupiedDays, type OccupiedDays } from './occupied-days.js';
 export { rangeFilters, ranges, type Range, type RangeBase, type RangeFilters } from './ranges.js';
-export { sideBySide, type Beside } from './side-by-side.js';
+export { layOutSideBySide, type LaidOut } from './lay-out.js';
 export { spanOf, type EventDates, type Span } from './span.js';
 export { loadTemporal } from './temporal.js';
 export { dayMinutes, daysFrom, planWeek, type DaySegment, type WeekPlan } from './week.js';
-export { wordsForSpan, type Reader, type SpanWords, type VisitorWords } from './words.js';
-export { timeZoneOfReader } from './zone.js';
+export { formatSpan, type DisplayOptions, type FormattedSpan, type FormattedVisitorTime } from './format-span.js';
+export { visitorTimeZone } from './zone.js';

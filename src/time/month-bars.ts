@@ -1,9 +1,9 @@
 import { occupiedDays, type OccupiedDays } from './occupied-days.js';
 import type { Span } from './span.js';
-import { onShownClock, type Reader } from './words.js';
+import { onShownClock, type DisplayOptions } from './format-span.js';
 
 /** What stands on days. */
-export interface Standing<T> extends OccupiedDays {
+export interface DayItem<T> extends OccupiedDays {
   readonly item: T;
   /** Order among those that begin on the same day and are equally long. */
   readonly rank: string;
@@ -32,10 +32,10 @@ export interface WeekBars<T> {
 }
 
 /** Where items stand on the clock that is shown: what has no clock first, then by time. Those that cannot be dated are left out. */
-export function standingOf<T extends { readonly span: Span | undefined }>(
+export function dayItemsOf<T extends { readonly span: Span | undefined }>(
   items: readonly T[],
-  reader: Pick<Reader, 'timeZone' | 'timeDisplay'>,
-): Standing<T>[] {
+  reader: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>,
+): DayItem<T>[] {
   return items.flatMap((item) => {
     const { span } = item;
     if (!span) return [];
@@ -44,23 +44,23 @@ export function standingOf<T extends { readonly span: Span | undefined }>(
   });
 }
 
-const order = <T>(a: Standing<T>, b: Standing<T>) => compare(a.first, b.first) || compare(b.last, a.last) || compare(a.rank, b.rank);
+const order = <T>(a: DayItem<T>, b: DayItem<T>) => compare(a.first, b.first) || compare(b.last, a.last) || compare(a.rank, b.rank);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Lays items over the days of consecutive weeks. An item keeps its line throughout a week, and in the next week as well where that line
  * is one that is seen. Longer items come first. A day with more items than `lines` gives its last line to the number of those hidden.
  */
-export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readonly Standing<T>[], lines: number): WeekBars<T>[] {
+export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readonly DayItem<T>[], lines: number): WeekBars<T>[] {
   const sorted = [...items].sort(order);
-  let linesBefore = new Map<Standing<T>, number>();
+  let linesBefore = new Map<DayItem<T>, number>();
   return weeks.map((days) => {
     const [start, end] = [days[0]!, days.at(-1)!];
     const inWeek = sorted.filter(({ first, last }) => first <= end && last >= start);
     const taken: boolean[][] = days.map(() => []);
-    const kept = new Map<Standing<T>, number>();
+    const kept = new Map<DayItem<T>, number>();
     const laid: Bar<T>[] = [];
-    const lay = (standing: Standing<T>, wanted?: number) => {
+    const lay = (standing: DayItem<T>, wanted?: number) => {
       const { item, first, last } = standing;
       const [begins, ends] = [first >= start, last <= end];
       const column = begins ? days.indexOf(first) : 0;
@@ -71,7 +71,7 @@ export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readon
       kept.set(standing, line);
       laid.push({ item, line, column, length: columns.length, begins, ends });
     };
-    const isKept = (standing: Standing<T>) => (linesBefore.get(standing) ?? Infinity) < lines;
+    const isKept = (standing: DayItem<T>) => (linesBefore.get(standing) ?? Infinity) < lines;
     for (const standing of inWeek) if (isKept(standing)) lay(standing, linesBefore.get(standing));
     for (const standing of inWeek) if (!isKept(standing)) lay(standing);
     linesBefore = kept;

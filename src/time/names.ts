@@ -1,5 +1,5 @@
-import { dateFormat, dateWords } from './formats.js';
-import { onShownClock, wall, type Reader } from './words.js';
+import { dateFormat, dateWords } from './intl-cache.js';
+import { onShownClock, wall, type DisplayOptions } from './format-span.js';
 import type { Span } from './span.js';
 
 /** Grids of days are of the Gregorian calendar, whatever the locale's own. */
@@ -39,7 +39,7 @@ export function daysName(first: string, last: string, locale: string): string {
   );
 }
 
-type ClockReader = Pick<Reader, 'locale' | 'hourCycle'>;
+type ClockReader = Pick<DisplayOptions, 'locale' | 'hourCycle'>;
 
 /** A time of day in the fewest signs: "7 PM", "7:30 PM", "19:00". In minutes since midnight. */
 export function clockName(minutes: number, { locale, hourCycle }: ClockReader): string {
@@ -49,12 +49,12 @@ export function clockName(minutes: number, { locale, hourCycle }: ClockReader): 
 }
 
 /** When an event begins, in the fewest signs; nothing for all-day. */
-export function startTime(span: Span, reader: Reader): string {
+export function startTime(span: Span, reader: DisplayOptions): string {
   return span.allDay ? '' : clockName(wall(onShownClock(span, reader).start) / 60_000, reader);
 }
 
 /** "11 PM – 2 AM", whatever the days; nothing for all-day. */
-export function clockTimes(span: Span, reader: Reader): string {
+export function clockTimes(span: Span, reader: DisplayOptions): string {
   if (span.allDay) return '';
   const { start, end } = onShownClock(span, reader);
   return [start, end].map((moment) => clockName(wall(moment) / 60_000, reader)).join(' – ');

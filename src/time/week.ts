@@ -7,7 +7,7 @@ import { addDays, daysSince } from './days.js';
 import { layWeeks, type Bar } from './month-bars.js';
 import { occupiedDays } from './occupied-days.js';
 import type { Span } from './span.js';
-import { onShownClock, wall, type Reader, type Timed } from './words.js';
+import { onShownClock, wall, type DisplayOptions, type Timed } from './format-span.js';
 
 /** Minutes of a day. */
 export const dayMinutes = 24 * 60;
@@ -31,7 +31,7 @@ export interface WeekPlan<T> {
   readonly days: readonly (readonly DaySegment<T>[])[];
 }
 
-type WeekReader = Pick<Reader, 'timeZone' | 'timeDisplay'>;
+type WeekReader = Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>;
 
 /** The days shown, `YYYY-MM-DD`: the week that holds the date, or so many days from the date on. */
 export function daysFrom(date: string, count: number, firstDay: number): string[] {

@@ -1,4 +1,4 @@
-import { dateFormat } from './formats.js';
+import { dateFormat } from './intl-cache.js';
 
 /**
  * A zone in Temporal's spelling: an IANA name as it is, `UTC+2`, `UTC-3:30`, `UTC+5.5` and `+02:00` as `±hh:mm`.
@@ -21,6 +21,6 @@ export function offsetZone(sign: string, minutes: number): string {
 }
 
 /** Zone of the machine that runs this; UTC where a browser hides it. */
-export function timeZoneOfReader(): string {
+export function visitorTimeZone(): string {
   return readZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
 }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { eventSugar } from '../../src/query/index.js';
+import { ownEventAttributes } from '../../src/query/index.js';
 import { eventFilters } from '../../src/schema/index.js';
 import { allEvents, recordedEvent } from './calendar.js';
 import { atlas, mapMarkup, MapPage, placedEvent } from './map-page.js';
@@ -87,7 +87,7 @@ describe('cal-event-map', () => {
   }
 
   it('takes the sugar of lists', async () => {
-    expect(Object.keys(eventSugar)).to.deep.equal(['range', 'order', 'limit']);
+    expect(Object.keys(ownEventAttributes)).to.deep.equal(['range', 'order', 'limit']);
     const calendar = atlas();
     const page = await MapPage.ofEvents(calendar, 'range="month" order="desc" limit="4"');
     expect(calendar.query.per_page).to.equal('4');

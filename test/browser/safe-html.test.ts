@@ -1,13 +1,13 @@
 import { expect, fixture } from '@open-wc/testing';
 import { html, render } from 'lit';
 import { safeHtml, sanitised } from '../../src/elements/html/safe-html.js';
-import { tidyHtml, type HtmlLook } from '../../src/elements/html/tidy-html.js';
+import { tidyHtml, type HtmlOptions } from '../../src/elements/html/tidy-html.js';
 import { recordedEvent } from './calendar.js';
 import { setStage, textOf, turn } from './stage.js';
 
 setStage();
 
-const look: HtmlLook = { base: 'https://calendar.example/event/one/', headingLevel: 3, hosts: ['calendar.example', location.host] };
+const look: HtmlOptions = { base: 'https://calendar.example/event/one/', headingLevel: 3, hosts: ['calendar.example', location.host] };
 const { prototype } = Element;
 const platform = (prototype as { setHTML?: unknown }).setHTML;
 
@@ -133,7 +133,7 @@ for (const [name, choose] of Object.entries(paths)) {
     beforeEach(() => void choose());
 
     /** HTML of the wire as it stands on the page. */
-    async function shown(text: string, changed: Partial<HtmlLook> = {}): Promise<HTMLElement> {
+    async function shown(text: string, changed: Partial<HtmlOptions> = {}): Promise<HTMLElement> {
       const place = await fixture<HTMLElement>('<div></div>');
       // In a shadow root, as it is in the elements.
       const root = place.attachShadow({ mode: 'open' });

@@ -1,6 +1,6 @@
 import { expect, fixture } from '@open-wc/testing';
 import { assert, asyncProperty, constantFrom, dictionary, integer, option, record, string } from 'fast-check';
-import { earlyEventListUrl, eventSugar, settings } from '../../src/query/index.js';
+import { preloadUrlOfEventList, ownEventAttributes, settings } from '../../src/query/index.js';
 import { eventFilters, kebabCase, type FilterTable } from '../../src/schema/index.js';
 import { allEvents, Calendar, json } from './calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
@@ -260,7 +260,7 @@ describe('early answers', () => {
     expect(page.status).to.equal('10 of 316 events');
   });
 
-  const rows: FilterTable = { ...eventFilters, ...eventSugar, ...settings };
+  const rows: FilterTable = { ...eventFilters, ...ownEventAttributes, ...settings };
   const names = Object.keys(rows).filter((name) => name !== 'base_url');
   /** Texts that most kinds can read, some that few can, and any. */
   const texts = constantFrom(
@@ -310,7 +310,7 @@ describe('early answers', () => {
           }
           provider.append(list);
           around.append(provider);
-          const url = earlyEventListUrl(list);
+          const url = preloadUrlOfEventList(list);
           await list.updateComplete;
           outcomes[url ? 'asked' : 'refused']++;
           expect(calendar.asked[0]?.url.href).to.equal(url && new URL(url).href);

@@ -1,8 +1,8 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { loadWords, wordsNow, type Words } from '../../locale/index.js';
+import { loadMessages, loadedMessages, type Messages } from '../../locale/index.js';
 import { languageOf, onSettingsChange, readSettings, settings, type Settings } from '../../query/index.js';
 import { kebabCase, Unreadable, type ReadFilters } from '../../schema/index.js';
-import { timeZoneOfReader, type Reader } from '../../time/index.js';
+import { visitorTimeZone, type DisplayOptions } from '../../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
 
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
@@ -21,11 +21,11 @@ export abstract class CalElement extends LitElement {
   /** BCP 47 tag, from the nearest `lang`. */
   protected language = '';
   /** The phrases of the element's language; `undefined` until they have arrived. */
-  protected words: Words | undefined;
+  protected words: Messages | undefined;
   /** Own settings before inherited ones. */
   protected settings!: ReadFilters<typeof settings>;
   /** Who reads: language, zone and clock. */
-  protected reader!: Reader;
+  protected reader!: DisplayOptions;
   protected readonly internals = this.attachInternals();
   #stopListening: (() => void) | undefined;
 
@@ -53,19 +53,19 @@ export abstract class CalElement extends LitElement {
     this.reader = this.#readReader(language);
     if (language === this.language) return;
     this.language = language;
-    this.words = wordsNow(language);
+    this.words = loadedMessages(language);
     if (!this.words) void this.#fetchWords(language);
   }
 
-  #readReader(locale: string): Reader {
+  #readReader(locale: string): DisplayOptions {
     // What cannot be read is told by whoever asks with it.
     const readable = Object.entries(this.settings).filter(([, value]) => !(value instanceof Unreadable));
     const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = Object.fromEntries(readable) as Settings;
-    return { locale, timeZone: timeZone ?? timeZoneOfReader(), hourCycle, timeDisplay: timeDisplay ?? settings.time_display.default };
+    return { locale, timeZone: timeZone ?? visitorTimeZone(), hourCycle, timeDisplay: timeDisplay ?? settings.time_display.default };
   }
 
   async #fetchWords(language: string): Promise<void> {
-    const words = await loadWords(language);
+    const words = await loadMessages(language);
     if (language !== this.language) return;
     this.words = words;
     this.requestUpdate();

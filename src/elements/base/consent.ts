@@ -3,7 +3,7 @@ import { mapSettings, onSettingsChange, readSettings, settings } from '../../que
 import { Unreadable, type FilterTable, type ReadFilters } from '../../schema/index.js';
 import { emit } from './events.js';
 import { valuesOf } from './attributes.js';
-import { isForeign, ownHosts } from './third-party.js';
+import { isThirdParty, firstPartyHosts } from './third-party.js';
 
 export type Consent = 'ask' | 'granted' | 'denied';
 
@@ -87,7 +87,7 @@ export class ConsentController implements ReactiveController {
   }
 
   isForeign(url: string | undefined): boolean {
-    return isForeign(url, this.#ownHosts);
+    return isThirdParty(url, this.#ownHosts);
   }
 
   /** The hosts that may be asked now; `undefined` for all. */
@@ -96,7 +96,7 @@ export class ConsentController implements ReactiveController {
   }
 
   get #ownHosts(): readonly (string | undefined)[] {
-    return ownHosts(this.#read(settings).base_url);
+    return firstPartyHosts(this.#read(settings).base_url);
   }
 
   /** The reader has chosen. */

@@ -1,8 +1,8 @@
 import type { CalError } from '../../query/index.js';
-import type { Words } from '../../locale/index.js';
+import type { Messages } from '../../locale/index.js';
 import { Unreadable, kebabCase } from '../../schema/index.js';
 
-type SimpleKind = Exclude<keyof Words['expected'], 'choice'>;
+type SimpleKind = Exclude<keyof Messages['expected'], 'choice'>;
 
 function host(error: CalError): string {
   return URL.parse(error.request?.url ?? '', document.baseURI)?.host ?? '';
@@ -12,7 +12,7 @@ function host(error: CalError): string {
  * An error in the reader's language, naming the culprit.
  * @param given the text that a filter or setting was given; empty without
  */
-export function errorWords(error: CalError, words: Words, given: (field: string) => string): string {
+export function errorMessage(error: CalError, words: Messages, given: (field: string) => string): string {
   const { errors, expected } = words;
   const attribute = (field: string, text = given(field)) => `${kebabCase(field)}="${text}"`;
   const server = host(error);

@@ -1,16 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { loadTopic, topicNow, type Topic } from '../../locale/index.js';
+import { loadBundle, loadedBundle, type MessageBundle } from '../../locale/index.js';
 import { languageOf } from '../../query/index.js';
 
 /** Phrases that not every element says, in its host's language. */
-export class TopicWords<T> implements ReactiveController {
+export class MessageController<T> implements ReactiveController {
   /** `undefined` until they have arrived. */
-  words: T | undefined;
+  messages: T | undefined;
   readonly #host: ReactiveControllerHost & Element;
-  readonly #topic: Topic<T>;
+  readonly #topic: MessageBundle<T>;
   #language = '';
 
-  constructor(host: ReactiveControllerHost & Element, topic: Topic<T>) {
+  constructor(host: ReactiveControllerHost & Element, topic: MessageBundle<T>) {
     this.#host = host;
     this.#topic = topic;
     host.addController(this);
@@ -20,15 +20,15 @@ export class TopicWords<T> implements ReactiveController {
     const language = languageOf(this.#host);
     if (language === this.#language) return;
     this.#language = language;
-    this.words = topicNow(this.#topic, language) ?? this.words;
-    if (!topicNow(this.#topic, language)) void this.#fetch(language);
+    this.messages = loadedBundle(this.#topic, language) ?? this.messages;
+    if (!loadedBundle(this.#topic, language)) void this.#fetch(language);
   }
 
   async #fetch(language: string): Promise<void> {
     try {
-      const words = await loadTopic(this.#topic, language);
+      const words = await loadBundle(this.#topic, language);
       if (language !== this.#language) return;
-      this.words = words;
+      this.messages = words;
       this.#host.requestUpdate();
     } catch {
       // Tried again at the host's next update.

@@ -2,12 +2,12 @@ import type { FilterTable, ReadFilters } from '../../schema/index.js';
 import { camelCase } from '../../schema/index.js';
 
 /** Hands settings on to an element inside another's shadow root, where providers around the outer one cannot see what it says itself. */
-export function handOn<T extends FilterTable>(inner: Element, table: T, values: ReadFilters<T>): void {
+export function forwardSettings<T extends FilterTable>(inner: Element, table: T, values: ReadFilters<T>): void {
   for (const name of Object.keys(table)) Object.assign(inner, { [camelCase(name)]: values[name] });
 }
 
 /** The attribute `exportparts` that offers the parts of an inner element under a prefix. */
-export const exported = (prefix: string, parts: string): string =>
+export const exportParts = (prefix: string, parts: string): string =>
   parts
     .split(' ')
     .map((part) => `${part}: ${prefix}-${part}`)

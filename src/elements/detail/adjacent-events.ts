@@ -1,11 +1,11 @@
 import type { ReactiveControllerHost } from 'lit';
-import { ListController, pageQuestion, planEventList, type EventListAsked } from '../../query/index.js';
+import { ListController, pageQueryOptions, planEventList, type EventListOptions } from '../../query/index.js';
 import type { EventRepresentation } from '../../schema/index.js';
 import { addDays } from '../../time/index.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 
 /** Whose neighbours are wanted. */
-export interface AdjacentAsked extends Pick<EventListAsked, 'settings' | 'language'> {
+export interface AdjacentOptions extends Pick<EventListOptions, 'settings' | 'language'> {
   readonly event: CalendarEvent;
 }
 
@@ -27,12 +27,12 @@ const directions = {
 /** Finds the nearest event on one side of another. */
 class Neighbour {
   readonly #list: ListController<EventRepresentation>;
-  readonly #ask: () => AdjacentAsked | undefined;
+  readonly #ask: () => AdjacentOptions | undefined;
   readonly #isBeyond: (one: EventRepresentation, other: EventRepresentation) => boolean;
   /** Whose neighbour was looked for last, and over how many pages. */
   #searched: { key: string; pages: number } | undefined;
 
-  constructor(host: ReactiveControllerHost, direction: keyof typeof directions, ask: () => AdjacentAsked | undefined) {
+  constructor(host: ReactiveControllerHost, direction: keyof typeof directions, ask: () => AdjacentOptions | undefined) {
     const { order, filters, isBeyond } = directions[direction];
     this.#ask = ask;
     this.#isBeyond = isBeyond;
@@ -44,7 +44,7 @@ class Neighbour {
       const plan = planEventList({ ...rest, filters: filters(day), sugar: { order } });
       return {
         showing: { ...plan, first: 1, last: this.#pagesFor(event, plan.perPage) },
-        question: (page) => pageQuestion(plan, page, calendarEvent),
+        question: (page) => pageQueryOptions(plan, page, calendarEvent),
       };
     });
   }
@@ -72,7 +72,7 @@ export class AdjacentEvents {
   readonly #next: Neighbour;
 
   /** @param ask reads whose neighbours are wanted now, if anybody's */
-  constructor(host: ReactiveControllerHost, ask: () => AdjacentAsked | undefined) {
+  constructor(host: ReactiveControllerHost, ask: () => AdjacentOptions | undefined) {
     this.#previous = new Neighbour(host, 'previous', ask);
     this.#next = new Neighbour(host, 'next', ask);
   }

@@ -1,12 +1,12 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { directoryWords, type DirectoryWords, type Words } from '../../locale/index.js';
+import { directoryMessages, type DirectoryMessages, type Messages } from '../../locale/index.js';
 import { mapSettings, settings, type CalError } from '../../query/index.js';
 import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
-import { CalDetail, type DetailPhrases, type DetailTable, type Problem } from './cal-detail.js';
+import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './cal-detail.js';
 import { styles as detailStyles } from './detail.styles.js';
 import { ConsentController } from '../base/consent.js';
-import { organizerDetailSugar } from './contact-detail-attributes.js';
-import { exported, handOn } from '../base/nested-elements.js';
+import { organizerDetailAttributes } from './contact-detail-attributes.js';
+import { exportParts, forwardSettings } from '../base/nested-elements.js';
 import { valuesOf } from '../base/attributes.js';
 import type { Organizer, Venue } from '../../records/index.js';
 import { cardStyles } from '../parts/card.styles.js';
@@ -16,7 +16,7 @@ import { hero } from './hero.js';
 import { passwordForm } from './password-form.js';
 import { safeHtml } from '../html/safe-html.js';
 import { shared } from '../base/shared.styles.js';
-import { TopicWords } from '../base/message-controller.js';
+import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-contact-detail.styles.js';
 
 /** All in which the detail of a venue differs from that of an organizer. */
@@ -33,7 +33,7 @@ const eventParts =
   'visitor-time venue cost categories category pager pages page gap previous next more button loading empty error stale message hint';
 
 /** What the elements inside tell of their data is not of this element. */
-export const keepInside = (event: Event): void => event.stopPropagation();
+export const stopAtHost = (event: Event): void => event.stopPropagation();
 
 /** Who or where: a picture, a text, how to get in touch, and what is on. */
 export abstract class CalContactDetail<
@@ -43,18 +43,18 @@ export abstract class CalContactDetail<
   static override styles = [shared, cardStyles, contactStyles, detailStyles, styles];
 
   readonly #consent = new ConsentController(this);
-  readonly #topic = new TopicWords(this, directoryWords);
+  readonly #topic = new MessageController(this, directoryMessages);
 
   protected abstract override readonly table: ContactDetailTable<T, R>;
 
   /** How to reach it. */
-  protected abstract renderFacts(record: R, words: DirectoryWords): unknown;
+  protected abstract renderFacts(record: R, words: DirectoryMessages): unknown;
 
   /** What stands below its text. */
   protected renderMap?(record: R): unknown;
 
-  protected phrases(): DetailPhrases | undefined {
-    const words = this.#topic.words;
+  protected phrases(): DetailMessages | undefined {
+    const words = this.#topic.messages;
     return words && { ...words.items[this.table.resource], close: words.close };
   }
 
@@ -68,14 +68,14 @@ export abstract class CalContactDetail<
   protected override updated(): void {
     super.updated();
     for (const inner of this.renderRoot.querySelectorAll('.embedded')) {
-      handOn(inner, settings, this.settings);
-      if (inner.localName === 'cal-venue-map') handOn(inner, mapSettings, this.#consent.settings);
+      forwardSettings(inner, settings, this.settings);
+      if (inner.localName === 'cal-venue-map') forwardSettings(inner, mapSettings, this.#consent.settings);
     }
   }
 
   protected renderItem(record: R): TemplateResult {
     const { name, url, picture, representation } = record;
-    const words = this.#topic.words!;
+    const words = this.#topic.messages!;
     const isHidden = !name;
     const { description = '' } = representation;
     return html`
@@ -103,15 +103,15 @@ export abstract class CalContactDetail<
     `;
   }
 
-  protected override problem(error: CalError, words: Words): Problem | undefined {
+  protected override problem(error: CalError, words: Messages): Problem | undefined {
     const found = contactProblem(error);
     if (!found) return undefined;
-    const { items, hints, close } = this.#topic.words!;
+    const { items, hints, close } = this.#topic.messages!;
     const next = this.isDialog ? { label: close, take: () => this.close() } : { label: words.retry, take: this.retry };
     return { title: items[this.table.resource].problems[found], hint: hints[found], next };
   }
 
-  #renderPassword(words: DirectoryWords): TemplateResult {
+  #renderPassword(words: DirectoryMessages): TemplateResult {
     return html`
       <p part="message">${words.items[this.table.resource].problems.protected}</p>
       <p part="hint">${words.hints.protected}</p>
@@ -119,8 +119,8 @@ export abstract class CalContactDetail<
     `;
   }
 
-  #renderEvents({ id }: R, words: DirectoryWords): unknown {
-    const { show_events: isShown = true } = valuesOf(organizerDetailSugar, this);
+  #renderEvents({ id }: R, words: DirectoryMessages): unknown {
+    const { show_events: isShown = true } = valuesOf(organizerDetailAttributes, this);
     if (isShown !== true) return nothing;
     void this.table.loadEvents();
     const { eventsFilter } = this.table;
@@ -129,14 +129,14 @@ export abstract class CalContactDetail<
         <div part="heading" class="heading" id="events" role="heading" aria-level=${this.level + 1}>${words.events}</div>
         <cal-event-list
           class="embedded"
-          exportparts=${exported('event', eventParts)}
+          exportparts=${exportParts('event', eventParts)}
           venue=${eventsFilter === 'venue' ? id : nothing}
           organizer=${eventsFilter === 'organizer' ? id : nothing}
           per-page="5"
           heading-level=${this.level + 2}
-          @cal-load=${keepInside}
-          @cal-data=${keepInside}
-          @cal-empty=${keepInside}
+          @cal-load=${stopAtHost}
+          @cal-data=${stopAtHost}
+          @cal-empty=${stopAtHost}
         ></cal-event-list>
       </section>
     `;

@@ -1,16 +1,16 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { CalError } from '../../query/index.js';
-import type { Words } from '../../locale/index.js';
-import { ItemController, itemQuestion } from '../../query/index.js';
+import type { Messages } from '../../locale/index.js';
+import { ItemController, itemQueryOptions } from '../../query/index.js';
 import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../../schema/index.js';
 import { CalElement, setStates } from '../base/cal-element.js';
-import { detailSugar } from './detail-attributes.js';
+import { detailAttributes } from './detail-attributes.js';
 import { emit, emitError, type CalRecord } from '../base/events.js';
 import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { errorNotice, staleNotice } from '../parts/problems.js';
 
-type DetailSugar = FilterProperties<typeof detailSugar>;
+type DetailSugar = FilterProperties<typeof detailAttributes>;
 
 /** All in which the detail of one resource differs from another's. */
 export interface DetailTable<T, R extends CalRecord> {
@@ -24,7 +24,7 @@ export interface DetailTable<T, R extends CalRecord> {
 }
 
 /** What every detail says beside its item. */
-export interface DetailPhrases {
+export interface DetailMessages {
   readonly loading: string;
   /** The button of the dialog. */
   readonly close: string;
@@ -51,7 +51,7 @@ const skeleton = html`
 
 /** One item of any resource, by its id or slug: it asks, says how it stands, opens as a dialog, and leaves to its heirs how the item looks. */
 export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
-  static override properties: PropertyDeclarations = { ...filterProperties(detailSugar), password: { attribute: false } };
+  static override properties: PropertyDeclarations = { ...filterProperties(detailAttributes), password: { attribute: false } };
 
   declare slug?: DetailSugar['slug'];
   declare mode?: DetailSugar['mode'];
@@ -67,12 +67,12 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   protected abstract readonly table: DetailTable<T, R>;
 
   /** `undefined` until the words are there. */
-  protected abstract phrases(words: Words): DetailPhrases | undefined;
+  protected abstract phrases(words: Messages): DetailMessages | undefined;
 
-  protected abstract renderItem(record: R, words: Words): TemplateResult;
+  protected abstract renderItem(record: R, words: Messages): TemplateResult;
 
   /** What is said of an error that only items have; without, the words of any error. */
-  protected problem?(error: CalError, words: Words): Problem | undefined;
+  protected problem?(error: CalError, words: Messages): Problem | undefined;
 
   /** The record of the item; `undefined` until the first answer. */
   protected get record(): R | undefined {
@@ -90,7 +90,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
 
   /** Level of the item's title, 1 to 6. */
   protected get level(): number {
-    return (valuesOf(detailSugar, this).heading_level as number | undefined) ?? detailSugar.heading_level.default;
+    return (valuesOf(detailAttributes, this).heading_level as number | undefined) ?? detailAttributes.heading_level.default;
   }
 
   protected get isDialog(): boolean {
@@ -169,7 +169,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
     ];
   }
 
-  #renderError(error: CalError, words: Words): TemplateResult {
+  #renderError(error: CalError, words: Messages): TemplateResult {
     const problem = this.problem?.(error, words);
     if (!problem) return errorNotice(error, words, this, this.retry);
     const { title, hint, help, next } = problem;
@@ -178,13 +178,13 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
 
   #ask() {
     const { resource, idName, look, record } = this.table;
-    const rows: FilterTable = { [idName]: { kind: positive }, ...detailSugar, ...look };
+    const rows: FilterTable = { [idName]: { kind: positive }, ...detailAttributes, ...look };
     const values: Readonly<Record<string, unknown>> = valuesOf(rows, this);
     const unreadable = Object.values(values).find((value) => value instanceof Unreadable);
     const key = values[idName] ?? values.slug;
     if (key === undefined && !unreadable) return undefined;
     const sugar = values as Readonly<Record<string, string | Unreadable>>;
-    return itemQuestion<T>({ resource, key: key as number | string, password: this.password, sugar, settings: this.settings }, record);
+    return itemQueryOptions<T>({ resource, key: key as number | string, password: this.password, sugar, settings: this.settings }, record);
   }
 
   get #dialog(): HTMLDialogElement | null {

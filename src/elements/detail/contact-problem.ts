@@ -1,7 +1,7 @@
-import type { DirectoryWords } from '../../locale/index.js';
+import type { DirectoryMessages } from '../../locale/index.js';
 import type { CalError } from '../../query/index.js';
 
-export type ContactProblem = keyof DirectoryWords['hints'];
+export type ContactProblem = keyof DirectoryMessages['hints'];
 
 /** Why a venue or organizer is not shown (wire section 4); `undefined` for what can happen to any question. */
 export function contactProblem({ kind, code = '', status, fields }: CalError): ContactProblem | undefined {

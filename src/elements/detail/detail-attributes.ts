@@ -1,7 +1,7 @@
 import { choice, positive, text, type FilterTable } from '../../schema/index.js';
 
 /** Attributes of every detail beside the one that holds the id. */
-export const detailSugar = {
+export const detailAttributes = {
   slug: { kind: text },
   mode: { kind: choice('page', 'dialog'), default: 'page' },
   heading_level: { kind: positive, default: 2 },

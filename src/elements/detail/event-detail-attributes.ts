@@ -1,7 +1,7 @@
 import { boolean, positive, type FilterTable } from '../../schema/index.js';
 
 /** Which event is shown, and what of its surroundings. */
-export const eventDetailSugar = {
+export const eventDetailAttributes = {
   event_id: { kind: positive },
   show_map: { kind: boolean },
   show_related: { kind: boolean, default: true },

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { DetailWords, Words } from '../../locale/index.js';
-import { wordsForSpan, type Reader } from '../../time/index.js';
+import type { DetailMessages, Messages } from '../../locale/index.js';
+import { formatSpan, type DisplayOptions } from '../../time/index.js';
 import { organizerRecord, plainText, venueRecord, webUrl, type CalendarEvent, type Venue } from '../../records/index.js';
 import { emit, type CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
@@ -8,10 +8,10 @@ import { contact, websiteLink } from '../parts/contact.js';
 import { eventTime } from '../parts/event-time.js';
 
 /** Who reads the facts. */
-export interface FactsReader {
-  readonly words: Words;
-  readonly detail: DetailWords;
-  readonly reader: Reader;
+export interface FactsRenderContext {
+  readonly words: Messages;
+  readonly detail: DetailMessages;
+  readonly reader: DisplayOptions;
 }
 
 type Fact = readonly [part: string, name: string, content: unknown];
@@ -25,7 +25,7 @@ function named(name: string, url: string | undefined, chosen: CalSelectDetail): 
   return html`<div part="name" class="name" dir="auto">${url ? html`<a href=${url} @click=${select}>${name}</a>` : name}</div>`;
 }
 
-function place(venue: Venue, detail: DetailWords, leadsThere: boolean): TemplateResult {
+function place(venue: Venue, detail: DetailMessages, leadsThere: boolean): TemplateResult {
   const directions = leadsThere ? directionsUrl(venue) : undefined;
   return html`
     <div part="venue" class="entry">
@@ -56,13 +56,13 @@ function ownFacts({ custom_fields: fields }: CalendarEvent['representation']): F
 }
 
 /** When, where, how much, by whom: all that is known of an event beside its text. */
-export function eventFacts(event: CalendarEvent, leadsThere: boolean, { words, detail, reader }: FactsReader): TemplateResult {
+export function eventFacts(event: CalendarEvent, leadsThere: boolean, { words, detail, reader }: FactsRenderContext): TemplateResult {
   const { span, cost, tags, representation } = event;
   const venues = [representation.venue].flat().map(venueRecord);
   const organizers = representation.organizer.map(organizerRecord);
   const site = website(event);
   const facts: Fact[] = [
-    ['when', detail.when, span && eventTime(wordsForSpan(span, reader), span.allDay, words)],
+    ['when', detail.when, span && eventTime(formatSpan(span, reader), span.allDay, words)],
     ['where', detail.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, detail, leadsThere)))],
     ['cost', detail.cost, cost && html`<span dir="auto">${cost}</span>`],
     [

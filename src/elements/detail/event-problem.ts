@@ -1,9 +1,9 @@
 import type { CalError } from '../../query/index.js';
-import type { DetailWords } from '../../locale/index.js';
+import type { DetailMessages } from '../../locale/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 
 /** Why a server does not give an event (wire section 4), by its code. */
-const byCode: Readonly<Record<string, keyof DetailWords['problems']>> = {
+const byCode: Readonly<Record<string, keyof DetailMessages['problems']>> = {
   'rest-event-not-found': 'absent',
   'event-not-accessible': 'denied',
   rest_forbidden: 'denied',
@@ -14,7 +14,7 @@ const byCode: Readonly<Record<string, keyof DetailWords['problems']>> = {
 };
 
 /** Why an event is not shown; `undefined` for what can happen to any question. */
-export function eventProblem({ kind, code = '', status, fields }: CalError): keyof DetailWords['problems'] | undefined {
+export function eventProblem({ kind, code = '', status, fields }: CalError): keyof DetailMessages['problems'] | undefined {
   if (kind !== 'http') return undefined;
   // An unknown slug is a refused parameter.
   if (status === 400 && fields.some((field) => field === 'slug' || field === 'id')) return 'absent';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 /** What the form says. */
-export interface PasswordWords {
+export interface PasswordMessages {
   readonly password: string;
   /** Its button. */
   readonly open: string;
@@ -8,7 +8,7 @@ export interface PasswordWords {
 }
 
 /** Asks for the password of an item. What is written is given away and kept nowhere here. */
-export function passwordForm(words: PasswordWords, isWrong: boolean, give: (password: string) => void): TemplateResult {
+export function passwordForm(words: PasswordMessages, isWrong: boolean, give: (password: string) => void): TemplateResult {
   const submit = (submission: SubmitEvent) => {
     submission.preventDefault();
     const { value } = (submission.currentTarget as HTMLFormElement).querySelector('input')!;

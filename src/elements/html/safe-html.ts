@@ -2,7 +2,7 @@ import { noChange } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
-import { tidyHtml, type HtmlLook } from './tidy-html.js';
+import { tidyHtml, type HtmlOptions } from './tidy-html.js';
 
 /** The platform's sanitiser, where there is one. */
 type SetHTML = (html: string, options: { sanitizer: object }) => void;
@@ -33,7 +33,7 @@ export function sanitised(html: string): DocumentFragment | Promise<DocumentFrag
 class SafeHtml extends AsyncDirective {
   #shown: string | undefined;
 
-  override render(html: string, look: HtmlLook): unknown {
+  override render(html: string, look: HtmlOptions): unknown {
     const shown = JSON.stringify([html, look]);
     if (shown === this.#shown) return noChange;
     this.#shown = shown;

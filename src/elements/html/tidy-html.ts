@@ -1,7 +1,7 @@
-import { isForeign } from '../base/third-party.js';
+import { isThirdParty } from '../base/third-party.js';
 
 /** How HTML of the wire fits into its place; only values that JSON can hold. */
-export interface HtmlLook {
+export interface HtmlOptions {
   /** What its addresses are relative to. */
   readonly base: string;
   /** Level of its topmost headings. */
@@ -14,7 +14,7 @@ const headings = 'h1, h2, h3, h4, h5, h6';
 const levelOf = ({ localName }: Element) => Number(localName.slice(1));
 
 /** Makes what was found harmless fit its place: addresses, pictures and headings. */
-export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, hosts }: HtmlLook): DocumentFragment {
+export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, hosts }: HtmlOptions): DocumentFragment {
   const resolve = (address: string | null, schemes: RegExp) => {
     const url = address === null ? null : URL.parse(address, base);
     return url && schemes.test(url.protocol) ? url : undefined;
@@ -34,11 +34,11 @@ function tidyLink(link: HTMLAnchorElement, href: string | undefined): void {
 }
 
 /** A picture whose host may not be asked becomes a link to it. */
-function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null) => URL | undefined, hosts: HtmlLook['hosts']): void {
+function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null) => URL | undefined, hosts: HtmlOptions['hosts']): void {
   const { alt } = picture;
   const url = resolve(picture.getAttribute('src'));
   if (!url) return picture.replaceWith(alt);
-  const mayLoad = ({ href }: URL) => !hosts || !isForeign(href, hosts);
+  const mayLoad = ({ href }: URL) => !hosts || !isThirdParty(href, hosts);
   if (!mayLoad(url)) {
     if (picture.closest('a')) return picture.replaceWith(alt || url.host);
     const link = picture.ownerDocument.createElement('a');

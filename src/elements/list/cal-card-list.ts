@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { directoryWords, type DirectoryWords, type Words } from '../../locale/index.js';
-import { CalList, type ListPhrases, type ListTable } from './cal-list.js';
-import { directorySugar, type DirectorySugar } from './directory-attributes.js';
+import { directoryMessages, type DirectoryMessages, type Messages } from '../../locale/index.js';
+import { CalList, type ListMessages, type ListTable } from './cal-list.js';
+import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
 import type { CalRecord } from '../base/events.js';
 import { valuesOf } from '../base/attributes.js';
 import { card, type Card } from '../parts/card.js';
@@ -9,27 +9,27 @@ import { cardStyles } from '../parts/card.styles.js';
 import { contactStyles } from '../parts/contact.styles.js';
 import { skeleton } from '../parts/skeleton.js';
 import { shared } from '../base/shared.styles.js';
-import { TopicWords } from '../base/message-controller.js';
+import { MessageController } from '../base/message-controller.js';
 
 /** All in which a list of cards differs from another. */
 export interface CardListTable<T, R extends CalRecord> extends ListTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** What the card of a record shows. */
-  readonly card: (record: R, words: DirectoryWords) => Card;
+  readonly card: (record: R, words: DirectoryMessages) => Card;
 }
 
-const defaults = { layout: directorySugar.layout.default, heading_level: directorySugar.heading_level.default };
+const defaults = { layout: directoryAttributes.layout.default, heading_level: directoryAttributes.heading_level.default };
 
 /** A directory: each item is a card with its name and how to reach it. */
 export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> {
   static override styles = [shared, cardStyles, contactStyles];
 
-  readonly #topic = new TopicWords(this, directoryWords);
+  readonly #topic = new MessageController(this, directoryMessages);
 
   protected abstract override readonly table: CardListTable<T, R>;
 
-  protected phrases(): ListPhrases | undefined {
-    const words = this.#topic.words;
+  protected phrases(): ListMessages | undefined {
+    const words = this.#topic.messages;
     return words && { ...words.lists[this.table.resource], emptyHint: words.emptyHint };
   }
 
@@ -37,9 +37,9 @@ export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> 
     return skeleton(this.#look.layout);
   }
 
-  protected renderItems(records: readonly R[], _: Words, hasOwnCards: boolean): TemplateResult {
+  protected renderItems(records: readonly R[], _: Messages, hasOwnCards: boolean): TemplateResult {
     const { layout, heading_level: level } = this.#look;
-    const cardOf = (record: R) => card(this.table.card(record, this.#topic.words!), layout, level);
+    const cardOf = (record: R) => card(this.table.card(record, this.#topic.messages!), layout, level);
     return html`
       <div class=${layout}>
         <ul part="list" class="items" role="list">
@@ -52,7 +52,7 @@ export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> 
     `;
   }
 
-  get #look(): Pick<DirectorySugar, 'layout' | 'heading_level'> {
-    return { ...defaults, ...(valuesOf(directorySugar, this) as Partial<DirectorySugar>) };
+  get #look(): Pick<DirectoryAttributes, 'layout' | 'heading_level'> {
+    return { ...defaults, ...(valuesOf(directoryAttributes, this) as Partial<DirectoryAttributes>) };
   }
 }

@@ -1,21 +1,21 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListFilters, ListPlan, ListView, Page, Question } from '../../query/index.js';
-import type { Words } from '../../locale/index.js';
-import { consentSetting, ListController, pageQuestion, planList, readSettings } from '../../query/index.js';
+import type { CalError, ListFilters, ListPlan, ListView, Page, QueryOptions } from '../../query/index.js';
+import type { Messages } from '../../locale/index.js';
+import { consentSetting, ListController, pageQueryOptions, planList, readSettings } from '../../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
 import { CalElement, setStates } from '../base/cal-element.js';
 import type { ConsentController } from '../base/consent.js';
 import { emit, emitError, type CalRecord } from '../base/events.js';
 import { valuesOf } from '../base/attributes.js';
-import { listDefaults, pagingSugar, type PagingSugar } from './list-attributes.js';
-import { isForeign, ownHosts } from '../base/third-party.js';
+import { listDefaults, pagingAttributes, type PagingAttributes } from './list-attributes.js';
+import { isThirdParty, firstPartyHosts } from '../base/third-party.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
 import { errorNotice, staleNotice } from '../parts/problems.js';
 import type { FillTemplates } from './templates.js';
 
 /** What a list says of its items. */
-export interface ListPhrases {
+export interface ListMessages {
   readonly loading: string;
   /** What is shown: items `from` to `to` (counted from 1) of `total`. */
   readonly shown: (from: number, to: number, total: number) => string;
@@ -74,9 +74,9 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   protected abstract readonly table: ListTable<T, R>;
 
   /** What is said of the items; `undefined` until the words are there. */
-  protected abstract phrases(words: Words): ListPhrases | undefined;
+  protected abstract phrases(words: Messages): ListMessages | undefined;
 
-  protected abstract renderItems(records: readonly R[], words: Words, hasOwnCards: boolean): TemplateResult;
+  protected abstract renderItems(records: readonly R[], words: Messages, hasOwnCards: boolean): TemplateResult;
 
   protected abstract renderSkeleton(): TemplateResult;
 
@@ -86,7 +86,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   }
 
   /** Where to look from what was found to be empty. */
-  protected nextStep?(words: Words): NextStep | undefined;
+  protected nextStep?(words: Messages): NextStep | undefined;
 
   /** What to ask. @throws CalError of kind `filter` */
   protected planList(): ListPlan {
@@ -95,8 +95,8 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   }
 
   /** How one page is asked for. */
-  protected question(plan: ListPlan, page: number): Question<Page<T>> {
-    return pageQuestion(plan, page, this.table.record);
+  protected question(plan: ListPlan, page: number): QueryOptions<Page<T>> {
+    return pageQueryOptions(plan, page, this.table.record);
   }
 
   /** All that the attributes say. */
@@ -180,14 +180,14 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     `;
   }
 
-  #renderView(view: ListView<T>, words: Words, phrases: ListPhrases): TemplateResult {
+  #renderView(view: ListView<T>, words: Messages, phrases: ListMessages): TemplateResult {
     const { empty, emptyHint } = phrases;
     if (!view.total) return html`<slot name="empty">${notice('empty', empty, emptyHint, this.nextStep?.(words))}</slot>`;
     return html`${this.renderItems(this.#records, words, Boolean(this.#template))}
     ${this.isWhole ? nothing : this.#renderPaging(view, words, phrases)}`;
   }
 
-  #renderPaging(view: ListView<T>, words: Words, { more }: ListPhrases): TemplateResult | typeof nothing {
+  #renderPaging(view: ListView<T>, words: Messages, { more }: ListMessages): TemplateResult | typeof nothing {
     const paging = this.#paging;
     if (paging === 'pager') return view.pages > 1 ? pager(this.#page, view.pages, words, (page) => this.#turn(page)) : nothing;
     const { limit, perPage } = this.plan!;
@@ -211,7 +211,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   /** Pictures of other hosts wait for consent. What asks the reader is fetched where there are such, and the settings do not grant it. */
   #withAllowedPicture(record: R): R {
     const url = 'picture' in record && record.picture?.url;
-    if (!url || !isForeign(url, ownHosts(this.settings.base_url))) return record;
+    if (!url || !isThirdParty(url, firstPartyHosts(this.settings.base_url))) return record;
     if (readSettings(this, consentSetting).consent === 'granted' || this.#consent?.allows(url)) return record;
     if (!this.#consent) void this.#fetchConsent();
     return { ...record, picture: undefined };
@@ -221,8 +221,8 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     return (valuesOf({ page: this.table.filters.page! }, this).page as number | undefined) ?? 1;
   }
 
-  get #paging(): PagingSugar['paging'] {
-    return (valuesOf(pagingSugar, this) as Partial<PagingSugar>).paging ?? listDefaults.paging;
+  get #paging(): PagingAttributes['paging'] {
+    return (valuesOf(pagingAttributes, this) as Partial<PagingAttributes>).paging ?? listDefaults.paging;
   }
 
   #retry = (): void => void this.refresh();

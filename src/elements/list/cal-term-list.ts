@@ -1,20 +1,20 @@
 import { html, type TemplateResult } from 'lit';
-import { directoryWords, type Words } from '../../locale/index.js';
+import { directoryMessages, type Messages } from '../../locale/index.js';
 import { longestPage, planList, type ListPlan } from '../../query/index.js';
 import { tagFilters, type CategoryRepresentation, type TagRepresentation } from '../../schema/index.js';
-import { CalList, type ListPhrases, type ListTable } from './cal-list.js';
-import { tagSugar, type TermLayout } from './directory-attributes.js';
+import { CalList, type ListMessages, type ListTable } from './cal-list.js';
+import { tagAttributes, type TermLayout } from './directory-attributes.js';
 import { valuesOf } from '../base/attributes.js';
-import { termItems, type TermLook } from './terms.js';
+import { termItems, type TermOptions } from './terms.js';
 import { shared } from '../base/shared.styles.js';
 import { termRecord, type TermRecord } from '../../records/index.js';
-import { TopicWords } from '../base/message-controller.js';
+import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-term-list.styles.js';
 
 export type TermRepresentation = CategoryRepresentation | TagRepresentation;
 
 /** Attributes of both that are read here. */
-const common = { page: tagFilters.page, per_page: tagFilters.per_page, paging: tagSugar.paging, counts: tagSugar.counts };
+const common = { page: tagFilters.page, per_page: tagFilters.per_page, paging: tagAttributes.paging, counts: tagAttributes.counts };
 
 /** All in which a list of terms differs from another. */
 export interface TermListTable extends ListTable<TermRepresentation, TermRecord> {
@@ -31,7 +31,7 @@ export const termTable = {
 export abstract class CalTermList extends CalList<TermRepresentation, TermRecord> {
   static override styles = [shared, styles];
 
-  readonly #topic = new TopicWords(this, directoryWords);
+  readonly #topic = new MessageController(this, directoryMessages);
 
   protected abstract override readonly table: TermListTable;
 
@@ -46,8 +46,8 @@ export abstract class CalTermList extends CalList<TermRepresentation, TermRecord
     return planList(resource, filters, { ...asked, filters: { per_page: longestPage, ...asked.filters } });
   }
 
-  protected phrases(): ListPhrases | undefined {
-    const words = this.#topic.words;
+  protected phrases(): ListMessages | undefined {
+    const words = this.#topic.messages;
     return words && { ...words.lists[this.table.resource], emptyHint: words.emptyHint };
   }
 
@@ -55,13 +55,13 @@ export abstract class CalTermList extends CalList<TermRepresentation, TermRecord
     return html`<div part="loading" class="skeleton ${this.#layout}" aria-hidden="true">${[1, 2, 3, 4, 5].map(() => html`<i></i>`)}</div>`;
   }
 
-  protected renderItems(terms: readonly TermRecord[], words: Words, hasOwnCards: boolean): TemplateResult {
+  protected renderItems(terms: readonly TermRecord[], words: Messages, hasOwnCards: boolean): TemplateResult {
     const { counts } = valuesOf(common, this);
-    const look: TermLook = { kind: this.table.resource, words, phrases: this.#topic.words!, counts: counts === true, hasOwnCards };
+    const look: TermOptions = { kind: this.table.resource, words, phrases: this.#topic.messages!, counts: counts === true, hasOwnCards };
     return this.renderTerms(terms, this.#layout, look);
   }
 
-  protected renderTerms(terms: readonly TermRecord[], layout: TermLayout, look: TermLook): TemplateResult {
+  protected renderTerms(terms: readonly TermRecord[], layout: TermLayout, look: TermOptions): TemplateResult {
     return termItems(terms, layout as Exclude<TermLayout, 'tree'>, look);
   }
 

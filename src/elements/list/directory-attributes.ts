@@ -1,24 +1,24 @@
 import { consentSetting } from '../../query/index.js';
 import { boolean, choice, type Filters, type FilterTable } from '../../schema/index.js';
-import { listSugar, pagingSugar } from './list-attributes.js';
+import { listAttributes, pagingAttributes } from './list-attributes.js';
 
 /** How lists of venues and organizers look. */
-export const directorySugar = { layout: listSugar.layout, ...pagingSugar, ...consentSetting } as const satisfies FilterTable;
-export type DirectorySugar = Required<Filters<typeof directorySugar>>;
+export const directoryAttributes = { layout: listAttributes.layout, ...pagingAttributes, ...consentSetting } as const satisfies FilterTable;
+export type DirectoryAttributes = Required<Filters<typeof directoryAttributes>>;
 
 const counts = { kind: boolean, default: false } as const;
 // All terms are shown at once, unless pages are asked for.
-const paging = { kind: pagingSugar.paging.kind } as const;
+const paging = { kind: pagingAttributes.paging.kind } as const;
 
 /** How a list of tags looks. */
-export const tagSugar = {
+export const tagAttributes = {
   layout: { kind: choice('links', 'chips', 'cloud'), default: 'chips' },
   counts,
   paging,
 } as const satisfies FilterTable;
 
 /** How a list of categories looks. */
-export const categorySugar = {
+export const categoryAttributes = {
   layout: { kind: choice('tree', 'links', 'chips', 'cloud'), default: 'tree' },
   counts,
   paging,

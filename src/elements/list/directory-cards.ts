@@ -1,12 +1,12 @@
 import { html } from 'lit';
-import type { DirectoryWords } from '../../locale/index.js';
+import type { DirectoryMessages } from '../../locale/index.js';
 import type { Organizer, Venue } from '../../records/index.js';
 import { address } from '../parts/address.js';
 import type { Card } from '../parts/card.js';
 import { contact } from '../parts/contact.js';
 
 /** What the card of a venue shows. */
-export const venueCard = (venue: Venue, words: DirectoryWords): Card => ({
+export const venueCard = (venue: Venue, words: DirectoryMessages): Card => ({
   ...venue,
   name: venue.name || words.hiddenName,
   detail: { venue },
@@ -15,7 +15,7 @@ export const venueCard = (venue: Venue, words: DirectoryWords): Card => ({
 });
 
 /** What the card of an organizer shows. */
-export const organizerCard = (organizer: Organizer, words: DirectoryWords): Card => ({
+export const organizerCard = (organizer: Organizer, words: DirectoryMessages): Card => ({
   ...organizer,
   name: organizer.name || words.hiddenName,
   detail: { organizer },

@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
-import type { ListSugar } from './list-attributes.js';
+import type { ListAttributes } from './list-attributes.js';
 import { eventCard } from '../parts/event-card.js';
-import { groupEvents, type GroupReader } from './groups.js';
+import { groupEvents, type GroupRenderContext } from './groups.js';
 
 /** What a list is painted with, beside its events. */
-export interface GroupsLook extends Pick<ListSugar, 'layout' | 'group_by' | 'heading_level'>, GroupReader {
+export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by' | 'heading_level'>, GroupRenderContext {
   /** Whether the page fills the items with cards of its own. */
   readonly hasOwnCards: boolean;
 }
 
 /** Events in their groups; one group without a heading, if they are not grouped. */
-export function eventGroups(events: readonly CalendarEvent[], look: GroupsLook): TemplateResult {
+export function eventGroups(events: readonly CalendarEvent[], look: GroupOptions): TemplateResult {
   const { layout, group_by: grouping, heading_level: level } = look;
   const groups = grouping === 'none' ? [{ heading: '', events }] : groupEvents(events, grouping, look);
   const item = (event: CalendarEvent, headingLevel: number) =>

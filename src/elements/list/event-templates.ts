@@ -1,11 +1,11 @@
 /** Own cards of a page. They come in a chunk of their own, because only pages that have some need it. */
-import { wordsForSpan, type Reader } from '../../time/index.js';
+import { formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { templatesOf, type FillTemplates, type TemplateFields } from './templates.js';
 
 /** What `<template slot="item">` can show of an event. */
-function eventFields(event: CalendarEvent, reader: Reader): TemplateFields {
-  const when = event.span && wordsForSpan(event.span, reader);
+function eventFields(event: CalendarEvent, reader: DisplayOptions): TemplateFields {
+  const when = event.span && formatSpan(event.span, reader);
   return {
     title: event.title,
     url: event.url,

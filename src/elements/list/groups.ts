@@ -1,5 +1,5 @@
-import { dayHeading, monthHeading, wordsForSpan, type Reader } from '../../time/index.js';
-import type { Words } from '../../locale/index.js';
+import { dayHeading, monthHeading, formatSpan, type DisplayOptions } from '../../time/index.js';
+import type { Messages } from '../../locale/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 
 /** Events under one heading. */
@@ -9,9 +9,9 @@ export interface Group {
 }
 
 /** What headings depend on. */
-export interface GroupReader {
-  readonly words: Words;
-  readonly reader: Reader;
+export interface GroupRenderContext {
+  readonly words: Messages;
+  readonly reader: DisplayOptions;
   /** `YYYY-MM-DD` where the reader is. */
   readonly today: string;
   /** Where a list of what is to come begins: what is running already stands under this day. */
@@ -19,8 +19,8 @@ export interface GroupReader {
 }
 
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
-function dayOf({ span }: CalendarEvent, { reader, since = '' }: GroupReader): string {
-  const day = span ? wordsForSpan(span, reader).start.slice(0, 10) : '';
+function dayOf({ span }: CalendarEvent, { reader, since = '' }: GroupRenderContext): string {
+  const day = span ? formatSpan(span, reader).start.slice(0, 10) : '';
   return day && day < since ? since : day;
 }
 
@@ -35,12 +35,12 @@ const rules = {
   category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { words }) => name || words.noCategory },
 } satisfies Record<
   string,
-  { key: (event: CalendarEvent, reader: GroupReader) => string; heading: (key: string, reader: GroupReader) => string }
+  { key: (event: CalendarEvent, reader: GroupRenderContext) => string; heading: (key: string, reader: GroupRenderContext) => string }
 >;
 export type Grouping = keyof typeof rules;
 
 /** Events by group, both in the order in which they come. */
-export function groupEvents(events: readonly CalendarEvent[], grouping: Grouping, reader: GroupReader): Group[] {
+export function groupEvents(events: readonly CalendarEvent[], grouping: Grouping, reader: GroupRenderContext): Group[] {
   const { key, heading } = rules[grouping];
   const groups = new Map<string, CalendarEvent[]>();
   for (const event of events) {

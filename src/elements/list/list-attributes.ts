@@ -3,21 +3,23 @@ import { boolean, choice, positive, type Filters, type FilterTable } from '../..
 import { layouts } from '../parts/layouts.js';
 
 /** How any list turns pages, and where it stands in the outline of the page. */
-export const pagingSugar = {
+export const pagingAttributes = {
   paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'pager' },
   heading_level: { kind: positive, default: 3 },
 } as const satisfies FilterTable;
-export type PagingSugar = Required<Filters<typeof pagingSugar>>;
+export type PagingAttributes = Required<Filters<typeof pagingAttributes>>;
 
 /** How a list of events looks. */
-export const listSugar = {
+export const listAttributes = {
   layout: { kind: choice(...layouts), default: 'list' },
-  ...pagingSugar,
+  ...pagingAttributes,
   group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
   ...consentSetting,
   json_ld: { kind: boolean, default: false },
 } as const satisfies FilterTable;
-export type ListSugar = Required<Filters<typeof listSugar>>;
+export type ListAttributes = Required<Filters<typeof listAttributes>>;
 
 /** What a list does unless it is told otherwise. */
-export const listDefaults = Object.fromEntries(Object.entries(listSugar).map(([name, row]) => [name, row.default])) as unknown as ListSugar;
+export const listDefaults = Object.fromEntries(
+  Object.entries(listAttributes).map(([name, row]) => [name, row.default]),
+) as unknown as ListAttributes;

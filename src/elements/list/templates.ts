@@ -1,4 +1,4 @@
-import type { Reader } from '../../time/index.js';
+import type { DisplayOptions } from '../../time/index.js';
 import { webUrl } from '../../records/index.js';
 
 /** What a template can show of one item: plain text by name, absent when there is none. */
@@ -20,7 +20,7 @@ function bind(element: Element, fields: TemplateFields): void {
 }
 
 /** Shows these items by copies of the template; none without a template. */
-export type FillTemplates<R> = (template: HTMLTemplateElement | null, records: readonly R[], reader: Reader) => void;
+export type FillTemplates<R> = (template: HTMLTemplateElement | null, records: readonly R[], reader: DisplayOptions) => void;
 
 /**
  * Fills the slots of own cards: each item is a copy of `<template slot="item">` in the light DOM, where the page's own styles
@@ -29,7 +29,7 @@ export type FillTemplates<R> = (template: HTMLTemplateElement | null, records: r
  */
 export function templatesOf<R extends { readonly key: string }>(
   host: Element,
-  fieldsOf: (record: R, reader: Reader) => TemplateFields,
+  fieldsOf: (record: R, reader: DisplayOptions) => TemplateFields,
 ): FillTemplates<R> {
   let copies = new Map<string, { template: HTMLTemplateElement; content: string; copy: HTMLElement }>();
 

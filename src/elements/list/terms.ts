@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { DirectoryWords, Words } from '../../locale/index.js';
+import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import type { TermRecord } from '../../records/index.js';
 import { itemLink } from '../parts/card.js';
 import type { Branch } from './term-tree.js';
 
 /** What terms are painted with. */
-export interface TermLook {
+export interface TermOptions {
   readonly kind: 'categories' | 'tags';
-  readonly words: Words;
-  readonly phrases: DirectoryWords;
+  readonly words: Messages;
+  readonly phrases: DirectoryMessages;
   readonly counts: boolean;
   readonly hasOwnCards: boolean;
 }
@@ -26,7 +26,7 @@ export function cloudSteps(terms: readonly TermRecord[]): (term: TermRecord) => 
 }
 
 /** A term as a link; its count is read with what it counts. */
-export function termLink(term: TermRecord, { kind, words, phrases, counts, hasOwnCards }: TermLook): TemplateResult {
+export function termLink(term: TermRecord, { kind, words, phrases, counts, hasOwnCards }: TermOptions): TemplateResult {
   if (hasOwnCards) return html`<slot name="item-${term.key}"></slot>`;
   const detail: CalSelectDetail = kind === 'categories' ? { category: term } : { tag: term };
   const count = html`<span part="count" class="count" aria-hidden="true">${words.number(term.count)}</span
@@ -36,7 +36,7 @@ export function termLink(term: TermRecord, { kind, words, phrases, counts, hasOw
 }
 
 /** Terms beside or below one another. */
-export function termItems(terms: readonly TermRecord[], layout: 'links' | 'chips' | 'cloud', look: TermLook): TemplateResult {
+export function termItems(terms: readonly TermRecord[], layout: 'links' | 'chips' | 'cloud', look: TermOptions): TemplateResult {
   const stepOf = layout === 'cloud' && cloudSteps(terms);
   return html`
     <ul part="list" class="items ${layout}" role="list">
@@ -52,7 +52,7 @@ export interface OpenBranches {
 }
 
 /** Terms below one another, in lists that can be closed. */
-export function termBranches(branches: readonly Branch[], look: TermLook, open: OpenBranches): TemplateResult {
+export function termBranches(branches: readonly Branch[], look: TermOptions, open: OpenBranches): TemplateResult {
   const branch = ({ term, below }: Branch) => {
     if (!below.length) return html`<li part="item" class="item">${termLink(term, look)}</li>`;
     const isOpen = open.isOpen(term);

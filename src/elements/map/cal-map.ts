@@ -1,26 +1,26 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListAsked } from '../../query/index.js';
-import { mapWords, type MapWords, type Words } from '../../locale/index.js';
-import type { MapPlace, Position } from '../../map/index.js';
+import type { CalError, ListOptions } from '../../query/index.js';
+import { mapMessages, type MapMessages, type Messages } from '../../locale/index.js';
+import type { MapPlace, Coordinates } from '../../map/index.js';
 import { ListController, mapSettings } from '../../query/index.js';
 import { CalElement, setStates } from '../base/cal-element.js';
 import { ConsentController } from '../base/consent.js';
 import { emit, emitError, type CalRecord } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
-import { MapAttributes } from './map-options.js';
-import { placesOf, sitesAround, type Site } from './venue-groups.js';
-import { MapStage, type Scene } from './map-controller.js';
-import { mapSugar } from './map-attributes.js';
-import { consentNotice, mapFrame, refusedNotice, type FrameLook, type FrameSteps } from './map-frame.js';
-import { kilometres, moreEvents, siteCard, siteList, type SiteLook } from './map-list.js';
+import { MapOptions } from './map-options.js';
+import { placesOf, venueGroupsNear, type VenueGroup } from './venue-groups.js';
+import { MapController, type MapState } from './map-controller.js';
+import { mapAttributes } from './map-attributes.js';
+import { consentNotice, mapFrame, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
+import { kilometres, moreEvents, venueGroupCard, venueGroupList, type VenueGroupOptions } from './map-list.js';
 import { notice } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
 import { errorNotice, staleNotice } from '../parts/problems.js';
 import { ReaderPosition } from './reader-position.js';
-import { TopicWords } from '../base/message-controller.js';
+import { MessageController } from '../base/message-controller.js';
 
 /** What is known of what was asked. */
-export interface MapAnswer<T> {
+export interface MapQueryState<T> {
   /** `undefined` until the first answer. */
   readonly items: readonly T[] | undefined;
   readonly error: CalError | undefined;
@@ -33,7 +33,7 @@ export interface MapAnswer<T> {
 interface Found {
   readonly from: readonly unknown[];
   readonly items: readonly unknown[];
-  readonly sites: readonly Site[];
+  readonly sites: readonly VenueGroup[];
   readonly places: readonly MapPlace[];
 }
 
@@ -44,7 +44,7 @@ const sitesOnPage = 10;
 /** Events of a site that are shown at first. */
 const eventsAtFirst = 3;
 
-type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapSugar>;
+type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapAttributes>;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the tables' properties
 export interface CalMap<T> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
 
@@ -54,24 +54,24 @@ export interface CalMap<T> extends Properties {} // eslint-disable-line @typescr
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export abstract class CalMap<T> extends CalElement {
-  static override properties: PropertyDeclarations = filterProperties({ ...mapSettings, ...mapSugar });
+  static override properties: PropertyDeclarations = filterProperties({ ...mapSettings, ...mapAttributes });
 
   readonly #consent = new ConsentController(this);
-  readonly #attributes = new MapAttributes(this, this.#consent);
-  readonly #topic = new TopicWords(this, mapWords);
+  readonly #attributes = new MapOptions(this, this.#consent);
+  readonly #topic = new MessageController(this, mapMessages);
   readonly #position = new ReaderPosition(this);
   readonly #list = new ListController<T>(this, () => this.ask());
-  readonly #stage = new MapStage(this, {
+  readonly #stage = new MapController(this, {
     scene: () => this.#scene(),
-    clusterName: (count, near) => this.nameOfCluster(count, near, this.#topic.words!),
+    clusterName: (count, near) => this.nameOfCluster(count, near, this.#topic.messages!),
     number: (number) => this.words!.number(number),
-    readerName: () => this.#topic.words!.you,
+    readerName: () => this.#topic.messages!.you,
     choose: (keys) => this.#choose(keys),
     popup: (keys) => this.#popup(keys),
   });
   /** As it was when this update began: to put it together takes time, where items are many. */
-  #answer!: MapAnswer<T>;
-  #told: Partial<MapAnswer<T>> = {};
+  #answer!: MapQueryState<T>;
+  #told: Partial<MapQueryState<T>> = {};
   /** The page of the list beside the map, counted from 1. */
   #listPage = 1;
   /** How many events of sites are shown, where more were asked for. */
@@ -79,29 +79,29 @@ export abstract class CalMap<T> extends CalElement {
   #known: Found | undefined;
 
   /** What to ask for a list; `undefined` for none. @throws CalError of kind `filter` */
-  protected abstract ask(): ListAsked<T> | undefined;
+  protected abstract ask(): ListOptions<T> | undefined;
 
   /** Names the question, so that the map goes to the places of another. */
   protected abstract readonly question: string;
 
-  protected abstract sitesOf(items: readonly T[]): readonly Site[];
+  protected abstract sitesOf(items: readonly T[]): readonly VenueGroup[];
 
   protected abstract recordOf(item: T): CalRecord;
 
   /** What all of the sites is, in words. */
-  protected abstract summary(sites: readonly Site[], phrases: MapWords): string;
+  protected abstract summary(sites: readonly VenueGroup[], phrases: MapMessages): string;
 
-  protected abstract nameOfSite(site: Site, phrases: MapWords): string;
+  protected abstract nameOfSite(site: VenueGroup, phrases: MapMessages): string;
 
-  protected abstract nameOfCluster(count: number, near: string, phrases: MapWords): string;
+  protected abstract nameOfCluster(count: number, near: string, phrases: MapMessages): string;
 
-  protected get answer(): MapAnswer<T> {
+  protected get answer(): MapQueryState<T> {
     const { view, error, isFetching, staleSince } = this.#list;
     return { items: view?.items, error, isFetching, staleSince };
   }
 
   /** The position searched around, if any: the reader's, else the one that the page names. */
-  protected get centre(): Position | undefined {
+  protected get centre(): Coordinates | undefined {
     return this.#position.position;
   }
 
@@ -135,7 +135,7 @@ export abstract class CalMap<T> extends CalElement {
 
   override render(): TemplateResult {
     const { words } = this;
-    const phrases = this.#topic.words;
+    const phrases = this.#topic.messages;
     const { items, isFetching } = (this.#answer = this.answer);
     return html`
       <div part="base ${isFetching && items ? 'busy' : ''}" class="base" aria-busy=${isFetching} @keydown=${this.#onKey}>
@@ -146,7 +146,7 @@ export abstract class CalMap<T> extends CalElement {
     `;
   }
 
-  #renderState(words: Words, phrases: MapWords): unknown {
+  #renderState(words: Messages, phrases: MapMessages): unknown {
     const { items, error, staleSince } = this.#answer;
     const problem = error && staleSince === undefined ? errorNotice(error, words, this, this.#retry) : nothing;
     if (!items) return error ? [problem, html`<slot></slot>`] : this.#renderWaiting(phrases);
@@ -159,7 +159,7 @@ export abstract class CalMap<T> extends CalElement {
     ];
   }
 
-  #renderWaiting(phrases: MapWords | undefined): TemplateResult {
+  #renderWaiting(phrases: MapMessages | undefined): TemplateResult {
     return html`
       <p part="status" class="status unseen" role="status">${phrases?.loading}</p>
       <slot name="loading">
@@ -170,7 +170,7 @@ export abstract class CalMap<T> extends CalElement {
     `;
   }
 
-  #renderToolbar(phrases: MapWords): TemplateResult {
+  #renderToolbar(phrases: MapMessages): TemplateResult {
     const { isLocating, problem, position } = this.#position;
     const { sites, places } = this.#found;
     const { centre } = this;
@@ -193,18 +193,18 @@ export abstract class CalMap<T> extends CalElement {
     `;
   }
 
-  #renderEmpty(phrases: MapWords): TemplateResult {
+  #renderEmpty(phrases: MapMessages): TemplateResult {
     const { centre } = this;
     const next = this.#position.position && { label: phrases.everywhere, take: this.#onNear };
     const [title, hint] = centre ? [phrases.nothingWithin(this.#radiusWords)] : [phrases.empty, phrases.emptyHint];
     return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
   }
 
-  #renderSites(words: Words, phrases: MapWords): TemplateResult {
+  #renderSites(words: Messages, phrases: MapMessages): TemplateResult {
     const { sites } = this.#found;
     const frame = this.#renderFrame(words, phrases);
     const first = (this.#listPage - 1) * sitesOnPage;
-    const list = siteList(sites.slice(first, first + sitesOnPage), this.#siteLook(words, phrases), {
+    const list = venueGroupList(sites.slice(first, first + sitesOnPage), this.#siteLook(words, phrases), {
       chosen: this.#stage.opened,
       show: this.#stage.isOpen ? ({ key }) => this.#stage.pick(key) : undefined,
       highlight: (site) => this.#stage.highlight(site?.key),
@@ -220,7 +220,7 @@ export abstract class CalMap<T> extends CalElement {
     `;
   }
 
-  #renderFrame(words: Words, phrases: MapWords): TemplateResult | typeof nothing {
+  #renderFrame(words: Messages, phrases: MapMessages): TemplateResult | typeof nothing {
     if (!this.#found.places.length) return nothing;
     const { state, isReaders } = this.#consent;
     const look = this.#frameLook(words, phrases);
@@ -229,7 +229,7 @@ export abstract class CalMap<T> extends CalElement {
     return refusedNotice(look, isReaders ? this.#frameSteps.choose : undefined);
   }
 
-  #frameLook(words: Words, phrases: MapWords): FrameLook {
+  #frameLook(words: Messages, phrases: MapMessages): FrameOptions {
     const { isOpen, hasFailed, lacksTiles, refused } = this.#stage;
     const { tiles, tilesHost, attribution, picture } = this.#attributes;
     return {
@@ -246,7 +246,7 @@ export abstract class CalMap<T> extends CalElement {
     };
   }
 
-  readonly #frameSteps: FrameSteps = {
+  readonly #frameSteps: FrameHandlers = {
     zoomBy: (steps) => this.#stage.zoomBy(steps),
     skip: () => this.renderRoot.querySelector<HTMLElement>('.places')?.focus(),
     retry: () => this.#stage.retry(),
@@ -257,8 +257,8 @@ export abstract class CalMap<T> extends CalElement {
     },
   };
 
-  #siteLook(words: Words, phrases: MapWords): SiteLook {
-    const shownOf = ({ key }: Site) => this.#eventsShown.get(key) ?? eventsAtFirst;
+  #siteLook(words: Messages, phrases: MapMessages): VenueGroupOptions {
+    const shownOf = ({ key }: VenueGroup) => this.#eventsShown.get(key) ?? eventsAtFirst;
     return {
       words,
       phrases,
@@ -272,7 +272,7 @@ export abstract class CalMap<T> extends CalElement {
     };
   }
 
-  #scene(): Scene | undefined {
+  #scene(): MapState | undefined {
     const box = this.renderRoot.querySelector<HTMLElement>('.box');
     if (!box) return undefined;
     return {
@@ -294,7 +294,7 @@ export abstract class CalMap<T> extends CalElement {
   }
 
   #popup(keys: readonly string[]) {
-    const [words, phrases] = [this.words!, this.#topic.words!];
+    const [words, phrases] = [this.words!, this.#topic.messages!];
     const sites = this.#sitesFor(keys);
     const look = this.#siteLook(words, phrases);
     const [site, another] = sites;
@@ -302,13 +302,13 @@ export abstract class CalMap<T> extends CalElement {
       <button part="button close" class="close" type="button" aria-label=${phrases.close} @click=${() => this.#stage.closePopup()}>
         <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
       </button>
-      ${this.#renderBanner(sites)} ${sites.map((one) => html`<div class="site">${siteCard(one, look)}</div>`)}
+      ${this.#renderBanner(sites)} ${sites.map((one) => html`<div class="site">${venueGroupCard(one, look)}</div>`)}
     `;
     return { name: site && !another ? this.nameOfSite(site, phrases) : phrases.places(sites.length), content };
   }
 
   /** The picture of what is alone in a popup, where its host may be asked. */
-  #renderBanner([site, another]: readonly Site[]): TemplateResult | typeof nothing {
+  #renderBanner([site, another]: readonly VenueGroup[]): TemplateResult | typeof nothing {
     const picture = site?.events.length === 1 ? site.events[0]!.picture : site?.venue?.picture;
     if (another || !picture || !this.#consent.allows(picture.url)) return nothing;
     const { url, width, height } = picture;
@@ -320,7 +320,7 @@ export abstract class CalMap<T> extends CalElement {
   get #found(): Found {
     const { items = [], isFetching } = this.#answer;
     const { centre } = this;
-    const phrases = this.#topic.words!;
+    const phrases = this.#topic.messages!;
     const { radius } = this.#attributes;
     const from = [this.question, radius, phrases, centre?.lat, centre?.lng];
     const known = this.#known;
@@ -328,13 +328,13 @@ export abstract class CalMap<T> extends CalElement {
     const isEnough = known && (isFetching ? items.length < known.items.length * growth : items === known.items);
     if (!isSame || !isEnough) {
       const all = this.sitesOf(items);
-      const sites = centre ? sitesAround(all, centre, radius) : all;
+      const sites = centre ? venueGroupsNear(all, centre, radius) : all;
       this.#known = { from, items, sites, places: placesOf(sites, (site) => this.nameOfSite(site, phrases)) };
     }
     return this.#known!;
   }
 
-  #sitesFor(keys: readonly string[]): Site[] {
+  #sitesFor(keys: readonly string[]): VenueGroup[] {
     return this.#found.sites.filter(({ key }) => keys.includes(key));
   }
 

@@ -1,7 +1,7 @@
 import { number, positive, text, type FilterTable } from '../../schema/index.js';
 
 /** What we compute on top of the filters of a map. */
-export const mapSugar = {
+export const mapAttributes = {
   zoom: { kind: number, default: 15 },
   radius_km: { kind: number, default: 25 },
   static_map: { kind: text },
@@ -9,4 +9,4 @@ export const mapSugar = {
 } as const satisfies FilterTable;
 
 /** What names the one venue that is to be shown. */
-export const venueMapSugar = { venue_id: { kind: positive }, slug: { kind: text } } as const satisfies FilterTable;
+export const venueMapAttributes = { venue_id: { kind: positive }, slug: { kind: text } } as const satisfies FilterTable;

@@ -1,9 +1,9 @@
 import { render, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { loadPlaceMap, type Gesture, type MapPlace, type PlaceMap, type Position } from '../../map/index.js';
+import { loadPlaceMap, type Gesture, type MapPlace, type PlaceMap, type Coordinates } from '../../map/index.js';
 import { emit } from '../base/events.js';
 
 /** What the map is to show now. */
-export interface Scene {
+export interface MapState {
   readonly box: HTMLElement;
   readonly tiles: string;
   /** The zoom for a single place. */
@@ -12,13 +12,13 @@ export interface Scene {
   readonly places: readonly MapPlace[];
   /** What was asked for them: the map goes to the places of another question. */
   readonly question: string;
-  readonly reader: Position | undefined;
+  readonly reader: Coordinates | undefined;
 }
 
 /** What the element does for its map. */
-export interface SceneMaker {
+export interface MapStateBuilder {
   /** `undefined` while there is to be no map. */
-  readonly scene: () => Scene | undefined;
+  readonly scene: () => MapState | undefined;
   readonly clusterName: (count: number, near: string) => string;
   readonly number: (number: number) => string;
   /** Name of where the reader is. */
@@ -34,7 +34,7 @@ const hintTime = 2500;
 const rootMargin = '300px';
 
 /** Keeps a map in its host, from when it comes near until it is no longer wanted. */
-export class MapStage implements ReactiveController {
+export class MapController implements ReactiveController {
   /** The code of the map could not be loaded. */
   hasFailed = false;
   /** No tile arrives. */
@@ -45,18 +45,18 @@ export class MapStage implements ReactiveController {
   opened: readonly string[] = [];
 
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #maker: SceneMaker;
+  readonly #maker: MapStateBuilder;
   #map: PlaceMap | undefined;
-  #made: Scene | undefined;
-  #shown: Scene | undefined;
+  #made: MapState | undefined;
+  #shown: MapState | undefined;
   #isOpening = false;
   #box: HTMLElement | undefined;
   #isNear = false;
   #nearness: IntersectionObserver | undefined;
   #hintEnd: ReturnType<typeof setTimeout> | undefined;
-  readonly #popup: { box?: HTMLElement; at?: Position; isNew: boolean; returnTo?: Element | null | undefined } = { isNew: false };
+  readonly #popup: { box?: HTMLElement; at?: Coordinates; isNew: boolean; returnTo?: Element | null | undefined } = { isNew: false };
 
-  constructor(host: ReactiveControllerHost & HTMLElement, maker: SceneMaker) {
+  constructor(host: ReactiveControllerHost & HTMLElement, maker: MapStateBuilder) {
     this.#host = host;
     this.#maker = maker;
     host.addController(this);
@@ -104,7 +104,7 @@ export class MapStage implements ReactiveController {
     this.#map?.closePopup();
   }
 
-  #isOther({ box, tiles, zoom, language }: Scene): boolean {
+  #isOther({ box, tiles, zoom, language }: MapState): boolean {
     const made = this.#made;
     return Boolean(made) && (box !== made!.box || tiles !== made!.tiles || zoom !== made!.zoom || language !== made!.language);
   }
@@ -140,7 +140,7 @@ export class MapStage implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #make(Map: typeof PlaceMap, scene: Scene): void {
+  #make(Map: typeof PlaceMap, scene: MapState): void {
     const [host, maker] = [this.#host, this.#maker];
     this.#made = this.#shown = scene;
     this.#map = new Map(scene.box, scene.places, {
@@ -160,7 +160,7 @@ export class MapStage implements ReactiveController {
     if (scene.reader) this.#map.showReader(scene.reader, maker.readerName());
   }
 
-  #show(scene: Scene): void {
+  #show(scene: MapState): void {
     const { places, question, reader } = this.#shown!;
     const map = this.#map!;
     const areOthers = scene.question !== question;
@@ -170,7 +170,7 @@ export class MapStage implements ReactiveController {
     if (scene.places !== places || areOthers) map.show(scene.places, areOthers);
   }
 
-  #pick(places: readonly MapPlace[], at: Position): void {
+  #pick(places: readonly MapPlace[], at: Coordinates): void {
     const keys = places.map(({ key }) => key);
     if (!this.#maker.choose(keys)) return;
     this.opened = keys;

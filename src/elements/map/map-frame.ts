@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MapWords, Words } from '../../locale/index.js';
+import type { MapMessages, Messages } from '../../locale/index.js';
 import type { Gesture } from '../../map/index.js';
 import { attribution } from './attribution.js';
 
 /** What the map looks like, beside what is on it. */
-export interface FrameLook {
-  readonly words: Words;
-  readonly phrases: MapWords;
+export interface FrameOptions {
+  readonly words: Messages;
+  readonly phrases: MapMessages;
   readonly attribution: string;
   /** The host of the tiles. */
   readonly host: string;
@@ -22,7 +22,7 @@ export interface FrameLook {
 }
 
 /** What the reader can do. */
-export interface FrameSteps {
+export interface FrameHandlers {
   readonly zoomBy: (steps: number) => void;
   readonly skip: () => void;
   readonly retry: () => void;
@@ -37,12 +37,12 @@ const minus = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8h12"
 const staticMap = (url: string | undefined) =>
   url ? html`<img part="static-map" class="static-map" src=${url} alt="" decoding="async" />` : nothing;
 
-function hintWords({ refused, phrases }: FrameLook): string | undefined {
+function hintWords({ refused, phrases }: FrameOptions): string | undefined {
   return refused && (refused === 'wheel' ? phrases.wheel(isApple()) : phrases.touch);
 }
 
 /** The map, its buttons, and who made it. */
-export function mapFrame(look: FrameLook, { zoomBy, skip, retry, choose }: FrameSteps): TemplateResult {
+export function mapFrame(look: FrameOptions, { zoomBy, skip, retry, choose }: FrameHandlers): TemplateResult {
   const { words, phrases, host, picture, isOpen, hasFailed, lacksTiles, canWithdraw } = look;
   const button = (part: string, label: string, icon: TemplateResult, steps: number) => html`
     <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>${icon}</button>
@@ -73,7 +73,7 @@ export function mapFrame(look: FrameLook, { zoomBy, skip, retry, choose }: Frame
 }
 
 /** In place of the map: who would be asked for it, and the reader's choice. */
-export function consentNotice({ phrases, host, picture }: FrameLook, { choose }: FrameSteps): TemplateResult {
+export function consentNotice({ phrases, host, picture }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
   return html`
     <div part="map consent" class="frame consent">
       ${staticMap(picture)}
@@ -89,7 +89,10 @@ export function consentNotice({ phrases, host, picture }: FrameLook, { choose }:
 }
 
 /** In place of the map when the reader or the page refused it. */
-export function refusedNotice({ phrases, picture }: FrameLook, choose: FrameSteps['choose'] | undefined): TemplateResult | typeof nothing {
+export function refusedNotice(
+  { phrases, picture }: FrameOptions,
+  choose: FrameHandlers['choose'] | undefined,
+): TemplateResult | typeof nothing {
   if (!choose && !picture) return nothing;
   return html`
     ${picture ? html`<div part="map" class="frame">${staticMap(picture)}</div>` : nothing}

@@ -1,21 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MapWords, Words } from '../../locale/index.js';
-import { wordsForSpan, type Reader } from '../../time/index.js';
-import { venueName, type Site } from './venue-groups.js';
+import type { MapMessages, Messages } from '../../locale/index.js';
+import { formatSpan, type DisplayOptions } from '../../time/index.js';
+import { venueName, type VenueGroup } from './venue-groups.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { address, directionsUrl } from '../parts/address.js';
 import { card, itemLink } from '../parts/card.js';
 import { eventTime } from '../parts/event-time.js';
 
 /** What sites are painted with. */
-export interface SiteLook {
-  readonly words: Words;
-  readonly phrases: MapWords;
-  readonly reader: Reader;
+export interface VenueGroupOptions {
+  readonly words: Messages;
+  readonly phrases: MapMessages;
+  readonly reader: DisplayOptions;
   readonly level: number;
   /** How many events of a site are shown. */
-  readonly shownOf: (site: Site) => number;
-  readonly showMore: (site: Site) => void;
+  readonly shownOf: (site: VenueGroup) => number;
+  readonly showMore: (site: VenueGroup) => void;
 }
 
 /** Kilometres as the reader's language writes them, in metres where they are few. */
@@ -28,16 +28,16 @@ export function kilometres(number: number, locale: string): string {
 export const moreEvents = 10;
 
 /** An event of a site, which tells where it is; of its pictures nobody knows on which host they are. */
-function eventRow(event: CalendarEvent, { words, reader, level }: SiteLook): TemplateResult {
+function eventRow(event: CalendarEvent, { words, reader, level }: VenueGroupOptions): TemplateResult {
   const { title, url, span, cost } = event;
   const body = html`
-    ${span ? eventTime(wordsForSpan(span, reader), span.allDay, words) : nothing}
+    ${span ? eventTime(formatSpan(span, reader), span.allDay, words) : nothing}
     ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
   `;
   return card({ name: title, url, picture: undefined, detail: { event }, body }, 'compact', level + 1);
 }
 
-function eventRows(site: Site, look: SiteLook): TemplateResult | typeof nothing {
+function eventRows(site: VenueGroup, look: VenueGroupOptions): TemplateResult | typeof nothing {
   if (!site.events.length) return nothing;
   const shown = look.shownOf(site);
   const left = site.events.length - shown;
@@ -58,7 +58,7 @@ function eventRows(site: Site, look: SiteLook): TemplateResult | typeof nothing 
 }
 
 /** A site: its name, where it is, how to get there, and what is on. */
-export function siteCard(site: Site, look: SiteLook, step?: TemplateResult): TemplateResult {
+export function venueGroupCard(site: VenueGroup, look: VenueGroupOptions, step?: TemplateResult): TemplateResult {
   const { venue, distance } = site;
   const { words, phrases, reader, level } = look;
   const directions = venue && directionsUrl(venue);
@@ -88,18 +88,22 @@ export function siteCard(site: Site, look: SiteLook, step?: TemplateResult): Tem
 }
 
 /** What the list does with the map. */
-export interface SiteSteps {
+export interface VenueGroupHandlers {
   /** The sites that are chosen on the map. */
   readonly chosen: readonly string[];
   /** `undefined` where there is no map. */
-  readonly show: ((site: Site) => void) | undefined;
-  readonly highlight: (site: Site | undefined) => void;
+  readonly show: ((site: VenueGroup) => void) | undefined;
+  readonly highlight: (site: VenueGroup | undefined) => void;
 }
 
 /** The list beside the map, its equal. */
-export function siteList(sites: readonly Site[], look: SiteLook, { chosen, show, highlight }: SiteSteps): TemplateResult {
+export function venueGroupList(
+  sites: readonly VenueGroup[],
+  look: VenueGroupOptions,
+  { chosen, show, highlight }: VenueGroupHandlers,
+): TemplateResult {
   const { phrases } = look;
-  const button = (site: Site) =>
+  const button = (site: VenueGroup) =>
     show && site.venue?.location
       ? html`<button part="button show" class="plain" type="button" @click=${() => show(site)}>
           ${phrases.show}<span class="unseen">${phrases.place(venueName(site.venue))}</span>
@@ -117,7 +121,7 @@ export function siteList(sites: readonly Site[], look: SiteLook, { chosen, show,
             @focusin=${() => highlight(site)}
             @focusout=${() => highlight(undefined)}
           >
-            ${siteCard(site, look, button(site))}
+            ${venueGroupCard(site, look, button(site))}
           </li>
         `,
       )}

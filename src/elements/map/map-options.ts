@@ -1,13 +1,13 @@
-import type { MapWords, Words } from '../../locale/index.js';
+import type { MapMessages, Messages } from '../../locale/index.js';
 import { mapSettings } from '../../query/index.js';
 import { kebabCase, Unreadable } from '../../schema/index.js';
 import type { ConsentController } from '../base/consent.js';
 import { valuesOf } from '../base/attributes.js';
-import { mapSugar } from './map-attributes.js';
+import { mapAttributes } from './map-attributes.js';
 import { webUrl } from '../../records/index.js';
 
 /** What the attributes and settings of a map say; of what cannot be read, the default. */
-export class MapAttributes {
+export class MapOptions {
   readonly #host: object;
   readonly #consent: ConsentController;
 
@@ -51,7 +51,7 @@ export class MapAttributes {
   }
 
   /** What is said of attributes that cannot be read. */
-  complaints({ errors, expected }: Words, { expectedTiles }: MapWords): string[] {
+  complaints({ errors, expected }: Messages, { expectedTiles }: MapMessages): string[] {
     return Object.entries(this.#values).flatMap(([name, value]) => {
       if (!(value instanceof Unreadable)) return [];
       const { kind, given, choices } = value;
@@ -61,12 +61,12 @@ export class MapAttributes {
   }
 
   get #values() {
-    return { ...this.#consent.settings, ...valuesOf(mapSugar, this.#host) };
+    return { ...this.#consent.settings, ...valuesOf(mapAttributes, this.#host) };
   }
 
   #number(name: 'zoom' | 'radius_km' | 'heading_level'): number {
     const value = this.#values[name];
-    return typeof value === 'number' ? value : mapSugar[name].default;
+    return typeof value === 'number' ? value : mapAttributes[name].default;
   }
 
   #text(name: 'static_map' | 'attribution' | 'tiles'): string | undefined {

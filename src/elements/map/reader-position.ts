@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Position } from '../../map/index.js';
+import type { Coordinates } from '../../map/index.js';
 import { emit } from '../base/events.js';
 
 /** Why there is no position, by the codes of the platform. */
@@ -11,7 +11,7 @@ const limits = { timeout: 15_000, maximumAge: 300_000 };
 
 /** Where the reader is; asked for only on their request. */
 export class ReaderPosition implements ReactiveController {
-  position: Position | undefined;
+  position: Coordinates | undefined;
   problem: PositionProblem | undefined;
   isLocating = false;
   readonly #host: ReactiveControllerHost & HTMLElement;

@@ -1,9 +1,9 @@
-import { distance, type MapPlace, type Position } from '../../map/index.js';
+import { distance, type MapPlace, type Coordinates } from '../../map/index.js';
 import type { EventRepresentation } from '../../schema/index.js';
 import { venueRecord, type CalendarEvent, type Venue } from '../../records/index.js';
 
 /** A venue beside or on a map, and what is on there. */
-export interface Site {
+export interface VenueGroup {
   readonly key: string;
   /** `undefined` for events that have none. */
   readonly venue: Venue | undefined;
@@ -16,7 +16,7 @@ export interface Site {
 export const venueName = ({ name, city, slug }: Venue): string => name || city || slug;
 
 /** The sites of events in the order in which they come; an event with several venues is at each, those without stand last. */
-export function sitesOfEvents(events: readonly CalendarEvent[]): Site[] {
+export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGroup[] {
   const venues = new Map<string, Venue | undefined>();
   const found = new Map<string, CalendarEvent[]>();
   for (const event of events) {
@@ -32,8 +32,8 @@ export function sitesOfEvents(events: readonly CalendarEvent[]): Site[] {
 }
 
 /** Those within the radius, the nearest first; those without coordinates, of which nobody knows, last. */
-export function sitesAround(sites: readonly Site[], centre: Position, kilometres: number): Site[] {
-  const far = ({ distance }: Site) => distance ?? Infinity;
+export function venueGroupsNear(sites: readonly VenueGroup[], centre: Coordinates, kilometres: number): VenueGroup[] {
+  const far = ({ distance }: VenueGroup) => distance ?? Infinity;
   return sites
     .map((site) => ({ ...site, distance: site.venue?.location && distance(centre, site.venue.location) }))
     .filter((site) => site.distance === undefined || site.distance <= kilometres)
@@ -41,7 +41,7 @@ export function sitesAround(sites: readonly Site[], centre: Position, kilometres
 }
 
 /** What of the sites a map can show. */
-export function placesOf(sites: readonly Site[], nameOf: (site: Site) => string): MapPlace[] {
+export function placesOf(sites: readonly VenueGroup[], nameOf: (site: VenueGroup) => string): MapPlace[] {
   return sites.flatMap((site) => {
     const { key, venue, events } = site;
     if (!venue?.location) return [];

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { emit, type CalSelectDetail } from '../base/events.js';
 import type { Layout } from './layouts.js';
-import type { Picture } from '../../records/index.js';
+import type { Image } from '../../records/index.js';
 
 /** What a card shows of an item. */
 export interface Card {
   readonly name: string;
   readonly url: string | undefined;
-  readonly picture: Picture | undefined;
+  readonly picture: Image | undefined;
   /** What is told when it is chosen. */
   readonly detail: CalSelectDetail;
   /** States, as further words of its part. */
@@ -34,7 +34,7 @@ export const itemLink = (url: string | undefined, detail: CalSelectDetail, conte
   url ? html`<a part="link" href=${url} @click=${(click: MouseEvent) => select(click, detail)}>${content}</a>` : content;
 
 /** The box is reserved by the picture's own proportions, so that nothing moves when it arrives. */
-const image = ({ url, width, height, sources }: Picture, sizes: string) => html`
+const image = ({ url, width, height, sources }: Image, sizes: string) => html`
   <div part="image" class="image">
     <img src=${url} srcset=${sources} sizes=${sizes} width=${width} height=${height} alt="" loading="lazy" decoding="async" />
   </div>

@@ -8,7 +8,7 @@ export interface Contact {
 }
 
 /** The names of those ways. */
-export interface ContactWords {
+export interface ContactMessages {
   readonly phone: string;
   readonly email: string;
   readonly website: string;
@@ -34,7 +34,7 @@ const link = (part: string, address: string | undefined, text: string) =>
   address ? html`<a part=${part} href=${address} dir="ltr">${text}</a>` : html`<span part=${part} dir="auto">${text}</span>`;
 
 /** How to reach somebody; nothing where there is no way. */
-export function contact({ phone, email, website }: Contact, words: ContactWords): TemplateResult | typeof nothing {
+export function contact({ phone, email, website }: Contact, words: ContactMessages): TemplateResult | typeof nothing {
   const ways = [
     phone && [words.phone, link('phone', dialled(phone), phone)],
     email && [words.email, link('email', written(email), email)],

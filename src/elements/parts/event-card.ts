@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Words } from '../../locale/index.js';
-import { dateParts, wordsForSpan, type Reader } from '../../time/index.js';
+import type { Messages } from '../../locale/index.js';
+import { dateParts, formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import type { Layout } from './layouts.js';
 import { card, select } from './card.js';
 import { eventTime } from './event-time.js';
 
 /** Who reads a card. */
-export interface CardReader {
-  readonly words: Words;
-  readonly reader: Reader;
+export interface CardRenderContext {
+  readonly words: Messages;
+  readonly reader: DisplayOptions;
 }
 
 /** Says where, in one line for each venue. */
@@ -29,9 +29,14 @@ function leaf(start: string, locale: string): TemplateResult {
 export const selectEvent = (click: MouseEvent, event: CalendarEvent): void => select(click, { event });
 
 /** One event of a list, in every layout. */
-export function eventCard(event: CalendarEvent, { words, reader }: CardReader, layout: Layout, headingLevel: number): TemplateResult {
+export function eventCard(
+  event: CalendarEvent,
+  { words, reader }: CardRenderContext,
+  layout: Layout,
+  headingLevel: number,
+): TemplateResult {
   const { url, span, picture, cost, categories, isFeatured, isSticky } = event;
-  const when = span && wordsForSpan(span, reader);
+  const when = span && formatSpan(span, reader);
   const marks = [isFeatured && (['featured', words.featured] as const), isSticky && (['sticky', words.sticky] as const)];
   const badges = marks.filter((mark) => mark !== false);
   const body = html`

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Words } from '../../locale/index.js';
-import type { SpanWords } from '../../time/index.js';
+import type { Messages } from '../../locale/index.js';
+import type { FormattedSpan } from '../../time/index.js';
 
 /** The event's own clock first; the visitor's second, where it shows another time. */
-export function eventTime({ date, time, zone, visitor, start }: SpanWords, isAllDay: boolean, words: Words): TemplateResult {
+export function eventTime({ date, time, zone, visitor, start }: FormattedSpan, isAllDay: boolean, words: Messages): TemplateResult {
   return html`
     <div part="time">
       <time part="date" datetime=${start}>${date}</time>

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Words } from '../../locale/index.js';
+import type { Messages } from '../../locale/index.js';
 
 /** The pages that a pager names: the first, the last, and those around the current one; 0 stands for a gap. */
 export function pagerPages(page: number, count: number): number[] {
@@ -13,7 +13,7 @@ export function pagerPages(page: number, count: number): number[] {
 }
 
 /** Buttons to turn pages. */
-export function pager(page: number, count: number, words: Words, turn: (page: number) => void): TemplateResult {
+export function pager(page: number, count: number, words: Messages, turn: (page: number) => void): TemplateResult {
   const step = (part: string, label: string, target: number) => html`
     <button part="button ${part}" type="button" ?disabled=${target < 1 || target > count} @click=${() => turn(target)}>${label}</button>
   `;

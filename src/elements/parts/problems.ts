@@ -1,22 +1,27 @@
 import { html, type TemplateResult } from 'lit';
 import type { CalError } from '../../query/index.js';
-import type { Words } from '../../locale/index.js';
+import type { Messages } from '../../locale/index.js';
 import { camelCase, kebabCase } from '../../schema/index.js';
-import type { Reader } from '../../time/index.js';
-import { errorWords } from '../base/error-messages.js';
+import type { DisplayOptions } from '../../time/index.js';
+import { errorMessage } from '../base/error-messages.js';
 import { notice } from './notice.js';
 
 /** What went wrong with the host's question, and the way to ask again where that may help. */
-export function errorNotice(error: CalError, words: Words, host: Element, retry: () => void): TemplateResult {
+export function errorNotice(error: CalError, words: Messages, host: Element, retry: () => void): TemplateResult {
   const properties = host as unknown as Readonly<Record<string, string | number | undefined>>;
   const given = (field: string) =>
     host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? String(properties[camelCase(field)] ?? '');
   const next = error.kind === 'filter' ? undefined : { label: words.retry, take: retry };
-  return html`<slot name="error">${notice('error', errorWords(error, words, given), undefined, next)}</slot>`;
+  return html`<slot name="error">${notice('error', errorMessage(error, words, given), undefined, next)}</slot>`;
 }
 
 /** That older data is shown because a refresh failed. `since` is when it was fetched, in milliseconds since the epoch. */
-export function staleNotice(since: number, words: Words, { locale, timeZone, hourCycle }: Reader, retry: () => void): TemplateResult {
+export function staleNotice(
+  since: number,
+  words: Messages,
+  { locale, timeZone, hourCycle }: DisplayOptions,
+  retry: () => void,
+): TemplateResult {
   const time = new Date(since).toLocaleTimeString(locale, { timeStyle: 'short', timeZone, hourCycle });
   return notice('stale', words.stale(time), undefined, { label: words.retry, take: retry });
 }

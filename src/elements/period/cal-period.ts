@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { CalError, ListAsked, Period } from '../../query/index.js';
-import { calendarWords, type CalendarWords, type Words } from '../../locale/index.js';
-import { ListController, pageQuestion, planEventPeriod, type Settings } from '../../query/index.js';
+import type { CalError, ListOptions, Period } from '../../query/index.js';
+import { calendarMessages, type CalendarMessages, type Messages } from '../../locale/index.js';
+import { ListController, pageQueryOptions, planEventPeriod, type Settings } from '../../query/index.js';
 import type { EventRepresentation, FilterTable, ReadFilters } from '../../schema/index.js';
 import { occupiedDays, today, weekOf } from '../../time/index.js';
 import { CalElement, setStates } from '../base/cal-element.js';
@@ -9,15 +9,15 @@ import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import { emit, emitError } from '../base/events.js';
 import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
 import { notice, type NextStep } from '../parts/notice.js';
-import { periodToolbar, type ToolbarLook, type Turn } from './period-toolbar.js';
+import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
 import { errorNotice, staleNotice } from '../parts/problems.js';
-import { periodFilters, periodSugar } from './period-attributes.js';
-import { TopicWords } from '../base/message-controller.js';
+import { periodFilters, periodAttributes } from './period-attributes.js';
+import { MessageController } from '../base/message-controller.js';
 
 /** What is painted with. */
-export interface PeriodLook {
-  readonly words: Words;
-  readonly phrases: CalendarWords;
+export interface PeriodOptions {
+  readonly words: Messages;
+  readonly phrases: CalendarMessages;
   /** `YYYY-MM-DD` where the reader is. */
   readonly today: string;
 }
@@ -25,7 +25,7 @@ export interface PeriodLook {
 /** The years that have four digits, with a year to spare on each side. */
 const [earliest, latest] = ['0002-01-01', '9998-12-31'];
 
-type Properties = FilterProperties<typeof periodFilters> & FilterProperties<typeof periodSugar>;
+type Properties = FilterProperties<typeof periodFilters> & FilterProperties<typeof periodAttributes>;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalPeriod extends Properties {}
 
@@ -35,9 +35,9 @@ export interface CalPeriod extends Properties {}
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export abstract class CalPeriod extends CalElement {
-  static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodSugar });
+  static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodAttributes });
 
-  readonly #topic = new TopicWords(this, calendarWords);
+  readonly #topic = new MessageController(this, calendarMessages);
   readonly #list = new ListController<EventRepresentation>(this, () => this.#ask(0));
   #told: { events?: readonly CalendarEvent[] | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
   /** The events last found, and from what. */
@@ -55,15 +55,15 @@ export abstract class CalPeriod extends CalElement {
   protected abstract dayAfterTurn(day: string, way: -1 | 1): string;
 
   /** Names of the period and of the buttons that turn. */
-  protected abstract phrasesOf(look: PeriodLook): { readonly heading: string; readonly previous: string; readonly next: string };
+  protected abstract phrasesOf(look: PeriodOptions): { readonly heading: string; readonly previous: string; readonly next: string };
 
   /** A heading that does more than say the name, and what stands beside it. */
-  protected heading?(look: PeriodLook): Pick<ToolbarLook, 'heading' | 'picker'>;
+  protected heading?(look: PeriodOptions): Pick<ToolbarOptions, 'heading' | 'picker'>;
 
   /** Where to look from days without events. */
-  protected nextStep?(look: PeriodLook): NextStep | undefined;
+  protected nextStep?(look: PeriodOptions): NextStep | undefined;
 
-  protected abstract renderDays(events: readonly CalendarEvent[], look: PeriodLook): TemplateResult;
+  protected abstract renderDays(events: readonly CalendarEvent[], look: PeriodOptions): TemplateResult;
 
   protected abstract renderSkeleton(): TemplateResult;
 
@@ -72,12 +72,12 @@ export abstract class CalPeriod extends CalElement {
 
   /** What the attributes say beside the filters. */
   protected get sugar(): ReadFilters<FilterTable> {
-    return valuesOf({ ...periodSugar, ...this.look }, this);
+    return valuesOf({ ...periodAttributes, ...this.look }, this);
   }
 
   /** The day whose period is shown, `YYYY-MM-DD`. */
   protected get day(): string {
-    const { date } = valuesOf(periodSugar, this);
+    const { date } = valuesOf(periodAttributes, this);
     const day = typeof date === 'string' ? date : this.today;
     return day < earliest ? earliest : day > latest ? latest : day;
   }
@@ -136,7 +136,7 @@ export abstract class CalPeriod extends CalElement {
 
   override render(): TemplateResult {
     const { words } = this;
-    const { words: phrases } = this.#topic;
+    const { messages: phrases } = this.#topic;
     const { error, isFetching, staleSince } = this.#list;
     const events = this.#events;
     const isWaiting = !words || !phrases || (!events && !error);
@@ -165,12 +165,12 @@ export abstract class CalPeriod extends CalElement {
     `;
   }
 
-  #renderToolbar(look: PeriodLook): TemplateResult {
+  #renderToolbar(look: PeriodOptions): TemplateResult {
     const toolbar = { ...look, ...this.phrasesOf(look), level: this.level, ...this.heading?.(look) };
     return periodToolbar(toolbar, (way) => this.turn(way));
   }
 
-  #count(events: readonly CalendarEvent[], look: PeriodLook): string {
+  #count(events: readonly CalendarEvent[], look: PeriodOptions): string {
     return `${this.phrasesOf(look).heading}: ${look.words.shown(1, events.length, events.length)}`;
   }
 
@@ -198,20 +198,20 @@ export abstract class CalPeriod extends CalElement {
   }
 
   /** Asks for the days shown or, once these are there, for the days before or after. */
-  #ask(way: -1 | 0 | 1): ListAsked<EventRepresentation> | undefined {
+  #ask(way: -1 | 0 | 1): ListOptions<EventRepresentation> | undefined {
     if (way !== 0 && (this.#list.isFetching || this.#list.error)) return undefined;
     const asked = { filters: valuesOf(periodFilters, this), sugar: this.sugar, settings: this.settings };
     const plan = planEventPeriod(asked, way === 0 ? this.period : this.periodOf(this.dayAfterTurn(this.day, way)));
     return {
       showing: { ...plan, first: 1, last: Infinity },
-      question: (page) => pageQuestion(plan, page, calendarEvent),
+      question: (page) => pageQueryOptions(plan, page, calendarEvent),
     };
   }
 
   /** Of the heading in the outline of the page, 1 to 6. */
   protected get level(): number {
-    const { heading_level: level } = valuesOf(periodSugar, this);
-    return typeof level === 'number' ? level : periodSugar.heading_level.default;
+    const { heading_level: level } = valuesOf(periodAttributes, this);
+    return typeof level === 'number' ? level : periodAttributes.heading_level.default;
   }
 
   #retry = (): void => void this.refresh();

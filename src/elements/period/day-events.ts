@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { dayHeading, dayName, dayNumber, weekdayName, type Standing } from '../../time/index.js';
+import { dayHeading, dayName, dayNumber, weekdayName, type DayItem } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { eventCard } from '../parts/event-card.js';
-import type { MonthReader } from './month-event.js';
+import type { MonthRenderContext } from './month-event.js';
 
 /** What is listed of a day. */
-type OnDay = readonly Standing<CalendarEvent>[];
+type OnDay = readonly DayItem<CalendarEvent>[];
 
 /** The date of a card is said where the heading does not say it all. */
-const cards = (events: OnDay, look: MonthReader, level: number) => html`
+const cards = (events: OnDay, look: MonthRenderContext, level: number) => html`
   <ul part="list" class="items" role="list">
     ${events.map(
       ({ item, first, last }) =>
@@ -18,7 +18,7 @@ const cards = (events: OnDay, look: MonthReader, level: number) => html`
 `;
 
 /** A day of an agenda. */
-export function agendaDay(date: string, events: OnDay, look: MonthReader, level: number): TemplateResult {
+export function agendaDay(date: string, events: OnDay, look: MonthRenderContext, level: number): TemplateResult {
   const { locale } = look.reader;
   const state = date === look.today ? 'today' : '';
   const name = date === look.today ? dayHeading(date, locale, look.today) : dayName(date, locale);
@@ -37,7 +37,7 @@ export function agendaDay(date: string, events: OnDay, look: MonthReader, level:
 export function dayPopover(
   date: string | undefined,
   events: OnDay,
-  look: MonthReader,
+  look: MonthRenderContext,
   level: number,
   onToggle: (event: Event) => void,
 ): TemplateResult {

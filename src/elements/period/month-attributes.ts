@@ -4,7 +4,7 @@ import { day } from './period-attributes.js';
 const numbering = choice('auto', 'iso', 'simple', 'none');
 
 /** How a month looks. */
-export const monthSugar = {
+export const monthAttributes = {
   layout: { kind: choice('auto', 'grid', 'agenda', 'mini'), default: 'auto' },
   week_numbers: { kind: { ...numbering, bare: 'auto' } as typeof numbering, default: 'none' },
   max_per_day: { kind: positive, default: 4 },
@@ -12,13 +12,13 @@ export const monthSugar = {
   selected: { kind: day },
 } as const satisfies FilterTable;
 
-type Given = Filters<typeof monthSugar>;
-export type MonthSugar = Pick<Given, 'selected'> & Required<Omit<Given, 'selected'>>;
+type Given = Filters<typeof monthAttributes>;
+export type MonthAttributes = Pick<Given, 'selected'> & Required<Omit<Given, 'selected'>>;
 
 /** What a month does unless it is told otherwise. */
-export const monthDefaults: MonthSugar = {
-  layout: monthSugar.layout.default,
-  week_numbers: monthSugar.week_numbers.default,
-  max_per_day: monthSugar.max_per_day.default,
-  outside_days: monthSugar.outside_days.default,
+export const monthDefaults: MonthAttributes = {
+  layout: monthAttributes.layout.default,
+  week_numbers: monthAttributes.week_numbers.default,
+  max_per_day: monthAttributes.max_per_day.default,
+  outside_days: monthAttributes.outside_days.default,
 };

@@ -1,24 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
-import { startTime, wordsForSpan, type Bar, type Reader } from '../../time/index.js';
-import type { PeriodLook } from './cal-period.js';
+import { startTime, formatSpan, type Bar, type DisplayOptions } from '../../time/index.js';
+import type { PeriodOptions } from './cal-period.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { select } from '../parts/card.js';
 
 /** Who reads a month. */
-export interface MonthReader extends PeriodLook {
-  readonly reader: Reader;
+export interface MonthRenderContext extends PeriodOptions {
+  readonly reader: DisplayOptions;
 }
 
 /** "Sat, Nov 21, 2026, 7:00 – 9:00 PM EST, began before this week": what is only hinted at for the eye. */
-function fullWords({ item: { span }, begins, ends }: Bar<CalendarEvent>, { words, phrases, reader }: MonthReader): string {
-  const { date, time, zone } = wordsForSpan(span!, reader);
+function fullWords({ item: { span }, begins, ends }: Bar<CalendarEvent>, { words, phrases, reader }: MonthRenderContext): string {
+  const { date, time, zone } = formatSpan(span!, reader);
   const clock = span!.allDay ? words.allDay : [time, zone].filter(Boolean).join(' ');
   return [date, clock, !begins && phrases.hasBegun, !ends && phrases.goesOn].filter(Boolean).join(', ');
 }
 
 /** An event in one week: a bar over whole or several days, else a line with its time. */
-export function monthEvent(bar: Bar<CalendarEvent>, look: MonthReader, isReachable: boolean): TemplateResult {
+export function monthEvent(bar: Bar<CalendarEvent>, look: MonthRenderContext, isReachable: boolean): TemplateResult {
   const { item: event, line, length, begins, ends } = bar;
   const isBar = event.span!.allDay || length > 1 || !begins || !ends;
   const marks = [isBar ? 'bar' : 'moment', event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'].filter(Boolean);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import { monthEvent, type MonthReader } from './month-event.js';
+import { monthEvent, type MonthRenderContext } from './month-event.js';
 
 /** A row of the grid: its seven days, those of them that are shown, and what lies on these. */
 export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
@@ -10,7 +10,7 @@ export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
 }
 
 /** What a grid is painted with, beside its weeks. */
-export interface GridLook extends MonthReader {
+export interface MonthGridOptions extends MonthRenderContext {
   /** Name of the month. */
   readonly name: string;
   /** `YYYY-MM`. */
@@ -40,11 +40,11 @@ const flags = (all: Readonly<Record<string, boolean>>) =>
 const isWeekend = (date: string, weekend: readonly number[]) => weekend.includes(new Date(date).getUTCDay() || 7);
 
 /** The number of events is said where the day itself is reached, since it may show fewer, or begin elsewhere. */
-function dayWords(date: string, count: number, { words, reader, isComplete }: GridLook): string {
+function dayWords(date: string, count: number, { words, reader, isComplete }: MonthGridOptions): string {
   return [dayName(date, reader.locale), isComplete && words.shown(1, count, count)].filter(Boolean).join(', ');
 }
 
-function monthDay(date: string, week: GridWeek, look: GridLook): TemplateResult {
+function monthDay(date: string, week: GridWeek, look: MonthGridOptions): TemplateResult {
   const column = week.shown.indexOf(date);
   if (column < 0) return html`<div role="gridcell" part="day void" class="day void"></div>`;
   const { isMini, today, selected, reader, phrases } = look;
@@ -94,7 +94,7 @@ function monthDay(date: string, week: GridWeek, look: GridLook): TemplateResult 
   `;
 }
 
-function monthWeek(week: GridWeek, look: GridLook): TemplateResult {
+function monthWeek(week: GridWeek, look: MonthGridOptions): TemplateResult {
   const { isNumbered, isMini, phrases } = look;
   const used = week.hidden.some(Boolean) ? look.lines : Math.max(1, ...week.bars.map(({ line }) => line + 1));
   return html`
@@ -112,7 +112,7 @@ function monthWeek(week: GridWeek, look: GridLook): TemplateResult {
 }
 
 /** A month as a grid of days. Keys and clicks are the host's. */
-export function monthGrid(weeks: readonly GridWeek[], look: GridLook): TemplateResult {
+export function monthGrid(weeks: readonly GridWeek[], look: MonthGridOptions): TemplateResult {
   const { locale } = look.reader;
   const { isMini, isNumbered, phrases } = look;
   return html`

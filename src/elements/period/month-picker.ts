@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import type { CalendarWords } from '../../locale/index.js';
+import type { CalendarMessages } from '../../locale/index.js';
 import { monthName, monthOf, yearName } from '../../time/index.js';
 import { stepIcon } from './period-toolbar.js';
 
 /** What a month is picked with. */
-export interface PickerLook {
-  readonly phrases: CalendarWords;
+export interface PickerOptions {
+  readonly phrases: CalendarMessages;
   readonly locale: string;
   /** The year whose months are offered, `YYYY`. */
   readonly year: string;
@@ -23,14 +23,14 @@ export interface PickerHandlers {
 const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** The name of the month as a button that offers others. */
-export const pickerButton = (name: string, { chooseMonth }: CalendarWords): TemplateResult => html`
+export const pickerButton = (name: string, { chooseMonth }: CalendarMessages): TemplateResult => html`
   <button part="button month-button" class="month-button" type="button" popovertarget="picker" aria-haspopup="dialog" title=${chooseMonth}>
     ${name}<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 6 4 4 4-4" /></svg>
   </button>
 `;
 
 /** Twelve months and the way to other years. */
-export function monthPicker(look: PickerLook, { turnYear, pick, onToggle }: PickerHandlers): TemplateResult {
+export function monthPicker(look: PickerOptions, { turnYear, pick, onToggle }: PickerHandlers): TemplateResult {
   const { phrases, locale, year } = look;
   const step = (label: string, years: -1 | 1) => html`
     <button part="button" class="step" type="button" aria-label=${label} title=${label} @click=${() => turnYear(years)}>

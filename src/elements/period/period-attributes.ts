@@ -18,7 +18,7 @@ export const periodFilters = Object.fromEntries(
 ) as unknown as Omit<typeof eventFilters, 'page'>;
 
 /** Attributes of every element that shows days. */
-export const periodSugar = {
+export const periodAttributes = {
   date: { kind: day },
   heading_level: { kind: positive, default: 2 },
 } as const satisfies FilterTable;

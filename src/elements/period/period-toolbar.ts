@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CalendarWords } from '../../locale/index.js';
+import type { CalendarMessages } from '../../locale/index.js';
 
 /** Where a toolbar leads: back, forth, or to today. */
 export type Turn = -1 | 1 | 'today';
 
-export interface ToolbarLook {
+export interface ToolbarOptions {
   /** Name of the days shown. */
   readonly heading: string | TemplateResult;
   /** What stands beside it. */
@@ -13,7 +13,7 @@ export interface ToolbarLook {
   /** Names of the buttons. */
   readonly previous: string;
   readonly next: string;
-  readonly phrases: CalendarWords;
+  readonly phrases: CalendarMessages;
 }
 
 /** An arrow back or forth; mirrored from right to left. */
@@ -21,7 +21,10 @@ export const stepIcon = (way: -1 | 1): TemplateResult =>
   html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d=${way < 0 ? 'm10 3-5 5 5 5' : 'm6 3 5 5-5 5'} /></svg>`;
 
 /** The name of the days shown, and the buttons that turn. */
-export function periodToolbar({ heading, picker, level, previous, next, phrases }: ToolbarLook, turn: (way: Turn) => void): TemplateResult {
+export function periodToolbar(
+  { heading, picker, level, previous, next, phrases }: ToolbarOptions,
+  turn: (way: Turn) => void,
+): TemplateResult {
   const step = (part: string, label: string, way: -1 | 1) => html`
     <button part="button ${part}" class="step" type="button" aria-label=${label} title=${label} @click=${() => turn(way)}>
       ${stepIcon(way)}

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Words } from '../../locale/index.js';
-import { clockTimes, wordsForSpan, type Reader } from '../../time/index.js';
+import type { Messages } from '../../locale/index.js';
+import { clockTimes, formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { select } from '../parts/card.js';
 
 /** Who reads a week. */
-export interface WeekReader {
-  readonly words: Words;
-  readonly reader: Reader;
+export interface WeekRenderContext {
+  readonly words: Messages;
+  readonly reader: DisplayOptions;
 }
 
 /** How much of an event is seen, and how. */
@@ -19,8 +19,8 @@ export interface Extent {
 }
 
 /** An event of a week. What is hinted at for the eye where it goes over midnight is said in full to the ear. */
-export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, { words, reader }: WeekReader): TemplateResult {
-  const { date, time, zone, visitor } = wordsForSpan(event.span!, reader);
+export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, { words, reader }: WeekRenderContext): TemplateResult {
+  const { date, time, zone, visitor } = formatSpan(event.span!, reader);
   const [place] = event.places;
   const isWhole = shape !== 'bar' && begins && ends && time !== undefined;
   const states = [shape, event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'].filter(Boolean).join(' ');

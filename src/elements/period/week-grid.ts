@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { CalendarWords } from '../../locale/index.js';
+import type { CalendarMessages } from '../../locale/index.js';
 import { clockName, dayHeading, dayNumber, monthHeading, weekdayName } from '../../time/index.js';
 import type { PlacedEvent, WeekLayout } from './week-layout.js';
 import { customProperties } from '../parts/custom-properties.js';
-import { weekEvent, type WeekReader } from './week-event.js';
+import { weekEvent, type WeekRenderContext } from './week-event.js';
 
 /** Room for one line of words, in minutes. */
 const oneLine = 45;
 
 /** What a grid of days and hours is painted with. */
-export interface GridLook extends WeekReader {
-  readonly phrases: CalendarWords;
+export interface WeekGridOptions extends WeekRenderContext {
+  readonly phrases: CalendarMessages;
   /** `YYYY-MM-DD` each. */
   readonly days: readonly string[];
   readonly today: string;
@@ -26,7 +26,7 @@ export interface GridLook extends WeekReader {
 }
 
 /** Days beside each other over an axis of hours; in narrow boxes, styles make it a list of days. */
-export function weekGrid(layout: WeekLayout, look: GridLook): TemplateResult {
+export function weekGrid(layout: WeekLayout, look: WeekGridOptions): TemplateResult {
   const { days, phrases, words } = look;
   const { bars, firstHour, lastHour } = layout;
   const lanes = layout.days.map((events) => Math.max(1, ...events.map(({ columns }) => columns)));
@@ -65,7 +65,7 @@ export function weekGrid(layout: WeekLayout, look: GridLook): TemplateResult {
 }
 
 /** Room for what is on its way, for the eye only. */
-export function weekSkeleton(look: Pick<GridLook, 'reader' | 'days' | 'today'>): TemplateResult {
+export function weekSkeleton(look: Pick<WeekGridOptions, 'reader' | 'days' | 'today'>): TemplateResult {
   const { days } = look;
   return html`
     <div
@@ -87,7 +87,7 @@ export function weekSkeleton(look: Pick<GridLook, 'reader' | 'days' | 'today'>):
 /** From eight in the morning to eight in the evening. */
 const usualHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
-const axis = (hours: readonly number[], { reader }: Pick<GridLook, 'reader'>) => html`
+const axis = (hours: readonly number[], { reader }: Pick<WeekGridOptions, 'reader'>) => html`
   <div part="axis" class="axis" aria-hidden="true">
     <div class="hours">${hours.map((hour) => html`<span part="hour" class="hour">${clockName(hour * 60, reader)}</span>`)}</div>
   </div>
@@ -96,7 +96,7 @@ const axis = (hours: readonly number[], { reader }: Pick<GridLook, 'reader'>) =>
 const hoursOf = ({ firstHour, lastHour }: WeekLayout) => Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
 
 /** The heading of a column for the eye, and the button that chooses its day. */
-const dayButton = (day: string, { reader: { locale }, today, chooseDay }: Pick<GridLook, 'reader' | 'today' | 'chooseDay'>) => html`
+const dayButton = (day: string, { reader: { locale }, today, chooseDay }: Pick<WeekGridOptions, 'reader' | 'today' | 'chooseDay'>) => html`
   <button
     part="day-heading ${day === today ? 'today' : ''}"
     class="day ${day === today ? 'today' : ''}"
@@ -112,7 +112,7 @@ const dayButton = (day: string, { reader: { locale }, today, chooseDay }: Pick<G
 `;
 
 /** A day as a list of its events in the order of their time. */
-function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout, look: GridLook): TemplateResult {
+function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout, look: WeekGridOptions): TemplateResult {
   const { reader, words, today, now, headingLevel, isWaiting } = look;
   const { firstHour, lastHour } = layout;
   const isToday = day === today;

@@ -1,6 +1,6 @@
-import { planWeek, sideBySide, type Bar, type Beside, type DaySegment, type Reader } from '../../time/index.js';
+import { planWeek, layOutSideBySide, type Bar, type LaidOut, type DaySegment, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import type { WeekSugar } from './week-attributes.js';
+import type { WeekAttributes } from './week-attributes.js';
 
 /** Minutes that the words of an event need to be read. */
 const shortest = 30;
@@ -8,7 +8,7 @@ const shortest = 30;
 /** Hour at which a day without events opens. */
 const usualStart = 8;
 
-export type PlacedEvent = Beside<DaySegment<CalendarEvent>>;
+export type PlacedEvent = LaidOut<DaySegment<CalendarEvent>>;
 
 export interface WeekLayout {
   readonly bars: readonly Bar<CalendarEvent>[];
@@ -24,8 +24,8 @@ export interface WeekLayout {
 export function layWeek(
   events: readonly CalendarEvent[],
   days: readonly string[],
-  reader: Reader,
-  { slot_min: slotMin, slot_max: slotMax }: Pick<WeekSugar, 'slot_min' | 'slot_max'>,
+  reader: DisplayOptions,
+  { slot_min: slotMin, slot_max: slotMax }: Pick<WeekAttributes, 'slot_min' | 'slot_max'>,
 ): WeekLayout {
   const plan = planWeek(events, days, reader);
   const segments = plan.days.flat();
@@ -34,7 +34,7 @@ export function layWeek(
   const begins = segments.filter((segment) => segment.begins).map(({ from }) => Math.floor(from / 60));
   return {
     bars: plan.bars,
-    days: plan.days.map((day) => sideBySide(day, shortest, lastHour * 60)),
+    days: plan.days.map((day) => layOutSideBySide(day, shortest, lastHour * 60)),
     firstHour,
     lastHour,
     openingHour: begins.length ? Math.min(...begins) : usualStart,

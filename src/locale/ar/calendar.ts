@@ -1,9 +1,9 @@
 import { numbers, plural } from '../numbers.js';
-import type { CalendarWords } from '../messages/calendar.js';
+import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('ar');
 
-export const ar: CalendarWords = {
+export const ar: CalendarMessages = {
   today: 'اليوم',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',

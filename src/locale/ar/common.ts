@@ -1,4 +1,4 @@
-import type { Words } from '../messages/common.js';
+import type { Messages } from '../messages/common.js';
 import { numbers, plural, shownOf, type PluralForms } from '../numbers.js';
 
 const number = numbers('ar');
@@ -14,7 +14,7 @@ const events: PluralForms = {
 /** Keeps text of the other direction from rearranging the sentence around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-export const ar: Words = {
+export const ar: Messages = {
   number,
   loading: 'جارٍ تحميل الفعاليات',
   shown: shownOf('ar', 'من', events, { ...events, two: 'فعاليتين' }),

@@ -1,6 +1,6 @@
-import type { DetailWords } from '../messages/detail.js';
+import type { DetailMessages } from '../messages/detail.js';
 
-export const ar: DetailWords = {
+export const ar: DetailMessages = {
   loading: 'جارٍ تحميل الفعالية',
   close: 'إغلاق',
   kind: 'فعالية',

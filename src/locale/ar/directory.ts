@@ -1,5 +1,5 @@
 import { plural, shownOf, type PluralForms } from '../numbers.js';
-import type { DirectoryWords } from '../messages/directory.js';
+import type { DirectoryMessages } from '../messages/directory.js';
 
 const venues: PluralForms = { zero: 'لا أماكن', one: 'مكان واحد', two: 'مكانان', few: '# أماكن', many: '# مكانًا', other: '# مكان' };
 const organizers: PluralForms = {
@@ -13,7 +13,7 @@ const organizers: PluralForms = {
 const categories: PluralForms = { zero: 'لا فئات', one: 'فئة واحدة', two: 'فئتان', few: '# فئات', other: '# فئة' };
 const tags: PluralForms = { zero: 'لا وسوم', one: 'وسم واحد', two: 'وسمان', few: '# وسوم', many: '# وسمًا', other: '# وسم' };
 
-export const ar: DirectoryWords = {
+export const ar: DirectoryMessages = {
   lists: {
     venues: {
       loading: 'جارٍ تحميل الأماكن',

@@ -1,5 +1,5 @@
 import { plural, type PluralForms } from '../numbers.js';
-import type { MapWords } from '../messages/map.js';
+import type { MapMessages } from '../messages/map.js';
 
 const placeForms: PluralForms = {
   zero: 'لا أماكن',
@@ -23,7 +23,7 @@ const events = plural('ar', {
 const isolated = (text: string) => `\u2068${text}\u2069`;
 const near = (things: string, where: string) => (where ? `${things} قرب ${isolated(where)}` : things);
 
-export const ar: MapWords = {
+export const ar: MapMessages = {
   loading: 'جارٍ تحميل الأماكن',
   places,
   eventsAt: (count, at) => `${events(count)} في ${inPlaces(at)}`,

@@ -1,7 +1,7 @@
-import type { Topic } from '../topics.js';
-import type { CalendarWords } from '../messages/calendar.js';
+import type { MessageBundle } from '../bundles.js';
+import type { CalendarMessages } from '../messages/calendar.js';
 
-export const calendarWords: Topic<CalendarWords> = {
+export const calendarMessages: MessageBundle<CalendarMessages> = {
   ar: async () => (await import('../ar/calendar.js')).ar,
   de: async () => (await import('../de/calendar.js')).de,
   en: async () => (await import('../en/calendar.js')).en,

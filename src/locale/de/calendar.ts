@@ -1,9 +1,9 @@
 import { numbers, plural } from '../numbers.js';
-import type { CalendarWords } from '../messages/calendar.js';
+import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('de');
 
-export const de: CalendarWords = {
+export const de: CalendarMessages = {
   today: 'Heute',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',

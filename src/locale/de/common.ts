@@ -1,9 +1,9 @@
-import type { Words } from '../messages/common.js';
+import type { Messages } from '../messages/common.js';
 import { numbers, shownOf } from '../numbers.js';
 
 const number = numbers('de');
 
-export const de: Words = {
+export const de: Messages = {
   number,
   loading: 'Veranstaltungen werden geladen',
   shown: shownOf('de', 'von', { one: '# Veranstaltung', other: '# Veranstaltungen' }),

@@ -1,6 +1,6 @@
-import type { DetailWords } from '../messages/detail.js';
+import type { DetailMessages } from '../messages/detail.js';
 
-export const de: DetailWords = {
+export const de: DetailMessages = {
   loading: 'Veranstaltung wird geladen',
   close: 'Schließen',
   kind: 'Veranstaltung',

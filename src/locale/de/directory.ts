@@ -1,10 +1,10 @@
 import { numbers, plural, shownOf } from '../numbers.js';
-import type { DirectoryWords } from '../messages/directory.js';
+import type { DirectoryMessages } from '../messages/directory.js';
 
 const number = numbers('de');
 const more = (count: number) => `${number(count)} weitere anzeigen`;
 
-export const de: DirectoryWords = {
+export const de: DirectoryMessages = {
   lists: {
     venues: {
       loading: 'Veranstaltungsorte werden geladen',

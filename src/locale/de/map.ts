@@ -1,12 +1,12 @@
 import { plural } from '../numbers.js';
-import type { MapWords } from '../messages/map.js';
+import type { MapMessages } from '../messages/map.js';
 
 const places = plural('de', { one: '# Ort', other: '# Orte' });
 const atPlaces = plural('de', { one: '# Ort', other: '# Orten' });
 const events = plural('de', { one: '# Veranstaltung', other: '# Veranstaltungen' });
 const near = (things: string, where: string) => (where ? `${things} bei ${where}` : things);
 
-export const de: MapWords = {
+export const de: MapMessages = {
   loading: 'Orte werden geladen',
   places,
   eventsAt: (count, at) => `${events(count)} an ${atPlaces(at)}`,

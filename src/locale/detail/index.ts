@@ -1,7 +1,7 @@
-import type { Topic } from '../topics.js';
-import type { DetailWords } from '../messages/detail.js';
+import type { MessageBundle } from '../bundles.js';
+import type { DetailMessages } from '../messages/detail.js';
 
-export const detailWords: Topic<DetailWords> = {
+export const detailMessages: MessageBundle<DetailMessages> = {
   ar: async () => (await import('../ar/detail.js')).ar,
   de: async () => (await import('../de/detail.js')).de,
   en: async () => (await import('../en/detail.js')).en,

@@ -1,7 +1,7 @@
-import type { Topic } from '../topics.js';
-import type { DirectoryWords } from '../messages/directory.js';
+import type { MessageBundle } from '../bundles.js';
+import type { DirectoryMessages } from '../messages/directory.js';
 
-export const directoryWords: Topic<DirectoryWords> = {
+export const directoryMessages: MessageBundle<DirectoryMessages> = {
   ar: async () => (await import('../ar/directory.js')).ar,
   de: async () => (await import('../de/directory.js')).de,
   en: async () => (await import('../en/directory.js')).en,

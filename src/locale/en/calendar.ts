@@ -1,9 +1,9 @@
 import { numbers, plural } from '../numbers.js';
-import type { CalendarWords } from '../messages/calendar.js';
+import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('en');
 
-export const en: CalendarWords = {
+export const en: CalendarMessages = {
   today: 'Today',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

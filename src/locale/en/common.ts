@@ -1,9 +1,9 @@
-import type { Words } from '../messages/common.js';
+import type { Messages } from '../messages/common.js';
 import { numbers, shownOf } from '../numbers.js';
 
 const number = numbers('en');
 
-export const en: Words = {
+export const en: Messages = {
   number,
   loading: 'Loading events',
   shown: shownOf('en', 'of', { one: '# event', other: '# events' }),

@@ -1,6 +1,6 @@
-import type { DetailWords } from '../messages/detail.js';
+import type { DetailMessages } from '../messages/detail.js';
 
-export const en: DetailWords = {
+export const en: DetailMessages = {
   loading: 'Loading event',
   close: 'Close',
   kind: 'Event',

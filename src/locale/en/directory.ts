@@ -1,10 +1,10 @@
 import { numbers, plural, shownOf } from '../numbers.js';
-import type { DirectoryWords } from '../messages/directory.js';
+import type { DirectoryMessages } from '../messages/directory.js';
 
 const number = numbers('en');
 const more = (count: number) => `Show ${number(count)} more`;
 
-export const en: DirectoryWords = {
+export const en: DirectoryMessages = {
   lists: {
     venues: {
       loading: 'Loading venues',

@@ -1,11 +1,11 @@
 import { plural } from '../numbers.js';
-import type { MapWords } from '../messages/map.js';
+import type { MapMessages } from '../messages/map.js';
 
 const places = plural('en', { one: '# place', other: '# places' });
 const events = plural('en', { one: '# event', other: '# events' });
 const near = (things: string, where: string) => (where ? `${things} near ${where}` : things);
 
-export const en: MapWords = {
+export const en: MapMessages = {
   loading: 'Loading places',
   places,
   eventsAt: (count, at) => `${events(count)} at ${places(at)}`,

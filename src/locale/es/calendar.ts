@@ -1,9 +1,9 @@
 import { numbers, plural } from '../numbers.js';
-import type { CalendarWords } from '../messages/calendar.js';
+import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('es');
 
-export const es: CalendarWords = {
+export const es: CalendarMessages = {
   today: 'Hoy',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',

@@ -1,9 +1,9 @@
-import type { Words } from '../messages/common.js';
+import type { Messages } from '../messages/common.js';
 import { numbers, plural, shownOf } from '../numbers.js';
 
 const number = numbers('es');
 
-export const es: Words = {
+export const es: Messages = {
   number,
   loading: 'Cargando eventos',
   shown: shownOf('es', 'de', { one: '# evento', other: '# eventos' }),

@@ -1,6 +1,6 @@
-import type { DetailWords } from '../messages/detail.js';
+import type { DetailMessages } from '../messages/detail.js';
 
-export const es: DetailWords = {
+export const es: DetailMessages = {
   loading: 'Cargando el evento',
   close: 'Cerrar',
   kind: 'Evento',

@@ -1,11 +1,11 @@
 import { plural } from '../numbers.js';
-import type { MapWords } from '../messages/map.js';
+import type { MapMessages } from '../messages/map.js';
 
 const places = plural('es', { one: '# lugar', other: '# lugares' });
 const events = plural('es', { one: '# evento', other: '# eventos' });
 const near = (things: string, where: string) => (where ? `${things} cerca de ${where}` : things);
 
-export const es: MapWords = {
+export const es: MapMessages = {
   loading: 'Cargando lugares',
   places,
   eventsAt: (count, at) => `${events(count)} en ${places(at)}`,

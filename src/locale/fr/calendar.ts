@@ -1,9 +1,9 @@
 import { numbers, plural } from '../numbers.js';
-import type { CalendarWords } from '../messages/calendar.js';
+import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('fr');
 
-export const fr: CalendarWords = {
+export const fr: CalendarMessages = {
   today: 'Aujourd’hui',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',

@@ -1,9 +1,9 @@
-import type { Words } from '../messages/common.js';
+import type { Messages } from '../messages/common.js';
 import { numbers, plural, shownOf } from '../numbers.js';
 
 const number = numbers('fr');
 
-export const fr: Words = {
+export const fr: Messages = {
   number,
   loading: 'Chargement des événements',
   shown: shownOf('fr', 'sur', { one: '# événement', other: '# événements' }),

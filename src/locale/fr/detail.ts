@@ -1,6 +1,6 @@
-import type { DetailWords } from '../messages/detail.js';
+import type { DetailMessages } from '../messages/detail.js';
 
-export const fr: DetailWords = {
+export const fr: DetailMessages = {
   loading: 'Chargement de l’événement',
   close: 'Fermer',
   kind: 'Événement',

@@ -1,7 +1,7 @@
 import { plural, shownOf } from '../numbers.js';
-import type { DirectoryWords } from '../messages/directory.js';
+import type { DirectoryMessages } from '../messages/directory.js';
 
-export const fr: DirectoryWords = {
+export const fr: DirectoryMessages = {
   lists: {
     venues: {
       loading: 'Chargement des lieux',

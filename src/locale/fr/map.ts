@@ -1,12 +1,12 @@
 import { plural } from '../numbers.js';
-import type { MapWords } from '../messages/map.js';
+import type { MapMessages } from '../messages/map.js';
 
 const places = plural('fr', { one: '# lieu', other: '# lieux' });
 const events = plural('fr', { one: '# événement', other: '# événements' });
 // Not « près de », which some names would shorten to « près d’ ».
 const near = (things: string, where: string) => (where ? `${things} vers ${where}` : things);
 
-export const fr: MapWords = {
+export const fr: MapMessages = {
   loading: 'Chargement des lieux',
   places,
   eventsAt: (count, at) => `${events(count)} dans ${places(at)}`,

@@ -1,7 +1,7 @@
-import type { Topic } from '../topics.js';
-import type { MapWords } from '../messages/map.js';
+import type { MessageBundle } from '../bundles.js';
+import type { MapMessages } from '../messages/map.js';
 
-export const mapWords: Topic<MapWords> = {
+export const mapMessages: MessageBundle<MapMessages> = {
   ar: async () => (await import('../ar/map.js')).ar,
   de: async () => (await import('../de/map.js')).de,
   en: async () => (await import('../en/map.js')).en,

@@ -1,5 +1,5 @@
 /** Every phrase that is said of a month or a week. */
-export interface CalendarWords {
+export interface CalendarMessages {
   today: string;
   previousMonth: string;
   nextMonth: string;

@@ -1,5 +1,5 @@
 /** Every phrase that an element says. One file a language fills it; English is the fallback. */
-export interface Words {
+export interface Messages {
   /** A whole number in the language's digits. */
   number: (number: number) => string;
   loading: string;

@@ -1,5 +1,5 @@
 /** Every phrase that is said of one event. */
-export interface DetailWords {
+export interface DetailMessages {
   loading: string;
   close: string;
   /** What it is that is shown. */

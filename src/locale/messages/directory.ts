@@ -1,5 +1,5 @@
 /** What is said of a list. */
-export interface ListWords {
+export interface ListMessages {
   loading: string;
   /** What a list shows: items `from` to `to` (counted from 1) of `total`. */
   shown: (from: number, to: number, total: number) => string;
@@ -9,7 +9,7 @@ export interface ListWords {
 }
 
 /** What is said of one item. */
-export interface ItemWords {
+export interface ItemMessages {
   /** What it is. */
   kind: string;
   loading: string;
@@ -18,11 +18,11 @@ export interface ItemWords {
 }
 
 /** Every phrase that is said of venues, organizers, categories and tags. */
-export interface DirectoryWords {
-  lists: Record<'venues' | 'organizers' | 'categories' | 'tags', ListWords>;
+export interface DirectoryMessages {
+  lists: Record<'venues' | 'organizers' | 'categories' | 'tags', ListMessages>;
   emptyHint: string;
 
-  items: Record<'venues' | 'organizers', ItemWords>;
+  items: Record<'venues' | 'organizers', ItemMessages>;
   /** What to do about an item that is not shown. */
   hints: Record<'absent' | 'denied' | 'trashed' | 'protected', string>;
   /** In place of a name that a password hides. */

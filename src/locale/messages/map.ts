@@ -1,5 +1,5 @@
 /** Every phrase that is said of a map. */
-export interface MapWords {
+export interface MapMessages {
   loading: string;
   /** What a map of venues, and one of events, shows. */
   places: (places: number) => string;

@@ -10,7 +10,7 @@ import {
   type ResourceName,
   type Route,
 } from '../../schema/index.js';
-import { meaningOf } from '../languages/descriptions.js';
+import { descriptionOf } from '../languages/descriptions.js';
 import type { MessageName } from '../languages/messages.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import type { Links } from '../request/links.js';
@@ -59,7 +59,7 @@ const errors: Readonly<Record<Route['action'], Errors>> = {
 function responses({ action, resource }: Route, language: Language) {
   const messages = messagesIn(language);
   const wait = {
-    'Retry-After': { description: meaningOf(language, undefined, 'filter', 'Retry-After'), schema: { type: 'integer', minimum: 1 } },
+    'Retry-After': { description: descriptionOf(language, undefined, 'filter', 'Retry-After'), schema: { type: 'integer', minimum: 1 } },
   };
   const failures = Object.entries(errors[action]).map(([status, message]) => [
     status,
@@ -72,10 +72,10 @@ function responses({ action, resource }: Route, language: Language) {
 
 function parameters({ path, query, resource }: Route, language: Language) {
   const [, key] = /\{(\w+)\}/.exec(path) ?? [];
-  const meaning = (name: string) => meaningOf(language, resource, 'filter', name);
+  const meaning = (name: string) => descriptionOf(language, resource, 'filter', name);
   const schema = key === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' };
   return [
-    ...(key ? [{ name: key, in: 'path', required: true, description: meaningOf(language, undefined, 'filter', key), schema }] : []),
+    ...(key ? [{ name: key, in: 'path', required: true, description: descriptionOf(language, undefined, 'filter', key), schema }] : []),
     ...Object.entries(query).map(([name, row]) => {
       const value = valueSchema(row);
       const isList = 'items' in value;
@@ -118,7 +118,7 @@ function writeSchema(resource: ResourceName, isNew: boolean, language: Language)
     const schema = valueSchema(row);
     // `null` empties what may be empty.
     const type = row.required || !schema.type ? {} : { type: [schema.type, 'null'] };
-    return [name, { ...schema, ...type, description: meaningOf(language, resource, 'field', name) }];
+    return [name, { ...schema, ...type, description: descriptionOf(language, resource, 'field', name) }];
   };
   const required = rows.filter(([, row]) => row.required).map(([name]) => name);
   return { type: 'object', properties: fromEntries(rows.map(property)), ...(isNew && { required }) };

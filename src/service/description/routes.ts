@@ -2,7 +2,7 @@ import { computed, defaultNamespace, resources, routes, type FieldTable, type Fi
 import type { FormValue } from '../request/form.js';
 import { problem } from '../request/problem.js';
 import type { Language } from '../languages/languages.js';
-import { meaningOf, type Role } from '../languages/descriptions.js';
+import { descriptionOf, type TextRole } from '../languages/descriptions.js';
 import { defaultWindow } from '../reading/event-dates.js';
 import type { Links } from '../request/links.js';
 import type { Settings } from '../settings.js';
@@ -21,7 +21,7 @@ const noType = ['untyped', 'boolean-like'];
 function describeParameter(
   name: string,
   row: (FilterTable & FieldTable)[string],
-  role: Role,
+  role: TextRole,
   route: Route,
   { language, settings }: Describing,
 ) {
@@ -31,7 +31,7 @@ function describeParameter(
   return {
     ...(row.default !== undefined && { default: row.default === computed ? window[name] : (row.default as unknown) }),
     ...(member ? { items: { type: member } } : !noType.includes(type) && { type }),
-    description: meaningOf(language, route.resource, role, name),
+    description: descriptionOf(language, route.resource, role, name),
     required: role === 'field' && route.action === 'create' && row.required === true,
   };
 }
@@ -42,7 +42,7 @@ function describeArguments(route: Route, describing: Describing) {
   const type = key === 'id' ? 'integer' : 'string';
   const fields: FieldTable = ['create', 'update'].includes(route.action) ? resources[route.resource!].fields : {};
   const described = {
-    ...(key && { [key]: { type, description: meaningOf(describing.language, undefined, 'filter', key), required: true } }),
+    ...(key && { [key]: { type, description: descriptionOf(describing.language, undefined, 'filter', key), required: true } }),
     ...Object.fromEntries(
       Object.entries(route.query).map(([name, row]) => [name, describeParameter(name, row, 'filter', route, describing)]),
     ),

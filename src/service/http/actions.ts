@@ -6,25 +6,25 @@ import { listTerms, readTerm } from '../reading/terms.js';
 import { createEvent, removeEvent, updateEvent } from '../writing/write-event.js';
 import { createPlace, removePlace, updatePlace } from '../writing/write-place.js';
 import { createTerm, removeTerm, updateTerm } from '../writing/write-term.js';
-import type { Answer, Asked } from '../request/context.js';
+import type { Answer, RequestContext } from '../request/context.js';
 
-type Handler = (asked: Asked) => Promise<Answer>;
+type Handler = (context: RequestContext) => Promise<Answer>;
 export type ItemAction = Exclude<Action, 'index' | 'documentation'>;
 
 const place = (resource: 'venues' | 'organizers'): Record<ItemAction, Handler> => ({
-  list: (asked) => listPlaces(resource, asked),
-  create: (asked) => createPlace(resource, asked),
-  read: (asked) => readPlace(resource, asked),
-  update: (asked) => updatePlace(resource, asked),
-  remove: (asked) => removePlace(resource, asked),
+  list: (context) => listPlaces(resource, context),
+  create: (context) => createPlace(resource, context),
+  read: (context) => readPlace(resource, context),
+  update: (context) => updatePlace(resource, context),
+  remove: (context) => removePlace(resource, context),
 });
 
 const term = (taxonomy: 'categories' | 'tags'): Record<ItemAction, Handler> => ({
-  list: (asked) => listTerms(taxonomy, asked),
-  create: (asked) => createTerm(taxonomy, asked),
-  read: (asked) => readTerm(taxonomy, asked),
-  update: (asked) => updateTerm(taxonomy, asked),
-  remove: (asked) => removeTerm(taxonomy, asked),
+  list: (context) => listTerms(taxonomy, context),
+  create: (context) => createTerm(taxonomy, context),
+  read: (context) => readTerm(taxonomy, context),
+  update: (context) => updateTerm(taxonomy, context),
+  remove: (context) => removeTerm(taxonomy, context),
 });
 
 /** What each action does to each resource. */

@@ -10,11 +10,11 @@ import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import { publishDue } from '../writing/publish-due.js';
 import { actions } from './actions.js';
-import { createAnswers } from './response-cache.js';
-import type { Answer, Asked, ItemKey } from '../request/context.js';
+import { createResponseCache } from './response-cache.js';
+import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { readBody, readText } from './body.js';
 import { readForm } from '../request/form.js';
-import { shaped } from './generic-parameters.js';
+import { applyGenericParameters } from './generic-parameters.js';
 import { locate } from './location.js';
 import { serveMedia } from './media.js';
 import { noRoute, Problem, problem } from '../request/problem.js';
@@ -50,7 +50,7 @@ const allowedMethods = (path: string, viewer: Viewer): string =>
 /** The interface as a function of requests. */
 export function createApp(store: Store, settings: Settings): Hono {
   const authenticate = createAuthentication(store);
-  const answers = createAnswers(store, settings, () => publishDue(store, settings));
+  const answers = createResponseCache(store, settings, () => publishDue(store, settings));
   const app = new Hono({ getPath: (request) => pathOf(request, settings) });
 
   const answerOf = async ({ action, resource }: Route, context: Context, viewer: Viewer, text: string): Promise<Answer> => {
@@ -58,7 +58,7 @@ export function createApp(store: Store, settings: Settings): Hono {
     const query = readForm(queryText);
     if (action === 'index') return { body: describeInterface(query, language, links, settings) };
     if (action === 'documentation') return { body: openApi(language, links) };
-    const asked: Asked = {
+    const asked: RequestContext = {
       store,
       settings,
       now: settings.now(),
@@ -79,7 +79,8 @@ export function createApp(store: Store, settings: Settings): Hono {
       const viewer = await authenticate(request);
       await answers.refresh();
       const isPublic = viewer.role === undefined && route.method === 'GET';
-      const make = async () => shaped(await answerOf(route, context, viewer, text), readForm(locate(request.url, settings).query));
+      const make = async () =>
+        applyGenericParameters(await answerOf(route, context, viewer, text), readForm(locate(request.url, settings).query));
       const headers = { Allow: allowedMethods(route.path, viewer) };
       return isPublic
         ? respond(request, settings, await answers.recall(request.url, make), headers, 'public')

@@ -23,7 +23,7 @@ const pathsOf = (fields: FormValue): string[][] =>
 const isFunctionName = (name: unknown): name is string => typeof name === 'string' && /^[\w$]+(\.[\w$]+)*$/.test(name);
 
 /** The parameters that every route takes: `_fields`, `_envelope`, `_jsonp` (wire section 2). */
-export function shaped(answer: Answer, { _fields, _envelope, _jsonp }: Readonly<Record<string, FormValue>>): Answer {
+export function applyGenericParameters(answer: Answer, { _fields, _envelope, _jsonp }: Readonly<Record<string, FormValue>>): Answer {
   const picked = _fields ? { ...answer, body: pick(answer.body, pathsOf(_fields)) as object } : answer;
   const { body, status = 200, headers = {} } = picked;
   const enveloped: Answer = _envelope === undefined ? picked : { body: { body, status, headers } };

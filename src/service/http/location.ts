@@ -4,7 +4,7 @@ import type { Links } from '../request/links.js';
 import type { Settings } from '../settings.js';
 
 /** Where a request points, whatever spelling its address has. */
-export interface Location {
+export interface RequestLocation {
   /** The route's path below the namespace, `/events/3`; `undefined` when the address lies elsewhere. */
   readonly path: string | undefined;
   readonly language: Language;
@@ -17,7 +17,7 @@ export interface Location {
  * Finds `basePath[/language]/cal/events/v1/…`, or the same in `?rest_route=` (wire section 2).
  * A trailing slash and other letter case are fine; slugs are lower case anyway.
  */
-export function locate(address: string, { basePath, origin }: Settings): Location {
+export function locate(address: string, { basePath, origin }: Settings): RequestLocation {
   const url = new URL(address);
   const site = origin ?? url.origin;
   const route = url.pathname === '/' || url.pathname === `${basePath}/` ? url.searchParams.get('rest_route') : null;

@@ -29,7 +29,7 @@ const caching = {
 };
 
 /** An answer as text, with what is made of it once and used again. */
-export interface Written {
+export interface WrittenResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -37,7 +37,7 @@ export interface Written {
   gzip?: Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export const write = ({ status = 200, body, headers = {} }: Answer): Written => ({
+export const writeResponse = ({ status = 200, body, headers = {} }: Answer): WrittenResponse => ({
   status,
   headers,
   text: typeof body === 'string' ? body : JSON.stringify(body),
@@ -52,11 +52,11 @@ const asksFor = (header: string | null, tag: string): boolean =>
 export async function respond(
   request: Request,
   settings: Settings,
-  answer: Answer | Written,
+  answer: Answer | WrittenResponse,
   more: Readonly<Record<string, string>> = {},
   kept: keyof typeof caching = 'private',
 ): Promise<Response> {
-  const written = 'text' in answer ? answer : write(answer);
+  const written = 'text' in answer ? answer : writeResponse(answer);
   const headers: Record<string, string> = {
     'Content-Type': 'application/json; charset=UTF-8',
     'X-Content-Type-Options': 'nosniff',

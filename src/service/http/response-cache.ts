@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import type { Answer } from '../request/context.js';
-import { write, type Written } from './respond.js';
+import { writeResponse, type WrittenResponse } from './respond.js';
 
 /** Characters that are kept; about as many bytes. */
 const mostKept = 64 * 1024 * 1024;
@@ -10,8 +10,8 @@ const mostKept = 64 * 1024 * 1024;
  * Public answers, kept until something is written by any process, and at most for the minute: some depend on the time.
  * `onMinute` is called when a new one begins.
  */
-export function createAnswers(store: Store, settings: Settings, onMinute: () => Promise<void>) {
-  const kept = new Map<string, Written>();
+export function createResponseCache(store: Store, settings: Settings, onMinute: () => Promise<void>) {
+  const kept = new Map<string, WrittenResponse>();
   let size = 0;
   let minute = -1;
   let revision = -1;
@@ -33,11 +33,11 @@ export function createAnswers(store: Store, settings: Settings, onMinute: () => 
   return {
     /** Forgets what is old; to be called by every request before it reads. */
     refresh,
-    async recall(address: string, make: () => Promise<Answer>): Promise<Written> {
+    async recall(address: string, make: () => Promise<Answer>): Promise<WrittenResponse> {
       const known = kept.get(address);
       if (known) return known;
       const asOf = revision;
-      const written = write(await make());
+      const written = writeResponse(await make());
       // What was read while somebody wrote may be older than the number says.
       if (asOf === revision && size + written.text.length <= mostKept) {
         kept.set(address, written);

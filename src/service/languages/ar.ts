@@ -1,4 +1,4 @@
-import type { Meanings } from './descriptions.js';
+import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
 /** What answers say, in Arabic. */
@@ -38,7 +38,7 @@ export const arMessages: Messages = {
 };
 
 /** What parameters mean, in Arabic. */
-export const ar: Meanings = {
+export const ar: Descriptions = {
   page: 'صفحة القائمة، ابتداءً من 1',
   per_page: 'عدد العناصر في الصفحة، 50 على الأكثر',
   start_date: 'البداية: من هذا اليوم فصاعدًا، أو التوقيت المحلي للفعالية',

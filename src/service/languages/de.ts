@@ -1,4 +1,4 @@
-import type { Meanings } from './descriptions.js';
+import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
 /** What answers say, in German. */
@@ -38,7 +38,7 @@ export const deMessages: Messages = {
 };
 
 /** What parameters mean, in German. */
-export const de: Meanings = {
+export const de: Descriptions = {
   page: 'Seite der Liste, ab 1 gezählt',
   per_page: 'Einträge je Seite, höchstens 50',
   start_date: 'Beginn: als Filter ab diesem Tag, als Feld Ortszeit der Veranstaltung',

@@ -1,4 +1,4 @@
-import { fieldMeanings, filterMeanings, type ResourceName } from '../../schema/index.js';
+import { fieldMeanings, filterDescriptions, type ResourceName } from '../../schema/index.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
 import { es } from './es.js';
@@ -7,7 +7,7 @@ import type { Language } from './languages.js';
 
 /** Everything that has a name in the interface: filters and fields of all resources, and what stands in paths and queries beside them. */
 type Names<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];
-export type ParameterName = Names<typeof filterMeanings> | Names<typeof fieldMeanings> | keyof typeof others;
+export type ParameterName = Names<typeof filterDescriptions> | Names<typeof fieldMeanings> | keyof typeof others;
 
 const others = {
   id: 'ID of the item',
@@ -18,13 +18,13 @@ const others = {
 } as const;
 
 /** What each parameter means, in a language. English tells it for each resource, in src/schema. */
-export type Meanings = Readonly<Record<ParameterName, string>>;
-const meaningsOf: Readonly<Record<Exclude<Language, 'en'>, Meanings>> = { ar, de, es, fr };
+export type Descriptions = Readonly<Record<ParameterName, string>>;
+const meaningsOf: Readonly<Record<Exclude<Language, 'en'>, Descriptions>> = { ar, de, es, fr };
 
-export type Role = 'filter' | 'field';
+export type TextRole = 'filter' | 'field';
 
-export function meaningOf(language: Language, resource: ResourceName | undefined, role: Role, name: string): string {
+export function descriptionOf(language: Language, resource: ResourceName | undefined, role: TextRole, name: string): string {
   if (language !== 'en') return (meaningsOf[language] as Readonly<Record<string, string>>)[name] ?? name;
-  const table: Readonly<Record<string, string>> = resource ? { filter: filterMeanings, field: fieldMeanings }[role][resource] : {};
+  const table: Readonly<Record<string, string>> = resource ? { filter: filterDescriptions, field: fieldMeanings }[role][resource] : {};
   return table[name] ?? (others as Readonly<Record<string, string>>)[name] ?? name;
 }

@@ -1,4 +1,4 @@
-import type { Meanings } from './descriptions.js';
+import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
 /** What answers say, in Spanish. */
@@ -38,7 +38,7 @@ export const esMessages: Messages = {
 };
 
 /** What parameters mean, in Spanish. */
-export const es: Meanings = {
+export const es: Descriptions = {
   page: 'Página de la lista, desde 1',
   per_page: 'Elementos por página, 50 como máximo',
   start_date: 'Inicio: desde este día, u hora local del evento',

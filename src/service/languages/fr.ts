@@ -1,4 +1,4 @@
-import type { Meanings } from './descriptions.js';
+import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
 /** What answers say, in French. */
@@ -38,7 +38,7 @@ export const frMessages: Messages = {
 };
 
 /** What parameters mean, in French. */
-export const fr: Meanings = {
+export const fr: Descriptions = {
   page: 'Page de la liste, à partir de 1',
   per_page: 'Éléments par page, 50 au plus',
   start_date: 'Début : à partir de ce jour, ou heure locale de l’événement',

@@ -1,19 +1,19 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { EventFilters } from '../../schema/index.js';
-import type { Asked } from '../request/context.js';
+import type { RequestContext } from '../request/context.js';
 import { refused, type Refusal } from '../request/problem.js';
 import type { Tables, TermName } from '../store/tables.js';
-import { placesAround } from './geo-radius.js';
+import { venuesInRadius } from './geo-radius.js';
 import type { Bounds } from './event-dates.js';
 import { searchConditions } from './event-search.js';
-import { idAtPlace, placesWithin } from './fts-row-id.js';
+import { eventIdOfFtsRow, ftsRowsWithin } from './fts-row-id.js';
 import { termsNamed } from './term-tree.js';
 
 type Events = ExpressionBuilder<Tables, 'events'>;
 type Condition = Expression<SqlBool>;
 /** A filter's part of the question: a condition, or IDs of terms of which events carry one; `undefined` when it asks nothing. */
 export type Part = Condition | { readonly terms: readonly number[] } | { readonly refusal: Refusal } | undefined;
-type Row<Value> = (value: Value, events: Events, asked: Asked, filters: EventFilters, bounds: Bounds) => Part | Promise<Part>;
+type Row<Value> = (value: Value, events: Events, context: RequestContext, filters: EventFilters, bounds: Bounds) => Part | Promise<Part>;
 
 const refusal = { refusal: refused };
 /** What no event fulfils. */
@@ -25,7 +25,12 @@ const idsAmong = (numbers: readonly number[]) => [...new Set(numbers)].filter(Nu
 const linked = (events: Events, table: 'event_venues' | 'event_organizers', column: string, ids: readonly number[]): Condition =>
   ids.length ? events('events.id', 'in', events.selectFrom(table).select('event_id').where(sql.ref(column), 'in', ids)) : nothing;
 
-async function linkedTo(resource: 'venues' | 'organizers', ids: readonly number[], events: Events, { store }: Asked): Promise<Part> {
+async function linkedTo(
+  resource: 'venues' | 'organizers',
+  ids: readonly number[],
+  events: Events,
+  { store }: RequestContext,
+): Promise<Part> {
   const unique = idsAmong(ids);
   const known = unique.length ? await store.reader.selectFrom(resource).select('id').where('id', 'in', unique).execute() : [];
   if (known.length < new Set(ids).size) return refusal;
@@ -34,34 +39,34 @@ async function linkedTo(resource: 'venues' | 'organizers', ids: readonly number[
     : linked(events, 'event_organizers', 'organizer_id', unique);
 }
 
-async function withTerms(taxonomy: TermName, given: readonly (number | string)[], { store }: Asked): Promise<Part> {
+async function withTerms(taxonomy: TermName, given: readonly (number | string)[], { store }: RequestContext): Promise<Part> {
   const terms = await termsNamed(store.reader, taxonomy, given);
   return terms ? (terms.length ? { terms } : nothing) : refusal;
 }
 
-async function containing(search: string, events: Events, { store }: Asked, _: EventFilters, bounds: Bounds): Promise<Part> {
+async function containing(search: string, events: Events, { store }: RequestContext, _: EventFilters, bounds: Bounds): Promise<Part> {
   const conditions = await searchConditions(search, store);
   if (!conditions) return refusal;
   const found = events
     .selectFrom('event_search')
-    .select(idAtPlace[store.engine].as('id'))
-    .where((row) => row.and([...conditions, ...placesWithin(store.engine, bounds)]));
+    .select(eventIdOfFtsRow[store.engine].as('id'))
+    .where((row) => row.and([...conditions, ...ftsRowsWithin(store.engine, bounds)]));
   return events('events.id', 'in', found);
 }
 
-async function around(_: number, events: Events, asked: Asked, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Part> {
+async function around(_: number, events: Events, context: RequestContext, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Part> {
   if (geoloc_lng === undefined || Math.abs(geoloc_lng) > 180) return undefined;
-  const venues = await placesAround(asked.store.reader, geoloc_lat!, geoloc_lng, asked.settings.radius);
+  const venues = await venuesInRadius(context.store.reader, geoloc_lat!, geoloc_lng, context.settings.radius);
   return linked(events, 'event_venues', 'venue_id', venues);
 }
 
 /** One row a filter: its condition. Those of dates, statuses and paging are elsewhere. */
 export const eventConditions: { readonly [Name in keyof EventFilters]?: Row<NonNullable<EventFilters[Name]>> } = {
   search: containing,
-  categories: (given, _, asked) => withTerms('categories', given, asked),
-  tags: (given, _, asked) => withTerms('tags', given, asked),
-  venue: (ids, events, asked) => linkedTo('venues', ids, events, asked),
-  organizer: (ids, events, asked) => linkedTo('organizers', ids, events, asked),
+  categories: (given, _, context) => withTerms('categories', given, context),
+  tags: (given, _, context) => withTerms('tags', given, context),
+  venue: (ids, events, context) => linkedTo('venues', ids, events, context),
+  organizer: (ids, events, context) => linkedTo('organizers', ids, events, context),
   featured: (featured, events) => events('featured', '=', featured ? 1 : 0),
   geoloc: (wanted, events) => {
     const placed = events.exists(
@@ -74,7 +79,7 @@ export const eventConditions: { readonly [Name in keyof EventFilters]?: Row<NonN
     );
     return wanted ? placed : events.not(placed);
   },
-  geoloc_lat: (lat, events, asked, filters) => (Math.abs(lat) <= 90 ? around(lat, events, asked, filters) : refusal),
+  geoloc_lat: (lat, events, context, filters) => (Math.abs(lat) <= 90 ? around(lat, events, context, filters) : refusal),
   geoloc_lng: (lng) => (Math.abs(lng) <= 180 ? undefined : refusal),
   include: (ids, events) => (idsAmong(ids).length ? events('events.id', 'in', idsAmong(ids)) : nothing),
   post_parent: async (id, events, { store }) => {

@@ -23,17 +23,17 @@ const integer = (value: number) => sql<number>`cast(${value} as integer)`;
  * An event's row in `event_search`. On SQLite the rows are sorted by the day on which events start, so that a search within a window
  * finds nothing else (migrations/4-search-order.ts).
  */
-export const searchPlace = (engine: Engine, { id, start_date }: Placed): RawBuilder<number> | number =>
+export const ftsRowId = (engine: Engine, { id, start_date }: Placed): RawBuilder<number> | number =>
   engine === 'sqlite' ? integer(dayNumber(start_date) * ids + id) : id;
 
 /** The ID of the event whose row it is. */
-export const idAtPlace: Record<Engine, RawBuilder<number>> = {
+export const eventIdOfFtsRow: Record<Engine, RawBuilder<number>> = {
   sqlite: sql<number>`rowid & ${sql.lit(ids - 1)}`,
   postgres: sql<number>`rowid`,
 };
 
 /** The rows of all events that start within these bounds, and of some more. */
-export function placesWithin(engine: Engine, { start_date, end_date, starts_after, starts_before, ends_before }: Bounds) {
+export function ftsRowsWithin(engine: Engine, { start_date, end_date, starts_after, starts_before, ends_before }: Bounds) {
   if (engine !== 'sqlite') return [];
   const first = start_date ?? starts_after;
   // Nothing ends before it starts.

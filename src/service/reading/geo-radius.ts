@@ -1,4 +1,4 @@
-import type { Reader } from '../store/store.js';
+import type { DatabaseReader } from '../store/store.js';
 
 const earthRadius = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -11,7 +11,7 @@ export function distance(lat1: number, lng1: number, lat2: number, lng2: number)
 }
 
 /** IDs of venues within the radius (kilometres). */
-export async function placesAround(reader: Reader, lat: number, lng: number, radius: number): Promise<number[]> {
+export async function venuesInRadius(reader: DatabaseReader, lat: number, lng: number, radius: number): Promise<number[]> {
   const north = (radius / earthRadius) * (180 / Math.PI);
   // Near a pole, and across the date line, every longitude may be near.
   const east = Math.abs(lat) + north < 89 ? north / Math.cos(radians(Math.abs(lat) + north)) : 360;

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { eventFilters, type EventFilters } from '../../schema/index.js';
-import type { Answer, Asked } from '../request/context.js';
+import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';
 import type { Tables } from '../store/tables.js';
@@ -13,11 +13,11 @@ import { checkPage, envelope, readPaging } from './pages.js';
 import { readStatuses, visibleStatuses } from './statuses.js';
 
 /** `GET /events` (wire section 6). */
-export async function listEvents(asked: Asked): Promise<Answer> {
-  const { store, settings, now, query } = asked;
+export async function listEvents(context: RequestContext): Promise<Answer> {
+  const { store, settings, now, query } = context;
   const { values, refusals } = readFilters(eventFilters, query);
   const filters = values as EventFilters;
-  const statuses = filters.status === undefined ? visibleStatuses(asked.viewer) : readStatuses(filters.status, asked.viewer);
+  const statuses = filters.status === undefined ? visibleStatuses(context.viewer) : readStatuses(filters.status, context.viewer);
   if (!statuses) refusals.status = refused;
 
   const bounds: Record<string, string> = {};
@@ -36,7 +36,7 @@ export async function listEvents(asked: Asked): Promise<Answer> {
   for (const [name, condition] of Object.entries(eventConditions)) {
     const value = values[name];
     if (value === undefined || name in refusals) continue;
-    const part = await (condition as (...all: unknown[]) => Part | Promise<Part>)(value, events, asked, filters, effective);
+    const part = await (condition as (...all: unknown[]) => Part | Promise<Part>)(value, events, context, filters, effective);
     if (part === undefined) continue;
     if ('refusal' in part) refusals[name] = part.refusal;
     else if ('terms' in part) terms.push(part.terms);
@@ -44,7 +44,7 @@ export async function listEvents(asked: Asked): Promise<Answer> {
   }
   if (Object.keys(refusals).length || !statuses) throw invalidParameters(refusals);
 
-  const paging = readPaging(filters, settings.pageSize, asked);
+  const paging = readPaging(filters, settings.pageSize, context);
   const isNarrow = narrowFilters.some((name) => filters[name] !== undefined);
   // Events that are named come in the order of their publication, as measured.
   const order = filters.include ? 'date_utc' : 'start_date';
@@ -55,10 +55,10 @@ export async function listEvents(asked: Asked): Promise<Answer> {
   const { start_date, end_date } = effective;
   return envelope(
     'events',
-    found.map((event) => renderEvent(event, asked.links, password)),
+    found.map((event) => renderEvent(event, context.links, password)),
     total,
     paging,
     { start_date, end_date },
-    asked,
+    context,
   );
 }

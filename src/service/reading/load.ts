@@ -1,10 +1,10 @@
 import type { WholeEvent } from '../rendering/event.js';
-import type { Reader } from '../store/store.js';
+import type { DatabaseReader } from '../store/store.js';
 import type { ImageRow } from '../store/tables.js';
 
 type HasImage = { readonly image: number | null };
 
-export async function loadImages(reader: Reader, rows: readonly HasImage[]): Promise<Map<number, ImageRow>> {
+export async function loadImages(reader: DatabaseReader, rows: readonly HasImage[]): Promise<Map<number, ImageRow>> {
   const ids = [...new Set(rows.map(({ image }) => image).filter((id) => id !== null))];
   const found = ids.length ? await reader.selectFrom('images').selectAll().where('id', 'in', ids).execute() : [];
   return new Map(found.map((image) => [image.id, image]));
@@ -21,7 +21,7 @@ function groupBy<Row extends { event_id: number }>(rows: readonly Row[]): Map<nu
 }
 
 /** The events of these IDs, in this order, each with what it shows of others; linked items in the trash are left out. */
-export async function loadEvents(reader: Reader, ids: readonly number[]): Promise<WholeEvent[]> {
+export async function loadEvents(reader: DatabaseReader, ids: readonly number[]): Promise<WholeEvent[]> {
   if (ids.length === 0) return [];
   const [rows, terms, venues, organizers] = await Promise.all([
     reader.selectFrom('events').selectAll().where('id', 'in', ids).execute(),

@@ -1,5 +1,5 @@
 import { problem } from '../request/problem.js';
-import type { Answer, Asked } from '../request/context.js';
+import type { Answer, RequestContext } from '../request/context.js';
 
 /** Above it, a page holds just so many (wire section 5). */
 const mostPerPage = 50;
@@ -9,9 +9,9 @@ export interface Paging {
   readonly perPage: number;
 }
 
-export const readPaging = (values: { page?: number; per_page?: number }, pageSize: number, asked: Asked): Paging => ({
+export const readPaging = (values: { page?: number; per_page?: number }, pageSize: number, context: RequestContext): Paging => ({
   page: values.page ?? 1,
-  perPage: Math.min(asked.query.per_page === undefined ? pageSize : values.per_page!, mostPerPage),
+  perPage: Math.min(context.query.per_page === undefined ? pageSize : values.per_page!, mostPerPage),
 });
 
 /** Query string of a list; names of lists are repeated as `name[]`. */
@@ -36,11 +36,11 @@ export function envelope(
   total: number,
   { page, perPage }: Paging,
   effective: object,
-  asked: Asked,
+  context: RequestContext,
 ): Answer {
   const pages = Math.ceil(total / perPage);
   const address = (number: number) =>
-    `${asked.links.root}/${resource}/?${queryText({ per_page: perPage, ...effective, ...asked.query, rest_route: undefined, page: number })}`;
+    `${context.links.root}/${resource}/?${queryText({ per_page: perPage, ...effective, ...context.query, rest_route: undefined, page: number })}`;
   return {
     body: {
       [resource]: items,

@@ -1,15 +1,15 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { venueFilters, type VenueFilters } from '../../schema/index.js';
 import { utcTime } from '../dates/zones.js';
-import type { Answer, Asked, ItemKey } from '../request/context.js';
+import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { invalidParameters, problem, refused } from '../request/problem.js';
 import { organizerData, venueData } from '../rendering/json-ld.js';
 import type { Links } from '../request/links.js';
 import { renderOrganizer, renderVenue } from '../rendering/place.js';
 import { mayRead } from '../rights/rules.js';
-import type { Reader } from '../store/store.js';
+import type { DatabaseReader } from '../store/store.js';
 import type { ImageRow, OrganizerRow, Tables, VenueRow } from '../store/tables.js';
-import { fold, likePattern } from '../text/accent-folding.js';
+import { foldAccents, likePattern } from '../text/accent-folding.js';
 import { readFilters } from './filters.js';
 import { loadImages } from './load.js';
 import { checkPage, envelope, readPaging } from './pages.js';
@@ -17,7 +17,7 @@ import { hasSlug, slugOfPath } from '../text/slug.js';
 import { readStatuses, visibleStatuses } from './statuses.js';
 
 /** Venues and organizers: read alike, rendered apart. */
-export type PlaceName = 'venues' | 'organizers';
+export type ContactResource = 'venues' | 'organizers';
 type Place = VenueRow | OrganizerRow;
 
 const links = {
@@ -36,7 +36,11 @@ const renderers = {
 const data = { venues: venueData, organizers: organizerData } as const;
 
 /** Rows as they are sent; a password in the query unlocks those that have it. */
-export async function renderPlaces(resource: PlaceName, rows: readonly Place[], { store, links: at, query }: Asked): Promise<object[]> {
+export async function renderPlaces(
+  resource: ContactResource,
+  rows: readonly Place[],
+  { store, links: at, query }: RequestContext,
+): Promise<object[]> {
   const images = await loadImages(store.reader, rows);
   const masked = ({ password }: Place) => password !== '' && password !== query.password;
   return rows.map((row) => renderers[resource](row, row.image === null ? undefined : images.get(row.image), at, masked(row)));
@@ -44,10 +48,10 @@ export async function renderPlaces(resource: PlaceName, rows: readonly Place[], 
 
 type Places = ExpressionBuilder<Tables, 'venues'>;
 type Found = Expression<SqlBool> | undefined | { refusal: typeof refused };
-type Row<Value> = (value: Value, places: Places, asked: Asked, resource: PlaceName) => Found | Promise<Found>;
+type Row<Value> = (value: Value, places: Places, context: RequestContext, resource: ContactResource) => Found | Promise<Found>;
 
 /** Those linked from events that fulfil a condition. */
-const ofEvents = (places: Places, resource: PlaceName, condition: Expression<SqlBool>): Expression<SqlBool> =>
+const ofEvents = (places: Places, resource: ContactResource, condition: Expression<SqlBool>): Expression<SqlBool> =>
   places.exists(
     places
       .selectFrom(links[resource].table)
@@ -58,7 +62,7 @@ const ofEvents = (places: Places, resource: PlaceName, condition: Expression<Sql
   );
 
 const conditions: { readonly [Name in keyof VenueFilters]?: Row<NonNullable<VenueFilters[Name]>> } = {
-  search: (text) => sql<SqlBool>`search_text like ${likePattern(fold(text.trim()))} escape '\\'`,
+  search: (text) => sql<SqlBool>`search_text like ${likePattern(foldAccents(text.trim()))} escape '\\'`,
   event: async (id, places, { store }, resource) => {
     const known =
       Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
@@ -77,8 +81,8 @@ const conditions: { readonly [Name in keyof VenueFilters]?: Row<NonNullable<Venu
 };
 
 /** `GET /venues` and `GET /organizers` (wire section 8.2): the newest first. */
-export async function listPlaces(resource: PlaceName, asked: Asked): Promise<Answer> {
-  const { store, settings, query, viewer } = asked;
+export async function listPlaces(resource: ContactResource, context: RequestContext): Promise<Answer> {
+  const { store, settings, query, viewer } = context;
   const { values, refusals } = readFilters(venueFilters, query);
   const filters = values as VenueFilters;
   const places = expressionBuilder<Tables, 'venues'>();
@@ -86,7 +90,7 @@ export async function listPlaces(resource: PlaceName, asked: Asked): Promise<Ans
   for (const [name, condition] of Object.entries(conditions)) {
     const value = values[name];
     if (value === undefined || name in refusals) continue;
-    const result = await (condition as (...all: unknown[]) => Found | Promise<Found>)(value, places, asked, resource);
+    const result = await (condition as (...all: unknown[]) => Found | Promise<Found>)(value, places, context, resource);
     if (result && 'refusal' in result) refusals[name] = result.refusal;
     else if (result) found.push(result);
   }
@@ -95,7 +99,7 @@ export async function listPlaces(resource: PlaceName, asked: Asked): Promise<Ans
   // Both tables have the columns that are asked for here.
   const matching = store.reader.selectFrom(resource as 'venues').where(places.and(found));
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const paging = readPaging(filters, settings.pageSize, asked);
+  const paging = readPaging(filters, settings.pageSize, context);
   checkPage(itemNames[resource], total, paging);
   const rows = await matching
     .selectAll()
@@ -104,11 +108,11 @@ export async function listPlaces(resource: PlaceName, asked: Asked): Promise<Ans
     .limit(paging.perPage)
     .offset((paging.page - 1) * paging.perPage)
     .execute();
-  return envelope(resource, await renderPlaces(resource, rows, asked), total, paging, {}, asked);
+  return envelope(resource, await renderPlaces(resource, rows, context), total, paging, {}, context);
 }
 
 /** The venue or organizer that a path names; an unknown one is a wrong parameter, as measured (wire section 4). */
-export async function findPlace(resource: PlaceName, reader: Reader, key: ItemKey): Promise<Place> {
+export async function findPlace(resource: ContactResource, reader: DatabaseReader, key: ItemKey): Promise<Place> {
   const query = reader.selectFrom(resource as 'venues').selectAll();
   const slug = 'slug' in key ? slugOfPath(key.slug) : undefined;
   const row =
@@ -120,10 +124,10 @@ export async function findPlace(resource: PlaceName, reader: Reader, key: ItemKe
 }
 
 /** `GET /venues/{id}`, `GET /organizers/{id}`, and by slug (wire sections 8.1, 9 and 13). */
-export async function readPlace(resource: PlaceName, asked: Asked): Promise<Answer> {
-  const row = await findPlace(resource, asked.store.reader, asked.key!);
-  if (!mayRead(asked.viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
-  const [representation] = await renderPlaces(resource, [row], asked);
-  const open = row.password === '' || row.password === asked.query.password;
+export async function readPlace(resource: ContactResource, context: RequestContext): Promise<Answer> {
+  const row = await findPlace(resource, context.store.reader, context.key!);
+  if (!mayRead(context.viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
+  const [representation] = await renderPlaces(resource, [row], context);
+  const open = row.password === '' || row.password === context.query.password;
   return { body: { ...representation, ...(open && { json_ld: data[resource](representation as never) }) } };
 }

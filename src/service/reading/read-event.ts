@@ -1,14 +1,14 @@
-import type { Answer, Asked, ItemKey } from '../request/context.js';
+import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { invalidParameters, problem, refused } from '../request/problem.js';
 import { renderEvent, type WholeEvent } from '../rendering/event.js';
 import { withData } from '../rendering/json-ld.js';
-import type { Reader } from '../store/store.js';
+import type { DatabaseReader } from '../store/store.js';
 import { mayRead } from '../rights/rules.js';
 import { loadEvents } from './load.js';
 import { hasSlug, slugOfPath } from '../text/slug.js';
 
 /** ID of the event that a path names; the errors of wire section 4. */
-export async function findEvent(reader: Reader, key: ItemKey): Promise<number> {
+export async function findEvent(reader: DatabaseReader, key: ItemKey): Promise<number> {
   if ('slug' in key) {
     const slug = slugOfPath(key.slug);
     const row = slug && (await reader.selectFrom('events').select('id').where(hasSlug(slug)).executeTakeFirst());
@@ -21,14 +21,14 @@ export async function findEvent(reader: Reader, key: ItemKey): Promise<number> {
   return key.id;
 }
 
-export async function loadEvent(reader: Reader, id: number): Promise<WholeEvent> {
+export async function loadEvent(reader: DatabaseReader, id: number): Promise<WholeEvent> {
   const [event] = await loadEvents(reader, [id]);
   if (!event) throw problem(404, 'rest-event-not-found', 'eventNotFound', id);
   return event;
 }
 
 /** `GET /events/{id}` and by slug (wire sections 7 and 13). */
-export async function readEvent({ store, key, viewer, query, links }: Asked): Promise<Answer> {
+export async function readEvent({ store, key, viewer, query, links }: RequestContext): Promise<Answer> {
   const event = await loadEvent(store.reader, await findEvent(store.reader, key!));
   const { row } = event;
   if (row.status === 'trash') throw problem(403, 'event-no-longer-available', 'noLongerAvailable');

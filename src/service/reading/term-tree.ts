@@ -1,8 +1,8 @@
-import type { Reader } from '../store/store.js';
+import type { DatabaseReader } from '../store/store.js';
 import type { TermName, TermRow } from '../store/tables.js';
 
 /** All terms of a taxonomy: there are few, and most questions need their tree. */
-export const loadTerms = (reader: Reader, taxonomy: TermName): Promise<TermRow[]> =>
+export const loadTerms = (reader: DatabaseReader, taxonomy: TermName): Promise<TermRow[]> =>
   reader.selectFrom('terms').selectAll().where('taxonomy', '=', taxonomy).execute();
 
 /** A term and all below it. */
@@ -23,7 +23,11 @@ export function pathOf(terms: ReadonlyMap<number, TermRow>, term: TermRow): stri
  * IDs of the terms that a filter names, with all below them; `undefined` when one is unknown.
  * A number is an ID, as the interface says, or else a slug.
  */
-export async function termsNamed(reader: Reader, taxonomy: TermName, given: readonly (number | string)[]): Promise<number[] | undefined> {
+export async function termsNamed(
+  reader: DatabaseReader,
+  taxonomy: TermName,
+  given: readonly (number | string)[],
+): Promise<number[] | undefined> {
   const terms = await loadTerms(reader, taxonomy);
   const ids = given.map((name) => (terms.find(({ id }) => id === name) ?? terms.find(({ slug }) => slug === String(name)))?.id);
   return ids.includes(undefined) ? undefined : [...new Set(ids.flatMap((id) => withDescendants(terms, id!)))];

@@ -1,10 +1,10 @@
 import { resources, type CategoryFilters } from '../../schema/index.js';
-import type { Answer, Asked, ItemKey } from '../request/context.js';
+import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { invalidParameters, refused, type Refusal } from '../request/problem.js';
 import { renderTerm } from '../rendering/term.js';
 import type { Links } from '../request/links.js';
 import type { TermName, TermRow } from '../store/tables.js';
-import { fold } from '../text/accent-folding.js';
+import { foldAccents } from '../text/accent-folding.js';
 import { readFilters } from './filters.js';
 import { envelope, readPaging } from './pages.js';
 import { slugOfPath } from '../text/slug.js';
@@ -14,14 +14,14 @@ type Tree = ReadonlyMap<number, TermRow>;
 interface Question {
   readonly terms: readonly TermRow[];
   readonly tree: Tree;
-  readonly asked: Asked;
+  readonly context: RequestContext;
 }
 type Test = (term: TermRow) => boolean;
 type Row<Value> = (value: Value, question: Question) => Test | Refusal | undefined | Promise<Test | Refusal | undefined>;
 
 const known = (ids: readonly number[], tree: Tree) => ids.every((id) => tree.has(id));
 
-async function ofEvent(id: number, { asked: { store } }: Question): Promise<Test | Refusal> {
+async function ofEvent(id: number, { context: { store } }: Question): Promise<Test | Refusal> {
   const event = Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
   if (!event) return refused;
   const links = await store.reader.selectFrom('event_terms').select('term_id').where('event_id', '=', id).execute();
@@ -32,8 +32,8 @@ async function ofEvent(id: number, { asked: { store } }: Question): Promise<Test
 /** One row a filter (wire section 10.3). Terms are few: they are sifted here, not in SQL. */
 const tests: { readonly [Name in keyof CategoryFilters]?: Row<NonNullable<CategoryFilters[Name]>> } = {
   search: (text) => {
-    const part = fold(text.trim());
-    return ({ name, slug }) => fold(name).includes(part) || slug.includes(part);
+    const part = foldAccents(text.trim());
+    return ({ name, slug }) => foldAccents(name).includes(part) || slug.includes(part);
   },
   include: (ids, { tree }) => (known(ids, tree) ? ({ id }) => ids.includes(id) : refused),
   exclude: (ids, { tree }) => (known(ids, tree) ? ({ id }) => !ids.includes(id) : refused),
@@ -45,7 +45,7 @@ const tests: { readonly [Name in keyof CategoryFilters]?: Row<NonNullable<Catego
   slug: (slug) => (term) => term.slug === slugOfPath(slug) || term.slug === slug,
 };
 
-const byName = (a: TermRow, b: TermRow) => fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id;
+const byName = (a: TermRow, b: TermRow) => foldAccents(a.name).localeCompare(foldAccents(b.name), 'en') || a.id - b.id;
 const comparisons: Record<string, (a: TermRow, b: TermRow) => number> = {
   name: byName,
   id: (a, b) => a.id - b.id,
@@ -65,28 +65,28 @@ function comparison({ orderby = 'name', order = 'asc', include = [] }: CategoryF
 }
 
 /** `GET /categories` and `GET /tags`. A page beyond the last is empty, as measured (wire section 5). */
-export async function listTerms(taxonomy: TermName, asked: Asked): Promise<Answer> {
-  const { values, refusals } = readFilters(resources[taxonomy].filters, asked.query);
+export async function listTerms(taxonomy: TermName, context: RequestContext): Promise<Answer> {
+  const { values, refusals } = readFilters(resources[taxonomy].filters, context.query);
   const filters = values as CategoryFilters;
   // `post` is the same as `event`, which wins.
   const questions = { ...values, event: filters.event ?? filters.post };
-  const terms = await loadTerms(asked.store.reader, taxonomy);
+  const terms = await loadTerms(context.store.reader, taxonomy);
   const tree = new Map(terms.map((term) => [term.id, term]));
   const kept: Test[] = [];
   for (const [name, test] of Object.entries(tests)) {
     const value = (questions as Record<string, unknown>)[name];
     const asks = name === 'event' && filters.event === undefined ? 'post' : name;
     if (value === undefined || asks in refusals) continue;
-    const result = await (test as Row<unknown>)(value, { terms, tree, asked });
+    const result = await (test as Row<unknown>)(value, { terms, tree, context });
     if (typeof result === 'function') kept.push(result);
     else if (result) refusals[asks] = result;
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
   const found = terms.filter((term) => kept.every((test) => test(term))).sort(comparison(filters));
-  const paging = readPaging(filters, asked.settings.pageSize, asked);
+  const paging = readPaging(filters, context.settings.pageSize, context);
   const page = found.slice((paging.page - 1) * paging.perPage, paging.page * paging.perPage);
-  const items = page.map((term) => renderTerm(term, pathOf(tree, term), asked.links));
-  return envelope(taxonomy, items, found.length, paging, {}, asked);
+  const items = page.map((term) => renderTerm(term, pathOf(tree, term), context.links));
+  return envelope(taxonomy, items, found.length, paging, {}, context);
 }
 
 /** The term that a path names; an unknown one is a wrong parameter (wire section 4). */
@@ -105,7 +105,7 @@ export function renderSingleTerm(term: TermRow, terms: readonly TermRow[], links
 }
 
 /** `GET /categories/{id}` and `GET /tags/{id}`. */
-export async function readTerm(taxonomy: TermName, { store, key, links }: Asked): Promise<Answer> {
+export async function readTerm(taxonomy: TermName, { store, key, links }: RequestContext): Promise<Answer> {
   const terms = await loadTerms(store.reader, taxonomy);
   return { body: renderSingleTerm(findTerm(terms, key!), terms, links) };
 }

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.js';
 import type { FormValue } from './form.js';
 
 /** One request, understood. */
-export interface Asked {
+export interface RequestContext {
   readonly store: Store;
   readonly settings: Settings;
   readonly now: number;
@@ -27,4 +27,4 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Handler<Name extends ResourceName = ResourceName> = (resource: Name, asked: Asked) => Promise<Answer>;
+export type Handler<Name extends ResourceName = ResourceName> = (resource: Name, asked: RequestContext) => Promise<Answer>;

@@ -5,15 +5,15 @@ import { sqliteDialect } from './sqlite.js';
 import type { Tables } from './tables.js';
 
 export type Engine = 'sqlite' | 'postgres';
-export type Reader = Kysely<Tables>;
-export type Writer = Transaction<Tables>;
+export type DatabaseReader = Kysely<Tables>;
+export type DatabaseWriter = Transaction<Tables>;
 
 /** What keeps the calendar. */
 export interface Store {
   readonly engine: Engine;
-  readonly reader: Reader;
+  readonly reader: DatabaseReader;
   /** Runs alone among all writers of all processes; all or nothing. */
-  write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  write<T>(work: (writer: DatabaseWriter) => Promise<T>): Promise<T>;
   /** Grows with every write of any process: what was read under one number is still so under the same. */
   revision(): Promise<number>;
   close(): Promise<void>;

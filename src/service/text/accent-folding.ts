@@ -1,5 +1,5 @@
 /** Text as searches compare it: without case and accents (wire section 6.2); ß stays apart from ss. */
-export const fold = (text: string): string =>
+export const foldAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -16,7 +16,7 @@ export interface SearchWord {
 
 /** The words of a search: `two words`, `"one phrase"`, `-without`. */
 export function searchWords(search: string): SearchWord[] {
-  return [...fold(search).matchAll(/(-?)(?:"([^"]+)"?|([^\s"]+))/g)]
+  return [...foldAccents(search).matchAll(/(-?)(?:"([^"]+)"?|([^\s"]+))/g)]
     .map(([, minus, phrase, word]) => ({ text: (phrase ?? word)!.trim(), excluded: minus === '-' }))
     .filter(({ text }) => text !== '');
 }

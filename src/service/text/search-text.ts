@@ -1,7 +1,7 @@
-import { fold } from './accent-folding.js';
+import { foldAccents } from './accent-folding.js';
 import { textOf } from './html.js';
 
-const joined = (texts: readonly string[]) => fold(texts.map(textOf).join('\n'));
+const joined = (texts: readonly string[]) => foldAccents(texts.map(textOf).join('\n'));
 
 /** What searches look through: title and description, as readers see them (interface, "GET /events"); not what a password hides. */
 export const eventSearchText = (event: { title: string; description: string; password?: string }): string =>

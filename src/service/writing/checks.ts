@@ -4,13 +4,13 @@ import { isZone } from '../dates/zones.js';
 import { isStatus } from '../reading/statuses.js';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
 import type { Settings } from '../settings.js';
-import type { Reader } from '../store/store.js';
+import type { DatabaseReader } from '../store/store.js';
 import type { TermName } from '../store/tables.js';
 import type { Links } from '../request/links.js';
-import { canBePicture } from './images.js';
+import { canBeImage } from './images.js';
 
 export interface CheckContext {
-  readonly reader: Reader;
+  readonly reader: DatabaseReader;
   readonly viewer: Viewer;
   readonly settings: Settings;
   readonly now: number;
@@ -63,7 +63,7 @@ const parent: Check = async (value, { reader, id }) => {
   return (await row.executeTakeFirst()) !== undefined;
 };
 
-const publication = { author, date, date_utc: date, status, description: filled, image: canBePicture } satisfies Record<string, Check>;
+const publication = { author, date, date_utc: date, status, description: filled, image: canBeImage } satisfies Record<string, Check>;
 const maps = { show_map: flagText, show_map_link: flagText };
 const term = { name, description: filled, slug: filled };
 

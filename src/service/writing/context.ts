@@ -1,8 +1,8 @@
-import type { Asked } from '../request/context.js';
-import type { Writer } from '../store/store.js';
+import type { RequestContext } from '../request/context.js';
+import type { DatabaseWriter } from '../store/store.js';
 import type { CheckContext } from './checks.js';
 
-export const checkContext = ({ store, viewer, settings, now, links, key }: Asked): CheckContext => ({
+export const checkContext = ({ store, viewer, settings, now, links, key }: RequestContext): CheckContext => ({
   reader: store.reader,
   viewer,
   settings,
@@ -12,4 +12,7 @@ export const checkContext = ({ store, viewer, settings, now, links, key }: Asked
 });
 
 /** The same request, whose reads see what its own transaction has written. */
-export const inWriter = (asked: Asked, writer: Writer): Asked => ({ ...asked, store: { ...asked.store, reader: writer } });
+export const inWriter = (context: RequestContext, writer: DatabaseWriter): RequestContext => ({
+  ...context,
+  store: { ...context.store, reader: writer },
+});

@@ -1,6 +1,6 @@
 import { searchTokens } from '../text/accent-folding.js';
-import { searchPlace } from '../reading/fts-row-id.js';
-import type { Engine, Writer } from '../store/store.js';
+import { ftsRowId } from '../reading/fts-row-id.js';
+import type { Engine, DatabaseWriter } from '../store/store.js';
 
 /** Rows of one statement: engines limit the values. */
 const chunk = 400;
@@ -12,18 +12,18 @@ interface Searched {
 }
 
 /** Makes events findable by these texts. SQLite also keeps the words, to find parts of them (reading/event-search.ts). */
-export async function addSearchTexts(writer: Writer, engine: Engine, rows: readonly Searched[]): Promise<void> {
+export async function addSearchTexts(writer: DatabaseWriter, engine: Engine, rows: readonly Searched[]): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     const part = rows.slice(at, at + chunk);
     await writer
       .insertInto('event_search')
-      .values(part.map(({ text, ...event }) => ({ rowid: searchPlace(engine, event), text })))
+      .values(part.map(({ text, ...event }) => ({ rowid: ftsRowId(engine, event), text })))
       .execute();
     if (engine === 'sqlite') await addWords(writer, part);
   }
 }
 
-async function addWords(writer: Writer, rows: readonly Searched[]): Promise<void> {
+async function addWords(writer: DatabaseWriter, rows: readonly Searched[]): Promise<void> {
   const words = [...new Set(rows.flatMap(({ text }) => searchTokens(text)))].map((word) => ({ word }));
   for (let at = 0; at < words.length; at += chunk) {
     await writer
@@ -35,7 +35,12 @@ async function addWords(writer: Writer, rows: readonly Searched[]): Promise<void
 }
 
 /** Makes an event findable by what it has become; `before` is what it was, if it was. */
-export async function replaceSearchText(writer: Writer, engine: Engine, event: Searched, before?: Omit<Searched, 'text'>): Promise<void> {
-  if (before) await writer.deleteFrom('event_search').where('rowid', '=', searchPlace(engine, before)).execute();
+export async function replaceSearchText(
+  writer: DatabaseWriter,
+  engine: Engine,
+  event: Searched,
+  before?: Omit<Searched, 'text'>,
+): Promise<void> {
+  if (before) await writer.deleteFrom('event_search').where('rowid', '=', ftsRowId(engine, before)).execute();
   await addSearchTexts(writer, engine, [event]);
 }

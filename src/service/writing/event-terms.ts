@@ -1,8 +1,8 @@
-import type { Asked } from '../request/context.js';
-import { fold } from '../text/accent-folding.js';
+import type { RequestContext } from '../request/context.js';
+import { foldAccents } from '../text/accent-folding.js';
 import { loadTerms } from '../reading/term-tree.js';
 import { mayNameTerms } from '../rights/rules.js';
-import type { Writer } from '../store/store.js';
+import type { DatabaseWriter } from '../store/store.js';
 import type { TermName } from '../store/tables.js';
 import { cleanHtml, textOf } from '../text/html.js';
 import { freeTermSlug, slugOf } from './slugs.js';
@@ -12,10 +12,10 @@ import { freeTermSlug, slugOf } from './slugs.js';
  * where the caller may name some (wire section 11.1).
  */
 export async function termIds(
-  writer: Writer,
+  writer: DatabaseWriter,
   taxonomy: TermName,
   given: readonly (number | string)[],
-  { viewer }: Asked,
+  { viewer }: RequestContext,
 ): Promise<number[]> {
   const terms = await loadTerms(writer, taxonomy);
   const ids = new Set<number>();
@@ -24,7 +24,7 @@ export async function termIds(
     const known =
       terms.find(({ id }) => String(id) === text) ??
       terms.find(({ slug }) => slug === text) ??
-      terms.find((term) => fold(textOf(term.name)) === fold(textOf(text)));
+      terms.find((term) => foldAccents(textOf(term.name)) === foldAccents(textOf(text)));
     if (known) ids.add(known.id);
     else if (!/^\d*$/.test(text) && mayNameTerms(viewer)) {
       const draft = {
@@ -44,7 +44,7 @@ export async function termIds(
 }
 
 /** The terms that an event carries, by taxonomy. */
-export async function termsOf(writer: Writer, event: number): Promise<{ id: number; taxonomy: TermName }[]> {
+export async function termsOf(writer: DatabaseWriter, event: number): Promise<{ id: number; taxonomy: TermName }[]> {
   return writer
     .selectFrom('event_terms')
     .innerJoin('terms', 'terms.id', 'event_terms.term_id')
@@ -53,7 +53,7 @@ export async function termsOf(writer: Writer, event: number): Promise<{ id: numb
     .execute();
 }
 
-export async function saveTerms(writer: Writer, event_id: number, ids: readonly number[]): Promise<void> {
+export async function saveTerms(writer: DatabaseWriter, event_id: number, ids: readonly number[]): Promise<void> {
   await writer.deleteFrom('event_terms').where('event_id', '=', event_id).execute();
   if (ids.length)
     await writer
@@ -63,7 +63,7 @@ export async function saveTerms(writer: Writer, event_id: number, ids: readonly 
 }
 
 /** Keeps `terms.count`: published events alone are counted. */
-export async function countTerms(writer: Writer, before: readonly number[], after: readonly number[]): Promise<void> {
+export async function countTerms(writer: DatabaseWriter, before: readonly number[], after: readonly number[]): Promise<void> {
   const move = async (ids: readonly number[], by: 1 | -1) => {
     if (ids.length === 0) return;
     await writer

@@ -1,7 +1,7 @@
 import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../request/problem.js';
 import { checks, type CheckContext } from './checks.js';
-import { noPicture, readPicture } from './images.js';
+import { noImage, readImage } from './images.js';
 
 /** Fields of a write, as their kinds read them. `null` empties a field; what is not here stays. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
 
 /** Empty texts are refused, as measured, so callers are told how a text is emptied. */
 const refusalOf = (name: string, sent: unknown): Refusal =>
-  name === 'image' ? noPicture : sent === '' && ['description', 'excerpt'].includes(name) ? { message: 'emptyText' } : refused;
+  name === 'image' ? noImage : sent === '' && ['description', 'excerpt'].includes(name) ? { message: 'emptyText' } : refused;
 
 /** Reads and checks a body; throws the 400 that names every field at fault (wire section 4). */
 export async function readFields(resource: ResourceName, body: Fields, isNew: boolean, context: CheckContext): Promise<Fields> {
@@ -51,6 +51,6 @@ export async function readFields(resource: ResourceName, body: Fields, isNew: bo
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
   // Last, so that nothing is fetched for a body that is refused anyway.
-  if (typeof fields.image === 'string') fields.image = await readPicture(fields.image, context);
+  if (typeof fields.image === 'string') fields.image = await readImage(fields.image, context);
   return fields;
 }

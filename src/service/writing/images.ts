@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { invalidParameters, type Refusal } from '../request/problem.js';
 import { formatOf, mediaTypes, type Format } from '../images/formats.js';
 import { mayUpload } from '../rights/rules.js';
-import type { Reader, Writer } from '../store/store.js';
+import type { DatabaseReader, DatabaseWriter } from '../store/store.js';
 import type { CheckContext } from './checks.js';
 import { nextId } from './ids.js';
 
 /** A picture that was fetched, and is not kept yet. */
-export interface NewPicture extends Format {
+export interface NewImage extends Format {
   readonly content: Uint8Array;
 }
 
 /** One refusal for all reasons, so that nobody can feel their way through our network with it. */
-export const noPicture: Refusal = { message: 'noPicture' };
+export const noImage: Refusal = { message: 'noPicture' };
 
 /** The ID of the picture that a field names: by its ID, or by its address here. */
 async function pictureNamed(given: string, { reader, links }: CheckContext): Promise<number | undefined> {
@@ -23,11 +23,11 @@ async function pictureNamed(given: string, { reader, links }: CheckContext): Pro
 }
 
 /** Whether a field names a picture that is here, or an address where there may be one. */
-export const canBePicture = async (value: unknown, context: CheckContext): Promise<boolean> =>
+export const canBeImage = async (value: unknown, context: CheckContext): Promise<boolean> =>
   (mayUpload(context.viewer) && /^https?:\/\//i.test(String(value))) || (await pictureNamed(String(value), context)) !== undefined;
 
 /** The picture that a checked field names; one that is elsewhere is fetched (wire section 11.1). */
-export async function readPicture(given: string, context: CheckContext): Promise<number | NewPicture> {
+export async function readImage(given: string, context: CheckContext): Promise<number | NewImage> {
   const known = await pictureNamed(given, context);
   if (known !== undefined) return known;
   try {
@@ -39,15 +39,15 @@ export async function readPicture(given: string, context: CheckContext): Promise
     // Just the host: paths and queries may hold secrets.
     const from = URL.canParse(given) ? new URL(given).host : 'what is no address';
     context.settings.log({ level: 'info', message: `no picture from ${from}: ${String(cause)}` });
-    throw invalidParameters({ image: noPicture });
+    throw invalidParameters({ image: noImage });
   }
 }
 
-const idOf = async (reader: Reader, path: string) =>
+const idOf = async (reader: DatabaseReader, path: string) =>
   (await reader.selectFrom('images').select('id').where('url', '=', path).executeTakeFirst())?.id;
 
 /** Keeps a picture and tells its ID; the same bytes are kept once. */
-export async function savePicture(writer: Writer, { content, extension, width, height }: NewPicture): Promise<number> {
+export async function saveImage(writer: DatabaseWriter, { content, extension, width, height }: NewImage): Promise<number> {
   const path = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${extension}`;
   const known = await idOf(writer, path);
   if (known !== undefined) return known;

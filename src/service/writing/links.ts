@@ -1,7 +1,7 @@
-import type { Asked } from '../request/context.js';
+import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
-import { itemNames, type PlaceName } from '../reading/places.js';
-import type { Writer } from '../store/store.js';
+import { itemNames, type ContactResource } from '../reading/places.js';
+import type { DatabaseWriter } from '../store/store.js';
 import { checkContext } from './context.js';
 import { readFields, type Fields } from './fields.js';
 import { linkPlace } from './write-place.js';
@@ -12,7 +12,7 @@ const notCreated = { venues: 'venueNotCreated', organizers: 'organizerNotCreated
 export type Link = number | Fields;
 
 /** Reads `venue` or `organizer` of an event: IDs, `{ id }`, data of new ones, one or a list of them (wire section 11.1). */
-export async function readLinks(resource: PlaceName, given: unknown, asked: Asked): Promise<Link[]> {
+export async function readLinks(resource: ContactResource, given: unknown, context: RequestContext): Promise<Link[]> {
   const failure = problem(400, `could-not-create-${itemNames[resource]}`, notCreated[resource]);
   const members = [given].flat().flatMap((member: unknown) => (typeof member === 'string' ? member.split(',') : [member]));
   return Promise.all(
@@ -20,13 +20,18 @@ export async function readLinks(resource: PlaceName, given: unknown, asked: Aske
       const isData = typeof member === 'object' && member !== null;
       const id = Number(isData ? (member as { id?: unknown }).id : member);
       if (isData && !('id' in member)) {
-        return readFields(resource, member as Fields, true, checkContext({ ...asked, key: undefined })).catch(() =>
+        return readFields(resource, member as Fields, true, checkContext({ ...context, key: undefined })).catch(() =>
           Promise.reject(failure),
         );
       }
       const known =
         Number.isSafeInteger(id) &&
-        (await asked.store.reader.selectFrom(resource).select('id').where('id', '=', id).where('status', '<>', 'trash').executeTakeFirst());
+        (await context.store.reader
+          .selectFrom(resource)
+          .select('id')
+          .where('id', '=', id)
+          .where('status', '<>', 'trash')
+          .executeTakeFirst());
       if (!known) throw failure;
       return id;
     }),
@@ -34,20 +39,34 @@ export async function readLinks(resource: PlaceName, given: unknown, asked: Aske
 }
 
 /** Makes the items that were sent as data, and tells the IDs of all, each once, in the order sent. */
-async function resolve(writer: Writer, resource: PlaceName, links: readonly Link[], asked: Asked): Promise<number[]> {
+async function resolve(
+  writer: DatabaseWriter,
+  resource: ContactResource,
+  links: readonly Link[],
+  context: RequestContext,
+): Promise<number[]> {
   const ids = new Set<number>();
-  for (const link of links) ids.add(typeof link === 'number' ? link : await linkPlace(writer, resource, link, asked));
+  for (const link of links) ids.add(typeof link === 'number' ? link : await linkPlace(writer, resource, link, context));
   return [...ids];
 }
 
-export async function saveVenues(writer: Writer, event_id: number, links: readonly Link[], asked: Asked): Promise<void> {
-  const rows = (await resolve(writer, 'venues', links, asked)).map((venue_id, position) => ({ event_id, venue_id, position }));
+export async function saveVenues(writer: DatabaseWriter, event_id: number, links: readonly Link[], context: RequestContext): Promise<void> {
+  const rows = (await resolve(writer, 'venues', links, context)).map((venue_id, position) => ({ event_id, venue_id, position }));
   await writer.deleteFrom('event_venues').where('event_id', '=', event_id).execute();
   if (rows.length) await writer.insertInto('event_venues').values(rows).execute();
 }
 
-export async function saveOrganizers(writer: Writer, event_id: number, links: readonly Link[], asked: Asked): Promise<void> {
-  const rows = (await resolve(writer, 'organizers', links, asked)).map((organizer_id, position) => ({ event_id, organizer_id, position }));
+export async function saveOrganizers(
+  writer: DatabaseWriter,
+  event_id: number,
+  links: readonly Link[],
+  context: RequestContext,
+): Promise<void> {
+  const rows = (await resolve(writer, 'organizers', links, context)).map((organizer_id, position) => ({
+    event_id,
+    organizer_id,
+    position,
+  }));
   await writer.deleteFrom('event_organizers').where('event_id', '=', event_id).execute();
   if (rows.length) await writer.insertInto('event_organizers').values(rows).execute();
 }

@@ -1,19 +1,19 @@
 import { readDate } from '../dates/lenient-date.js';
 import { inZone, utcTime, wallTime } from '../dates/zones.js';
-import type { Asked } from '../request/context.js';
+import type { RequestContext } from '../request/context.js';
 import { unpublished } from '../rendering/published.js';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
-import type { Writer } from '../store/store.js';
+import type { DatabaseWriter } from '../store/store.js';
 import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
 import { textAfter, type Fields } from './fields.js';
 import { cleanHtml } from '../text/html.js';
-import { savePicture, type NewPicture } from './images.js';
+import { saveImage, type NewImage } from './images.js';
 import { freeSlug, restoredSlug, slugOf, trashedSlug } from './slugs.js';
 
 type Row = EventRow | VenueRow | OrganizerRow;
 
 /** The publication date that a write sets: wall time of the site, and UTC. */
-function readDates({ date, date_utc }: Fields, { now, settings }: Asked, row: Row | undefined) {
+function readDates({ date, date_utc }: Fields, { now, settings }: RequestContext, row: Row | undefined) {
   const { timeZone } = settings;
   if (typeof date_utc === 'string') {
     const { wall } = readDate(date_utc, now, 'UTC')!;
@@ -27,28 +27,28 @@ function readDates({ date, date_utc }: Fields, { now, settings }: Asked, row: Ro
 }
 
 /** The status that follows from what is asked, the date, and who asks (wire sections 3 and 11.3). */
-function nextStatus(asked: string | undefined, before: string | undefined, dateUtc: string, now: number, viewer: Viewer): string {
+function nextStatus(context: string | undefined, before: string | undefined, dateUtc: string, now: number, viewer: Viewer): string {
   const restored = before === 'trash' ? undefined : before;
   const author = isAtLeast(viewer, 'author');
-  const wish = asked ?? restored ?? (author ? 'publish' : 'draft');
+  const wish = context ?? restored ?? (author ? 'publish' : 'draft');
   if (wish !== 'publish' && wish !== 'future') return wish;
-  if (!author) return asked ? 'pending' : wish;
+  if (!author) return context ? 'pending' : wish;
   return dateUtc > utcTime(now) ? 'future' : 'publish';
 }
 
-const imageId = async (writer: Writer, image: number | NewPicture | null) =>
-  image === null || typeof image === 'number' ? image : savePicture(writer, image);
+const imageId = async (writer: DatabaseWriter, image: number | NewImage | null) =>
+  image === null || typeof image === 'number' ? image : saveImage(writer, image);
 
 /** Columns that events, venues and organizers share, as a write leaves them; `name` is the field that slugs are made of. */
 export async function publicationColumns(
-  writer: Writer,
+  writer: DatabaseWriter,
   resource: PublishedName,
   fields: Fields,
-  asked: Asked,
+  context: RequestContext,
   { id, row, name }: { readonly id: number; readonly row: Row | undefined; readonly name: string },
 ) {
-  const { viewer, now, settings } = asked;
-  const dates = readDates(fields, asked, row);
+  const { viewer, now, settings } = context;
+  const dates = readDates(fields, context, row);
   const status = nextStatus((fields.status ?? undefined) as string | undefined, row?.status, dates.date_utc, now, viewer);
   const published = row && unpublished.includes(row.status) && !unpublished.includes(status);
   // What was drafted and not dated appears when it is published.
@@ -63,14 +63,14 @@ export async function publicationColumns(
     modified_utc: utcTime(now),
     description: html('description', row?.description),
     excerpt: html('excerpt', row?.excerpt),
-    image: fields.image === undefined ? (row?.image ?? null) : await imageId(writer, fields.image as number | NewPicture | null),
+    image: fields.image === undefined ? (row?.image ?? null) : await imageId(writer, fields.image as number | NewImage | null),
     password: row?.password ?? '',
   };
 }
 
 /** Drafts have none until they are published or given one; the trash frees it. */
 async function nextSlug(
-  writer: Writer,
+  writer: DatabaseWriter,
   resource: PublishedName,
   { slug }: Fields,
   status: string,

@@ -1,5 +1,5 @@
 import { hasSlug } from '../text/slug.js';
-import type { Reader } from '../store/store.js';
+import type { DatabaseReader } from '../store/store.js';
 import type { PublishedName, TermName } from '../store/tables.js';
 import { textOf } from '../text/html.js';
 
@@ -34,7 +34,7 @@ async function firstFree(wish: string, taken: (slug: string) => Promise<boolean>
 }
 
 /** A slug that no other item of the resource has. Writers come one by one, so it stays free until it is written. */
-export const freeSlug = (reader: Reader, resource: PublishedName, wish: string, id: number): Promise<string> =>
+export const freeSlug = (reader: DatabaseReader, resource: PublishedName, wish: string, id: number): Promise<string> =>
   firstFree(wish || String(id), async (slug) => {
     const other = reader
       .selectFrom(resource as 'events')
@@ -44,7 +44,7 @@ export const freeSlug = (reader: Reader, resource: PublishedName, wish: string, 
     return (await other.executeTakeFirst()) !== undefined;
   });
 
-export const freeTermSlug = (reader: Reader, taxonomy: TermName, wish: string): Promise<string> =>
+export const freeTermSlug = (reader: DatabaseReader, taxonomy: TermName, wish: string): Promise<string> =>
   firstFree(wish || 'term', async (slug) => {
     const other = reader.selectFrom('terms').select('id').where('taxonomy', '=', taxonomy).where('slug', '=', slug);
     return (await other.executeTakeFirst()) !== undefined;

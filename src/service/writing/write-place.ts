@@ -1,10 +1,10 @@
 import { boolean } from '../../schema/index.js';
-import type { Answer, Asked } from '../request/context.js';
-import { fold } from '../text/accent-folding.js';
+import type { Answer, RequestContext } from '../request/context.js';
+import { foldAccents } from '../text/accent-folding.js';
 import { problem } from '../request/problem.js';
-import { findPlace, itemNames, renderPlaces, type PlaceName } from '../reading/places.js';
+import { findPlace, itemNames, renderPlaces, type ContactResource } from '../reading/places.js';
 import { forbid, mayChange, mayWrite } from '../rights/rules.js';
-import type { Writer } from '../store/store.js';
+import type { DatabaseWriter } from '../store/store.js';
 import type { OrganizerRow, VenueRow } from '../store/tables.js';
 import { checkContext, inWriter } from './context.js';
 import { readFields, textAfter, type Fields } from './fields.js';
@@ -21,7 +21,7 @@ const texts = {
 } as const;
 
 /** Texts of a place: what is sent, else what was; `stateprovince` is the state or province unless it is sent (wire section 12). */
-function textColumns(resource: PlaceName, fields: Fields, row: Place | undefined): Record<string, string> {
+function textColumns(resource: ContactResource, fields: Fields, row: Place | undefined): Record<string, string> {
   const before = row as unknown as Record<string, string> | undefined;
   const columns = Object.fromEntries(
     texts[resource].map((name) => [name, fields[name] === undefined ? (before?.[name] ?? '') : plainText(textAfter(fields, name)).trim()]),
@@ -52,7 +52,7 @@ function venueColumns(fields: Fields, row: VenueRow | undefined) {
 }
 
 /** The row of this name, case aside. */
-async function named(writer: Writer, resource: PlaceName, name: string): Promise<Place | undefined> {
+async function named(writer: DatabaseWriter, resource: ContactResource, name: string): Promise<Place | undefined> {
   const column = itemNames[resource] as 'venue';
   const rows = await writer
     .selectFrom(resource as 'venues')
@@ -61,20 +61,26 @@ async function named(writer: Writer, resource: PlaceName, name: string): Promise
     .where('status', '<>', 'trash')
     .orderBy('id')
     .execute();
-  return rows.find((row) => fold(row[column]) === fold(name));
+  return rows.find((row) => foldAccents(row[column]) === foldAccents(name));
 }
 
 /** Writes a venue or organizer, and tells its ID. A new one of a known name is the known one, where the caller may change that. */
-export async function savePlace(writer: Writer, resource: PlaceName, fields: Fields, asked: Asked, existing?: Place): Promise<number> {
+export async function savePlace(
+  writer: DatabaseWriter,
+  resource: ContactResource,
+  fields: Fields,
+  context: RequestContext,
+  existing?: Place,
+): Promise<number> {
   const column = itemNames[resource];
   const sent = fields[column];
   const name =
-    typeof sent === 'string' ? cleanHtml(sent, asked.viewer) : (existing as unknown as Record<string, string> | undefined)?.[column];
+    typeof sent === 'string' ? cleanHtml(sent, context.viewer) : (existing as unknown as Record<string, string> | undefined)?.[column];
   const known = existing ?? (await named(writer, resource, name!));
-  const row = known && (existing || mayChange(asked.viewer, known)) ? known : undefined;
+  const row = known && (existing || mayChange(context.viewer, known)) ? known : undefined;
   const id = row?.id ?? (await nextId(writer, resource));
   const columns = {
-    ...(await publicationColumns(writer, resource, fields, asked, { id, row, name: name! })),
+    ...(await publicationColumns(writer, resource, fields, context, { id, row, name: name! })),
     // A known name is found in any case, and stays as it was.
     [column]: row && !existing ? (row as unknown as Record<string, string>)[column] : name,
     ...textColumns(resource, fields, row),
@@ -94,42 +100,53 @@ export async function savePlace(writer: Writer, resource: PlaceName, fields: Fie
 }
 
 /** The venue or organizer of an inline write: one that the caller may not change is linked as it is. */
-export async function linkPlace(writer: Writer, resource: PlaceName, fields: Fields, asked: Asked): Promise<number> {
+export async function linkPlace(
+  writer: DatabaseWriter,
+  resource: ContactResource,
+  fields: Fields,
+  context: RequestContext,
+): Promise<number> {
   const known = await named(writer, resource, String(fields[itemNames[resource]]));
-  return known && !mayChange(asked.viewer, known) ? known.id : savePlace(writer, resource, fields, asked);
+  return known && !mayChange(context.viewer, known) ? known.id : savePlace(writer, resource, fields, context);
 }
 
-const answer = async (writer: Writer, resource: PlaceName, id: number, asked: Asked, status: number): Promise<Answer> => {
-  const within = inWriter(asked, writer);
+const answer = async (
+  writer: DatabaseWriter,
+  resource: ContactResource,
+  id: number,
+  context: RequestContext,
+  status: number,
+): Promise<Answer> => {
+  const within = inWriter(context, writer);
   const [body] = await renderPlaces(resource, [await findPlace(resource, writer, { id })], within);
   return { status, body: body! };
 };
 
 /** `POST /venues`, `POST /organizers` (wire section 12). */
-export async function createPlace(resource: PlaceName, asked: Asked): Promise<Answer> {
-  const fields = await readFields(resource, asked.body(), true, checkContext(asked));
-  if (!mayWrite(asked.viewer, resource)) forbid(asked.viewer);
-  return asked.store.write(async (writer) => answer(writer, resource, await savePlace(writer, resource, fields, asked), asked, 201));
+export async function createPlace(resource: ContactResource, context: RequestContext): Promise<Answer> {
+  const fields = await readFields(resource, context.body(), true, checkContext(context));
+  if (!mayWrite(context.viewer, resource)) forbid(context.viewer);
+  return context.store.write(async (writer) => answer(writer, resource, await savePlace(writer, resource, fields, context), context, 201));
 }
 
 /** `POST`, `PUT`, `PATCH` on an item: changes just what is named. */
-export async function updatePlace(resource: PlaceName, asked: Asked): Promise<Answer> {
-  const fields = await readFields(resource, asked.body(), false, checkContext(asked));
-  if (!mayWrite(asked.viewer, resource)) forbid(asked.viewer);
-  return asked.store.write(async (writer) => {
-    const row = await findPlace(resource, writer, asked.key!);
-    if (!mayChange(asked.viewer, row)) forbid(asked.viewer);
-    return answer(writer, resource, await savePlace(writer, resource, fields, asked, row), asked, 200);
+export async function updatePlace(resource: ContactResource, context: RequestContext): Promise<Answer> {
+  const fields = await readFields(resource, context.body(), false, checkContext(context));
+  if (!mayWrite(context.viewer, resource)) forbid(context.viewer);
+  return context.store.write(async (writer) => {
+    const row = await findPlace(resource, writer, context.key!);
+    if (!mayChange(context.viewer, row)) forbid(context.viewer);
+    return answer(writer, resource, await savePlace(writer, resource, fields, context, row), context, 200);
   });
 }
 
 /** `DELETE` moves to the trash (wire section 12). */
-export async function removePlace(resource: PlaceName, asked: Asked): Promise<Answer> {
-  if (!mayWrite(asked.viewer, resource)) forbid(asked.viewer);
-  return asked.store.write(async (writer) => {
-    const row = await findPlace(resource, writer, asked.key!);
+export async function removePlace(resource: ContactResource, context: RequestContext): Promise<Answer> {
+  if (!mayWrite(context.viewer, resource)) forbid(context.viewer);
+  return context.store.write(async (writer) => {
+    const row = await findPlace(resource, writer, context.key!);
     if (row.status === 'trash') throw problem(410, `${itemNames[resource]}-is-in-trash`, 'inTrash');
-    if (!mayChange(asked.viewer, row)) forbid(asked.viewer);
-    return answer(writer, resource, await savePlace(writer, resource, { status: 'trash' }, asked, row), asked, 200);
+    if (!mayChange(context.viewer, row)) forbid(context.viewer);
+    return answer(writer, resource, await savePlace(writer, resource, { status: 'trash' }, context, row), context, 200);
   });
 }

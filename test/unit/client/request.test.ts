@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askEarly, createClient, readList, CalError, type Connection } from '../../../src/client/index.js';
+import { preload, createClient, readList, CalError, type Connection } from '../../../src/client/index.js';
 import { failure, json, recording, replay, server, type Request } from './recordings.js';
 
 const baseUrl = 'https://calendar.example/api';
@@ -280,7 +280,7 @@ describe('an answer asked for early', () => {
 
   test('is taken once by the request for the very same URL', async () => {
     const asked = stub(empty);
-    askEarly(url);
+    preload(url);
     expect(asked).to.have.length(1);
     await list();
     expect(asked).to.have.length(1);
@@ -291,7 +291,7 @@ describe('an answer asked for early', () => {
 
   test('is found by code that is built apart', async () => {
     stub(empty);
-    askEarly(url);
+    preload(url);
     const shared = (globalThis as never)[Symbol.for('cal-elements.early')] as Map<string, Promise<Response>>;
     expect([...shared.keys()]).to.deep.equal([url]);
     await list();
@@ -300,7 +300,7 @@ describe('an answer asked for early', () => {
 
   test('is no answer to another caller’s rights', async () => {
     const asked = stub(empty);
-    askEarly(url);
+    preload(url);
     await list({ headers: { Authorization: 'Basic x' } });
     await list({ credentials: 'include' });
     expect(asked).to.have.length(3);
@@ -311,7 +311,7 @@ describe('an answer asked for early', () => {
 
   test('is left alone by a caller who has aborted', async () => {
     const asked = stub(empty);
-    askEarly(url);
+    preload(url);
     expect((await failure(list({}, AbortSignal.abort()))).kind).to.equal('aborted');
     await list();
     expect(asked).to.have.length(1);
@@ -319,7 +319,7 @@ describe('an answer asked for early', () => {
 
   test('that fails is the first attempt of whoever takes it', async () => {
     const asked = stub(inTurn(dead, empty));
-    askEarly(url);
+    preload(url);
     const answer = list();
     await vi.advanceTimersByTimeAsync(500);
     expect((await answer).total).to.equal(0);
@@ -330,7 +330,7 @@ describe('an answer asked for early', () => {
     const unhandled = vi.fn();
     process.once('unhandledRejection', unhandled);
     stub(dead);
-    askEarly(`${url}&search=nobody`);
+    preload(`${url}&search=nobody`);
     vi.useRealTimers();
     await new Promise(setImmediate);
     process.off('unhandledRejection', unhandled);
@@ -339,13 +339,13 @@ describe('an answer asked for early', () => {
 
   test('does not outlive the patience of whoever takes it', async () => {
     stub(() => new Promise(() => {}));
-    askEarly(url);
+    preload(url);
     const caller = new AbortController();
     const error = failure(list({}, caller.signal));
     await vi.advanceTimersByTimeAsync(10);
     caller.abort();
     expect((await error).kind).to.equal('aborted');
-    askEarly(url);
+    preload(url);
     const late = failure(list());
     await vi.advanceTimersByTimeAsync(15_000);
     expect((await late).code).to.equal('timeout');

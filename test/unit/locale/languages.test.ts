@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { languages, loadWords, wordsNow, type Words } from '../../../src/locale/index.js';
+import { languages, loadMessages, loadedMessages, type Messages } from '../../../src/locale/index.js';
 import { phrases, typographyOf } from './phrases.js';
 
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const { en } = { en: await loadWords('en') };
+const { en } = { en: await loadMessages('en') };
 
 describe('loadWords', () => {
   it('has five languages', () => {
@@ -31,7 +31,7 @@ describe('loadWords', () => {
     ['no tag', 'Try again'],
   ] as const)
     it(`finds the nearest language for "${tag}"`, async () => {
-      expect((await loadWords(tag)).retry).to.equal(retry);
+      expect((await loadMessages(tag)).retry).to.equal(retry);
     });
 
   it('is English when the words cannot be fetched', async () => {
@@ -40,8 +40,8 @@ describe('loadWords', () => {
       throw new Error('offline');
     });
     const fresh = await import('../../../src/locale/index.js');
-    expect((await fresh.loadWords('fr')).retry).to.equal('Try again');
-    expect(fresh.wordsNow('fr')).to.equal(undefined);
+    expect((await fresh.loadMessages('fr')).retry).to.equal('Try again');
+    expect(fresh.loadedMessages('fr')).to.equal(undefined);
   });
 });
 
@@ -49,15 +49,15 @@ describe('wordsNow', () => {
   it('has English at once, others when they have been fetched', async () => {
     vi.resetModules();
     const fresh = await import('../../../src/locale/index.js');
-    expect(fresh.wordsNow('en-GB')!.retry).to.equal('Try again');
-    expect(fresh.wordsNow('nl')!.retry).to.equal('Try again');
-    expect(fresh.wordsNow('de-AT')).to.equal(undefined);
-    const words = await fresh.loadWords('de');
-    expect(fresh.wordsNow('de-AT')).to.equal(words);
+    expect(fresh.loadedMessages('en-GB')!.retry).to.equal('Try again');
+    expect(fresh.loadedMessages('nl')!.retry).to.equal('Try again');
+    expect(fresh.loadedMessages('de-AT')).to.equal(undefined);
+    const words = await fresh.loadMessages('de');
+    expect(fresh.loadedMessages('de-AT')).to.equal(words);
   });
 
   it('gives the same words each time', async () => {
-    expect(await loadWords('es')).to.equal(wordsNow('es-MX'));
+    expect(await loadMessages('es')).to.equal(loadedMessages('es-MX'));
   });
 });
 
@@ -67,7 +67,7 @@ describe('phrases', () => {
 
   for (const language of languages) {
     it(`are all there in ${language}, and are its own`, async () => {
-      const said = new Map(phrases(await loadWords(language)));
+      const said = new Map(phrases(await loadMessages(language)));
       expect([...said.keys()].sort()).to.deep.equal([...new Map(phrases(en)).keys()].sort());
       for (const [path, phrase] of said) expect(phrase.trim(), path).to.match(/^\S/u);
       if (language === 'en') return;
@@ -76,7 +76,7 @@ describe('phrases', () => {
     });
 
     it(`name the culprit in ${language}`, async () => {
-      const { errors, expected, stale } = await loadWords(language);
+      const { errors, expected, stale } = await loadMessages(language);
       for (const kind of ['network', 'timeout', 'cors', 'shape', 'missing', 'denied'] as const)
         expect(errors[kind]('example.org'), kind).to.contain('example.org');
       expect(errors.http('example.org', 503)).to.contain('example.org').and.contain('503');
@@ -88,14 +88,14 @@ describe('phrases', () => {
     });
 
     it(`use the typography of ${language}`, async () => {
-      for (const [path, phrase] of phrases(await loadWords(language))) expect(phrase, path).not.to.match(typographyOf(language));
+      for (const [path, phrase] of phrases(await loadMessages(language))) expect(phrase, path).not.to.match(typographyOf(language));
     });
   }
 });
 
 describe('numbers', () => {
   const counts = [0, 1, 2, 3, 11, 100];
-  const all = (words: Words) => counts.map((count) => words.shown(1, count, count));
+  const all = (words: Messages) => counts.map((count) => words.shown(1, count, count));
 
   for (const [language, shown] of Object.entries({
     en: ['0 events', '1 event', '2 events', '3 events', '11 events', '100 events'],
@@ -105,7 +105,7 @@ describe('numbers', () => {
     ar: ['لا فعاليات', 'فعالية واحدة', 'فعاليتان', '3 فعاليات', '11 فعالية', '100 فعالية'],
   }))
     it(`have their plurals in ${language}`, async () => {
-      expect(all(await loadWords(language))).to.deep.equal(shown);
+      expect(all(await loadMessages(language))).to.deep.equal(shown);
     });
 
   for (const [language, some, later, more] of [
@@ -116,13 +116,13 @@ describe('numbers', () => {
     ['ar', '10 من 316 فعالية', '11–20 من 1,316 فعالية', 'عرض فعالية أخرى'],
   ] as const)
     it(`say what a list shows in ${language}`, async () => {
-      const words = await loadWords(language);
+      const words = await loadMessages(language);
       expect(words.shown(1, 10, 316)).to.equal(some);
       expect(words.shown(11, 20, 1316)).to.equal(later);
       expect(words.more(1)).to.equal(more);
     });
 
   it('decline the dual in Arabic', async () => {
-    expect((await loadWords('ar')).shown(1, 1, 2)).to.equal('1 من فعاليتين');
+    expect((await loadMessages('ar')).shown(1, 1, 2)).to.equal('1 من فعاليتين');
   });
 });

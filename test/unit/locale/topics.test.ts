@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as locale from '../../../src/locale/index.js';
 import { phrases, typographyOf } from './phrases.js';
 
-const { languages, loadTopic } = locale;
+const { languages, loadBundle } = locale;
 const topics = Object.entries(locale).flatMap(([name, value]) =>
-  /^(?!load).*Words$/.test(name) && typeof value === 'object' ? [[name, value as locale.Topic<object>] as const] : [],
+  /^(?!load).*Words$/.test(name) && typeof value === 'object' ? [[name, value as locale.MessageBundle<object>] as const] : [],
 );
 
 afterEach(() => {
@@ -20,8 +20,8 @@ describe('topics', () => {
   for (const [name, topic] of topics) {
     for (const language of languages) {
       it(`${name} are all there in ${language}, in its typography`, async () => {
-        const english = new Map(phrases(await loadTopic(topic, 'en')));
-        const said = new Map(phrases(await loadTopic(topic, language)));
+        const english = new Map(phrases(await loadBundle(topic, 'en')));
+        const said = new Map(phrases(await loadBundle(topic, language)));
         expect([...said.keys()].sort()).to.deep.equal([...english.keys()].sort());
         for (const [path, phrase] of said)
           expect(phrase, path)
@@ -31,9 +31,9 @@ describe('topics', () => {
     }
 
     it(`${name} are translated`, async () => {
-      const english = phrases(await loadTopic(topic, 'en'));
+      const english = phrases(await loadBundle(topic, 'en'));
       for (const language of languages.filter((other) => other !== 'en')) {
-        const said = new Map(phrases(await loadTopic(topic, language)));
+        const said = new Map(phrases(await loadBundle(topic, language)));
         const same = english.filter(([path, phrase]) => said.get(path) === phrase);
         expect(same.length / english.length, `${language}: ${same.join()}`).to.be.lessThan(0.25);
       }
@@ -46,8 +46,8 @@ describe('topics', () => {
       throw new Error('offline');
     });
     const fresh = await import('../../../src/locale/index.js');
-    const english = await fresh.loadTopic(fresh.mapWords, 'en');
-    expect(await fresh.loadTopic(fresh.mapWords, 'fr')).to.equal(english);
-    expect(fresh.topicNow(fresh.mapWords, 'fr')).to.equal(undefined);
+    const english = await fresh.loadBundle(fresh.mapMessages, 'en');
+    expect(await fresh.loadBundle(fresh.mapMessages, 'fr')).to.equal(english);
+    expect(fresh.loadedBundle(fresh.mapMessages, 'fr')).to.equal(undefined);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CalError } from '../../../src/client/index.js';
-import { eventSugar, planEventList, settings } from '../../../src/query/index.js';
+import { ownEventAttributes, planEventList, settings } from '../../../src/query/index.js';
 import { eventFilters, readFilters } from '../../../src/schema/index.js';
 
 /** Saturday, 21 November 2026, 08:30 on the Chatham Islands; still Friday in New York. */
@@ -10,7 +10,7 @@ const base = { 'base-url': 'https://calendar.example/api' };
 /** Plans a list as its attributes ask for it. */
 function plan(attributes: Readonly<Record<string, string>> = {}, language = 'en-US') {
   const attribute = (name: string) => ({ ...base, ...attributes })[name] ?? null;
-  const [filters, sugar, set] = [eventFilters, eventSugar, settings].map((table) => readFilters(table, attribute));
+  const [filters, sugar, set] = [eventFilters, ownEventAttributes, settings].map((table) => readFilters(table, attribute));
   return planEventList({ filters, sugar, settings: set, language } as Parameters<typeof planEventList>[0], now);
 }
 

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, option, property, record, shuffledSubarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../../src/client/index.js';
-import { arrange, wirePages, type Showing } from '../../../src/query/list-pages.js';
+import { arrange, wirePages, type PageWindow } from '../../../src/query/list-pages.js';
 
 /** A server that can only list upwards; `undefined` beyond the last page. */
 function serverOf(count: number, perPage: number): (page: number) => Page<number> | undefined {
@@ -14,7 +14,7 @@ function serverOf(count: number, perPage: number): (page: number) => Page<number
 }
 
 /** Asks as a list does: again once the total is known. */
-function ask(showing: Showing, count: number): Map<number, Page<number>> {
+function ask(showing: PageWindow, count: number): Map<number, Page<number>> {
   const read = serverOf(count, showing.perPage);
   const total = showing.order === 'desc' ? count : undefined;
   const pages = new Set([...wirePages(showing), ...wirePages(showing, total)]);
@@ -24,7 +24,7 @@ function ask(showing: Showing, count: number): Map<number, Page<number>> {
 }
 
 /** What should be seen, by going through the whole list. */
-function seen({ order, perPage, limit, first, last }: Showing, count: number): number[] {
+function seen({ order, perPage, limit, first, last }: PageWindow, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index);
   if (order === 'desc') all.reverse();
   return all.slice(0, limit).slice((first - 1) * perPage, last * perPage);

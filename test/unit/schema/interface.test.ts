@@ -4,7 +4,7 @@ import {
   computed,
   defaultNamespace,
   fieldMeanings,
-  filterMeanings,
+  filterDescriptions,
   resources,
   routes,
   venueAdditions,
@@ -131,7 +131,7 @@ describe.each(Object.entries(filterRows) as [ResourceName, Record<string, string
   });
 
   test('each have their meaning', () => {
-    expect(Object.keys(filterMeanings[name])).to.have.members(Object.keys(resources[name].filters));
+    expect(Object.keys(filterDescriptions[name])).to.have.members(Object.keys(resources[name].filters));
   });
 });
 

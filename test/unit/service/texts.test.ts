@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readForm } from '../../../src/service/request/form.js';
-import { shaped } from '../../../src/service/http/generic-parameters.js';
+import { applyGenericParameters } from '../../../src/service/http/generic-parameters.js';
 import { Problem } from '../../../src/service/request/problem.js';
-import { fold, likePattern, searchWords } from '../../../src/service/text/accent-folding.js';
+import { foldAccents, likePattern, searchWords } from '../../../src/service/text/accent-folding.js';
 import { cleanHtml, plainText, textOf } from '../../../src/service/text/html.js';
 import { slugOf } from '../../../src/service/writing/slugs.js';
 
@@ -28,7 +28,7 @@ describe('forms', () => {
 
 describe('searches', () => {
   it('ignore case and accents, but not letters', () => {
-    expect(fold('CRÈME Brûlée, Straße')).to.equal('creme brulee, straße');
+    expect(foldAccents('CRÈME Brûlée, Straße')).to.equal('creme brulee, straße');
   });
   it('have words, phrases and exclusions', () => {
     expect(searchWords('Jazz "late night" -blues -')).to.deep.equal([
@@ -82,17 +82,17 @@ describe('slugs', () => {
 describe('parameters of every route', () => {
   const body = { total: 2, venue: { name: 'Hall', city: 'Bergen' }, events: [{ id: 1 }] };
   it('pick fields, with dots into objects but not into lists', () => {
-    expect(shaped({ body }, { _fields: 'total,venue.name,events.id' }).body).to.deep.equal({
+    expect(applyGenericParameters({ body }, { _fields: 'total,venue.name,events.id' }).body).to.deep.equal({
       total: 2,
       venue: { name: 'Hall' },
       events: [],
     });
   });
   it('wrap the answer, and call a function with it', () => {
-    expect(shaped({ body: { a: 1 }, status: 201 }, { _envelope: '1' })).to.deep.equal({
+    expect(applyGenericParameters({ body: { a: 1 }, status: 201 }, { _envelope: '1' })).to.deep.equal({
       body: { body: { a: 1 }, status: 201, headers: {} },
     });
-    expect(shaped({ body: { a: 1 } }, { _jsonp: 'my.fn' }).body).to.equal('/**/my.fn({"a":1})');
-    expect(shaped({ body: { a: 1 } }, { _jsonp: 'alert(1)' }).body).to.deep.equal({ a: 1 });
+    expect(applyGenericParameters({ body: { a: 1 } }, { _jsonp: 'my.fn' }).body).to.equal('/**/my.fn({"a":1})');
+    expect(applyGenericParameters({ body: { a: 1 } }, { _jsonp: 'alert(1)' }).body).to.deep.equal({ a: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat } from '../../../src/time/formats.js';
+import { dateFormat } from '../../../src/time/intl-cache.js';
 
 const year = { year: 'numeric' } as const;
 

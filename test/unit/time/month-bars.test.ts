@@ -8,7 +8,7 @@ import {
   weeksOfMonth,
   type EventDates,
   type Span,
-  type Standing,
+  type DayItem,
   type WeekBars,
 } from '../../../src/time/index.js';
 import { allEvents } from './recorded-events.js';
@@ -56,7 +56,7 @@ interface Placed {
 }
 
 /** Items on their days, as a month holds them. */
-const standing = (items: readonly Placed[], timeZone: string | undefined): Standing<Placed>[] =>
+const standing = (items: readonly Placed[], timeZone: string | undefined): DayItem<Placed>[] =>
   items.map((item) => ({ item, ...occupiedDays(item.span, timeZone), rank: item.name }));
 
 /** The days of each item by what is laid out, hidden ones not. */
@@ -81,7 +81,7 @@ function remembered<T>(find: (timeZone: string | undefined) => T): (timeZone: st
 
 interface Clocks {
   readonly items: readonly Placed[];
-  readonly standing: (timeZone: string | undefined) => Standing<Placed>[];
+  readonly standing: (timeZone: string | undefined) => DayItem<Placed>[];
   readonly daysSeen: (timeZone: string | undefined) => ReadonlyMap<Placed, string[]>;
 }
 
@@ -234,11 +234,11 @@ describe('the days of events', () => {
 
 describe('layWeeks', () => {
   const weeks = weeksOfMonth('2026-11', 1, 'iso').map(({ days }) => days);
-  const on = (name: string, first: number, last = first, rank = name): Standing<string> => {
+  const on = (name: string, first: number, last = first, rank = name): DayItem<string> => {
     const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
     return { item: name, first: day(first), last: day(last), rank };
   };
-  const lines = (items: readonly Standing<string>[], week: number, count = Infinity) =>
+  const lines = (items: readonly DayItem<string>[], week: number, count = Infinity) =>
     layWeeks(weeks, items, count)[week]!.bars.map(({ item, line, column, length }) => `${item} ${line}:${column}+${length}`);
 
   const anyItems = fc.array(

@@ -8,7 +8,7 @@ import {
   startTime,
   weekdayName,
   yearName,
-  type Reader,
+  type DisplayOptions,
 } from '../../../src/time/index.js';
 
 await loadTemporal();
@@ -28,7 +28,7 @@ describe('names', () => {
 });
 
 describe('startTime', () => {
-  const at = (clock: string, reader: Partial<Reader>, changes = {}) =>
+  const at = (clock: string, reader: Partial<DisplayOptions>, changes = {}) =>
     startTime(
       spanOf({
         all_day: false,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventRepresentation } from '../../../src/schema/index.js';
-import { rangeFilters, ranges, timeZoneOfReader, today, weekOf, type Range, type RangeFilters } from '../../../src/time/index.js';
+import { rangeFilters, ranges, visitorTimeZone, today, weekOf, type Range, type RangeFilters } from '../../../src/time/index.js';
 import { allEvents } from './recorded-events.js';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -56,7 +56,7 @@ describe('today', () => {
     });
 
   it('is counted in the reader’s zone', () => {
-    expect(timeZoneOfReader()).to.equal('Pacific/Chatham');
+    expect(visitorTimeZone()).to.equal('Pacific/Chatham');
   });
 });
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clockName, clockTimes, daysName, loadTemporal, minuteOfDay, spanOf, type Reader, type Span } from '../../../src/time/index.js';
-import { sideBySide } from '../../../src/time/side-by-side.js';
+import {
+  clockName,
+  clockTimes,
+  daysName,
+  loadTemporal,
+  minuteOfDay,
+  spanOf,
+  type DisplayOptions,
+  type Span,
+} from '../../../src/time/index.js';
+import { layOutSideBySide } from '../../../src/time/lay-out.js';
 import { temporal } from '../../../src/time/temporal.js';
 import { daysFrom, planWeek, type WeekPlan } from '../../../src/time/week.js';
 import { allEvents } from './recorded-events.js';
@@ -219,7 +228,7 @@ describe('sideBySide', () => {
   const stretches = fc.array(stretch, { maxLength: 40 }).map((list) => list.sort((a, b) => a.from - b.from || b.to - a.to));
 
   it('puts what does not overlap below each other, over the whole width', () => {
-    const boxes = sideBySide(
+    const boxes = layOutSideBySide(
       [
         { from: 540, to: 600 },
         { from: 600, to: 660 },
@@ -234,7 +243,7 @@ describe('sideBySide', () => {
   });
 
   it('lets an event take the columns that are free beside it', () => {
-    const boxes = sideBySide(
+    const boxes = layOutSideBySide(
       [
         { from: 540, to: 720 },
         { from: 540, to: 600 },
@@ -253,7 +262,7 @@ describe('sideBySide', () => {
   });
 
   it('draws short events long enough to read, also at the end of the day', () => {
-    const boxes = sideBySide(
+    const boxes = layOutSideBySide(
       [
         { from: 540, to: 545 },
         { from: 550, to: 550 },
@@ -272,7 +281,7 @@ describe('sideBySide', () => {
   it('lets no two boxes share any area, loses none, and stays inside', () => {
     fc.assert(
       fc.property(stretches, (list) => {
-        const boxes = sideBySide(list, 30, 1440);
+        const boxes = layOutSideBySide(list, 30, 1440);
         expect(new Set(boxes.map((box) => box.stretch))).to.deep.equal(new Set(list));
         const areas = boxes.map(({ from, to, column, width, columns }) => ({
           from,
@@ -296,7 +305,7 @@ describe('sideBySide', () => {
   it('needs no more columns than events run at once', () => {
     fc.assert(
       fc.property(stretches, (list) => {
-        const boxes = sideBySide(list, 30, 1440);
+        const boxes = layOutSideBySide(list, 30, 1440);
         const most = Math.max(0, ...boxes.map((box) => boxes.filter(({ from, to }) => from <= box.from && box.from < to).length));
         expect(Math.max(0, ...boxes.map(({ columns }) => columns))).to.equal(most);
       }),
@@ -323,7 +332,7 @@ describe('the words of a week', () => {
 
   it('name both ends of an event, on the clock that is shown', () => {
     const { span } = timed('2026-11-20T22:00[Europe/Berlin]', '2026-11-21T02:30[Europe/Berlin]');
-    const reader: Reader = { locale: 'en', timeZone: 'America/New_York', timeDisplay: 'both' };
+    const reader: DisplayOptions = { locale: 'en', timeZone: 'America/New_York', timeDisplay: 'both' };
     expect(plain(clockTimes(span!, reader))).to.equal('10 PM – 2:30 AM');
     expect(plain(clockTimes(span!, { ...reader, timeDisplay: 'visitor' }))).to.equal('4 PM – 8:30 PM');
     expect(clockTimes(allDay('2026-11-21').span!, reader)).to.equal('');

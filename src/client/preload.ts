@@ -7,7 +7,7 @@ const registry = (): Registry => {
 };
 
 /** Asks now what the elements' code will ask once it has arrived; the first request for the very same URL takes this answer. */
-export function askEarly(url: string): void {
+export function preload(url: string): void {
   if (registry().has(url)) return;
   const answer = fetch(url, { credentials: 'omit' });
   // Whoever takes the answer handles its failure; if nobody does, nothing is lost.
@@ -16,7 +16,7 @@ export function askEarly(url: string): void {
 }
 
 /** The early answer for this URL, once. */
-export function takeEarly(url: string): Promise<Response> | undefined {
+export function takePreloaded(url: string): Promise<Response> | undefined {
   const answer = registry().get(url);
   registry().delete(url);
   return answer;

@@ -6,7 +6,7 @@ interface Stretch {
 }
 
 /** What is drawn of a stretch: its height, and its place among columns of equal width, counted from 0. */
-export interface Beside<T> {
+export interface LaidOut<T> {
   readonly stretch: T;
   readonly from: number;
   readonly to: number;
@@ -29,7 +29,7 @@ interface Box<T> {
  * @param shortest how long a stretch is drawn at least, so that its words can be read
  * @param end the end of the axis: what is drawn longer than it lasts begins earlier there
  */
-export function sideBySide<T extends Stretch>(stretches: readonly T[], shortest: number, end: number): Beside<T>[] {
+export function layOutSideBySide<T extends Stretch>(stretches: readonly T[], shortest: number, end: number): LaidOut<T>[] {
   const boxes = stretches
     .map((stretch) => {
       const from = Math.min(stretch.from, end - shortest);
@@ -52,7 +52,7 @@ function neighbourhoods<T>(boxes: readonly Box<T>[]): Box<T>[][] {
 }
 
 /** Each box takes the first free column: of intervals in the order of their starts this needs the fewest. */
-function spread<T>(group: readonly Box<T>[]): Beside<T>[] {
+function spread<T>(group: readonly Box<T>[]): LaidOut<T>[] {
   const columns: Box<T>[][] = [];
   for (const box of group) {
     const free = columns.findIndex((column) => column.at(-1)!.to <= box.from);

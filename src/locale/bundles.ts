@@ -1,12 +1,12 @@
 import { languageFor, type Language } from './languages.js';
 
 /** Phrases that only some elements say, one file a language; they arrive with those elements. */
-export type Topic<T> = Readonly<Record<Language, () => Promise<T>>>;
+export type MessageBundle<T> = Readonly<Record<Language, () => Promise<T>>>;
 
 const loaded = new WeakMap<() => unknown, unknown>();
 
 /** The phrases of a topic for a BCP 47 tag; English where the fetch fails, and rejects where that fails too. */
-export async function loadTopic<T>(topic: Topic<T>, tag: string): Promise<T> {
+export async function loadBundle<T>(topic: MessageBundle<T>, tag: string): Promise<T> {
   const fetchPhrases = topic[languageFor(tag)];
   try {
     const phrases = await fetchPhrases();
@@ -18,4 +18,5 @@ export async function loadTopic<T>(topic: Topic<T>, tag: string): Promise<T> {
 }
 
 /** The phrases of a topic for a tag, if they are here already. */
-export const topicNow = <T>(topic: Topic<T>, tag: string): T | undefined => loaded.get(topic[languageFor(tag)]) as T | undefined;
+export const loadedBundle = <T>(topic: MessageBundle<T>, tag: string): T | undefined =>
+  loaded.get(topic[languageFor(tag)]) as T | undefined;

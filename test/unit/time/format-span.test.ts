@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadTemporal, spanOf, wordsForSpan, type EventDates, type Reader, type SpanWords } from '../../../src/time/index.js';
+import { loadTemporal, spanOf, formatSpan, type EventDates, type DisplayOptions, type FormattedSpan } from '../../../src/time/index.js';
 import { allEvents } from './recorded-events.js';
 
 beforeAll(async () => void (await loadTemporal()));
 
-const reader: Reader = { locale: 'en-US', timeZone: 'America/New_York', timeDisplay: 'both' };
+const reader: DisplayOptions = { locale: 'en-US', timeZone: 'America/New_York', timeDisplay: 'both' };
 
 /** Engines differ in the kinds of spaces that they write. */
 function plain<Words extends object>(words: Words): Words {
   return JSON.parse(JSON.stringify(words).replace(/[\u2009\u202f\u00a0]/g, ' ')) as Words;
 }
 
-function words(start: string, end: string, changes: Partial<Reader & EventDates> = {}): SpanWords {
+function words(start: string, end: string, changes: Partial<DisplayOptions & EventDates> = {}): FormattedSpan {
   const dates = { all_day: false, utc_start_date: '', utc_end_date: '', timezone: 'America/New_York', ...changes };
   const full = (date: string) => (date.length === 16 ? `${date}:00` : date);
-  return plain(wordsForSpan(spanOf({ ...dates, start_date: full(start), end_date: full(end) })!, { ...reader, ...changes }));
+  return plain(formatSpan(spanOf({ ...dates, start_date: full(start), end_date: full(end) })!, { ...reader, ...changes }));
 }
 
-const allDay = (first: string, last: string, changes: Partial<Reader> = {}) =>
+const allDay = (first: string, last: string, changes: Partial<DisplayOptions> = {}) =>
   words(`${first} 00:00:00`, `${last} 23:59:59`, { all_day: true, ...changes });
 
 describe('the event’s own clock', () => {
@@ -184,7 +184,7 @@ describe('all-day', () => {
 it('finds words for all 316 events, in every language', () => {
   for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'ar-EG'])
     for (const event of allEvents) {
-      const said = wordsForSpan(spanOf(event)!, { ...reader, locale, timeZone: 'Asia/Kathmandu' });
+      const said = formatSpan(spanOf(event)!, { ...reader, locale, timeZone: 'Asia/Kathmandu' });
       expect(said.date, event.start_date).to.match(/\p{Nd}/u);
       expect('time' in said || said.date.length > 20 || event.all_day, event.start_date).to.equal(true);
       expect('visitor' in said, event.timezone).to.equal(!event.all_day && !['Asia/Kathmandu', 'UTC+5:45'].includes(event.timezone));

@@ -60,7 +60,7 @@ const tags: Meanings<typeof tagFilters> = {
   slug: 'The one with this slug',
 };
 
-export const filterMeanings = {
+export const filterDescriptions = {
   events,
   venues,
   organizers: venues satisfies Meanings<typeof organizerFilters>,

@@ -1,9 +1,9 @@
 import { dayLength } from './days.js';
-import { dateFormat, dateWords } from './formats.js';
+import { dateFormat, dateWords } from './intl-cache.js';
 import type { Span } from './span.js';
 
 /** Whoever looks, and how they like to read. `locale` and `timeZone` must be known to `Intl`. */
-export interface Reader {
+export interface DisplayOptions {
   readonly locale: string;
   readonly timeZone: string;
   readonly hourCycle?: 'h11' | 'h12' | 'h23' | 'h24' | undefined;
@@ -18,7 +18,7 @@ interface Datetimes {
 }
 
 /** The words for a span. */
-export interface SpanWords extends Datetimes {
+export interface FormattedSpan extends Datetimes {
   /** "Sat, Nov 21, 2026"; "Dec 31, 2026 – Jan 2, 2027"; with the times where a timed span runs over several days. */
   readonly date: string;
   /** "7:00 – 9:00 PM"; absent for all-day and where `date` holds the times. */
@@ -26,10 +26,10 @@ export interface SpanWords extends Datetimes {
   /** "EST" or "UTC+5:45"; only where the reader's clock shows another time. */
   readonly zone?: string;
   /** The reader's own clock, where it shows another time and both are wanted. */
-  readonly visitor?: VisitorWords;
+  readonly visitor?: FormattedVisitorTime;
 }
 
-export interface VisitorWords extends Datetimes {
+export interface FormattedVisitorTime extends Datetimes {
   /** "1:00 – 3:00 AM", with the date where that differs too. */
   readonly text: string;
   readonly zone: string;
@@ -41,7 +41,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weekday = { weekday: 'short', ...day } as const;
 
 /** Says when a span takes place: the event's own time first, the reader's second where it differs. All-day never moves. */
-export function wordsForSpan(span: Span, reader: Reader): SpanWords {
+export function formatSpan(span: Span, reader: DisplayOptions): FormattedSpan {
   if (span.allDay) return allDayWords(span, reader.locale);
   const { timeDisplay } = reader;
   const readers = onReadersClock(span, reader);
@@ -56,22 +56,22 @@ export function wordsForSpan(span: Span, reader: Reader): SpanWords {
 }
 
 /** The same moments on the reader's clock. */
-const onReadersClock = ({ start, end }: Timed, { timeZone }: Pick<Reader, 'timeZone'>): Timed => ({
+const onReadersClock = ({ start, end }: Timed, { timeZone }: Pick<DisplayOptions, 'timeZone'>): Timed => ({
   allDay: false,
   start: start.withTimeZone(timeZone),
   end: end.withTimeZone(timeZone),
 });
 
 /** On the clock that is shown first: the event's own, unless only the visitor's is wanted. */
-export const onShownClock = (span: Timed, reader: Pick<Reader, 'timeZone' | 'timeDisplay'>): Timed =>
+export const onShownClock = (span: Timed, reader: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>): Timed =>
   reader.timeDisplay === 'visitor' ? onReadersClock(span, reader) : span;
 
-function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): SpanWords {
+function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): FormattedSpan {
   const [start, end] = [span.start.toString(), span.end.toString()];
   return { date: dateFormat(locale, start === end ? weekday : day).formatRange(Date.parse(start), Date.parse(end)), start, end };
 }
 
-function timedWords(span: Timed, reader: Reader): SpanWords {
+function timedWords(span: Timed, reader: DisplayOptions): FormattedSpan {
   const ends = { start: datetime(span.start), end: datetime(span.end) };
   const [start, end] = [wall(span.start), wall(span.end)];
   const midnight = (Math.floor(start / dayLength) + 1) * dayLength;
@@ -81,12 +81,12 @@ function timedWords(span: Timed, reader: Reader): SpanWords {
 }
 
 /** The date is said again only where it is another than the event's. */
-function visitorWords(own: SpanWords, span: Timed, reader: Reader): VisitorWords {
+function visitorWords(own: FormattedSpan, span: Timed, reader: DisplayOptions): FormattedVisitorTime {
   const { date, time, start, end } = timedWords(span, reader);
   return { text: date === own.date && time ? time : moments(span, reader), zone: zoneName(span, reader), start, end };
 }
 
-function moments({ start, end }: Timed, { locale, hourCycle }: Reader): string {
+function moments({ start, end }: Timed, { locale, hourCycle }: DisplayOptions): string {
   return range(dateFormat(locale, { ...weekday, hour: 'numeric', minute: '2-digit', hourCycle }), wall(start), wall(end));
 }
 
@@ -103,7 +103,7 @@ const datetime = (moment: Temporal.ZonedDateTime) => moment.toString({ timeZoneN
 /** What the clock shows, as milliseconds UTC. */
 export const wall = (moment: Temporal.ZonedDateTime) => moment.epochMilliseconds + moment.offsetNanoseconds / 1e6;
 
-function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds } }: Timed, { locale }: Reader): string {
+function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds } }: Timed, { locale }: DisplayOptions): string {
   if (/^[+-]/.test(timeZone)) return `UTC${timeZone.replace(/^(.)0|:00$/g, '$1')}`;
   return dateWords(locale, { timeZone, timeZoneName: 'short' }, epochMilliseconds).timeZoneName!;
 }

@@ -1,10 +1,10 @@
-import type { eventSugar } from './event-list-plan.js';
+import type { ownEventAttributes } from './event-list-plan.js';
 import type { consentSetting } from './consent-setting.js';
 import type { mapSettings } from './map-settings.js';
 import type { settings } from './settings.js';
 
 /** What each setting means; pages never need it. */
-export const settingMeanings: Readonly<Record<keyof typeof settings, string>> = {
+export const settingDescriptions: Readonly<Record<keyof typeof settings, string>> = {
   base_url: 'Root address of the interface, such as https://example.org/wp-json',
   namespace: 'Path of the interface below the root address',
   time_zone: 'The reader’s time zone, an IANA name; the browser’s when absent',
@@ -14,18 +14,18 @@ export const settingMeanings: Readonly<Record<keyof typeof settings, string>> = 
   stale_time: 'Seconds for which an answer counts as fresh',
 };
 
-export const consentMeanings: Readonly<Record<keyof typeof consentSetting, string>> = {
+export const consentDescriptions: Readonly<Record<keyof typeof consentSetting, string>> = {
   consent:
     'Whether hosts other than the calendar’s and the page’s own may be asked: granted, denied, or ask, which remembers what the reader chose',
 };
 
-export const mapSettingMeanings: Readonly<Record<keyof typeof mapSettings, string>> = {
+export const mapSettingDescriptions: Readonly<Record<keyof typeof mapSettings, string>> = {
   tiles: 'Address of the map’s pictures with {z}, {x} and {y}; OpenStreetMap’s when absent',
   attribution: 'Who is to be named on the map, as text with links; OpenStreetMap when its pictures are shown',
-  ...consentMeanings,
+  ...consentDescriptions,
 };
 
-export const eventSugarMeanings: Readonly<Record<keyof typeof eventSugar, string>> = {
+export const ownEventAttributeDescriptions: Readonly<Record<keyof typeof ownEventAttributes, string>> = {
   range: 'Period relative to today: upcoming (the default), today, tomorrow, weekend, week, month, past or all',
   order: 'By start: asc, or desc (the default of past events)',
   limit: 'The most events to show',
