@@ -3,8 +3,8 @@ import * as locale from '../../../src/locale/index.js';
 import { phrases, typographyOf } from './phrases.js';
 
 const { languages, loadBundle } = locale;
-const topics = Object.entries(locale).flatMap(([name, value]) =>
-  /^(?!load).*Words$/.test(name) && typeof value === 'object' ? [[name, value as locale.MessageBundle<object>] as const] : [],
+const bundles = Object.entries(locale).flatMap(([name, value]) =>
+  /^(?!load).*Messages$/.test(name) && typeof value === 'object' ? [[name, value as locale.MessageBundle<object>] as const] : [],
 );
 
 afterEach(() => {
@@ -12,16 +12,16 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('topics', () => {
+describe('bundles', () => {
   it('are four', () => {
-    expect(topics.map(([name]) => name)).to.deep.equal(['calendarWords', 'detailWords', 'directoryWords', 'mapWords']);
+    expect(bundles.map(([name]) => name)).to.deep.equal(['calendarMessages', 'detailMessages', 'directoryMessages', 'mapMessages']);
   });
 
-  for (const [name, topic] of topics) {
+  for (const [name, bundle] of bundles) {
     for (const language of languages) {
       it(`${name} are all there in ${language}, in its typography`, async () => {
-        const english = new Map(phrases(await loadBundle(topic, 'en')));
-        const said = new Map(phrases(await loadBundle(topic, language)));
+        const english = new Map(phrases(await loadBundle(bundle, 'en')));
+        const said = new Map(phrases(await loadBundle(bundle, language)));
         expect([...said.keys()].sort()).to.deep.equal([...english.keys()].sort());
         for (const [path, phrase] of said)
           expect(phrase, path)
@@ -31,9 +31,9 @@ describe('topics', () => {
     }
 
     it(`${name} are translated`, async () => {
-      const english = phrases(await loadBundle(topic, 'en'));
+      const english = phrases(await loadBundle(bundle, 'en'));
       for (const language of languages.filter((other) => other !== 'en')) {
-        const said = new Map(phrases(await loadBundle(topic, language)));
+        const said = new Map(phrases(await loadBundle(bundle, language)));
         const same = english.filter(([path, phrase]) => said.get(path) === phrase);
         expect(same.length / english.length, `${language}: ${same.join()}`).to.be.lessThan(0.25);
       }
