@@ -119,8 +119,8 @@ async function buildForPages() {
   );
 }
 
-/** Stay imports of what bundlers find, so that a site has one copy of each. Leaflet does not: ours is mended. */
-const sharedWithSites = Object.keys(dependencies).filter((name) => name !== 'leaflet');
+/** Stay imports in what bundlers find, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
+const sharedWithSites = Object.keys(dependencies);
 
 /** What `import 'cal-elements'` finds. */
 const buildForBundlers = () =>
@@ -138,7 +138,7 @@ const buildService = () =>
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: ['better-sqlite3', 'pg', ...Object.keys(dependencies)] },
+    ssr: { noExternal: true, external: ['better-sqlite3', 'pg', ...sharedWithSites] },
     build: {
       ssr: true,
       emptyOutDir: false,
