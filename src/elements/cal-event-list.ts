@@ -39,10 +39,10 @@ export interface CalEventList extends Properties {}
  * @csspart list - The list of a group.
  * @csspart item - The place of one event.
  * @csspart card - An event; with `featured`, `sticky`.
- * @csspart leaf - The calendar leaf of a card.
- * @csspart leaf-weekday - The weekday on the leaf.
- * @csspart leaf-day - The day on the leaf.
- * @csspart leaf-month - The month on the leaf.
+ * @csspart date-badge - The day of an event as a badge beside it.
+ * @csspart date-badge-weekday - The weekday on the date badge.
+ * @csspart date-badge-day - The day of the month on the date badge.
+ * @csspart date-badge-month - The month on the date badge.
  * @csspart image - The box of a picture.
  * @csspart body - All text of a card.
  * @csspart title - The title of an event.

@@ -1,14 +1,14 @@
 import { dayLength } from './days.js';
 import { dateFormat, dateWords } from './intl-cache.js';
 
-/** Words of a calendar leaf. */
+/** What a date badge shows. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
   readonly weekday: string;
 }
 
-/** A day as a calendar leaf shows it: "21", "Nov", "Sat". `date` begins with `YYYY-MM-DD`. */
+/** A day as a date badge shows it: "21", "Nov", "Sat". `date` begins with `YYYY-MM-DD`. */
 export function dateParts(date: string, locale: string): DateParts {
   return dateWords(locale, { day: 'numeric', month: 'short', weekday: 'short' }, Date.parse(date.slice(0, 10))) as Readonly<
     Record<keyof DateParts, string>

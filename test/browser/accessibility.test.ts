@@ -89,7 +89,7 @@ describe('semantics', () => {
   it('pictures and leaves are decoration', async () => {
     const page = await states.loaded!('consent="granted"');
     expect(page.one('image')!.querySelector('img')!.alt).to.equal('');
-    expect(page.one('leaf')!.ariaHidden).to.equal('true');
+    expect(page.one('date-badge')!.ariaHidden).to.equal('true');
   });
 
   it('announces: the status is there before its words change, from loading to the number of events', async () => {
@@ -134,8 +134,8 @@ describe('semantics', () => {
     const [previous, next] = ['previous', 'next'].map((part) => page.one(part)!);
     expect([textOf(previous), textOf(next)]).to.deep.equal(['السابق', 'التالي']);
     expect(previous!.getBoundingClientRect().left).to.be.greaterThan(next!.getBoundingClientRect().left);
-    const [leaf, body] = ['leaf', 'body'].map((part) => page.one(part)!.getBoundingClientRect());
-    expect(leaf!.left).to.be.greaterThan(body!.left);
+    const [badge, body] = ['date-badge', 'body'].map((part) => page.one(part)!.getBoundingClientRect());
+    expect(badge!.left).to.be.greaterThan(body!.left);
   });
 
   it('a title keeps its own direction', async () => {

@@ -234,10 +234,14 @@ describe('time', () => {
     expect([times(page), page.titles.length, page.texts('venue').length]).to.deep.equal([{}, 1, 1]);
   });
 
-  it('the leaf repeats the day for the eye only', async () => {
+  it('shows the day on a date badge that screen readers skip', async () => {
     const page = await listOfRecorded('title-entities');
-    expect([page.text('leaf-weekday'), page.text('leaf-day'), page.text('leaf-month')]).to.deep.equal(['Fri', '11', 'Dec']);
-    expect(page.one('leaf')!.ariaHidden).to.equal('true');
+    expect([page.text('date-badge-weekday'), page.text('date-badge-day'), page.text('date-badge-month')]).to.deep.equal([
+      'Fri',
+      '11',
+      'Dec',
+    ]);
+    expect(page.one('date-badge')!.ariaHidden).to.equal('true');
   });
 });
 

@@ -29,8 +29,9 @@ export interface ContactDetailTable<T, R extends Venue | Organizer> extends Deta
 }
 
 const eventParts =
-  'base status group list item card leaf leaf-weekday leaf-day leaf-month image body title link badges badge time date clock all-day zone ' +
-  'visitor-time venue cost categories category pager pages page gap previous next more button loading empty error stale message hint';
+  'base status group list item card date-badge date-badge-weekday date-badge-day date-badge-month image body title link badges badge ' +
+  'time date clock all-day zone visitor-time venue cost categories category pager pages page gap previous next more button ' +
+  'loading empty error stale message hint';
 
 /** What the elements inside tell of their data is not of this element. */
 export const stopAtHost = (event: Event): void => event.stopPropagation();

@@ -126,7 +126,7 @@ export const cardStyles = [
     .compact .title {
       font-size: 1em;
     }
-    .skeleton .leaf,
+    .skeleton .date-badge,
     .skeleton .body {
       border: 0;
       border-radius: var(--_radius);

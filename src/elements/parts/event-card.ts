@@ -15,12 +15,13 @@ export interface CardRenderContext {
 /** Says where, in one line for each venue. */
 const placeWords = ({ places }: CalendarEvent) => places.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).filter(Boolean);
 
-/** The date once more, as a calendar leaf, for the eye only. */
-function leaf(start: string, locale: string): TemplateResult {
+/** A badge that repeats the date, hidden from assistive technology. */
+function dateBadge(start: string, locale: string): TemplateResult {
   const { weekday, day, month } = dateParts(start, locale);
   return html`
-    <div part="leaf" class="leaf" aria-hidden="true">
-      <span part="leaf-weekday">${weekday}</span><span part="leaf-day">${day}</span><span part="leaf-month">${month}</span>
+    <div part="date-badge" class="date-badge" aria-hidden="true">
+      <span part="date-badge-weekday">${weekday}</span><span part="date-badge-day">${day}</span
+      ><span part="date-badge-month">${month}</span>
     </div>
   `;
 }
@@ -59,6 +60,6 @@ export function eventCard(
     }
   `;
   const states = badges.map(([name]) => name);
-  const leading = when && leaf(when.start, reader.locale);
+  const leading = when && dateBadge(when.start, reader.locale);
   return card({ name: event.title, url, picture, detail: { event }, states, leading, body }, layout, headingLevel);
 }

@@ -18,7 +18,7 @@ export const styles = [
       margin-block-start: var(--_gap);
     }
     /* The heading says the day. */
-    .by-day .leaf,
+    .by-day .date-badge,
     .by-day [part~='date']:has(+ [part~='clock']) {
       display: none;
     }
@@ -69,7 +69,7 @@ export const styles = [
     [part='categories'] {
       margin-block-start: 0.35em;
     }
-    .leaf {
+    .date-badge {
       flex: none;
       display: grid;
       justify-items: center;
@@ -80,18 +80,18 @@ export const styles = [
       line-height: 1.15;
       text-align: center;
     }
-    [part~='leaf-weekday'],
-    [part~='leaf-month'] {
+    [part~='date-badge-weekday'],
+    [part~='date-badge-month'] {
       font-size: 0.75em;
       color: var(--_muted);
     }
-    [part~='leaf-day'] {
+    [part~='date-badge-day'] {
       font-size: 1.5em;
       font-weight: 700;
       color: var(--_accent);
       font-variant-numeric: tabular-nums;
     }
-    .compact :is(.leaf, [part='categories'], [part~='visitor-time']) {
+    .compact :is(.date-badge, [part='categories'], [part~='visitor-time']) {
       display: none;
     }
     .compact [part='badges'] {
@@ -105,12 +105,12 @@ export const styles = [
     }
 
     @container cal (max-width: 24em) {
-      .list .card:has(.image) .leaf {
+      .list .card:has(.image) .date-badge {
         display: none;
       }
     }
     @container cal (max-width: 20em) {
-      .leaf {
+      .date-badge {
         display: none;
       }
     }

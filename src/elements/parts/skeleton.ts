@@ -8,7 +8,7 @@ export const skeleton = (layout: Layout): TemplateResult => html`
       ${[1, 2, 3].map(
         () =>
           html`<div class="item">
-            <div class="card"><i class="leaf"></i><i class="body"></i></div>
+            <div class="card"><i class="date-badge"></i><i class="body"></i></div>
           </div>`,
       )}
     </div>

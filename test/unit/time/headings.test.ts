@@ -30,7 +30,7 @@ describe('monthHeading', () => {
 });
 
 describe('dateParts', () => {
-  it('gives the words of a calendar leaf, from a day or a moment', () => {
+  it('gives the words of a date badge, from a day or a moment', () => {
     for (const date of ['2026-11-21', '2026-11-21T19:00:00-05:00'])
       expect(dateParts(date, 'en-US')).to.include({ day: '21', month: 'Nov', weekday: 'Sat' });
     expect(dateParts('2026-11-21', 'ar-EG')).to.include({ day: '٢١', month: 'نوفمبر', weekday: 'السبت' });
