@@ -1,4 +1,4 @@
-// Builds dist/ (design, section 4.2).
+// Builds dist/: what pages, bundlers and servers load.
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

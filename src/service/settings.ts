@@ -1,6 +1,6 @@
 import { download } from './images/download.js';
 
-/** What an operator decides (issue: `cal-elements serve`). */
+/** What an operator decides, as options of `cal-elements serve`. */
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
   readonly database: string;

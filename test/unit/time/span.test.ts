@@ -101,7 +101,7 @@ describe('zones', () => {
   });
 });
 
-describe('oddities of the wire (section 7.2)', () => {
+describe('oddities of dates (wire section 7.2)', () => {
   it('UTC-3:30, which the server does not apply', () => {
     const events = recordedEvents.filter(({ event }) => event.timezone === 'UTC-3:30');
     expect(events).not.to.have.length(0);
