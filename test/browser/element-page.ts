@@ -2,7 +2,7 @@ import { fixture } from '@open-wc/testing';
 import { CalElement } from '../../src/elements/base/cal-element.js';
 import type { CalEventDetails } from '../../src/elements/index.js';
 import type { Calendar } from './calendar.js';
-import { textOf, until } from './stage.js';
+import { textOf, until } from './environment.js';
 
 type Told = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> & { type: Name } }[keyof CalEventDetails];
 const toldTypes = {

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { least } from '../suites/fields.js';
+import { least } from './suites/fields.js';
 import { newPlace, type Place, type Serving } from './command.js';
 import { postgresDatabase } from './mounts.js';
 

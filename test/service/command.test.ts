@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { least } from '../suites/fields.js';
-import { basic } from '../suites/mount.js';
+import { least } from './suites/fields.js';
+import { basic } from './suites/mount.js';
 import { newPlace, program, type Place, type Serving } from './command.js';
 import { freePort } from './ports.js';
 

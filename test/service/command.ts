@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { basic, basePath, caller, type Caller } from '../suites/mount.js';
+import { basic, basePath, caller, type Caller } from './suites/mount.js';
 import { forward } from './mounts.js';
 
 export const program = resolve('dist/command.js');

@@ -1,6 +1,6 @@
 import { addUser, createService, importRecords, type Records, type Service, type ServiceSettings } from '../../src/service/index.js';
-import { basic, caller, roles, type Caller, type Role } from '../suites/mount.js';
-import { fetchPicture } from '../suites/remote-pictures.js';
+import { basic, caller, roles, type Caller, type Role } from './suites/mount.js';
+import { fetchPicture } from './suites/remote-images.js';
 
 export interface SetUp {
   readonly service: Service;

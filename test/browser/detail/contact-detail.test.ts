@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../src/elements/cal-organizer-detail.js';
-import '../../src/elements/cal-venue-detail.js';
-import type { CalVenueDetail } from '../../src/elements/cal-venue-detail.js';
-import type { CalEventList, CalVenueMap } from '../../src/elements/index.js';
-import type { Venue } from '../../src/records/venue.js';
-import { Calendar, json, recording, replay } from './calendar.js';
-import { ElementPage, markupOf } from './element-page.js';
-import { setStage, textOf, turn, until } from './stage.js';
-import { directions, expectAccessible } from './surroundings.js';
+import '../../../src/elements/cal-organizer-detail.js';
+import '../../../src/elements/cal-venue-detail.js';
+import type { CalVenueDetail } from '../../../src/elements/cal-venue-detail.js';
+import type { CalEventList, CalVenueMap } from '../../../src/elements/index.js';
+import type { Venue } from '../../../src/records/venue.js';
+import { Calendar, json, recording, replay } from '../calendar.js';
+import { ElementPage, markupOf } from '../element-page.js';
+import { setStage, textOf, turn, until } from '../environment.js';
+import { directions, expectAccessible } from '../appearance.js';
 
 setStage();
 

@@ -1,9 +1,9 @@
-import '../../src/elements/cal-event-detail.js';
-import type { CalEventDetail } from '../../src/elements/index.js';
-import type { EventRepresentation } from '../../src/schema/index.js';
-import { Calendar, allEvents, json, replay } from './calendar.js';
-import { ElementPage, markupOf } from './element-page.js';
-import { textOf } from './stage.js';
+import '../../../src/elements/cal-event-detail.js';
+import type { CalEventDetail } from '../../../src/elements/index.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { Calendar, allEvents, json, replay } from '../calendar.js';
+import { ElementPage, markupOf } from '../element-page.js';
+import { textOf } from '../environment.js';
 
 const problem = (status: number, code: string, data: object = {}) => json({ code, message: '', data: { status, ...data } }, status);
 

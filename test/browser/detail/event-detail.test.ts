@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import type { EventRepresentation } from '../../src/schema/index.js';
-import { allEvents, Calendar, json, recordedEvent, recording, replay } from './calendar.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { allEvents, Calendar, json, recordedEvent, recording, replay } from '../calendar.js';
 import { DetailPage, EventCalendar } from './detail-page.js';
-import { setStage, textOf, turn, until } from './stage.js';
-import { directions, expectAccessible, isChromium, prefer } from './surroundings.js';
+import { setStage, textOf, turn, until } from '../environment.js';
+import { directions, expectAccessible, isChromium, prefer } from '../appearance.js';
 
 setStage();
 

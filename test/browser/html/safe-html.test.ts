@@ -1,9 +1,9 @@
 import { expect, fixture } from '@open-wc/testing';
 import { html, render } from 'lit';
-import { safeHtml, sanitised } from '../../src/elements/html/safe-html.js';
-import { tidyHtml, type HtmlOptions } from '../../src/elements/html/tidy-html.js';
-import { recordedEvent } from './calendar.js';
-import { setStage, textOf, turn } from './stage.js';
+import { safeHtml, sanitised } from '../../../src/elements/html/safe-html.js';
+import { tidyHtml, type HtmlOptions } from '../../../src/elements/html/tidy-html.js';
+import { recordedEvent } from '../calendar.js';
+import { setStage, textOf, turn } from '../environment.js';
 
 setStage();
 

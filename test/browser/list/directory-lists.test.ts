@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import '../../src/elements/cal-category-list.js';
-import '../../src/elements/cal-organizer-list.js';
-import '../../src/elements/cal-tag-list.js';
-import '../../src/elements/cal-venue-list.js';
-import type { CategoryRepresentation, VenueRepresentation } from '../../src/schema/index.js';
-import { Calendar, json, recording, replay } from './calendar.js';
+import '../../../src/elements/cal-category-list.js';
+import '../../../src/elements/cal-organizer-list.js';
+import '../../../src/elements/cal-tag-list.js';
+import '../../../src/elements/cal-venue-list.js';
+import type { CategoryRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
+import { Calendar, json, recording, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { passTime, setStage, textOf, until } from './stage.js';
-import { directions, expectAccessible } from './surroundings.js';
+import { passTime, setStage, textOf, until } from '../environment.js';
+import { directions, expectAccessible } from '../appearance.js';
 
 setStage();
 

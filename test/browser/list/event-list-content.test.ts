@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../src/schema/index.js';
-import { allEvents, Calendar, json, recordedEvent, recording, replay } from './calendar.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { allEvents, Calendar, json, recordedEvent, recording, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { setStage, textOf, until } from './stage.js';
+import { setStage, textOf, until } from '../environment.js';
 
 setStage();
 

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { allEvents, Calendar, recordedEvent, replay } from './calendar.js';
-import { betweenButtons } from './element-page.js';
+import { allEvents, Calendar, recordedEvent, replay } from '../calendar.js';
+import { betweenButtons } from '../element-page.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { setStage, textOf, until } from './stage.js';
-import { directions, expectAccessible, isChromium, judgeColours, pages, prefer, rooms } from './surroundings.js';
+import { setStage, textOf, until } from '../environment.js';
+import { directions, expectAccessible, isChromium, judgeColours, pages, prefer, rooms } from '../appearance.js';
 
 setStage();
 

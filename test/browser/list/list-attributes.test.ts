@@ -1,9 +1,9 @@
 import { expect, fixture } from '@open-wc/testing';
-import type { CalEventList } from '../../src/elements/index.js';
-import { camelCase, eventFilters, kebabCase, type FilterTable } from '../../src/schema/index.js';
-import { Calendar } from './calendar.js';
+import type { CalEventList } from '../../../src/elements/index.js';
+import { camelCase, eventFilters, kebabCase, type FilterTable } from '../../../src/schema/index.js';
+import { Calendar } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { setStage, until } from './stage.js';
+import { setStage, until } from '../environment.js';
 
 setStage();
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import type { CalError } from '../../src/query/index.js';
-import { allEvents, Calendar, json, replay } from './calendar.js';
+import type { CalError } from '../../../src/query/index.js';
+import { allEvents, Calendar, json, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { passTime, setStage } from './stage.js';
+import { passTime, setStage } from '../environment.js';
 
 setStage();
 

@@ -1,8 +1,8 @@
 import { expect, fixture } from '@open-wc/testing';
-import '../../src/elements/index.js';
-import { kebabCase, resources, type FilterTable, type ResourceName } from '../../src/schema/index.js';
-import { Calendar } from './calendar.js';
-import { setStage, until } from './stage.js';
+import '../../../src/elements/index.js';
+import { kebabCase, resources, type FilterTable, type ResourceName } from '../../../src/schema/index.js';
+import { Calendar } from '../calendar.js';
+import { setStage, until } from '../environment.js';
 
 setStage();
 
@@ -63,7 +63,7 @@ describe('every documented query parameter is an attribute and reaches the reque
   }
 
   it('all elements with a list are here', async () => {
-    const all = Object.keys(await import('../../src/elements/index.js')).filter((name) => /List$|Month$|Week$|Map$/.test(name));
+    const all = Object.keys(await import('../../../src/elements/index.js')).filter((name) => /List$|Month$|Week$|Map$/.test(name));
     const classes = Object.values(elements)
       .flat()
       .map((tag) => customElements.get(tag)!.name.replace(/^_/, ''));

@@ -1,8 +1,8 @@
-import '../../src/elements/cal-event-list.js';
-import '../../src/elements/cal-provider.js';
-import type { CalEventList } from '../../src/elements/index.js';
-import type { Calendar } from './calendar.js';
-import { ElementPage, markupOf } from './element-page.js';
+import '../../../src/elements/cal-event-list.js';
+import '../../../src/elements/cal-provider.js';
+import type { CalEventList } from '../../../src/elements/index.js';
+import type { Calendar } from '../calendar.js';
+import { ElementPage, markupOf } from '../element-page.js';
 
 /** A `<cal-event-list>`, or a list of another resource. */
 export class ListPage extends ElementPage<CalEventList> {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { allEvents, Calendar, recording, replay } from './calendar.js';
+import { allEvents, Calendar, recording, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { setStage, textOf, until } from './stage.js';
+import { setStage, textOf, until } from '../environment.js';
 
 setStage();
 

@@ -1,10 +1,10 @@
 import { expect, fixture } from '@open-wc/testing';
 import { assert, asyncProperty, constantFrom, dictionary, integer, option, record, string } from 'fast-check';
-import { preloadUrlOfEventList, ownEventAttributes, settings } from '../../src/query/index.js';
-import { eventFilters, kebabCase, type FilterTable } from '../../src/schema/index.js';
-import { allEvents, Calendar, json } from './calendar.js';
+import { preloadUrlOfEventList, ownEventAttributes, settings } from '../../../src/query/index.js';
+import { eventFilters, kebabCase, type FilterTable } from '../../../src/schema/index.js';
+import { allEvents, Calendar, json } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { passTime, setStage, turn, until } from './stage.js';
+import { passTime, setStage, turn, until } from '../environment.js';
 
 setStage();
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { Calendar } from './calendar.js';
+import { Calendar } from '../calendar.js';
 import { ListPage } from './list-page.js';
-import { setStage, turn, until } from './stage.js';
+import { setStage, turn, until } from '../environment.js';
 
 setStage();
 

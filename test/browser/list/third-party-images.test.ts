@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import type { EventRepresentation } from '../../src/schema/index.js';
-import { Calendar, recordedEvent } from './calendar.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { Calendar, recordedEvent } from '../calendar.js';
 import { ListPage, listMarkup } from './list-page.js';
-import { setStage, until } from './stage.js';
+import { setStage, until } from '../environment.js';
 
 setStage();
 

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { ownEventAttributes } from '../../src/query/index.js';
-import { eventFilters } from '../../src/schema/index.js';
-import { allEvents, recordedEvent } from './calendar.js';
+import { ownEventAttributes } from '../../../src/query/index.js';
+import { eventFilters } from '../../../src/schema/index.js';
+import { allEvents, recordedEvent } from '../calendar.js';
 import { atlas, mapMarkup, MapPage, placedEvent } from './map-page.js';
-import { setStage, textOf, until } from './stage.js';
+import { setStage, textOf, until } from '../environment.js';
 
 setStage();
 

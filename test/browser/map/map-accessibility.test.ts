@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { consentKey } from '../../src/elements/base/consent.js';
-import { recordedEvent, replay } from './calendar.js';
+import { consentKey } from '../../../src/elements/base/consent.js';
+import { recordedEvent, replay } from '../calendar.js';
 import { allVenues, atlas, brokenTiles, foreignTiles, harbourHall, mapMarkup, MapPage, ownTiles } from './map-page.js';
-import { setStage, turn, until } from './stage.js';
-import { directions, expectAccessible, isChromium, prefer, rooms } from './surroundings.js';
+import { setStage, turn, until } from '../environment.js';
+import { directions, expectAccessible, isChromium, prefer, rooms } from '../appearance.js';
 
 setStage();
 

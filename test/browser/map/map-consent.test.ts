@@ -1,7 +1,7 @@
 import { expect, fixture } from '@open-wc/testing';
-import { consentKey } from '../../src/elements/base/consent.js';
+import { consentKey } from '../../../src/elements/base/consent.js';
 import { atlas, foreignHost, foreignTiles, harbourHall, mapMarkup, MapPage, watchHosts } from './map-page.js';
-import { setStage, textOf, turn, until } from './stage.js';
+import { setStage, textOf, turn, until } from '../environment.js';
 
 setStage();
 

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import '../../src/elements/cal-event-map.js';
-import '../../src/elements/cal-provider.js';
-import '../../src/elements/cal-venue-map.js';
-import type { CalEventMap, CalVenueMap } from '../../src/elements/index.js';
-import type { EventRepresentation, VenueRepresentation } from '../../src/schema/index.js';
-import { allEvents, Calendar, recording } from './calendar.js';
-import { ElementPage, markupOf } from './element-page.js';
-import { textOf, until } from './stage.js';
+import '../../../src/elements/cal-event-map.js';
+import '../../../src/elements/cal-provider.js';
+import '../../../src/elements/cal-venue-map.js';
+import type { CalEventMap, CalVenueMap } from '../../../src/elements/index.js';
+import type { EventRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
+import { allEvents, Calendar, recording } from '../calendar.js';
+import { ElementPage, markupOf } from '../element-page.js';
+import { textOf, until } from '../environment.js';
 
 /** Tiles of the page's own host. */
 export const ownTiles = '/test/fixtures/tile.svg?{z}/{x}/{y}';

@@ -1,6 +1,6 @@
 import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { venueFilters } from '../../src/schema/index.js';
+import type { venueFilters } from '../../../src/schema/index.js';
 import {
   allVenues,
   atlas,
@@ -15,8 +15,8 @@ import {
   placed,
   watchHosts,
 } from './map-page.js';
-import { replay } from './calendar.js';
-import { setStage, textOf, turn, until } from './stage.js';
+import { replay } from '../calendar.js';
+import { setStage, textOf, turn, until } from '../environment.js';
 
 setStage();
 

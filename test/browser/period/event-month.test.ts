@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { periodFilters } from '../../src/elements/period/period-attributes.js';
-import { allEvents, Calendar, replay } from './calendar.js';
+import { periodFilters } from '../../../src/elements/period/period-attributes.js';
+import { allEvents, Calendar, replay } from '../calendar.js';
 import { MonthPage } from './month-page.js';
 import { allDay, eventAt } from './week-page.js';
-import { setStage, textOf, turn, until } from './stage.js';
-import { directions, expectAccessible, isChromium, prefer } from './surroundings.js';
+import { setStage, textOf, turn, until } from '../environment.js';
+import { directions, expectAccessible, isChromium, prefer } from '../appearance.js';
 
 /** Where the tests' reader is it is the morning of Saturday, 21 November 2026. */
 setStage();

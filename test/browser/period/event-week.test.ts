@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { queryCache } from '../../src/query/query-cache.js';
-import { allEvents, Calendar, replay } from './calendar.js';
+import { queryCache } from '../../../src/query/query-cache.js';
+import { allEvents, Calendar, replay } from '../calendar.js';
 import { allDay, eventAt, WeekPage } from './week-page.js';
-import { passTime, setStage, textOf, turn, until } from './stage.js';
-import { directions, expectAccessible, isChromium, judgeColours, pages, prefer } from './surroundings.js';
+import { passTime, setStage, textOf, turn, until } from '../environment.js';
+import { directions, expectAccessible, isChromium, judgeColours, pages, prefer } from '../appearance.js';
 
 setStage();
 

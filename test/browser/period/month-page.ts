@@ -1,10 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands';
-import type { CalEventMonth } from '../../src/elements/cal-event-month.js';
-import '../../src/elements/cal-event-month.js';
-import type { EventRepresentation } from '../../src/schema/index.js';
-import { Calendar } from './calendar.js';
-import { betweenButtons, ElementPage, markupOf } from './element-page.js';
-import { textOf, turn } from './stage.js';
+import type { CalEventMonth } from '../../../src/elements/cal-event-month.js';
+import '../../../src/elements/cal-event-month.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { Calendar } from '../calendar.js';
+import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
+import { textOf, turn } from '../environment.js';
 
 /** A `<cal-event-month>` whose events lead nowhere. */
 export class MonthPage extends ElementPage<CalEventMonth> {

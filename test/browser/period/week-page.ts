@@ -1,9 +1,9 @@
-import type { CalEventWeek } from '../../src/elements/cal-event-week.js';
-import '../../src/elements/cal-event-week.js';
-import type { EventRepresentation } from '../../src/schema/index.js';
-import { allEvents, Calendar } from './calendar.js';
-import { betweenButtons, ElementPage, markupOf } from './element-page.js';
-import { textOf } from './stage.js';
+import type { CalEventWeek } from '../../../src/elements/cal-event-week.js';
+import '../../../src/elements/cal-event-week.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { allEvents, Calendar } from '../calendar.js';
+import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
+import { textOf } from '../environment.js';
 
 /** An event of the recordings at another time. */
 export function eventAt(title: string, start: string, end: string, changes: Partial<EventRepresentation> = {}): EventRepresentation {

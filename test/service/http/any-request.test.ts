@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resources, type FieldTable, type FilterTable, type Kind, type ResourceName } from '../../src/schema/index.js';
+import { resources, type FieldTable, type FilterTable, type Kind, type ResourceName } from '../../../src/schema/index.js';
 import { recordedAt } from '../suites/dataset.js';
 import { least, samples } from '../suites/fields.js';
 import { encoded, namespace, roles, type Caller, type Role } from '../suites/mount.js';
-import { remote, sampleAddress } from '../suites/remote-pictures.js';
-import { logFailures } from './failures.js';
-import { postgresDatabase, settings } from './mounts.js';
+import { remote, sampleAddress } from '../suites/remote-images.js';
+import { logFailures } from '../failures.js';
+import { postgresDatabase, settings } from '../mounts.js';
 import { injections, markup } from './payloads.js';
-import { records } from './records.js';
-import { callerOf, setUp } from './set-up.js';
+import { records } from '../records.js';
+import { callerOf, setUp } from '../set-up.js';
 
 const names = Object.keys(resources) as ResourceName[];
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../src/schema/index.js';
+import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { least } from '../suites/fields.js';
 import { basic, caller, roles, type Answer, type Caller, type Role } from '../suites/mount.js';
 import { recordedAt } from '../suites/dataset.js';
-import { logFailures } from './failures.js';
-import { settings } from './mounts.js';
+import { logFailures } from '../failures.js';
+import { settings } from '../mounts.js';
 import { danger, injections, markup } from './payloads.js';
-import { records } from './records.js';
-import { callerOf, setUp, type SetUp } from './set-up.js';
+import { records } from '../records.js';
+import { callerOf, setUp, type SetUp } from '../set-up.js';
 
 const names = Object.keys(resources) as ResourceName[];
 

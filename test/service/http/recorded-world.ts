@@ -1,10 +1,10 @@
 /** What was on the measured server: the bulk pages, and what only single recordings show (drafts, hidden and trashed things, secrets). */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../src/schema/index.js';
-import type { Records } from '../../src/service/index.js';
+import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
+import type { Records } from '../../../src/service/index.js';
 import { dataset } from '../suites/dataset.js';
 
-const folder = new URL('../fixtures/recordings/', import.meta.url);
+const folder = new URL('../../fixtures/recordings/', import.meta.url);
 
 interface Recorded {
   readonly after?: readonly string[];

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service, ServiceSettings } from '../../src/service/index.js';
+import type { Service, ServiceSettings } from '../../../src/service/index.js';
 import { basic, basePath, site, type Role } from '../suites/mount.js';
 import { differences } from './differences.js';
-import { logFailures } from './failures.js';
-import { settings } from './mounts.js';
+import { logFailures } from '../failures.js';
+import { settings } from '../mounts.js';
 import { recordedWorld } from './recorded-world.js';
-import { setUp, type SetUp } from './set-up.js';
+import { setUp, type SetUp } from '../set-up.js';
 
 interface Recording {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Recording {
   readonly response: { status: number; body: unknown };
 }
 
-const folder = new URL('../fixtures/recordings/', import.meta.url);
+const folder = new URL('../../fixtures/recordings/', import.meta.url);
 const load = (name: string): Recording => ({ name, ...JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) });
 const recordings = ['', 'bulk/'].flatMap((below) =>
   readdirSync(new URL(below || '.', folder))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatOf, mediaTypes } from '../../../src/service/images/formats.js';
-import { bytesOf, samples } from '../../suites/remote-pictures.js';
+import { bytesOf, samples } from '../suites/remote-images.js';
 
 const start = (text: string) => fc.uint8Array({ maxLength: 60 }).map((rest) => Buffer.concat([Buffer.from(text, 'latin1'), rest]));
 

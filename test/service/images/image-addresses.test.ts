@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { download } from '../../src/service/images/download.js';
+import { download } from '../../../src/service/images/download.js';
 import { least } from '../suites/fields.js';
 import type { Caller } from '../suites/mount.js';
-import { bytesOf, samples } from '../suites/remote-pictures.js';
-import { settings } from './mounts.js';
-import { callerOf, setUp, type SetUp } from './set-up.js';
+import { bytesOf, samples } from '../suites/remote-images.js';
+import { settings } from '../mounts.js';
+import { callerOf, setUp, type SetUp } from '../set-up.js';
 
 describe('an address of a picture that leads inside', () => {
   let inside: Server;

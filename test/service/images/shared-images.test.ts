@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createService } from '../../src/service/index.js';
+import { createService } from '../../../src/service/index.js';
 import { least } from '../suites/fields.js';
-import { sampleAddress } from '../suites/remote-pictures.js';
-import { logFailures } from './failures.js';
-import { postgresDatabase, settings, sqliteFile } from './mounts.js';
-import { callerOf, setUp } from './set-up.js';
+import { sampleAddress } from '../suites/remote-images.js';
+import { logFailures } from '../failures.js';
+import { postgresDatabase, settings, sqliteFile } from '../mounts.js';
+import { callerOf, setUp } from '../set-up.js';
 
 it.each([
   ['SQLite', sqliteFile],

@@ -1,4 +1,4 @@
 import { behaviour } from '../suites/index.js';
-import { postgres } from './mounts.js';
+import { postgres } from '../mounts.js';
 
 behaviour(postgres());

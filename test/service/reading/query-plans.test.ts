@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCalendar, now } from '../../bench/calendar.js';
-import { questionsFor } from '../../bench/questions.js';
-import { createService, importRecords, type Service } from '../../src/service/index.js';
-import { sqliteFile } from './mounts.js';
+import { makeCalendar, now } from '../../../bench/calendar.js';
+import { questionsFor } from '../../../bench/questions.js';
+import { createService, importRecords, type Service } from '../../../src/service/index.js';
+import { sqliteFile } from '../mounts.js';
 
 /** Every statement that goes to the driver, for it stands in this process. */
 const asked: string[] = [];

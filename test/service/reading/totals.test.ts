@@ -2,13 +2,13 @@
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomNumbers } from '../../bench/calendar.js';
-import { createService, type Service } from '../../src/service/index.js';
+import { randomNumbers } from '../../../bench/calendar.js';
+import { createService, type Service } from '../../../src/service/index.js';
 import { idsOf } from '../suites/lists.js';
 import { basePath, site, type Caller } from '../suites/mount.js';
-import { logFailures } from './failures.js';
-import { postgresDatabase, sqliteFile } from './mounts.js';
-import { callerOf, setUp, type SetUp } from './set-up.js';
+import { logFailures } from '../failures.js';
+import { postgresDatabase, sqliteFile } from '../mounts.js';
+import { callerOf, setUp, type SetUp } from '../set-up.js';
 
 interface Kept {
   readonly id: number;

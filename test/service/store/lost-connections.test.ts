@@ -2,8 +2,8 @@ import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { basic, caller } from '../suites/mount.js';
 import { least } from '../suites/fields.js';
-import { forward, postgresDatabase, settings } from './mounts.js';
-import { startServer } from './processes.js';
+import { forward, postgresDatabase, settings } from '../mounts.js';
+import { startServer } from '../processes.js';
 
 it('a service outlives the connections that its database ends', async () => {
   const database = await postgresDatabase();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { least } from '../suites/fields.js';
 import { basic, basePath, caller, site, type Caller } from '../suites/mount.js';
-import { forward, postgresDatabase, settings, sqliteFile } from './mounts.js';
-import { startServer, type Running } from './processes.js';
+import { forward, postgresDatabase, settings, sqliteFile } from '../mounts.js';
+import { startServer, type Running } from '../processes.js';
 
 const engines = [
   ['better-sqlite3', sqliteFile, () => process.execPath],

@@ -1,6 +1,6 @@
 import * as data from './dataset.js';
 import { at, by, mentions } from './dataset.js';
-import type { Question } from './event-questions.js';
+import type { Question } from './event-filters.js';
 
 const contactFields = ['address', 'city', 'state', 'province', 'zip', 'phone'] as const;
 

@@ -6,10 +6,10 @@ import type {
   OrganizerRepresentation,
   TagRepresentation,
   VenueRepresentation,
-} from '../../src/schema/index.js';
+} from '../../../src/schema/index.js';
 
 const answer = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../fixtures/recordings/${name}.json`, import.meta.url), 'utf8')).response.body;
+  JSON.parse(readFileSync(new URL(`../../fixtures/recordings/${name}.json`, import.meta.url), 'utf8')).response.body;
 const body = (name: string): Record<string, unknown[]> => answer(`bulk/${name}`);
 
 /** What two items hold behind their passwords is known from single reads. */

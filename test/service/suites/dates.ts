@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foundEvents, within } from './dataset.js';
 import { walk } from './lists.js';
 import { least } from './fields.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './suite-context.js';
 
 /** Zone, local time, the same moment in UTC; around both switches of 2027 (zone database). */
 const switches: [zone: string, local: string, utc: string, abbreviation: string | undefined][] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resources, routes, type ResourceName } from '../../src/schema/index.js';
+import { resources, routes, type ResourceName } from '../../../src/schema/index.js';
 import { idsOf } from './lists.js';
 import { basePath, namespace, site } from './mount.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 

@@ -1,5 +1,5 @@
 /** Every writable field of every resource: what is sent, and what the representation shows of it. */
-import type { ResourceName } from '../../src/schema/index.js';
+import type { ResourceName } from '../../../src/schema/index.js';
 import { plain } from './dataset.js';
 import type { Answer } from './mount.js';
 

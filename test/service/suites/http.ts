@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../src/client/index.js';
-import { resources, type ResourceName } from '../../src/schema/index.js';
+import { createClient } from '../../../src/client/index.js';
+import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { dataset } from './dataset.js';
 import { basePath, namespace, site, type Answer } from './mount.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

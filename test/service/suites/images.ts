@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { least } from './fields.js';
 import type { Answer } from './mount.js';
-import type { Stage } from './stage.js';
-import { bytesOf, remote, sampleAddress, samples } from './remote-pictures.js';
+import type { Stage } from './suite-context.js';
+import { bytesOf, remote, sampleAddress, samples } from './remote-images.js';
 
 /** Pictures that are named by an address elsewhere (wire section 11.1). */
 export function pictures({ mount, editor, next }: Stage): void {

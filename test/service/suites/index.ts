@@ -7,12 +7,12 @@ import { limits } from './limits.js';
 import { links } from './links.js';
 import type { Mount } from './mount.js';
 import { passwords } from './passwords.js';
-import { pictures } from './pictures.js';
+import { pictures } from './images.js';
 import { publication } from './publication.js';
 import { reads } from './reads.js';
 import { rights } from './rights.js';
 import { signingIn } from './signing-in.js';
-import { stageOn } from './stage.js';
+import { stageOn } from './suite-context.js';
 import { terms } from './terms.js';
 import { writes } from './writes.js';
 

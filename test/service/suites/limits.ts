@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../src/schema/index.js';
+import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { least } from './fields.js';
 import { encoded, type Answer } from './mount.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 

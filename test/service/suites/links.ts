@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idsOf } from './lists.js';
 import type { Answer } from './mount.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './suite-context.js';
 
 /** What an event names: venues, organizers, categories, tags. */
 export function links({ editor, anyone, create, draft, next }: Stage): void {

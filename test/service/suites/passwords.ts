@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { namespace } from './mount.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './suite-context.js';
 
 /** What is hidden behind a password (wire section 13). */
 export function passwords({ mount, anyone }: Stage): void {

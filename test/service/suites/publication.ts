@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../src/schema/index.js';
+import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { idsOf } from './lists.js';
-import { expectStatus, type Stage } from './stage.js';
+import { expectStatus, type Stage } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const published = ['events', 'venues', 'organizers'] as const;

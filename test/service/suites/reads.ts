@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { resources, type EventRepresentation, type ResourceName } from '../../src/schema/index.js';
+import { resources, type EventRepresentation, type ResourceName } from '../../../src/schema/index.js';
 import * as data from './dataset.js';
-import { bandstand, eventQuestions, type Question } from './event-questions.js';
+import { bandstand, eventQuestions, type Question } from './event-filters.js';
 import { idsOf, walk } from './lists.js';
-import { organizerQuestions, venueQuestions } from './place-questions.js';
-import type { Stage } from './stage.js';
-import { categoryQuestions, tagQuestions, termIds, usedCategories, usedTags, type Term } from './term-questions.js';
+import { organizerQuestions, venueQuestions } from './contact-filters.js';
+import type { Stage } from './suite-context.js';
+import { categoryQuestions, tagQuestions, termIds, usedCategories, usedTags, type Term } from './term-filters.js';
 
 const questions: Record<ResourceName, Question[]> = {
   events: eventQuestions,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../src/schema/index.js';
+import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { idsOf } from './lists.js';
 import { roles, type Caller, type Role } from './mount.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const title = { events: 'title', venues: 'venue', organizers: 'organizer', categories: 'name', tags: 'name' } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { basic, caller } from './mount.js';
-import type { Stage } from './stage.js';
+import type { Stage } from './suite-context.js';
 
 /** Who is let in, and who has to wait. */
 export function signingIn({ mount, anyone, draft }: Stage): void {

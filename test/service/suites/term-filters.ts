@@ -1,6 +1,6 @@
 import * as data from './dataset.js';
 import { mentions } from './dataset.js';
-import type { Question } from './event-questions.js';
+import type { Question } from './event-filters.js';
 
 export interface Term {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectStatus, type Stage } from './stage.js';
+import { expectStatus, type Stage } from './suite-context.js';
 
 /** Categories and tags, and the events that carry them. */
 export function terms({ editor, anyone, create }: Stage): void {

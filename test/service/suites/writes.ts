@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../src/schema/index.js';
+import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { plain } from './dataset.js';
 import { most, samples } from './fields.js';
-import { expectStatus, type Stage } from './stage.js';
+import { expectStatus, type Stage } from './suite-context.js';
 import type { Answer } from './mount.js';
 
 const names = Object.keys(resources) as ResourceName[];

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { recordedAt } from '../suites/dataset.js';
 import { idsOf } from '../suites/lists.js';
 import { least } from '../suites/fields.js';
-import { logFailures } from './failures.js';
-import { postgresDatabase, settings } from './mounts.js';
-import { callerOf, setUp, type SetUp } from './set-up.js';
+import { logFailures } from '../failures.js';
+import { postgresDatabase, settings } from '../mounts.js';
+import { callerOf, setUp, type SetUp } from '../set-up.js';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as locale from '../../../src/locale/index.js';
-import { phrases, typographyOf } from './phrases.js';
+import { phrases, typographyOf } from './messages.js';
 
 const { languages, loadBundle } = locale;
 const bundles = Object.entries(locale).flatMap(([name, value]) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languages, loadMessages, loadedMessages, type Messages } from '../../../src/locale/index.js';
-import { phrases, typographyOf } from './phrases.js';
+import { phrases, typographyOf } from './messages.js';
 
 afterEach(() => {
   vi.doUnmock('../../../src/locale/fr/common.js');
