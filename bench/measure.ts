@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { addUser, createService, importRecords, type Service } from '../src/service/index.js';
 import { makeCalendar, now } from './calendar.js';
 import { requestsPerSecond } from './http-load.js';
-import { questionsFor, type Question } from './questions.js';
+import { requestsFor, type BenchRequest } from './requests.js';
 
 const [, , server, results] = process.argv as [string, string, string, string];
 const sizes = { small: { events: 1_000, venues: 50 }, large: { events: 100_000, venues: 5_000 } };
-/** Other programs only slow down: of several passes over the questions, each question's fastest counts. */
+/** Other programs only slow down: of several passes over the requests, each request's fastest counts. */
 const passes = 3;
 const rounds = { warmUp: 50, measured: 200 };
 const namespace = 'http://127.0.0.1/cal/events/v1';
@@ -25,7 +25,7 @@ interface Times {
 interface Subject {
   readonly database: string;
   readonly service: Service;
-  readonly questions: readonly Question[];
+  readonly requests: readonly BenchRequest[];
   readonly write: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function prepare(name: keyof typeof sizes): Promise<Subject> {
     const response = await service.fetch(new Request(`${namespace}/events/1`, { method: 'PATCH', headers, body }));
     if (response.status !== 200) throw new Error(`${response.status} for a write: ${await response.text()}`);
   };
-  return { database, service, questions: questionsFor(calendar), write };
+  return { database, service, requests: requestsFor(calendar), write };
 }
 
 const processorTime = () => {
@@ -69,8 +69,8 @@ let asked = 0;
 async function measure(subjects: readonly Subject[], index: number): Promise<Times[]> {
   const times = subjects.map((): { taken: number; processor: number }[] => []);
   for (let round = 0; round < rounds.warmUp + rounds.measured; round++) {
-    for (const [at, { service, questions, write }] of subjects.entries()) {
-      const { path, repeated, afterWrite } = questions[index]!;
+    for (const [at, { service, requests, write }] of subjects.entries()) {
+      const { path, repeated, afterWrite } = requests[index]!;
       if (afterWrite) await write();
       const address = path();
       // A parameter that nobody knows makes it another request.
@@ -97,8 +97,8 @@ const fastestOf = (a: Times, b: Times): Times => ({
 });
 
 const subjects = [await prepare('small'), await prepare('large')];
-const { questions } = subjects[0]!;
-const fastest = questions.map(() => subjects.map((): Times => ({ p50: Infinity, p99: Infinity, processor: Infinity })));
+const { requests } = subjects[0]!;
+const fastest = requests.map(() => subjects.map((): Times => ({ p50: Infinity, p99: Infinity, processor: Infinity })));
 for (let pass = 0; pass < passes; pass++) {
   for (const [index, before] of fastest.entries()) {
     const times = await measure(subjects, index);
@@ -112,7 +112,7 @@ const perSecond = await requestsPerSecond(server, order, () => '/cal/events/v1/e
 const perSecondAnew = await requestsPerSecond(server, order, () => `/cal/events/v1/events?asked=${++asked}`);
 rmSync(folder, { recursive: true });
 
-const rows = questions.map(({ name, mostGrowth }, index) => {
+const rows = requests.map(({ name, mostGrowth }, index) => {
   const [few, many] = fastest[index] as [Times, Times];
   return { name, few, many, growth: many.p50 / few.p50, growthOfProcessorTime: many.processor / few.processor, mostGrowth };
 });

@@ -3,7 +3,7 @@ import { now, randomNumbers, rootCategories, words, type Calendar } from './cale
 const day = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-export interface Question {
+export interface BenchRequest {
   readonly name: string;
   /** How much slower it may be with 100 times as many events. */
   readonly mostGrowth: number;
@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /** What a busy site asks for. */
-export function questionsFor({ events, venues }: Calendar): Question[] {
+export function requestsFor({ events, venues }: Calendar): BenchRequest[] {
   const random = randomNumbers(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const week = () => {

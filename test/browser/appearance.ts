@@ -3,7 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import type { AxeResults } from 'axe-core';
 
 /** Pages that an element may stand on. */
-export const pages: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
+export const backgrounds: Readonly<Record<string, Partial<CSSStyleDeclaration>>> = {
   white: { background: 'white', color: 'black' },
   grey: { background: '#f2f2f2', color: '#333' },
   dark: { background: '#111', color: '#eee' },
@@ -15,7 +15,7 @@ export const directions = { ltr: 'en', rtl: 'ar' } as const;
 
 /** Axe finds nothing in an element, on whatever page it stands. */
 export async function expectAccessible(element: Element): Promise<void> {
-  for (const style of Object.values(pages)) {
+  for (const style of Object.values(backgrounds)) {
     document.body.removeAttribute('style');
     Object.assign(document.body.style, style);
     await expect(element).to.be.accessible();
@@ -23,13 +23,13 @@ export async function expectAccessible(element: Element): Promise<void> {
 }
 
 /** What axe says of the colours of an element. */
-export function judgeColours(element: Element): Promise<AxeResults> {
+export function checkContrast(element: Element): Promise<AxeResults> {
   const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
   return axe.run(element, { runOnly: 'color-contrast' });
 }
 
 /** Widths in pixels and sizes of text in percent that an element has to fit into. */
-export const rooms = [
+export const viewports = [
   [320, 100],
   [640, 200],
   [320, 200],

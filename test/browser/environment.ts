@@ -26,10 +26,10 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 }
 
 /**
- * Sets the stage for every test of a file: requests go to calendars, the clock stands still, a retry needs no waiting, and what reaches
+ * Sets up every test of a file: requests go to calendars, the clock stands still, a retry needs no waiting, and what reaches
  * the console, or nobody catches, fails the test. The page loses what a test has made of its look and its direction.
  */
-export function setStage(): void {
+export function setUpEnvironment(): void {
   // Files share a browser, and what one of them keeps for the reader is no other's.
   Object.defineProperty(globalThis, 'localStorage', { value: memory(), configurable: true });
   let heard: unknown[] = [];

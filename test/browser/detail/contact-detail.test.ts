@@ -7,10 +7,10 @@ import type { CalEventList, CalVenueMap } from '../../../src/elements/index.js';
 import type { Venue } from '../../../src/records/venue.js';
 import { Calendar, json, recording, replay } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
-import { setStage, textOf, turn, until } from '../environment.js';
+import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { directions, expectAccessible } from '../appearance.js';
 
-setStage();
+setUpEnvironment();
 
 /** A `<cal-venue-detail>` or `<cal-organizer-detail>`. */
 class ContactPage extends ElementPage<CalVenueDetail> {

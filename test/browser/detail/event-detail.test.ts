@@ -3,10 +3,10 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { EventRepresentation } from '../../../src/schema/index.js';
 import { allEvents, Calendar, json, recordedEvent, recording, replay } from '../calendar.js';
 import { DetailPage, EventCalendar } from './detail-page.js';
-import { setStage, textOf, turn, until } from '../environment.js';
+import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { directions, expectAccessible, isChromium, prefer } from '../appearance.js';
 
-setStage();
+setUpEnvironment();
 
 const full = await recordedEvent('full');
 const placed = await recordedEvent('coordinates');

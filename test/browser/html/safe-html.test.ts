@@ -3,9 +3,9 @@ import { html, render } from 'lit';
 import { safeHtml, sanitised } from '../../../src/elements/html/safe-html.js';
 import { tidyHtml, type HtmlOptions } from '../../../src/elements/html/tidy-html.js';
 import { recordedEvent } from '../calendar.js';
-import { setStage, textOf, turn } from '../environment.js';
+import { setUpEnvironment, textOf, turn } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 const look: HtmlOptions = { base: 'https://calendar.example/event/one/', headingLevel: 3, hosts: ['calendar.example', location.host] };
 const { prototype } = Element;

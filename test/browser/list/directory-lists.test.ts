@@ -7,10 +7,10 @@ import '../../../src/elements/cal-venue-list.js';
 import type { CategoryRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
 import { Calendar, json, recording, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { passTime, setStage, textOf, until } from '../environment.js';
+import { passTime, setUpEnvironment, textOf, until } from '../environment.js';
 import { directions, expectAccessible } from '../appearance.js';
 
-setStage();
+setUpEnvironment();
 
 const open = (tag: string, attributes = '', calendar = new Calendar(), content = '') => ListPage.of(calendar, attributes, content, tag);
 

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import type { EventRepresentation } from '../../../src/schema/index.js';
 import { allEvents, Calendar, json, recordedEvent, recording, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { setStage, textOf, until } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 /** A list of these events and nothing else. */
 const listOf = (events: readonly EventRepresentation[], attributes = '', content = '') =>

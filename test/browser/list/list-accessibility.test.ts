@@ -3,10 +3,10 @@ import { sendKeys } from '@web/test-runner-commands';
 import { allEvents, Calendar, recordedEvent, replay } from '../calendar.js';
 import { betweenButtons } from '../element-page.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { setStage, textOf, until } from '../environment.js';
-import { directions, expectAccessible, isChromium, judgeColours, pages, prefer, rooms } from '../appearance.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import { directions, expectAccessible, isChromium, backgrounds, checkContrast, prefer, viewports } from '../appearance.js';
 
-setStage();
+setUpEnvironment();
 
 /** Events with all that a card can show. */
 const rich = await Promise.all(
@@ -54,11 +54,11 @@ describe('axe', () => {
     }
   }
 
-  for (const [name, style] of Object.entries(pages)) {
+  for (const [name, style] of Object.entries(backgrounds)) {
     it(`can judge every colour on a page that is ${name}`, async () => {
       Object.assign(document.body.style, style);
       const page = await states.loaded!('page="1"');
-      const { passes, incomplete, violations } = await judgeColours(page.list);
+      const { passes, incomplete, violations } = await checkContrast(page.list);
       expect(violations).to.have.length(0);
       expect(incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target))).to.deep.equal([]);
       expect(passes[0]!.nodes.length).to.be.greaterThan(20);
@@ -239,7 +239,7 @@ describe('keyboard', () => {
 
 describe('room', () => {
   for (const [state, open] of Object.entries(states)) {
-    for (const [width, fontSize] of rooms) {
+    for (const [width, fontSize] of viewports) {
       it(`state ${state} fits into ${width} pixels with text of ${fontSize} %`, async () => {
         for (const layout of ['list', 'cards', 'compact']) {
           for (const lang of ['en', 'de']) {

@@ -3,9 +3,9 @@ import type { CalEventList } from '../../../src/elements/index.js';
 import { camelCase, eventFilters, kebabCase, type FilterTable } from '../../../src/schema/index.js';
 import { Calendar } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { setStage, until } from '../environment.js';
+import { setUpEnvironment, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 /** By the name of a kind: a text, and the value that it stands for. */
 const samples: Readonly<Record<string, { text: string; value: unknown }>> = {

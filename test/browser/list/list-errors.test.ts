@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import type { CalError } from '../../../src/query/index.js';
 import { allEvents, Calendar, json, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { passTime, setStage } from '../environment.js';
+import { passTime, setUpEnvironment } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 type Detail = Partial<Pick<CalError, 'kind' | 'status' | 'code'>> & { fields?: readonly string[]; hint?: RegExp };
 

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { allEvents, Calendar, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { setStage, until } from '../environment.js';
+import { setUpEnvironment, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 const typesOf = (page: ListPage) => page.told.map(({ type }) => type);
 

@@ -2,9 +2,9 @@ import { expect, fixture } from '@open-wc/testing';
 import '../../../src/elements/index.js';
 import { kebabCase, resources, type FilterTable, type ResourceName } from '../../../src/schema/index.js';
 import { Calendar } from '../calendar.js';
-import { setStage, until } from '../environment.js';
+import { setUpEnvironment, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 /** Every element that shows a list of the interface, by the resource of its route. */
 const elements: Readonly<Record<ResourceName, readonly string[]>> = {
@@ -18,7 +18,7 @@ const elements: Readonly<Record<ResourceName, readonly string[]>> = {
 /** They show all events of their days, so they ask for every page, and have none of their own. */
 const withoutPage = ['cal-event-month', 'cal-event-week'];
 
-/** A text for each kind, by its name; the date lies in the month and week that the stage shows. */
+/** A text for each kind, by its name; the date lies in the month and week that the fake clock shows. */
 const samples: Readonly<Record<string, string>> = {
   text: 'jazz & "blues"',
   date: '2026-11-20',

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { allEvents, Calendar, recording, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { setStage, textOf, until } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 const idsOf = (page: ListPage) =>
   page

@@ -4,9 +4,9 @@ import { preloadUrlOfEventList, ownEventAttributes, settings } from '../../../sr
 import { eventFilters, kebabCase, type FilterTable } from '../../../src/schema/index.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { passTime, setStage, turn, until } from '../environment.js';
+import { passTime, setUpEnvironment, turn, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 /** Several lists in one page, each painted. */
 async function openLists(markups: readonly string[]): Promise<HTMLElement> {

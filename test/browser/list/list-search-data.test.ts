@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { Calendar } from '../calendar.js';
 import { ListPage } from './list-page.js';
-import { setStage, turn, until } from '../environment.js';
+import { setUpEnvironment, turn, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 const scriptsOf = ({ list }: ListPage) => [...list.querySelectorAll<HTMLScriptElement>('script[type="application/ld+json"]')];
 const namesOf = (page: ListPage) => {

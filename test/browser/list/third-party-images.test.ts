@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import type { EventRepresentation } from '../../../src/schema/index.js';
 import { Calendar, recordedEvent } from '../calendar.js';
 import { ListPage, listMarkup } from './list-page.js';
-import { setStage, until } from '../environment.js';
+import { setUpEnvironment, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 const choose = (consent: string) => document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
 const picture = (page: ListPage) => page.one('image')?.querySelector('img')?.src;

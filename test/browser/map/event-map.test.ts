@@ -3,9 +3,9 @@ import { ownEventAttributes } from '../../../src/query/index.js';
 import { eventFilters } from '../../../src/schema/index.js';
 import { allEvents, recordedEvent } from '../calendar.js';
 import { atlas, mapMarkup, MapPage, placedEvent } from './map-page.js';
-import { setStage, textOf, until } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 const { geolocation } = navigator;
 

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { consentKey } from '../../../src/elements/base/consent.js';
 import { recordedEvent, replay } from '../calendar.js';
 import { allVenues, atlas, brokenTiles, foreignTiles, harbourHall, mapMarkup, MapPage, ownTiles } from './map-page.js';
-import { setStage, turn, until } from '../environment.js';
-import { directions, expectAccessible, isChromium, prefer, rooms } from '../appearance.js';
+import { setUpEnvironment, turn, until } from '../environment.js';
+import { directions, expectAccessible, isChromium, prefer, viewports } from '../appearance.js';
 
-setStage();
+setUpEnvironment();
 
 const some = allVenues.filter(({ id }) => [18, 19, 36, 38, 28, 33].includes(id));
 const events = await Promise.all(['full', 'all-day.multi-day', 'two-venues', 'rtl-arabic'].map(recordedEvent));
@@ -102,7 +102,7 @@ describe('semantics', () => {
 
 describe('room', () => {
   for (const [state, enter] of Object.entries(states)) {
-    for (const [width, fontSize] of rooms) {
+    for (const [width, fontSize] of viewports) {
       it(`state ${state} fits into ${width} pixels with text of ${fontSize} %`, async () => {
         for (const lang of ['en', 'de']) {
           const page = await enter(`lang="${lang}"`);

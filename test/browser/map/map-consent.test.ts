@@ -1,9 +1,9 @@
 import { expect, fixture } from '@open-wc/testing';
 import { consentKey } from '../../../src/elements/base/consent.js';
 import { atlas, foreignHost, foreignTiles, harbourHall, mapMarkup, MapPage, watchHosts } from './map-page.js';
-import { setStage, textOf, turn, until } from '../environment.js';
+import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 const ask = (consent: string) => void document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent } }));
 const foreign = (attributes = '') => mapMarkup('cal-venue-map', atlas([harbourHall]), `tiles="${foreignTiles}" ${attributes}`);

@@ -16,9 +16,9 @@ import {
   watchHosts,
 } from './map-page.js';
 import { replay } from '../calendar.js';
-import { setStage, textOf, turn, until } from '../environment.js';
+import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 
-setStage();
+setUpEnvironment();
 
 /** Venues of two towns that are far from each other. */
 const some = allVenues.filter(({ id }) => [18, 19, 36, 38].includes(id));

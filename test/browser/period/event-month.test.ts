@@ -4,11 +4,11 @@ import { periodFilters } from '../../../src/elements/period/period-attributes.js
 import { allEvents, Calendar, replay } from '../calendar.js';
 import { MonthPage } from './month-page.js';
 import { allDay, eventAt } from './week-page.js';
-import { setStage, textOf, turn, until } from '../environment.js';
+import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { directions, expectAccessible, isChromium, prefer } from '../appearance.js';
 
 /** Where the tests' reader is it is the morning of Saturday, 21 November 2026. */
-setStage();
+setUpEnvironment();
 
 const fails = () => replay('categories.create.name-too-long-is-500');
 

@@ -3,12 +3,12 @@ import { sendKeys } from '@web/test-runner-commands';
 import { queryCache } from '../../../src/query/query-cache.js';
 import { allEvents, Calendar, replay } from '../calendar.js';
 import { allDay, eventAt, WeekPage } from './week-page.js';
-import { passTime, setStage, textOf, turn, until } from '../environment.js';
-import { directions, expectAccessible, isChromium, judgeColours, pages, prefer } from '../appearance.js';
+import { passTime, setUpEnvironment, textOf, turn, until } from '../environment.js';
+import { directions, expectAccessible, isChromium, backgrounds, checkContrast, prefer } from '../appearance.js';
 
-setStage();
+setUpEnvironment();
 
-/** The clock of the stage shows Saturday, 2026-11-21, 8:30 on the Chatham Islands: the week from Sunday is that of the 15th. */
+/** The fake clock shows Saturday, 2026-11-21, 8:30 on the Chatham Islands: the week from Sunday is that of the 15th. */
 const monday = '2026-11-16';
 
 /** How many answers of a calendar the page holds. */
@@ -560,11 +560,11 @@ describe('axe', () => {
     }
   }
 
-  for (const [name, style] of Object.entries(pages)) {
+  for (const [name, style] of Object.entries(backgrounds)) {
     it(`can judge the colours of a page that is ${name}`, async () => {
       Object.assign(document.body.style, style);
       const page = await WeekPage.of(busy, 'slot-min="8" now-line="false"');
-      const { passes, violations } = await judgeColours(page.week);
+      const { passes, violations } = await checkContrast(page.week);
       expect(violations).to.have.length(0);
       expect(passes[0]!.nodes.length).to.be.greaterThan(20);
     });

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCalendar, now } from '../../../bench/calendar.js';
-import { questionsFor } from '../../../bench/questions.js';
+import { requestsFor } from '../../../bench/requests.js';
 import { createService, importRecords, type Service } from '../../../src/service/index.js';
 import { sqliteFile } from '../mounts.js';
 
@@ -59,12 +59,12 @@ async function statementsOf(path: string): Promise<string[]> {
   return asked.filter((sql) => growing.some((table) => sql.includes(table)));
 }
 
-const questions = questionsFor(calendar);
-const pathOf = (name: string) => questions.find((question) => question.name === name)!.path();
+const requests = requestsFor(calendar);
+const pathOf = (name: string) => requests.find((request) => request.name === name)!.path();
 
-it.each(questions.map((question) => [question.name, question] as const))('%s reads no more events than it must', async (_, question) => {
-  const statements = await statementsOf(question.path());
-  if (!question.repeated) expect(statements).not.to.deep.equal([]);
+it.each(requests.map((request) => [request.name, request] as const))('%s reads no more events than it must', async (_, request) => {
+  const statements = await statementsOf(request.path());
+  if (!request.repeated) expect(statements).not.to.deep.equal([]);
   for (const sql of statements) expect(planOf(sql).filter(isScan(sql)), `${sql}\n${planOf(sql).join('\n')}`).to.deep.equal([]);
 });
 

@@ -1,6 +1,6 @@
 import * as data from './dataset.js';
 import { at, by, mentions } from './dataset.js';
-import type { Question } from './event-filters.js';
+import type { FilterCase } from './event-filters.js';
 
 const contactFields = ['address', 'city', 'state', 'province', 'zip', 'phone'] as const;
 
@@ -23,7 +23,7 @@ const organizerSaying = (text: string) =>
     ),
   );
 
-export const venueQuestions: Question[] = [
+export const venueFilterCases: FilterCase[] = [
   ['', idList(listed)],
   ['status=publish', idList(listed)],
   ['search=harbour', venueSaying('harbour')],
@@ -46,7 +46,7 @@ export const venueQuestions: Question[] = [
   ],
 ];
 
-export const organizerQuestions: Question[] = [
+export const organizerFilterCases: FilterCase[] = [
   ['', idList(listedOrganizers)],
   ['status=publish', idList(listedOrganizers)],
   ['search=hello@pams', organizerSaying('hello@pams')],

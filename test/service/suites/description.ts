@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { resources, routes, type ResourceName } from '../../../src/schema/index.js';
 import { idsOf } from './lists.js';
 import { basePath, namespace, site } from './mount.js';
-import type { Stage } from './suite-context.js';
+import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
 /** What the interface says of itself, in every language. */
-export function description({ mount, anyone }: Stage): void {
+export function description({ mount, anyone }: SuiteContext): void {
   describe('the index', () => {
     it('describes every route', async () => {
       const { status, body } = await anyone.get('');

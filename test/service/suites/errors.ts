@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { least } from './fields.js';
 import type { Answer } from './mount.js';
-import type { Stage } from './suite-context.js';
+import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
@@ -115,7 +115,7 @@ const refusedBodies: [resource: ResourceName, body: Record<string, unknown>, fie
 ];
 
 /** The table of wire section 4: status, code and what `data` says. */
-export function errors({ editor, anyone }: Stage): void {
+export function errors({ editor, anyone }: SuiteContext): void {
   const expectProblem = ({ status, headers, body }: Answer, expected: number, code: string) => {
     expect([status, body.code], JSON.stringify(body).slice(0, 500)).to.deep.equal([expected, code]);
     expect(body.message).to.be.a('string').and.not.equal('');

@@ -3,16 +3,16 @@ import * as data from './dataset.js';
 import { all, at, by, foundEvents, inCategories, isLocated, near, not, says, tagged, upcoming, within } from './dataset.js';
 
 /** What a list is asked, and the ids it finds: in order for events and terms, in any order where the interface promises none. */
-export type Question = readonly [query: string, ids: number[]];
+export type FilterCase = readonly [query: string, ids: number[]];
 
 const wide = 'start_date=2026-01-01&end_date=2027-12-31';
 const inWide = within('2026-01-01 00:00:00', '2027-12-31 23:59:59');
-const widely = (query: string, test: (event: EventRepresentation) => boolean): Question => [
+const widely = (query: string, test: (event: EventRepresentation) => boolean): FilterCase => [
   `${wide}&${query}`,
   foundEvents(all(inWide, test)),
 ];
-const coming = (query: string, test: (event: EventRepresentation) => boolean): Question => [query, foundEvents(all(upcoming, test))];
-const dated = (query: string, test: (event: EventRepresentation) => boolean): Question => [query, foundEvents(test)];
+const coming = (query: string, test: (event: EventRepresentation) => boolean): FilterCase => [query, foundEvents(all(upcoming, test))];
+const dated = (query: string, test: (event: EventRepresentation) => boolean): FilterCase => [query, foundEvents(test)];
 
 export const bandstand = { lat: 40.7101, lng: -74.0009 };
 const ids = [94, 118, 130, 89, 70];
@@ -21,7 +21,7 @@ const byPublication = data.events
   .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
   .map(({ id }) => id);
 
-export const eventQuestions: Question[] = [
+export const eventFilterCases: FilterCase[] = [
   coming('', () => true),
   coming('page=1', () => true),
   dated('start_date=2026-12-05&end_date=2026-12-05', within('2026-12-05 00:00:00', '2026-12-05 23:59:59')),

@@ -3,13 +3,13 @@ import { createClient } from '../../../src/client/index.js';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { dataset } from './dataset.js';
 import { basePath, namespace, site, type Answer } from './mount.js';
-import type { Stage } from './suite-context.js';
+import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** What HTTP says around the interface. */
-export function http({ mount, editor, anyone, draft, next }: Stage): void {
+export function http({ mount, editor, anyone, draft, next }: SuiteContext): void {
   describe('HEAD', () => {
     it.each(names)('of %s is GET without a body', async (resource) => {
       const head = await anyone.send('HEAD', `/${resource}?per_page=2`);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { least } from './fields.js';
 import type { Answer } from './mount.js';
-import type { Stage } from './suite-context.js';
+import type { SuiteContext } from './suite-context.js';
 import { bytesOf, remote, sampleAddress, samples } from './remote-images.js';
 
 /** Pictures that are named by an address elsewhere (wire section 11.1). */
-export function pictures({ mount, editor, next }: Stage): void {
+export function pictures({ mount, editor, next }: SuiteContext): void {
   const write = async (image: unknown, who = editor): Promise<Answer> =>
     who.send('POST', '/events', { ...least('events', `pictured ${next()}`), image });
   const expectRefusal = ({ status, body }: Answer) => {

@@ -12,7 +12,7 @@ import { publication } from './publication.js';
 import { reads } from './reads.js';
 import { rights } from './rights.js';
 import { signingIn } from './signing-in.js';
-import { stageOn } from './suite-context.js';
+import { suiteContext } from './suite-context.js';
 import { terms } from './terms.js';
 import { writes } from './writes.js';
 
@@ -27,7 +27,7 @@ export function behaviour(mount: Mount): void {
     for (const [name, suite] of Object.entries(suites)) {
       describe(name, () => {
         beforeAll(() => mount.load());
-        suite(stageOn(mount));
+        suite(suiteContext(mount));
       });
     }
     afterAll(() => mount.close());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { least } from './fields.js';
 import { encoded, type Answer } from './mount.js';
-import type { Stage } from './suite-context.js';
+import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
@@ -25,7 +25,7 @@ const texts: [name: string, text: string][] = [
 ];
 
 /** What storage could trip over, but callers only see as an answer or as a refusal. */
-export function limits({ editor, anyone }: Stage): void {
+export function limits({ editor, anyone }: SuiteContext): void {
   const expectNoFailure = ({ status, body }: Answer) => expect(status, JSON.stringify(body).slice(0, 300)).to.be.below(500);
 
   it.each(numbers)('the number %s, wherever numbers stand', async (number) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { idsOf } from './lists.js';
 import type { Answer } from './mount.js';
-import type { Stage } from './suite-context.js';
+import type { SuiteContext } from './suite-context.js';
 
 /** What an event names: venues, organizers, categories, tags. */
-export function links({ editor, anyone, create, draft, next }: Stage): void {
+export function links({ editor, anyone, create, draft, next }: SuiteContext): void {
   describe('links', () => {
     const linked = (body: Answer['body'], name: string) =>
       [body[name]].flat() as { id: number; venue?: string; city?: string; organizer?: string }[];

@@ -10,7 +10,7 @@ const parameters = (query: string) => {
 };
 
 /** Two addresses ask the same, apart from the page. A filter may be spelled as `x=1,2` or `x[]=1&x[]=2`. */
-function expectSameQuestion(link: string, query: string): void {
+function expectSameFilters(link: string, query: string): void {
   const joined = (text: string) => {
     const lists = new Map<string, string[]>();
     for (const [name, value] of new URLSearchParams(text)) {
@@ -34,7 +34,7 @@ export async function walk(caller: Caller, resource: ResourceName, query: string
     const next = page.body.next_rest_url as string | undefined;
     if (next === undefined) break;
     expect(idsOf(page, resource)).to.have.length(perPage);
-    expectSameQuestion(next, query);
+    expectSameFilters(next, query);
     pages.push(await caller.get(next));
   }
   const totals = { total: found.length, total_pages: Math.ceil(found.length / perPage) };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { idsOf } from './lists.js';
-import { expectStatus, type Stage } from './suite-context.js';
+import { expectStatus, type SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const published = ['events', 'venues', 'organizers'] as const;
 
 /** Every status, the trash, and slugs. */
-export function publication({ editor, anyone, create }: Stage): void {
+export function publication({ editor, anyone, create }: SuiteContext): void {
   describe('statuses', () => {
     it('publish what a list then shows', async () => {
       const { body } = await create('events', { status: 'draft' });

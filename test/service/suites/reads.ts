@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { resources, type EventRepresentation, type ResourceName } from '../../../src/schema/index.js';
 import * as data from './dataset.js';
-import { bandstand, eventQuestions, type Question } from './event-filters.js';
+import { bandstand, eventFilterCases, type FilterCase } from './event-filters.js';
 import { idsOf, walk } from './lists.js';
-import { organizerQuestions, venueQuestions } from './contact-filters.js';
-import type { Stage } from './suite-context.js';
-import { categoryQuestions, tagQuestions, termIds, usedCategories, usedTags, type Term } from './term-filters.js';
+import { organizerFilterCases, venueFilterCases } from './contact-filters.js';
+import type { SuiteContext } from './suite-context.js';
+import { categoryFilterCases, tagFilterCases, termIds, usedCategories, usedTags, type Term } from './term-filters.js';
 
-const questions: Record<ResourceName, Question[]> = {
-  events: eventQuestions,
-  venues: venueQuestions,
-  organizers: organizerQuestions,
-  categories: categoryQuestions,
-  tags: tagQuestions,
+const filterCases: Record<ResourceName, FilterCase[]> = {
+  events: eventFilterCases,
+  venues: venueFilterCases,
+  organizers: organizerFilterCases,
+  categories: categoryFilterCases,
+  tags: tagFilterCases,
 };
 const isInOrder = (resource: ResourceName) => resource !== 'venues' && resource !== 'organizers';
 
@@ -20,17 +20,17 @@ const isInOrder = (resource: ResourceName) => resource !== 'venues' && resource 
 const elsewhere = ['page', 'per_page', 'strict_dates'];
 
 /** What lists find, in which order, on which pages, and what single reads show. */
-export function reads({ anyone }: Stage): void {
+export function reads({ anyone }: SuiteContext): void {
   describe.each(Object.keys(resources) as ResourceName[])('the list of %s', (resource) => {
     it('is asked about every filter', () => {
       const asked = new Set(
-        questions[resource].flatMap(([query]) => [...new URLSearchParams(query).keys()].map((name) => name.replace('[]', ''))),
+        filterCases[resource].flatMap(([query]) => [...new URLSearchParams(query).keys()].map((name) => name.replace('[]', ''))),
       );
       const filters = Object.keys(resources[resource].filters).filter((name) => !elsewhere.includes(name));
       expect(filters.filter((name) => !asked.has(name))).to.deep.equal([]);
     });
 
-    it.each(questions[resource])('finds what ?%s asks for, page after page', async (query, expected) => {
+    it.each(filterCases[resource])('finds what ?%s asks for, page after page', async (query, expected) => {
       const found = await walk(anyone, resource, query);
       expect(isInOrder(resource) ? found : [...found].sort((a, b) => a - b)).to.deep.equal(expected);
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { idsOf } from './lists.js';
 import { roles, type Caller, type Role } from './mount.js';
-import type { Stage } from './suite-context.js';
+import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 const title = { events: 'title', venues: 'venue', organizers: 'organizer', categories: 'name', tags: 'name' } as const;
@@ -22,7 +22,7 @@ const extents: Record<Role, Record<ResourceName, Extent>> = {
 const table = roles.flatMap((role) => names.map((resource) => [role, resource, extents[role][resource]] as const));
 
 /** Who may do what. */
-export function rights({ mount, draft, next }: Stage): void {
+export function rights({ mount, draft, next }: SuiteContext): void {
   const callers = Object.fromEntries(roles.map((role) => [role, mount.client(role)])) as Record<Role, Caller>;
   const existing = async (resource: ResourceName, owner: Role = 'administrator', body = {}) =>
     (await callers[owner].send('POST', `/${resource}`, { ...draft(resource), ...body })).body.id as number;

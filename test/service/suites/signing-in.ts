@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { basic, caller } from './mount.js';
-import type { Stage } from './suite-context.js';
+import type { SuiteContext } from './suite-context.js';
 
 /** Who is let in, and who has to wait. */
-export function signingIn({ mount, anyone, draft }: Stage): void {
+export function signingIn({ mount, anyone, draft }: SuiteContext): void {
   const asked = (authorization: string) => caller((request) => mount.fetch(request), authorization);
 
   it('refuses a wrong password and an unknown name, even for public reads', async () => {

@@ -4,7 +4,7 @@ import { least } from './fields.js';
 import type { Answer, Caller, Mount } from './mount.js';
 
 /** Where a suite plays, and what many of them need. */
-export interface Stage {
+export interface SuiteContext {
   readonly mount: Mount;
   readonly editor: Caller;
   /** Somebody who has not signed in. */
@@ -17,7 +17,7 @@ export interface Stage {
   readonly create: (resource: ResourceName, body?: Record<string, unknown>, caller?: Caller) => Promise<Answer>;
 }
 
-export function stageOn(mount: Mount): Stage {
+export function suiteContext(mount: Mount): SuiteContext {
   let serial = 0;
   const next = () => ++serial;
   const editor = mount.client('editor');

@@ -1,6 +1,6 @@
 import * as data from './dataset.js';
 import { mentions } from './dataset.js';
-import type { Question } from './event-filters.js';
+import type { FilterCase } from './event-filters.js';
 
 export interface Term {
   readonly id: number;
@@ -20,7 +20,7 @@ const event147 = data.events.find(({ id }) => id === 147)!;
 const ordered = (terms: readonly Term[], order: (a: Term, b: Term) => number) => termIds([...terms].sort(order));
 
 /** Ordered by something that no two share; the order by name is judged apart, since engines collate differently. */
-export const categoryQuestions: Question[] = [
+export const categoryFilterCases: FilterCase[] = [
   ['orderby=id', ordered(usedCategories, byId)],
   ['orderby=id&order=desc', ordered(usedCategories, byId).reverse()],
   ['orderby=slug', ordered(usedCategories, bySlug)],
@@ -52,7 +52,7 @@ export const categoryQuestions: Question[] = [
   ['slug=jazz,music', []],
 ];
 
-export const tagQuestions: Question[] = [
+export const tagFilterCases: FilterCase[] = [
   ['orderby=id', ordered(usedTags, byId)],
   ['orderby=slug&order=desc', ordered(usedTags, bySlug).reverse()],
   ['orderby=id&hide_empty=false', ordered(data.tags, byId)],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { expectStatus, type Stage } from './suite-context.js';
+import { expectStatus, type SuiteContext } from './suite-context.js';
 
 /** Categories and tags, and the events that carry them. */
-export function terms({ editor, anyone, create }: Stage): void {
+export function terms({ editor, anyone, create }: SuiteContext): void {
   it.each(['categories', 'tags'] as const)('a name of %s that exists is refused', async (resource) => {
     const first = await create(resource, { name: 'Only once' });
     const { status, body } = await editor.send('POST', `/${resource}`, { name: 'Only once' });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
 import { plain } from './dataset.js';
 import { most, samples } from './fields.js';
-import { expectStatus, type Stage } from './suite-context.js';
+import { expectStatus, type SuiteContext } from './suite-context.js';
 import type { Answer } from './mount.js';
 
 const names = Object.keys(resources) as ResourceName[];
@@ -19,7 +19,7 @@ function except(body: Answer['body'], moved: readonly string[]): unknown {
 }
 
 /** Every writable field, and what an update leaves alone. */
-export function writes({ mount, editor, anyone, create, next }: Stage): void {
+export function writes({ mount, editor, anyone, create, next }: SuiteContext): void {
   let authorId: number;
   beforeAll(async () => {
     authorId = Number((await create('events', {}, mount.client('author'))).body.author);
