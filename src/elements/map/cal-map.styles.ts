@@ -73,6 +73,8 @@ const layout = css`
       grid-template-columns: minmax(0, 1.7fr) minmax(16em, 1fr);
     }
     .layout:not(.alone) .places {
+      /* Else hidden texts for screen readers would not be clipped, and would lengthen the page. */
+      position: relative;
       block-size: var(--_height);
       overflow-y: auto;
       scrollbar-width: thin;
@@ -378,6 +380,7 @@ const popup = css`
   }
   .popup {
     container: cal / inline-size;
+    position: relative;
     box-sizing: border-box;
     padding: calc(var(--_space) * 2);
     overflow: hidden auto;

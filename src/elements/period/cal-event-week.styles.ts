@@ -25,6 +25,13 @@ export const styles = css`
     display: grid;
     grid-template-columns: var(--_tracks);
   }
+  /* What scrolls clips only those hidden texts for screen readers that are placed in it. */
+  .head,
+  .bars,
+  .axis,
+  .scroller {
+    position: relative;
+  }
   /* Their columns are as wide as those below, beside the bar that scrolls. */
   .head,
   .bars,
