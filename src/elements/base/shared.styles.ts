@@ -22,6 +22,15 @@ export const shared = css`
   :host([hidden]) {
     display: none;
   }
+  /* The width that boxes find which take theirs from what they hold: 40rem, and any less where there is no room for that. */
+  :host::before {
+    content: '. .';
+    display: block;
+    line-height: 0;
+    word-spacing: 40rem;
+    white-space: normal;
+    visibility: hidden;
+  }
   .base {
     color: var(--_text);
     font-family: var(--cal-font, inherit);

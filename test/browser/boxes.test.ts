@@ -1,0 +1,103 @@
+import { expect, fixture } from '@open-wc/testing';
+import { CalElement } from '../../src/elements/base/cal-element.js';
+import '../../src/elements/index.js';
+import { recordedEvent } from './calendar.js';
+import { ElementPage, markupOf } from './element-page.js';
+import { atlas, ownTiles } from './map-page.js';
+import { setStage, turn, until } from './stage.js';
+import { allDay } from './week-page.js';
+
+setStage();
+
+const shown = await recordedEvent('full');
+const tiles = `tiles="${ownTiles}"`;
+
+/** Every element that paints, with the attributes that let it show much. */
+const elements = {
+  'cal-event-list': 'range="all"',
+  'cal-event-detail': `event-id="${shown.id}" ${tiles}`,
+  'cal-event-month': '',
+  'cal-event-week': '',
+  'cal-event-map': `range="all" ${tiles}`,
+  'cal-venue-map': tiles,
+  'cal-venue-list': '',
+  'cal-venue-detail': `venue-id="18" ${tiles}`,
+  'cal-organizer-list': '',
+  'cal-organizer-detail': 'organizer-id="22"',
+  'cal-category-list': '',
+  'cal-tag-list': '',
+} satisfies Record<Exclude<keyof HTMLElementTagNameMap & `cal-${string}`, 'cal-provider'>, string>;
+
+const calendar = atlas();
+calendar.events = [
+  ...calendar.events,
+  shown,
+  ...[18, 20, 21, 22].map((day) => allDay(`An exhibition with a long name, open from day ${day}`, `2026-11-${day}`, '2026-11-24')),
+];
+
+const tags = Object.keys(elements) as (keyof typeof elements)[];
+
+class AnyPage extends ElementPage<CalElement> {}
+
+/** Puts an element into a box and waits until it, and what is inside it, has been painted. */
+async function place(tag: keyof typeof elements, box: HTMLElement): Promise<HTMLElement> {
+  const page = new AnyPage(box, markupOf(tag, calendar, elements[tag]));
+  await page.element.updateComplete;
+  await page.settled();
+  const inner = [...page.root.querySelectorAll('*')].filter((one): one is CalElement => one instanceof CalElement);
+  await until(() => inner.every(({ shadowRoot }) => shadowRoot?.querySelector('[part~="base"][aria-busy="false"]')));
+  await turn();
+  return page.element;
+}
+
+/** A box that scrolls what does not fit into it, of a width. */
+const boxOf = (width: number, content = '') =>
+  fixture<HTMLElement>(`<div style="position: relative; overflow: auto; inline-size: ${width}px">${content}</div>`);
+
+/** Boxes that take their width from what they hold; the element goes into `<b>`. */
+const layouts: Readonly<Record<string, string>> = {
+  'a flex row': '<div style="display: flex"><b></b></div>',
+  'a centred flex column': '<div style="display: flex; flex-direction: column; align-items: center"><b></b></div>',
+  'a centred grid': '<div style="display: grid; place-items: center"><b></b></div>',
+  'a float': '<div style="float: left"><b></b></div>',
+  'an inline block': '<div style="display: inline-block"><b></b></div>',
+  'a positioned box': '<div style="position: absolute"><b></b></div>',
+  'a table cell': '<table style="border-spacing: 0"><td style="padding: 0"><b></b></td></table>',
+  'a dialog': '<dialog open style="position: absolute; padding: 0; border: 0"><b></b></dialog>',
+  'a popover': '<div popover="manual" style="padding: 0; border: 0"><b></b></div>',
+};
+
+describe('an element in a box that takes its width from its content', () => {
+  for (const tag of tags)
+    it(`${tag} has a width to be read at, and shrinks with the room`, async () => {
+      const element = await place(tag, await boxOf(1000));
+      const found: string[] = [];
+      for (const [name, markup] of Object.entries(layouts))
+        for (const room of [1000, 200]) {
+          const box = await boxOf(room, markup);
+          box.querySelector('b')!.replaceWith(element);
+          const popover = box.querySelector<HTMLElement>('[popover]');
+          popover?.showPopover();
+          if (popover) popover.style.maxInlineSize = `${room}px`;
+          const { width } = element.getBoundingClientRect();
+          const isReadable = room === 200 ? width === 200 && box.scrollWidth <= 200 : width >= 320 && width <= 700;
+          if (!isReadable) found.push(`${width} px wide in ${name} in ${room} px, which scrolls ${box.scrollWidth} px`);
+        }
+      expect(found).to.deep.equal([]);
+    });
+});
+
+describe('a page', () => {
+  for (const tag of tags)
+    it(`is made no larger than its box by ${tag}`, async () => {
+      for (const width of [320, 768, 1280]) {
+        const box = await boxOf(width);
+        const element = await place(tag, box);
+        expect([box.scrollWidth, box.scrollHeight], `${width} px`).to.deep.equal([
+          width,
+          Math.round(element.getBoundingClientRect().height),
+        ]);
+        box.remove();
+      }
+    });
+});
