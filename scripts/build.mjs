@@ -138,7 +138,7 @@ const buildService = () =>
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: ['better-sqlite3', 'pg', ...sharedWithSites] },
+    ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pg', ...sharedWithSites] },
     build: {
       ssr: true,
       emptyOutDir: false,

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openConnection } from '../../src/service/store/sqlite-driver.js';
 import { least } from './suites/fields.js';
 import { newPlace, type Place, type Serving } from './command.js';
 import { postgresDatabase } from './mounts.js';
@@ -66,15 +66,16 @@ describe('a copy that is made while the service writes', () => {
     const file = (name: string) => join(place.folder, name);
     // Another process makes it, as sqlite3 would.
     const statement = told(/sqlite3 calendar\.sqlite "(.+)"/).replace('copy.sqlite', file('copy.sqlite'));
-    const script = `new (require('better-sqlite3'))(process.argv[1]).exec(process.argv[2])`;
+    const driver = `process.getBuiltinModule?.('node:sqlite') ?? require('@photostructure/sqlite')`;
+    const script = `new (${driver}).DatabaseSync(process.argv[1]).exec(process.argv[2])`;
     execFileSync(process.execPath, ['-e', script, file('calendar.sqlite'), statement]);
     await stream.stop();
     expect(stream.acknowledged.length).to.be.at.least(before.length);
     await serving.stop();
     copyFileSync(file('copy.sqlite'), file('calendar.sqlite'));
     for (const left of ['calendar.sqlite-wal', 'calendar.sqlite-shm']) rmSync(file(left), { force: true });
-    const copy = new Database(file('calendar.sqlite'), { readonly: true });
-    expect(copy.pragma('integrity_check', { simple: true })).to.equal('ok');
+    const copy = openConnection(file('calendar.sqlite'));
+    expect(copy.prepare('pragma integrity_check').all()).to.deep.equal([{ integrity_check: 'ok' }]);
     copy.close();
     await expectWhole(await place.serve(), password, before);
   });

@@ -187,7 +187,7 @@ describe('a driver that is missing', () => {
     async () => {
       const { code, stdout, stderr } = await place.run(['serve'], {}, alone());
       expect([code, stdout]).to.deep.equal([1, '']);
-      expect(stderr).to.equal('SQLite needs Node 22.13 or newer, or the driver of older ones: npm install better-sqlite3\n');
+      expect(stderr).to.equal('SQLite needs Node 22.13 or newer, or the driver of older ones: npm install @photostructure/sqlite\n');
     },
   );
 });

@@ -98,6 +98,6 @@ export function overHttp(name: string, makeDatabase: () => Database | Promise<Da
   };
 }
 
-export const betterSqlite = () => overHttp('SQLite over HTTP, better-sqlite3', sqliteFile);
+export const sqlitePackage = () => overHttp('SQLite over HTTP, @photostructure/sqlite', sqliteFile);
 export const nodeSqlite = () => overHttp('SQLite over HTTP, node:sqlite', sqliteFile, () => inject('newerNode'));
 export const postgres = () => overHttp('PostgreSQL over HTTP', postgresDatabase);

@@ -1,30 +1,5 @@
-import { createRequire } from 'node:module';
 import { SqliteDialect, type Dialect } from 'kysely';
-
-/** The slice of a driver that is needed; node:sqlite and better-sqlite3 both have it. */
-interface Statement {
-  all(...parameters: unknown[]): unknown[];
-  run(...parameters: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
-}
-interface Connection {
-  prepare(sql: string): Statement;
-  exec(sql: string): unknown;
-  close(): void;
-}
-
-const missing = `SQLite needs Node 22.13 or newer, or the driver of older ones: npm install better-sqlite3`;
-
-function openConnection(file: string): Connection {
-  const native = (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite');
-  if (native) return new (native as { DatabaseSync: new (file: string) => Connection }).DatabaseSync(file);
-  let Driver: new (file: string) => Connection;
-  try {
-    Driver = createRequire(import.meta.url)('better-sqlite3') as typeof Driver;
-  } catch (cause) {
-    throw new Error(missing, { cause });
-  }
-  return new Driver(file);
-}
+import { openConnection } from './sqlite-driver.js';
 
 /** Statements of one connection that stay prepared; lists of varying length make new texts without end. */
 const mostStatements = 500;

@@ -1,4 +1,4 @@
 import { behaviour } from '../suites/index.js';
-import { betterSqlite } from '../mounts.js';
+import { sqlitePackage } from '../mounts.js';
 
-behaviour(betterSqlite());
+behaviour(sqlitePackage());

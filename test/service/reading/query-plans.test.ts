@@ -1,37 +1,46 @@
-import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeCalendar, now } from '../../../bench/calendar.js';
 import { requestsFor } from '../../../bench/requests.js';
 import { createService, importRecords, type Service } from '../../../src/service/index.js';
+import { openConnection, type Connection } from '../../../src/service/store/sqlite-driver.js';
 import { sqliteFile } from '../mounts.js';
 
-/** Every statement that goes to the driver, for it stands in this process. */
+/** Every statement that goes to the driver. */
 const asked: string[] = [];
-type Prepare = (this: Database.Database, sql: string) => Database.Statement;
-const driver = Database.prototype as { prepare: Prepare };
-const { prepare } = driver;
+vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => {
+  const { openConnection } = await load();
+  return {
+    openConnection(file) {
+      const connection = openConnection(file);
+      return {
+        exec: (sql) => connection.exec(sql),
+        close: () => connection.close(),
+        prepare(sql) {
+          const statement = connection.prepare(sql);
+          return {
+            run: (...parameters) => statement.run(...parameters),
+            all(...parameters) {
+              asked.push(sql);
+              return statement.all(...parameters);
+            },
+          };
+        },
+      };
+    },
+  };
+});
 
 const file = sqliteFile();
 const calendar = makeCalendar({ events: 3000, venues: 300 });
 let service: Service;
-let database: Database.Database;
+let database: Connection;
 
 beforeAll(async () => {
-  driver.prepare = function (sql) {
-    const statement = prepare.call(this, sql);
-    const all = statement.all.bind(statement);
-    statement.all = (...parameters: unknown[]) => {
-      asked.push(sql);
-      return all(...parameters);
-    };
-    return statement;
-  };
   service = await createService({ database: file.address, now: () => now });
   await importRecords(service, calendar);
-  database = new Database(file.address, { readonly: true });
+  database = openConnection(file.address);
 });
 afterAll(async () => {
-  driver.prepare = prepare;
   database.close();
   await service.close();
   await file.remove();
@@ -40,7 +49,7 @@ afterAll(async () => {
 /** The steps of SQLite's plan for a statement. Values are left out: plans are made without them. */
 function planOf(sql: string): string[] {
   const values = [...sql.matchAll(/\?/g)].map(() => null);
-  return (prepare.call(database, `explain query plan ${sql}`).all(...values) as { detail: string }[]).map(({ detail }) => detail);
+  return (database.prepare(`explain query plan ${sql}`).all(...values) as { detail: string }[]).map(({ detail }) => detail);
 }
 
 /** Tables that grow with the calendar, and the names that they have in a statement. */
@@ -91,7 +100,7 @@ it('a search reads only the days of the window from the full-text index', async 
 });
 
 it('triggers find by keys what a write changes', () => {
-  const triggers = prepare.call(database, `select sql from sqlite_master where type = 'trigger'`).all() as { sql: string }[];
+  const triggers = database.prepare(`select sql from sqlite_master where type = 'trigger'`).all() as { sql: string }[];
   const statements = triggers
     .flatMap(({ sql }) => / begin (.*) end$/s.exec(sql)![1]!.split(';'))
     .map((statement) => statement.replaceAll(/\b(old|new)\.\w+/g, '?').trim())

@@ -1,9 +1,9 @@
 /** Whatever is written, lists count and page as if every event were looked at. */
-import Database from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomNumbers } from '../../../bench/calendar.js';
 import { createService, type Service } from '../../../src/service/index.js';
+import { openConnection } from '../../../src/service/store/sqlite-driver.js';
 import { idsOf } from '../suites/lists.js';
 import { basePath, site, type Caller } from '../suites/mount.js';
 import { logFailures } from '../failures.js';
@@ -35,7 +35,7 @@ const engines = {
   SQLite: {
     make: sqliteFile,
     run: (address: string, statements: readonly string[]) => {
-      const database = new Database(address);
+      const database = openConnection(address);
       for (const statement of statements) database.exec(statement);
       database.close();
     },

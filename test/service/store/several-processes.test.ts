@@ -5,7 +5,7 @@ import { forward, postgresDatabase, settings, sqliteFile } from '../mounts.js';
 import { startServer, type Running } from '../processes.js';
 
 const engines = [
-  ['better-sqlite3', sqliteFile, () => process.execPath],
+  ['@photostructure/sqlite', sqliteFile, () => process.execPath],
   ['node:sqlite', sqliteFile, () => inject('newerNode')],
   ['PostgreSQL', postgresDatabase, () => process.execPath],
 ] as const;
