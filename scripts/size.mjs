@@ -13,7 +13,7 @@ const load = async (file) => (await runnerImport(file, { configFile: false, logL
 async function strangers() {
   const { languages } = await load('./src/locale/index.ts');
   const others = languages.filter((language) => language !== 'en');
-  const words = others.map(async (language) => [language, (await load(`./src/locale/${language}/common.ts`))[language].retry]);
+  const words = others.map(async (language) => [language, (await load(`./src/locale/${language}/common.ts`)).common.retry]);
   return [['Leaflet', 'leaflet-container'], ['the polyfill of Temporal', 'PlainMonthDay'], ...(await Promise.all(words))];
 }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
-import { detailMessages } from '../locale/index.js';
+
 import { ListController, mapSettings, pageQueryOptions, planEventList, settings, type CalError } from '../query/index.js';
 import type { EventRepresentation, VenueRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
@@ -135,7 +135,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     record: calendarEvent,
   };
 
-  readonly #topic = new MessageController(this, detailMessages);
+  readonly #bundle = new MessageController(this, 'detail');
   readonly #consent = new ConsentController(this);
   readonly #related = new ListController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
@@ -149,7 +149,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   protected phrases(): DetailMessages | undefined {
-    return this.#topic.messages;
+    return this.#bundle.messages;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -172,12 +172,12 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   protected renderItem(event: CalendarEvent, words: Messages): TemplateResult {
     const { picture, url, representation } = event;
-    const detail = this.#topic.messages!;
+    const detail = this.#bundle.messages!;
     const status = eventStatus(event);
     const leadsThere = this.#look.show_map === true || representation.show_map_link === true;
     return html`
       <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
-        ${this.#renderAdjacent(words)} ${picture ? hero(picture, this.#consent.allows(picture.url), detail.pictureAt) : nothing}
+        ${this.#renderAdjacent(words)} ${picture ? hero(picture, this.#consent.allows(picture.url), words.pictureAt) : nothing}
         <div part="heading" class="lead">
           ${this.#renderMarks(event, words)}
           <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
@@ -186,7 +186,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         </div>
         <div class="columns">
           <div class="text">
-            ${isMasked(event) ? passwordForm(detail, Boolean(this.password), this.#unlock) : nothing}
+            ${isMasked(event) ? passwordForm(words, Boolean(this.password), this.#unlock) : nothing}
             <div part="description" class="description" dir="auto">
               ${safeHtml(representation.description, {
                 base: url ?? document.baseURI,
@@ -207,17 +207,17 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   protected override problem(error: CalError, words: Messages): Problem | undefined {
-    const detail = this.#topic.messages!;
+    const detail = this.#bundle.messages!;
     const found = eventProblem(error);
     if (!found) return undefined;
     const said = detail.problems[found];
-    if (found === 'protected') return { ...said, help: passwordForm(detail, Boolean(this.password), this.#unlock) };
-    const next = this.isDialog ? { label: detail.close, take: () => this.close() } : { label: words.retry, take: this.retry };
+    if (found === 'protected') return { ...said, help: passwordForm(words, Boolean(this.password), this.#unlock) };
+    const next = this.isDialog ? { label: words.close, take: () => this.close() } : { label: words.retry, take: this.retry };
     return { ...said, next };
   }
 
   #renderMarks(event: CalendarEvent, words: Messages): TemplateResult | typeof nothing {
-    const { statuses } = this.#topic.messages!;
+    const { statuses } = this.#bundle.messages!;
     const { status, hide_from_listings: isHidden } = event.representation;
     const marks = [eventStatus(event), status, isHidden && 'hidden'].filter((mark): mark is keyof typeof statuses =>
       Object.hasOwn(statuses, mark || ''),
@@ -276,7 +276,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
           </button>`
         : html`<span></span>`;
     return html`
-      <nav part="adjacent" class="adjacent" aria-label=${this.#topic.messages!.adjacent}>
+      <nav part="adjacent" class="adjacent" aria-label=${this.#bundle.messages!.adjacent}>
         ${turn('previous', previous)} ${turn('next', next)}
       </nav>
     `;
@@ -295,7 +295,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const shown = haveAllPictures ? others : others.map((other) => ({ ...other, picture: undefined }));
     return html`
       <section part="related" class="related" aria-labelledby="related">
-        <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#topic.messages!.related}</div>
+        <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#bundle.messages!.related}</div>
         <div class="cards">
           <ul class="items" role="list">
             ${shown.map((other) => html`<li class="item">${eventCard(other, { words, reader }, 'cards', level + 2)}</li>`)}

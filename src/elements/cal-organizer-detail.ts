@@ -1,5 +1,5 @@
 import { mapSettings } from '../query/index.js';
-import type { DirectoryMessages } from '../locale/index.js';
+import type { Messages } from '../locale/index.js';
 import type { OrganizerRepresentation } from '../schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { organizerDetailAttributes } from './detail/contact-detail-attributes.js';
@@ -87,7 +87,7 @@ export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation
     record: organizerRecord,
   };
 
-  protected renderFacts(organizer: Organizer, words: DirectoryMessages): unknown {
+  protected renderFacts(organizer: Organizer, words: Messages): unknown {
     return contact(organizer, words);
   }
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { DirectoryMessages } from '../locale/index.js';
+import type { Messages } from '../locale/index.js';
 import { mapSettings } from '../query/index.js';
 import type { VenueRepresentation } from '../schema/index.js';
 import { CalContactDetail, stopAtHost, type ContactDetailTable } from './detail/cal-contact-detail.js';
@@ -94,7 +94,7 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
 
   #venues: readonly VenueRepresentation[] = [];
 
-  protected renderFacts(venue: Venue, words: DirectoryMessages): TemplateResult {
+  protected renderFacts(venue: Venue, words: Messages): TemplateResult {
     const directions = venue.representation.show_map_link === false ? undefined : directionsUrl(venue);
     return html`
       ${address(venue)} ${contact(venue, words)}

@@ -35,7 +35,7 @@ function meet(element: Element): void {
   const url = earlyUrls[tag]?.(element);
   if (url) preload(url);
   load(`elements/${tag} ${files}`);
-  void loadMessages(languageOf(element));
+  void loadMessages('common', languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }
 

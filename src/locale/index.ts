@@ -1,11 +1,10 @@
-export { calendarMessages } from './calendar/index.js';
-export type { CalendarMessages } from './messages/calendar.js';
-export { detailMessages } from './detail/index.js';
-export type { DetailMessages } from './messages/detail.js';
-export { directoryMessages } from './directory/index.js';
-export type { DirectoryMessages } from './messages/directory.js';
-export { mapMessages } from './map/index.js';
-export type { MapMessages } from './messages/map.js';
 export { languages, loadMessages, loadedMessages, type Language } from './languages.js';
-export { loadBundle, loadedBundle, type MessageBundle } from './bundles.js';
-export type { Messages } from './messages/common.js';
+export type {
+  BundleName,
+  CalendarMessages,
+  DetailMessages,
+  DirectoryMessages,
+  MapMessages,
+  MessageBundles,
+  Messages,
+} from './messages/index.js';

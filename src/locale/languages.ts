@@ -1,37 +1,45 @@
-import { en } from './en/common.js';
-import type { Messages } from './messages/common.js';
+import { common } from './en/common.js';
+import { messages as en } from './en/index.js';
+import type { BundleName, LanguageMessages, MessageBundles } from './messages/index.js';
 
-/** Every language, and how its words arrive. A new language is its file and its line here, in alphabetical order. */
-const files = {
-  ar: async () => (await import('./ar/common.js')).ar,
-  de: async () => (await import('./de/common.js')).de,
+/** Every language, and how its messages arrive. A new language is its folder and its row here, in alphabetical order. */
+const rows = {
+  ar: async () => (await import('./ar/index.js')).messages,
+  de: async () => (await import('./de/index.js')).messages,
   en: () => en,
-  es: async () => (await import('./es/common.js')).es,
-  fr: async () => (await import('./fr/common.js')).fr,
-} satisfies Record<string, () => Messages | Promise<Messages>>;
-export type Language = keyof typeof files;
+  es: async () => (await import('./es/index.js')).messages,
+  fr: async () => (await import('./fr/index.js')).messages,
+} satisfies Record<string, () => LanguageMessages | Promise<LanguageMessages>>;
+export type Language = keyof typeof rows;
 
-export const languages = /* @__PURE__ */ Object.keys(files) as Language[];
+export const languages = /* @__PURE__ */ Object.keys(rows) as Language[];
 
-const loaded: Partial<Record<Language, Messages>> = { en };
+/** The bundles that have arrived, by language and name. */
+const loaded = /* @__PURE__ */ new Map<string, unknown>([['en common', common]]);
 
-/** The words for a BCP 47 tag: the nearest language that there is (`de-AT`: de), English for any other and when the fetch fails. */
-export async function loadMessages(tag: string): Promise<Messages> {
+const key = (language: Language, name: BundleName): string => `${language} ${name}`;
+
+/**
+ * The messages of a bundle for a BCP 47 tag: in the nearest language that there is (`de-AT`: de), in English for any other and
+ * where the fetch fails. Rejects where English cannot be fetched either.
+ */
+export async function loadMessages<Name extends BundleName>(name: Name, tag: string): Promise<MessageBundles[Name]> {
   const language = languageFor(tag);
   try {
-    return (loaded[language] ??= await files[language]());
+    const messages = await (await rows[language]())[name]();
+    loaded.set(key(language, name), messages);
+    return messages;
   } catch {
-    return en;
+    return en[name]();
   }
 }
 
-/** The words for a tag, if they are here already. */
-export function loadedMessages(tag: string): Messages | undefined {
-  return loaded[languageFor(tag)];
-}
+/** The messages of a bundle for a tag, if they have arrived already. */
+export const loadedMessages = <Name extends BundleName>(name: Name, tag: string): MessageBundles[Name] | undefined =>
+  loaded.get(key(languageFor(tag), name)) as MessageBundles[Name] | undefined;
 
-/** The language that there is for a tag. Pages write `de_DE` too; in alphabetical order the last match is the closest. */
-export function languageFor(tag: string): Language {
+/** The nearest language for a tag. Pages write `de_DE` too; in alphabetical order the last match is the closest. */
+function languageFor(tag: string): Language {
   const locale = `${tag.toLowerCase().replace('_', '-')}-`;
   return languages.findLast((language) => locale.startsWith(`${language}-`)) ?? 'en';
 }

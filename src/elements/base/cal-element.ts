@@ -53,7 +53,7 @@ export abstract class CalElement extends LitElement {
     this.reader = this.#readReader(language);
     if (language === this.language) return;
     this.language = language;
-    this.words = loadedMessages(language);
+    this.words = loadedMessages('common', language);
     if (!this.words) void this.#fetchWords(language);
   }
 
@@ -65,7 +65,7 @@ export abstract class CalElement extends LitElement {
   }
 
   async #fetchWords(language: string): Promise<void> {
-    const words = await loadMessages(language);
+    const words = await loadMessages('common', language);
     if (language !== this.language) return;
     this.words = words;
     this.requestUpdate();

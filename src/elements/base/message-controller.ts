@@ -1,18 +1,18 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { loadBundle, loadedBundle, type MessageBundle } from '../../locale/index.js';
+import { loadMessages, loadedMessages, type BundleName, type MessageBundles } from '../../locale/index.js';
 import { languageOf } from '../../query/index.js';
 
-/** Phrases that not every element says, in its host's language. */
-export class MessageController<T> implements ReactiveController {
+/** The messages of a bundle that not every element needs, in its host's language. */
+export class MessageController<Name extends BundleName> implements ReactiveController {
   /** `undefined` until they have arrived. */
-  messages: T | undefined;
+  messages: MessageBundles[Name] | undefined;
   readonly #host: ReactiveControllerHost & Element;
-  readonly #topic: MessageBundle<T>;
+  readonly #bundle: Name;
   #language = '';
 
-  constructor(host: ReactiveControllerHost & Element, topic: MessageBundle<T>) {
+  constructor(host: ReactiveControllerHost & Element, bundle: Name) {
     this.#host = host;
-    this.#topic = topic;
+    this.#bundle = bundle;
     host.addController(this);
   }
 
@@ -20,15 +20,16 @@ export class MessageController<T> implements ReactiveController {
     const language = languageOf(this.#host);
     if (language === this.#language) return;
     this.#language = language;
-    this.messages = loadedBundle(this.#topic, language) ?? this.messages;
-    if (!loadedBundle(this.#topic, language)) void this.#fetch(language);
+    const loaded = loadedMessages(this.#bundle, language);
+    if (loaded) this.messages = loaded;
+    else void this.#load(language);
   }
 
-  async #fetch(language: string): Promise<void> {
+  async #load(language: string): Promise<void> {
     try {
-      const words = await loadBundle(this.#topic, language);
+      const messages = await loadMessages(this.#bundle, language);
       if (language !== this.#language) return;
-      this.messages = words;
+      this.messages = messages;
       this.#host.requestUpdate();
     } catch {
       // Tried again at the host's next update.

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { directoryMessages, type DirectoryMessages, type Messages } from '../../locale/index.js';
+import type { Messages } from '../../locale/index.js';
 import { mapSettings, settings, type CalError } from '../../query/index.js';
 import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
 import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './cal-detail.js';
@@ -44,19 +44,18 @@ export abstract class CalContactDetail<
   static override styles = [shared, cardStyles, contactStyles, detailStyles, styles];
 
   readonly #consent = new ConsentController(this);
-  readonly #topic = new MessageController(this, directoryMessages);
+  readonly #bundle = new MessageController(this, 'directory');
 
   protected abstract override readonly table: ContactDetailTable<T, R>;
 
   /** How to reach it. */
-  protected abstract renderFacts(record: R, words: DirectoryMessages): unknown;
+  protected abstract renderFacts(record: R, words: Messages): unknown;
 
   /** What stands below its text. */
   protected renderMap?(record: R): unknown;
 
   protected phrases(): DetailMessages | undefined {
-    const words = this.#topic.messages;
-    return words && { ...words.items[this.table.resource], close: words.close };
+    return this.#bundle.messages?.items[this.table.resource];
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -74,16 +73,16 @@ export abstract class CalContactDetail<
     }
   }
 
-  protected renderItem(record: R): TemplateResult {
+  protected renderItem(record: R, words: Messages): TemplateResult {
     const { name, url, picture, representation } = record;
-    const words = this.#topic.messages!;
+    const { hiddenName } = this.#bundle.messages!;
     const isHidden = !name;
     const { description = '' } = representation;
     return html`
       <article part="detail" class="detail" aria-labelledby="title">
         ${picture ? hero(picture, this.#consent.allows(picture.url), words.pictureAt) : nothing}
         <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
-          ${name || words.hiddenName}
+          ${name || hiddenName}
         </div>
         <div class="columns">
           <div class="text">
@@ -99,7 +98,7 @@ export abstract class CalContactDetail<
           </div>
           <div part="aside" class="panel">${this.renderFacts(record, words)}</div>
         </div>
-        ${this.#renderEvents(record, words)}
+        ${this.#renderEvents(record)}
       </article>
     `;
   }
@@ -107,27 +106,28 @@ export abstract class CalContactDetail<
   protected override problem(error: CalError, words: Messages): Problem | undefined {
     const found = contactProblem(error);
     if (!found) return undefined;
-    const { items, hints, close } = this.#topic.messages!;
-    const next = this.isDialog ? { label: close, take: () => this.close() } : { label: words.retry, take: this.retry };
+    const { items, hints } = this.#bundle.messages!;
+    const next = this.isDialog ? { label: words.close, take: () => this.close() } : { label: words.retry, take: this.retry };
     return { title: items[this.table.resource].problems[found], hint: hints[found], next };
   }
 
-  #renderPassword(words: DirectoryMessages): TemplateResult {
+  #renderPassword(words: Messages): TemplateResult {
+    const { items, hints } = this.#bundle.messages!;
     return html`
-      <p part="message">${words.items[this.table.resource].problems.protected}</p>
-      <p part="hint">${words.hints.protected}</p>
+      <p part="message">${items[this.table.resource].problems.protected}</p>
+      <p part="hint">${hints.protected}</p>
       ${passwordForm(words, Boolean(this.password), this.#unlock)}
     `;
   }
 
-  #renderEvents({ id }: R, words: DirectoryMessages): unknown {
+  #renderEvents({ id }: R): unknown {
     const { show_events: isShown = true } = valuesOf(organizerDetailAttributes, this);
     if (isShown !== true) return nothing;
     void this.table.loadEvents();
     const { eventsFilter } = this.table;
     return html`
       <section part="events" class="related" aria-labelledby="events">
-        <div part="heading" class="heading" id="events" role="heading" aria-level=${this.level + 1}>${words.events}</div>
+        <div part="heading" class="heading" id="events" role="heading" aria-level=${this.level + 1}>${this.#bundle.messages!.events}</div>
         <cal-event-list
           class="embedded"
           exportparts=${exportParts('event', eventParts)}

@@ -26,8 +26,6 @@ export interface DetailTable<T, R extends CalRecord> {
 /** What every detail says beside its item. */
 export interface DetailMessages {
   readonly loading: string;
-  /** The button of the dialog. */
-  readonly close: string;
   /** Name of the dialog as long as there is no item whose title names it; the item's kind. */
   readonly kind: string;
 }
@@ -67,7 +65,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   protected abstract readonly table: DetailTable<T, R>;
 
   /** `undefined` until the words are there. */
-  protected abstract phrases(words: Messages): DetailMessages | undefined;
+  protected abstract phrases(): DetailMessages | undefined;
 
   protected abstract renderItem(record: R, words: Messages): TemplateResult;
 
@@ -128,7 +126,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
 
   override render(): TemplateResult | typeof nothing {
     const { item, error, isFetching } = this.#item;
-    const phrases = this.words && this.phrases(this.words);
+    const phrases = this.phrases();
     if (!item && !error && !isFetching) return html`<slot></slot>`;
     const content = html`
       <div part="base ${isFetching && item ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
@@ -147,7 +145,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
         @close=${this.#onClose}
         @click=${this.#onBackdrop}
       >
-        <button part="button close" class="close" type="button" aria-label=${phrases?.close ?? ''} @click=${() => this.close()}>
+        <button part="button close" class="close" type="button" aria-label=${this.words?.close ?? ''} @click=${() => this.close()}>
           <span aria-hidden="true">×</span>
         </button>
         ${content}
@@ -160,7 +158,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   #renderState(): unknown {
     const { words, record } = this;
     const { error, staleSince } = this.#item;
-    if (!words || !this.phrases(words) || (!record && !error)) return html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
+    if (!words || !this.phrases() || (!record && !error)) return html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
     return [
       staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.retry),
       record ? this.renderItem(record, words) : nothing,

@@ -25,15 +25,15 @@ function named(name: string, url: string | undefined, chosen: CalSelectDetail): 
   return html`<div part="name" class="name" dir="auto">${url ? html`<a href=${url} @click=${select}>${name}</a>` : name}</div>`;
 }
 
-function place(venue: Venue, detail: DetailMessages, leadsThere: boolean): TemplateResult {
+function place(venue: Venue, words: Messages, leadsThere: boolean): TemplateResult {
   const directions = leadsThere ? directionsUrl(venue) : undefined;
   return html`
     <div part="venue" class="entry">
-      ${named(venue.name, venue.url, { venue })} ${address(venue)} ${contact(venue, detail)}
+      ${named(venue.name, venue.url, { venue })} ${address(venue)} ${contact(venue, words)}
       ${
         directions
-          ? html`<a part="directions" class="directions" href=${directions} rel="noopener" aria-label="${detail.directions}: ${venue.name}">
-              ${detail.directions}
+          ? html`<a part="directions" class="directions" href=${directions} rel="noopener" aria-label="${words.directions}: ${venue.name}">
+              ${words.directions}
             </a>`
           : nothing
       }
@@ -63,7 +63,7 @@ export function eventFacts(event: CalendarEvent, leadsThere: boolean, { words, d
   const site = website(event);
   const facts: Fact[] = [
     ['when', detail.when, span && eventTime(formatSpan(span, reader), span.allDay, words)],
-    ['where', detail.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, detail, leadsThere)))],
+    ['where', detail.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, words, leadsThere)))],
     ['cost', detail.cost, cost && html`<span dir="auto">${cost}</span>`],
     [
       'organizers',
@@ -74,12 +74,12 @@ export function eventFacts(event: CalendarEvent, leadsThere: boolean, { words, d
           .map(
             (organizer) =>
               html`<div part="organizer" class="entry">
-                ${named(organizer.name, organizer.url, { organizer })} ${contact(organizer, detail)}
+                ${named(organizer.name, organizer.url, { organizer })} ${contact(organizer, words)}
               </div>`,
           ),
       ),
     ],
-    ['website', detail.website, site && html`<span class="contact">${websiteLink(site)}</span>`],
+    ['website', words.website, site && html`<span class="contact">${websiteLink(site)}</span>`],
     ...ownFacts(representation),
     ['tags', detail.tags, filled(tags.map(({ name, slug }) => html`<span part="tag tag-${slug}" class="tag" dir="auto">${name}</span>`))],
   ];

@@ -1,14 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-/** What the form says. */
-export interface PasswordMessages {
-  readonly password: string;
-  /** Its button. */
-  readonly open: string;
-  readonly wrongPassword: string;
-}
+import type { Messages } from '../../locale/index.js';
 
 /** Asks for the password of an item. What is written is given away and kept nowhere here. */
-export function passwordForm(words: PasswordMessages, isWrong: boolean, give: (password: string) => void): TemplateResult {
+export function passwordForm(words: Messages, isWrong: boolean, give: (password: string) => void): TemplateResult {
   const submit = (submission: SubmitEvent) => {
     submission.preventDefault();
     const { value } = (submission.currentTarget as HTMLFormElement).querySelector('input')!;

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { directoryMessages, type DirectoryMessages, type Messages } from '../../locale/index.js';
+import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
 import type { CalRecord } from '../base/events.js';
@@ -15,7 +15,7 @@ import { MessageController } from '../base/message-controller.js';
 export interface CardListTable<T, R extends CalRecord> extends ListTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** What the card of a record shows. */
-  readonly card: (record: R, words: DirectoryMessages) => Card;
+  readonly card: (record: R, words: Messages, directory: DirectoryMessages) => Card;
 }
 
 const defaults = { layout: directoryAttributes.layout.default, heading_level: directoryAttributes.heading_level.default };
@@ -24,12 +24,12 @@ const defaults = { layout: directoryAttributes.layout.default, heading_level: di
 export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> {
   static override styles = [shared, cardStyles, contactStyles];
 
-  readonly #topic = new MessageController(this, directoryMessages);
+  readonly #bundle = new MessageController(this, 'directory');
 
   protected abstract override readonly table: CardListTable<T, R>;
 
   protected phrases(): ListMessages | undefined {
-    const words = this.#topic.messages;
+    const words = this.#bundle.messages;
     return words && { ...words.lists[this.table.resource], emptyHint: words.emptyHint };
   }
 
@@ -37,9 +37,9 @@ export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> 
     return skeleton(this.#look.layout);
   }
 
-  protected renderItems(records: readonly R[], _: Messages, hasOwnCards: boolean): TemplateResult {
+  protected renderItems(records: readonly R[], words: Messages, hasOwnCards: boolean): TemplateResult {
     const { layout, heading_level: level } = this.#look;
-    const cardOf = (record: R) => card(this.table.card(record, this.#topic.messages!), layout, level);
+    const cardOf = (record: R) => card(this.table.card(record, words, this.#bundle.messages!), layout, level);
     return html`
       <div class=${layout}>
         <ul part="list" class="items" role="list">

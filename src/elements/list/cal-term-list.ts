@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { directoryMessages, type Messages } from '../../locale/index.js';
+import type { Messages } from '../../locale/index.js';
 import { longestPage, planList, type ListPlan } from '../../query/index.js';
 import { tagFilters, type CategoryRepresentation, type TagRepresentation } from '../../schema/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
@@ -31,7 +31,7 @@ export const termTable = {
 export abstract class CalTermList extends CalList<TermRepresentation, TermRecord> {
   static override styles = [shared, styles];
 
-  readonly #topic = new MessageController(this, directoryMessages);
+  readonly #bundle = new MessageController(this, 'directory');
 
   protected abstract override readonly table: TermListTable;
 
@@ -47,7 +47,7 @@ export abstract class CalTermList extends CalList<TermRepresentation, TermRecord
   }
 
   protected phrases(): ListMessages | undefined {
-    const words = this.#topic.messages;
+    const words = this.#bundle.messages;
     return words && { ...words.lists[this.table.resource], emptyHint: words.emptyHint };
   }
 
@@ -57,7 +57,7 @@ export abstract class CalTermList extends CalList<TermRepresentation, TermRecord
 
   protected renderItems(terms: readonly TermRecord[], words: Messages, hasOwnCards: boolean): TemplateResult {
     const { counts } = valuesOf(common, this);
-    const look: TermOptions = { kind: this.table.resource, words, phrases: this.#topic.messages!, counts: counts === true, hasOwnCards };
+    const look: TermOptions = { kind: this.table.resource, words, phrases: this.#bundle.messages!, counts: counts === true, hasOwnCards };
     return this.renderTerms(terms, this.#layout, look);
   }
 

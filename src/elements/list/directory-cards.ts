@@ -1,23 +1,23 @@
 import { html } from 'lit';
-import type { DirectoryMessages } from '../../locale/index.js';
+import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import type { Organizer, Venue } from '../../records/index.js';
 import { address } from '../parts/address.js';
 import type { Card } from '../parts/card.js';
 import { contact } from '../parts/contact.js';
 
 /** What the card of a venue shows. */
-export const venueCard = (venue: Venue, words: DirectoryMessages): Card => ({
+export const venueCard = (venue: Venue, words: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...venue,
-  name: venue.name || words.hiddenName,
+  name: venue.name || hiddenName,
   detail: { venue },
   hasMonogram: true,
   body: html`${address(venue)} ${contact(venue, words)}`,
 });
 
 /** What the card of an organizer shows. */
-export const organizerCard = (organizer: Organizer, words: DirectoryMessages): Card => ({
+export const organizerCard = (organizer: Organizer, words: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...organizer,
-  name: organizer.name || words.hiddenName,
+  name: organizer.name || hiddenName,
   detail: { organizer },
   hasMonogram: true,
   body: html`${contact(organizer, words)}`,

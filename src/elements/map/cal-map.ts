@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { CalError, ListOptions } from '../../query/index.js';
-import { mapMessages, type MapMessages, type Messages } from '../../locale/index.js';
+import type { MapMessages, Messages } from '../../locale/index.js';
 import type { MapPlace, Coordinates } from '../../map/index.js';
 import { ListController, mapSettings } from '../../query/index.js';
 import { CalElement, setStates } from '../base/cal-element.js';
@@ -58,14 +58,14 @@ export abstract class CalMap<T> extends CalElement {
 
   readonly #consent = new ConsentController(this);
   readonly #attributes = new MapOptions(this, this.#consent);
-  readonly #topic = new MessageController(this, mapMessages);
+  readonly #bundle = new MessageController(this, 'map');
   readonly #position = new ReaderPosition(this);
   readonly #list = new ListController<T>(this, () => this.ask());
   readonly #stage = new MapController(this, {
     scene: () => this.#scene(),
-    clusterName: (count, near) => this.nameOfCluster(count, near, this.#topic.messages!),
+    clusterName: (count, near) => this.nameOfCluster(count, near, this.#bundle.messages!),
     number: (number) => this.words!.number(number),
-    readerName: () => this.#topic.messages!.you,
+    readerName: () => this.#bundle.messages!.you,
     choose: (keys) => this.#choose(keys),
     popup: (keys) => this.#popup(keys),
   });
@@ -135,7 +135,7 @@ export abstract class CalMap<T> extends CalElement {
 
   override render(): TemplateResult {
     const { words } = this;
-    const phrases = this.#topic.messages;
+    const phrases = this.#bundle.messages;
     const { items, isFetching } = (this.#answer = this.answer);
     return html`
       <div part="base ${isFetching && items ? 'busy' : ''}" class="base" aria-busy=${isFetching} @keydown=${this.#onKey}>
@@ -294,12 +294,12 @@ export abstract class CalMap<T> extends CalElement {
   }
 
   #popup(keys: readonly string[]) {
-    const [words, phrases] = [this.words!, this.#topic.messages!];
+    const [words, phrases] = [this.words!, this.#bundle.messages!];
     const sites = this.#sitesFor(keys);
     const look = this.#siteLook(words, phrases);
     const [site, another] = sites;
     const content = html`
-      <button part="button close" class="close" type="button" aria-label=${phrases.close} @click=${() => this.#stage.closePopup()}>
+      <button part="button close" class="close" type="button" aria-label=${words.close} @click=${() => this.#stage.closePopup()}>
         <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
       </button>
       ${this.#renderBanner(sites)} ${sites.map((one) => html`<div class="site">${venueGroupCard(one, look)}</div>`)}
@@ -320,7 +320,7 @@ export abstract class CalMap<T> extends CalElement {
   get #found(): Found {
     const { items = [], isFetching } = this.#answer;
     const { centre } = this;
-    const phrases = this.#topic.messages!;
+    const phrases = this.#bundle.messages!;
     const { radius } = this.#attributes;
     const from = [this.question, radius, phrases, centre?.lat, centre?.lng];
     const known = this.#known;

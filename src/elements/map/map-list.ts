@@ -77,7 +77,7 @@ export function venueGroupCard(site: VenueGroup, look: VenueGroupOptions, step?:
             ${
               directions
                 ? html`<a part="directions" class="directions" href=${directions} rel="noopener"
-                    >${phrases.directions}<span class="unseen">${phrases.place(name)}</span></a
+                    >${words.directions}<span class="unseen">${phrases.place(name)}</span></a
                   >`
                 : nothing
             }

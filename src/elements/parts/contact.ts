@@ -1,17 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Messages } from '../../locale/index.js';
 
 /** Ways to reach somebody: plain text, empty where there is none. */
 export interface Contact {
   readonly phone: string;
   readonly email?: string;
   readonly website: string | undefined;
-}
-
-/** The names of those ways. */
-export interface ContactMessages {
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string;
 }
 
 /** What a link to a website says: its host, and its path where there is one. */
@@ -34,7 +28,7 @@ const link = (part: string, address: string | undefined, text: string) =>
   address ? html`<a part=${part} href=${address} dir="ltr">${text}</a>` : html`<span part=${part} dir="auto">${text}</span>`;
 
 /** How to reach somebody; nothing where there is no way. */
-export function contact({ phone, email, website }: Contact, words: ContactMessages): TemplateResult | typeof nothing {
+export function contact({ phone, email, website }: Contact, words: Messages): TemplateResult | typeof nothing {
   const ways = [
     phone && [words.phone, link('phone', dialled(phone), phone)],
     email && [words.email, link('email', written(email), email)],

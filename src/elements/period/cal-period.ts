@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { CalError, ListOptions, Period } from '../../query/index.js';
-import { calendarMessages, type CalendarMessages, type Messages } from '../../locale/index.js';
+import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { ListController, pageQueryOptions, planEventPeriod, type Settings } from '../../query/index.js';
 import type { EventRepresentation, FilterTable, ReadFilters } from '../../schema/index.js';
 import { occupiedDays, today, weekOf } from '../../time/index.js';
@@ -37,7 +37,7 @@ export interface CalPeriod extends Properties {}
 export abstract class CalPeriod extends CalElement {
   static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodAttributes });
 
-  readonly #topic = new MessageController(this, calendarMessages);
+  readonly #bundle = new MessageController(this, 'calendar');
   readonly #list = new ListController<EventRepresentation>(this, () => this.#ask(0));
   #told: { events?: readonly CalendarEvent[] | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
   /** The events last found, and from what. */
@@ -136,7 +136,7 @@ export abstract class CalPeriod extends CalElement {
 
   override render(): TemplateResult {
     const { words } = this;
-    const { messages: phrases } = this.#topic;
+    const { messages: phrases } = this.#bundle;
     const { error, isFetching, staleSince } = this.#list;
     const events = this.#events;
     const isWaiting = !words || !phrases || (!events && !error);

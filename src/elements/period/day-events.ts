@@ -41,7 +41,7 @@ export function dayPopover(
   level: number,
   onToggle: (event: Event) => void,
 ): TemplateResult {
-  const { phrases, reader, today } = look;
+  const { words, reader, today } = look;
   return html`
     <div
       id="day"
@@ -67,7 +67,7 @@ export function dayPopover(
                   type="button"
                   popovertarget="day"
                   popovertargetaction="hide"
-                  aria-label=${phrases.close}
+                  aria-label=${words.close}
                 >
                   <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 4 8 8m0-8-8 8" /></svg>
                 </button>

@@ -3,7 +3,7 @@ import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('ar');
 
-export const ar: CalendarMessages = {
+export const calendar: CalendarMessages = {
   today: 'اليوم',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
@@ -18,7 +18,6 @@ export const ar: CalendarMessages = {
   emptyMonth: 'لا فعاليات في هذا الشهر',
   nextEvents: (month) => `الفعاليات التالية: ${month}`,
   previousEvents: (month) => `الفعاليات السابقة: ${month}`,
-  close: 'إغلاق',
   previousWeek: 'الأسبوع السابق',
   nextWeek: 'الأسبوع التالي',
   previousDay: 'اليوم السابق',

@@ -14,7 +14,7 @@ const events: PluralForms = {
 /** Keeps text of the other direction from rearranging the sentence around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-export const ar: Messages = {
+export const common: Messages = {
   number,
   loading: 'جارٍ تحميل الفعاليات',
   shown: shownOf('ar', 'من', events, { ...events, two: 'فعاليتين' }),
@@ -70,4 +70,14 @@ export const ar: Messages = {
   categories: 'الفئات',
   noVenue: 'بلا مكان',
   noCategory: 'بلا فئة',
+
+  close: 'إغلاق',
+  phone: 'الهاتف',
+  email: 'البريد الإلكتروني',
+  website: 'الموقع الإلكتروني',
+  directions: 'الاتجاهات',
+  pictureAt: (host) => `صورة من \u2068${host}\u2069`,
+  password: 'كلمة المرور',
+  open: 'عرض',
+  wrongPassword: 'كلمة المرور هذه غير صحيحة.',
 };

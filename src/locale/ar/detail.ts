@@ -1,19 +1,13 @@
 import type { DetailMessages } from '../messages/detail.js';
 
-export const ar: DetailMessages = {
+export const detail: DetailMessages = {
   loading: 'جارٍ تحميل الفعالية',
-  close: 'إغلاق',
   kind: 'فعالية',
   when: 'الموعد',
   where: 'المكان',
   cost: 'التكلفة',
   organizers: 'الجهة المنظِّمة',
   tags: 'الوسوم',
-  website: 'الموقع الإلكتروني',
-  phone: 'الهاتف',
-  email: 'البريد الإلكتروني',
-  directions: 'الاتجاهات',
-  pictureAt: (host) => `صورة من \u2068${host}\u2069`,
   related: 'فعاليات مشابهة',
   adjacent: 'الفعاليتان السابقة والتالية',
 
@@ -37,7 +31,4 @@ export const ar: DetailMessages = {
     otherKind: { title: 'هذه ليست فعالية.', hint: 'يقود الرابط إلى شيء آخر في هذا التقويم.' },
     protected: { title: 'هذه الفعالية محمية بكلمة مرور.', hint: 'أدخل كلمة المرور التي أُعطيت لك.' },
   },
-  password: 'كلمة المرور',
-  open: 'عرض الفعالية',
-  wrongPassword: 'كلمة المرور هذه غير صحيحة.',
 };

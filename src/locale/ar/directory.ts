@@ -13,7 +13,7 @@ const organizers: PluralForms = {
 const categories: PluralForms = { zero: 'لا فئات', one: 'فئة واحدة', two: 'فئتان', few: '# فئات', other: '# فئة' };
 const tags: PluralForms = { zero: 'لا وسوم', one: 'وسم واحد', two: 'وسمان', few: '# وسوم', many: '# وسمًا', other: '# وسم' };
 
-export const ar: DirectoryMessages = {
+export const directory: DirectoryMessages = {
   lists: {
     venues: {
       loading: 'جارٍ تحميل الأماكن',
@@ -89,16 +89,7 @@ export const ar: DirectoryMessages = {
     protected: 'أدخل كلمة المرور التي أُعطيت لك.',
   },
   hiddenName: 'محمي بكلمة مرور',
-  password: 'كلمة المرور',
-  open: 'عرض',
-  wrongPassword: 'كلمة المرور هذه غير صحيحة.',
-  close: 'إغلاق',
 
-  phone: 'الهاتف',
-  email: 'البريد الإلكتروني',
-  website: 'الموقع الإلكتروني',
-  directions: 'الاتجاهات',
-  pictureAt: (host) => `صورة من \u2068${host}\u2069`,
   events: 'الفعاليات القادمة',
 
   uses: {

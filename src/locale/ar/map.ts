@@ -23,7 +23,7 @@ const events = plural('ar', {
 const isolated = (text: string) => `\u2068${text}\u2069`;
 const near = (things: string, where: string) => (where ? `${things} قرب ${isolated(where)}` : things);
 
-export const ar: MapMessages = {
+export const map: MapMessages = {
   loading: 'جارٍ تحميل الأماكن',
   places,
   eventsAt: (count, at) => `${events(count)} في ${inPlaces(at)}`,
@@ -47,10 +47,8 @@ export const ar: MapMessages = {
   list: 'الأماكن',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
-  close: 'إغلاق',
   show: 'العرض على الخريطة',
   place: (name) => `: ${isolated(name)}`,
-  directions: 'الاتجاهات',
   wheel: (apple) => `اضغط ${isolated(apple ? '⌘' : 'Ctrl')} مع التمرير للتكبير`,
   touch: 'استخدم إصبعين لتحريك الخريطة',
 

@@ -3,7 +3,7 @@ import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('de');
 
-export const de: CalendarMessages = {
+export const calendar: CalendarMessages = {
   today: 'Heute',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
@@ -18,7 +18,6 @@ export const de: CalendarMessages = {
   emptyMonth: 'Keine Veranstaltungen in diesem Monat',
   nextEvents: (month) => `Nächste Veranstaltungen: ${month}`,
   previousEvents: (month) => `Frühere Veranstaltungen: ${month}`,
-  close: 'Schließen',
   previousWeek: 'Vorige Woche',
   nextWeek: 'Nächste Woche',
   previousDay: 'Voriger Tag',

@@ -3,7 +3,7 @@ import { numbers, shownOf } from '../numbers.js';
 
 const number = numbers('de');
 
-export const de: Messages = {
+export const common: Messages = {
   number,
   loading: 'Veranstaltungen werden geladen',
   shown: shownOf('de', 'von', { one: '# Veranstaltung', other: '# Veranstaltungen' }),
@@ -54,4 +54,14 @@ export const de: Messages = {
   categories: 'Kategorien',
   noVenue: 'Ohne Veranstaltungsort',
   noCategory: 'Ohne Kategorie',
+
+  close: 'Schließen',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  website: 'Website',
+  directions: 'Route',
+  pictureAt: (host) => `Bild von ${host}`,
+  password: 'Passwort',
+  open: 'Anzeigen',
+  wrongPassword: 'Dieses Passwort stimmt nicht.',
 };

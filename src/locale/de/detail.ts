@@ -1,19 +1,13 @@
 import type { DetailMessages } from '../messages/detail.js';
 
-export const de: DetailMessages = {
+export const detail: DetailMessages = {
   loading: 'Veranstaltung wird geladen',
-  close: 'Schließen',
   kind: 'Veranstaltung',
   when: 'Wann',
   where: 'Wo',
   cost: 'Preis',
   organizers: 'Veranstaltet von',
   tags: 'Schlagwörter',
-  website: 'Website',
-  phone: 'Telefon',
-  email: 'E-Mail',
-  directions: 'Route',
-  pictureAt: (host) => `Bild von ${host}`,
   related: 'Das könnte Sie auch interessieren',
   adjacent: 'Veranstaltungen davor und danach',
 
@@ -43,7 +37,4 @@ export const de: DetailMessages = {
       hint: 'Geben Sie das Passwort ein, das Sie erhalten haben.',
     },
   },
-  password: 'Passwort',
-  open: 'Veranstaltung anzeigen',
-  wrongPassword: 'Dieses Passwort stimmt nicht.',
 };

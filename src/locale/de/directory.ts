@@ -4,7 +4,7 @@ import type { DirectoryMessages } from '../messages/directory.js';
 const number = numbers('de');
 const more = (count: number) => `${number(count)} weitere anzeigen`;
 
-export const de: DirectoryMessages = {
+export const directory: DirectoryMessages = {
   lists: {
     venues: {
       loading: 'Veranstaltungsorte werden geladen',
@@ -67,16 +67,7 @@ export const de: DirectoryMessages = {
     protected: 'Geben Sie das Passwort ein, das Sie erhalten haben.',
   },
   hiddenName: 'Mit einem Passwort geschützt',
-  password: 'Passwort',
-  open: 'Anzeigen',
-  wrongPassword: 'Dieses Passwort stimmt nicht.',
-  close: 'Schließen',
 
-  phone: 'Telefon',
-  email: 'E-Mail',
-  website: 'Website',
-  directions: 'Route',
-  pictureAt: (host) => `Bild von ${host}`,
   events: 'Kommende Veranstaltungen',
 
   uses: {

@@ -6,7 +6,7 @@ const atPlaces = plural('de', { one: '# Ort', other: '# Orten' });
 const events = plural('de', { one: '# Veranstaltung', other: '# Veranstaltungen' });
 const near = (things: string, where: string) => (where ? `${things} bei ${where}` : things);
 
-export const de: MapMessages = {
+export const map: MapMessages = {
   loading: 'Orte werden geladen',
   places,
   eventsAt: (count, at) => `${events(count)} an ${atPlaces(at)}`,
@@ -23,10 +23,8 @@ export const de: MapMessages = {
   list: 'Orte',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
-  close: 'Schließen',
   show: 'Auf der Karte zeigen',
   place: (name) => `: ${name}`,
-  directions: 'Wegbeschreibung',
   wheel: (apple) => `Zum Zoomen ${apple ? '⌘' : 'Strg'} halten und scrollen`,
   touch: 'Die Karte mit zwei Fingern bewegen',
 

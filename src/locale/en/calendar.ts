@@ -3,7 +3,7 @@ import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('en');
 
-export const en: CalendarMessages = {
+export const calendar: CalendarMessages = {
   today: 'Today',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
@@ -18,7 +18,6 @@ export const en: CalendarMessages = {
   emptyMonth: 'No events in this month',
   nextEvents: (month) => `Next events: ${month}`,
   previousEvents: (month) => `Earlier events: ${month}`,
-  close: 'Close',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   previousDay: 'Previous day',

@@ -3,7 +3,7 @@ import { numbers, shownOf } from '../numbers.js';
 
 const number = numbers('en');
 
-export const en: Messages = {
+export const common: Messages = {
   number,
   loading: 'Loading events',
   shown: shownOf('en', 'of', { one: '# event', other: '# events' }),
@@ -54,4 +54,14 @@ export const en: Messages = {
   categories: 'Categories',
   noVenue: 'No venue',
   noCategory: 'No category',
+
+  close: 'Close',
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  directions: 'Directions',
+  pictureAt: (host) => `Picture from ${host}`,
+  password: 'Password',
+  open: 'Show',
+  wrongPassword: 'This password is not right.',
 };

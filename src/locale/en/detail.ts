@@ -1,19 +1,13 @@
 import type { DetailMessages } from '../messages/detail.js';
 
-export const en: DetailMessages = {
+export const detail: DetailMessages = {
   loading: 'Loading event',
-  close: 'Close',
   kind: 'Event',
   when: 'When',
   where: 'Where',
   cost: 'Cost',
   organizers: 'Organized by',
   tags: 'Tags',
-  website: 'Website',
-  phone: 'Phone',
-  email: 'E-mail',
-  directions: 'Directions',
-  pictureAt: (host) => `Picture from ${host}`,
   related: 'More like this',
   adjacent: 'Events before and after',
 
@@ -37,7 +31,4 @@ export const en: DetailMessages = {
     otherKind: { title: 'This is not an event.', hint: 'The link leads to something else in this calendar.' },
     protected: { title: 'This event is protected by a password.', hint: 'Enter the password that you were given.' },
   },
-  password: 'Password',
-  open: 'Show event',
-  wrongPassword: 'This password is not right.',
 };

@@ -4,7 +4,7 @@ import type { DirectoryMessages } from '../messages/directory.js';
 const number = numbers('en');
 const more = (count: number) => `Show ${number(count)} more`;
 
-export const en: DirectoryMessages = {
+export const directory: DirectoryMessages = {
   lists: {
     venues: {
       loading: 'Loading venues',
@@ -57,16 +57,7 @@ export const en: DirectoryMessages = {
     protected: 'Enter the password that you were given.',
   },
   hiddenName: 'Protected by a password',
-  password: 'Password',
-  open: 'Show',
-  wrongPassword: 'This password is not right.',
-  close: 'Close',
 
-  phone: 'Phone',
-  email: 'E-mail',
-  website: 'Website',
-  directions: 'Directions',
-  pictureAt: (host) => `Picture from ${host}`,
   events: 'Upcoming events',
 
   uses: {

@@ -5,7 +5,7 @@ const places = plural('en', { one: '# place', other: '# places' });
 const events = plural('en', { one: '# event', other: '# events' });
 const near = (things: string, where: string) => (where ? `${things} near ${where}` : things);
 
-export const en: MapMessages = {
+export const map: MapMessages = {
   loading: 'Loading places',
   places,
   eventsAt: (count, at) => `${events(count)} at ${places(at)}`,
@@ -22,10 +22,8 @@ export const en: MapMessages = {
   list: 'Places',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  close: 'Close',
   show: 'Show on the map',
   place: (name) => `: ${name}`,
-  directions: 'Directions',
   wheel: (apple) => `Hold ${apple ? '⌘' : 'Ctrl'} and scroll to zoom`,
   touch: 'Use two fingers to move the map',
 

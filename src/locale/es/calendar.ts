@@ -3,7 +3,7 @@ import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('es');
 
-export const es: CalendarMessages = {
+export const calendar: CalendarMessages = {
   today: 'Hoy',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
@@ -18,7 +18,6 @@ export const es: CalendarMessages = {
   emptyMonth: 'No hay eventos este mes',
   nextEvents: (month) => `Próximos eventos: ${month}`,
   previousEvents: (month) => `Eventos anteriores: ${month}`,
-  close: 'Cerrar',
   previousWeek: 'Semana anterior',
   nextWeek: 'Semana siguiente',
   previousDay: 'Día anterior',

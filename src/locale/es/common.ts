@@ -3,7 +3,7 @@ import { numbers, plural, shownOf } from '../numbers.js';
 
 const number = numbers('es');
 
-export const es: Messages = {
+export const common: Messages = {
   number,
   loading: 'Cargando eventos',
   shown: shownOf('es', 'de', { one: '# evento', other: '# eventos' }),
@@ -54,4 +54,14 @@ export const es: Messages = {
   categories: 'Categorías',
   noVenue: 'Sin lugar',
   noCategory: 'Sin categoría',
+
+  close: 'Cerrar',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  website: 'Sitio web',
+  directions: 'Cómo llegar',
+  pictureAt: (host) => `Imagen de ${host}`,
+  password: 'Contraseña',
+  open: 'Mostrar',
+  wrongPassword: 'Esta contraseña no es correcta.',
 };

@@ -1,19 +1,13 @@
 import type { DetailMessages } from '../messages/detail.js';
 
-export const es: DetailMessages = {
+export const detail: DetailMessages = {
   loading: 'Cargando el evento',
-  close: 'Cerrar',
   kind: 'Evento',
   when: 'Cuándo',
   where: 'Dónde',
   cost: 'Precio',
   organizers: 'Organiza',
   tags: 'Etiquetas',
-  website: 'Sitio web',
-  phone: 'Teléfono',
-  email: 'Correo electrónico',
-  directions: 'Cómo llegar',
-  pictureAt: (host) => `Imagen de ${host}`,
   related: 'También puede interesarle',
   adjacent: 'Eventos anterior y siguiente',
 
@@ -40,7 +34,4 @@ export const es: DetailMessages = {
     otherKind: { title: 'Esto no es un evento.', hint: 'El enlace lleva a otra cosa de este calendario.' },
     protected: { title: 'Este evento está protegido con contraseña.', hint: 'Introduzca la contraseña que le han facilitado.' },
   },
-  password: 'Contraseña',
-  open: 'Mostrar el evento',
-  wrongPassword: 'Esta contraseña no es correcta.',
 };

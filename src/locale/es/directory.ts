@@ -1,7 +1,7 @@
 import { plural, shownOf } from '../numbers.js';
 import type { DirectoryMessages } from '../messages/directory.js';
 
-export const es: DirectoryMessages = {
+export const directory: DirectoryMessages = {
   lists: {
     venues: {
       loading: 'Cargando lugares',
@@ -59,16 +59,7 @@ export const es: DirectoryMessages = {
     protected: 'Introduzca la contraseña que le han facilitado.',
   },
   hiddenName: 'Protegido con contraseña',
-  password: 'Contraseña',
-  open: 'Mostrar',
-  wrongPassword: 'Esta contraseña no es correcta.',
-  close: 'Cerrar',
 
-  phone: 'Teléfono',
-  email: 'Correo electrónico',
-  website: 'Sitio web',
-  directions: 'Cómo llegar',
-  pictureAt: (host) => `Imagen de ${host}`,
   events: 'Próximos eventos',
 
   uses: {

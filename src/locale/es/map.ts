@@ -5,7 +5,7 @@ const places = plural('es', { one: '# lugar', other: '# lugares' });
 const events = plural('es', { one: '# evento', other: '# eventos' });
 const near = (things: string, where: string) => (where ? `${things} cerca de ${where}` : things);
 
-export const es: MapMessages = {
+export const map: MapMessages = {
   loading: 'Cargando lugares',
   places,
   eventsAt: (count, at) => `${events(count)} en ${places(at)}`,
@@ -22,10 +22,8 @@ export const es: MapMessages = {
   list: 'Lugares',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
-  close: 'Cerrar',
   show: 'Ver en el mapa',
   place: (name) => `: ${name}`,
-  directions: 'Cómo llegar',
   wheel: (apple) => `Mantén pulsada la tecla ${apple ? '⌘' : 'Ctrl'} y desplázate para acercar o alejar`,
   touch: 'Usa dos dedos para mover el mapa',
 

@@ -3,7 +3,7 @@ import type { CalendarMessages } from '../messages/calendar.js';
 
 const write = numbers('fr');
 
-export const fr: CalendarMessages = {
+export const calendar: CalendarMessages = {
   today: 'Aujourd’hui',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
@@ -18,7 +18,6 @@ export const fr: CalendarMessages = {
   emptyMonth: 'Aucun événement ce mois-ci',
   nextEvents: (month) => `Prochains événements\u00a0: ${month}`,
   previousEvents: (month) => `Événements précédents\u00a0: ${month}`,
-  close: 'Fermer',
   previousWeek: 'Semaine précédente',
   nextWeek: 'Semaine suivante',
   previousDay: 'Jour précédent',

@@ -3,7 +3,7 @@ import { numbers, plural, shownOf } from '../numbers.js';
 
 const number = numbers('fr');
 
-export const fr: Messages = {
+export const common: Messages = {
   number,
   loading: 'Chargement des événements',
   shown: shownOf('fr', 'sur', { one: '# événement', other: '# événements' }),
@@ -54,4 +54,14 @@ export const fr: Messages = {
   categories: 'Catégories',
   noVenue: 'Sans lieu',
   noCategory: 'Sans catégorie',
+
+  close: 'Fermer',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  website: 'Site web',
+  directions: 'Itinéraire',
+  pictureAt: (host) => `Image de ${host}`,
+  password: 'Mot de passe',
+  open: 'Afficher',
+  wrongPassword: 'Ce mot de passe est incorrect.',
 };

@@ -1,19 +1,13 @@
 import type { DetailMessages } from '../messages/detail.js';
 
-export const fr: DetailMessages = {
+export const detail: DetailMessages = {
   loading: 'Chargement de l’événement',
-  close: 'Fermer',
   kind: 'Événement',
   when: 'Quand',
   where: 'Où',
   cost: 'Tarif',
   organizers: 'Organisé par',
   tags: 'Mots-clés',
-  website: 'Site web',
-  phone: 'Téléphone',
-  email: 'E-mail',
-  directions: 'Itinéraire',
-  pictureAt: (host) => `Image de ${host}`,
   related: 'Événements similaires',
   adjacent: 'Événements précédent et suivant',
 
@@ -40,7 +34,4 @@ export const fr: DetailMessages = {
     otherKind: { title: 'Ceci n’est pas un événement.', hint: 'Le lien mène à autre chose dans ce calendrier.' },
     protected: { title: 'Cet événement est protégé par un mot de passe.', hint: 'Saisissez le mot de passe qui vous a été communiqué.' },
   },
-  password: 'Mot de passe',
-  open: 'Afficher l’événement',
-  wrongPassword: 'Ce mot de passe est incorrect.',
 };

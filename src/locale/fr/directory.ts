@@ -1,7 +1,7 @@
 import { plural, shownOf } from '../numbers.js';
 import type { DirectoryMessages } from '../messages/directory.js';
 
-export const fr: DirectoryMessages = {
+export const directory: DirectoryMessages = {
   lists: {
     venues: {
       loading: 'Chargement des lieux',
@@ -59,16 +59,7 @@ export const fr: DirectoryMessages = {
     protected: 'Saisissez le mot de passe qui vous a été communiqué.',
   },
   hiddenName: 'Protégé par un mot de passe',
-  password: 'Mot de passe',
-  open: 'Afficher',
-  wrongPassword: 'Ce mot de passe est incorrect.',
-  close: 'Fermer',
 
-  phone: 'Téléphone',
-  email: 'E-mail',
-  website: 'Site web',
-  directions: 'Itinéraire',
-  pictureAt: (host) => `Image de ${host}`,
   events: 'Événements à venir',
 
   uses: {

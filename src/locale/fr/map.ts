@@ -6,7 +6,7 @@ const events = plural('fr', { one: '# événement', other: '# événements' });
 // Not « près de », which some names would shorten to « près d’ ».
 const near = (things: string, where: string) => (where ? `${things} vers ${where}` : things);
 
-export const fr: MapMessages = {
+export const map: MapMessages = {
   loading: 'Chargement des lieux',
   places,
   eventsAt: (count, at) => `${events(count)} dans ${places(at)}`,
@@ -23,10 +23,8 @@ export const fr: MapMessages = {
   list: 'Lieux',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
-  close: 'Fermer',
   show: 'Voir sur la carte',
   place: (name) => `\u00a0: ${name}`,
-  directions: 'Itinéraire',
   wheel: (apple) => `Maintenez ${apple ? '⌘' : 'Ctrl'} et faites défiler pour zoomer`,
   touch: 'Déplacez la carte avec deux doigts',
 

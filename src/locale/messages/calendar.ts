@@ -20,7 +20,6 @@ export interface CalendarMessages {
   /** Buttons that lead to the month of the events nearest to an empty one. */
   nextEvents: (month: string) => string;
   previousEvents: (month: string) => string;
-  close: string;
   previousWeek: string;
   nextWeek: string;
   previousDay: string;

@@ -55,4 +55,16 @@ export interface Messages {
   /** Headings of groups that lack what the others are grouped by. */
   noVenue: string;
   noCategory: string;
+
+  close: string;
+  phone: string;
+  email: string;
+  website: string;
+  directions: string;
+  /** Replaces a picture whose host may not be asked. */
+  pictureAt: (host: string) => string;
+  password: string;
+  /** The button that sends the password. */
+  open: string;
+  wrongPassword: string;
 }

@@ -1,7 +1,6 @@
 /** Every phrase that is said of one event. */
 export interface DetailMessages {
   loading: string;
-  close: string;
   /** What it is that is shown. */
   kind: string;
   when: string;
@@ -9,12 +8,6 @@ export interface DetailMessages {
   cost: string;
   organizers: string;
   tags: string;
-  website: string;
-  phone: string;
-  email: string;
-  directions: string;
-  /** In place of a picture from a host that may not be asked. */
-  pictureAt: (host: string) => string;
   related: string;
   /** Name of the links to the events before and after. */
   adjacent: string;
@@ -27,7 +20,4 @@ export interface DetailMessages {
 
   /** Why an event is not shown, and what to do about it. */
   problems: Record<'absent' | 'denied' | 'trashed' | 'otherKind' | 'protected', { title: string; hint: string }>;
-  password: string;
-  open: string;
-  wrongPassword: string;
 }

@@ -27,17 +27,7 @@ export interface DirectoryMessages {
   hints: Record<'absent' | 'denied' | 'trashed' | 'protected', string>;
   /** In place of a name that a password hides. */
   hiddenName: string;
-  password: string;
-  open: string;
-  wrongPassword: string;
-  close: string;
 
-  phone: string;
-  email: string;
-  website: string;
-  directions: string;
-  /** In place of a picture from a host that may not be asked. */
-  pictureAt: (host: string) => string;
   /** Heading above the events of a venue or an organizer. */
   events: string;
 

@@ -22,11 +22,9 @@ export interface MapMessages {
   list: string;
   zoomIn: string;
   zoomOut: string;
-  close: string;
   show: string;
   /** Hidden part of a button's name: which place. */
   place: (name: string) => string;
-  directions: string;
   /** Shown when the reader scrolls or swipes over the map; `apple` keyboards have another key. */
   wheel: (apple: boolean) => string;
   touch: string;

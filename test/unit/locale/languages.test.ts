@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languages, loadMessages, loadedMessages, type Messages } from '../../../src/locale/index.js';
-import { phrases, typographyOf } from './messages.js';
+import { messagesIn, typographyOf } from './messages.js';
 
 afterEach(() => {
   vi.doUnmock('../../../src/locale/fr/common.js');
   vi.resetModules();
 });
 
-const { en } = { en: await loadMessages('en') };
+const { en } = { en: await loadMessages('common', 'en') };
 
-describe('loadWords', () => {
+describe('loadMessages', () => {
   it('has five languages', () => {
     expect(languages).to.deep.equal(['ar', 'de', 'en', 'es', 'fr']);
   });
@@ -31,7 +31,7 @@ describe('loadWords', () => {
     ['no tag', 'Try again'],
   ] as const)
     it(`finds the nearest language for "${tag}"`, async () => {
-      expect((await loadMessages(tag)).retry).to.equal(retry);
+      expect((await loadMessages('common', tag)).retry).to.equal(retry);
     });
 
   it('is English when the words cannot be fetched', async () => {
@@ -40,43 +40,43 @@ describe('loadWords', () => {
       throw new Error('offline');
     });
     const fresh = await import('../../../src/locale/index.js');
-    expect((await fresh.loadMessages('fr')).retry).to.equal('Try again');
-    expect(fresh.loadedMessages('fr')).to.equal(undefined);
+    expect((await fresh.loadMessages('common', 'fr')).retry).to.equal('Try again');
+    expect(fresh.loadedMessages('common', 'fr')).to.equal(undefined);
   });
 });
 
-describe('wordsNow', () => {
+describe('loadedMessages', () => {
   it('has English at once, others when they have been fetched', async () => {
     vi.resetModules();
     const fresh = await import('../../../src/locale/index.js');
-    expect(fresh.loadedMessages('en-GB')!.retry).to.equal('Try again');
-    expect(fresh.loadedMessages('nl')!.retry).to.equal('Try again');
-    expect(fresh.loadedMessages('de-AT')).to.equal(undefined);
-    const words = await fresh.loadMessages('de');
-    expect(fresh.loadedMessages('de-AT')).to.equal(words);
+    expect(fresh.loadedMessages('common', 'en-GB')!.retry).to.equal('Try again');
+    expect(fresh.loadedMessages('common', 'nl')!.retry).to.equal('Try again');
+    expect(fresh.loadedMessages('common', 'de-AT')).to.equal(undefined);
+    const words = await fresh.loadMessages('common', 'de');
+    expect(fresh.loadedMessages('common', 'de-AT')).to.equal(words);
   });
 
   it('gives the same words each time', async () => {
-    expect(await loadMessages('es')).to.equal(loadedMessages('es-MX'));
+    expect(await loadMessages('common', 'es')).to.equal(loadedMessages('common', 'es-MX'));
   });
 });
 
-describe('phrases', () => {
+describe('messages', () => {
   /** Words that the languages share. */
-  const shared = ['ar number', 'de number', 'es number', 'fr number', 'fr pages'];
+  const shared = ['ar number', 'de number', 'es number', 'fr number', 'fr pages', 'de website', 'fr email'];
 
   for (const language of languages) {
     it(`are all there in ${language}, and are its own`, async () => {
-      const said = new Map(phrases(await loadMessages(language)));
-      expect([...said.keys()].sort()).to.deep.equal([...new Map(phrases(en)).keys()].sort());
+      const said = new Map(messagesIn(await loadMessages('common', language)));
+      expect([...said.keys()].sort()).to.deep.equal([...new Map(messagesIn(en)).keys()].sort());
       for (const [path, phrase] of said) expect(phrase.trim(), path).to.match(/^\S/u);
       if (language === 'en') return;
-      const same = phrases(en).filter(([path, phrase]) => said.get(path) === phrase);
+      const same = messagesIn(en).filter(([path, phrase]) => said.get(path) === phrase);
       expect(same.map(([path]) => `${language} ${path}`)).to.deep.equal(shared.filter((name) => name.startsWith(language)));
     });
 
     it(`name the culprit in ${language}`, async () => {
-      const { errors, expected, stale } = await loadMessages(language);
+      const { errors, expected, stale } = await loadMessages('common', language);
       for (const kind of ['network', 'timeout', 'cors', 'shape', 'missing', 'denied'] as const)
         expect(errors[kind]('example.org'), kind).to.contain('example.org');
       expect(errors.http('example.org', 503)).to.contain('example.org').and.contain('503');
@@ -88,7 +88,8 @@ describe('phrases', () => {
     });
 
     it(`use the typography of ${language}`, async () => {
-      for (const [path, phrase] of phrases(await loadMessages(language))) expect(phrase, path).not.to.match(typographyOf(language));
+      for (const [path, phrase] of messagesIn(await loadMessages('common', language)))
+        expect(phrase, path).not.to.match(typographyOf(language));
     });
   }
 });
@@ -105,7 +106,7 @@ describe('numbers', () => {
     ar: ['لا فعاليات', 'فعالية واحدة', 'فعاليتان', '3 فعاليات', '11 فعالية', '100 فعالية'],
   }))
     it(`have their plurals in ${language}`, async () => {
-      expect(all(await loadMessages(language))).to.deep.equal(shown);
+      expect(all(await loadMessages('common', language))).to.deep.equal(shown);
     });
 
   for (const [language, some, later, more] of [
@@ -116,13 +117,13 @@ describe('numbers', () => {
     ['ar', '10 من 316 فعالية', '11–20 من 1,316 فعالية', 'عرض فعالية أخرى'],
   ] as const)
     it(`say what a list shows in ${language}`, async () => {
-      const words = await loadMessages(language);
+      const words = await loadMessages('common', language);
       expect(words.shown(1, 10, 316)).to.equal(some);
       expect(words.shown(11, 20, 1316)).to.equal(later);
       expect(words.more(1)).to.equal(more);
     });
 
   it('decline the dual in Arabic', async () => {
-    expect((await loadMessages('ar')).shown(1, 1, 2)).to.equal('1 من فعاليتين');
+    expect((await loadMessages('common', 'ar')).shown(1, 1, 2)).to.equal('1 من فعاليتين');
   });
 });

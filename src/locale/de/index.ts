@@ -1,0 +1,10 @@
+import type { LanguageMessages } from '../messages/index.js';
+import { common } from './common.js';
+
+export const messages: LanguageMessages = {
+  common: () => common,
+  calendar: async () => (await import('./calendar.js')).calendar,
+  detail: async () => (await import('./detail.js')).detail,
+  directory: async () => (await import('./directory.js')).directory,
+  map: async () => (await import('./map.js')).map,
+};

@@ -1,0 +1,21 @@
+import type { CalendarMessages } from './calendar.js';
+import type { Messages } from './common.js';
+import type { DetailMessages } from './detail.js';
+import type { DirectoryMessages } from './directory.js';
+import type { MapMessages } from './map.js';
+
+/** Every message bundle by its name. Each element needs `common`; the others load with the elements that use them. */
+export interface MessageBundles {
+  common: Messages;
+  calendar: CalendarMessages;
+  detail: DetailMessages;
+  directory: DirectoryMessages;
+  map: MapMessages;
+}
+
+export type BundleName = keyof MessageBundles;
+
+/** Loads each bundle of one language. */
+export type LanguageMessages = { readonly [Name in BundleName]: () => MessageBundles[Name] | Promise<MessageBundles[Name]> };
+
+export type { CalendarMessages, DetailMessages, DirectoryMessages, MapMessages, Messages };
