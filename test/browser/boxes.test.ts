@@ -3,11 +3,11 @@ import { CalElement } from '../../src/elements/base/cal-element.js';
 import '../../src/elements/index.js';
 import { recordedEvent } from './calendar.js';
 import { ElementPage, markupOf } from './element-page.js';
-import { atlas, ownTiles } from './map-page.js';
-import { setStage, turn, until } from './stage.js';
-import { allDay } from './week-page.js';
+import { atlas, ownTiles } from './map/map-page.js';
+import { setUpEnvironment, turn, until } from './environment.js';
+import { allDay } from './period/week-page.js';
 
-setStage();
+setUpEnvironment();
 
 const shown = await recordedEvent('full');
 const tiles = `tiles="${ownTiles}"`;
