@@ -1,6 +1,5 @@
-import type { Unreadable } from '../schema/index.js';
+import { membersOf, type Unreadable } from '../schema/index.js';
 import { hintFor } from './hint.js';
-import { membersOf } from './members.js';
 
 /**
  * - `network`: no answer (code `timeout` when it took too long)
@@ -21,7 +20,7 @@ export interface RequestLine {
 export interface ErrorDetails {
   /** From the response line. */
   readonly status?: number;
-  /** The server's code, such as `rest_invalid_param` (wire section 4), or `timeout`. */
+  /** The server's code, such as `rest_invalid_param` (wire section 4); ours are `timeout`, and `left-out` for items that cannot be shown. */
   readonly code?: string;
   /** Wire names of the parameters or fields at fault. */
   readonly fields?: readonly string[];
@@ -60,7 +59,8 @@ export class CalError extends Error {
   }
 }
 
-const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : Object.keys(membersOf(value)));
+const names = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : Object.keys(membersOf(value));
 
 /** The error that an error status and its body make (wire section 4); `data` may be null or a text. */
 export function problem(status: number, body: unknown, details: ErrorDetails): CalError {

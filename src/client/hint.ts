@@ -1,6 +1,5 @@
-import { kebabCase, Unreadable } from '../schema/index.js';
+import { kebabCase, membersOf, Unreadable } from '../schema/index.js';
 import type { CalError } from './error.js';
-import { membersOf } from './members.js';
 
 /** Ships to every page, so each case is a sentence; what elements say to visitors are the locale's words. */
 export function hintFor({ kind, code, fields, cause, message, response }: CalError): string | undefined {
@@ -11,7 +10,7 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
     case 'cors':
       return `Let the server answer with the header "Access-Control-Allow-Origin: ${location.origin}".`;
     case 'shape':
-      return 'The server answered with a web page or other data: check base-url and namespace.';
+      return code === 'left-out' ? `${message}.` : 'The server answered with a web page or other data: check base-url and namespace.';
     case 'filter':
       return cause instanceof Unreadable
         ? `${attributes}="${String(cause.given)}" is unreadable, expected: ${kebabCase(cause.kind)}`
@@ -26,5 +25,9 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
 /** The server's own text for each refused parameter. */
 function refusals(response: unknown): string {
   const { params } = membersOf(membersOf(response).data);
-  return Array.isArray(params) ? '' : Object.values(membersOf(params)).join(' ');
+  return Array.isArray(params)
+    ? ''
+    : Object.values(membersOf(params))
+        .filter((text) => typeof text === 'string')
+        .join(' ');
 }

@@ -1,6 +1,5 @@
-import type { ResourceName } from '../schema/index.js';
+import { membersOf, type ResourceName } from '../schema/index.js';
 import { CalError } from './error.js';
-import { membersOf } from './members.js';
 import { request, type CallOptions, type Connection } from './request.js';
 
 /** A page of a list, its items as they came over the wire. */
@@ -11,14 +10,18 @@ export interface Page<T> {
   readonly totalPages: number;
 }
 
-const isItem = (value: unknown): boolean => Number.isInteger(membersOf(value).id);
+const hasId = (item: unknown): boolean => Number.isInteger(membersOf(item).id);
 
-/** Reads a list from its URL. @throws CalError */
+/**
+ * Reads a list from its URL.
+ * @param isItem whether a member is an item; where one is not, the list is none
+ * @throws CalError
+ */
 export async function readList<T>(
   connection: Connection,
   resource: ResourceName,
   url: string,
-  { signal }: CallOptions = {},
+  { signal, isItem = hasId }: CallOptions & { readonly isItem?: (member: unknown) => boolean } = {},
 ): Promise<Page<T>> {
   const line = { method: 'GET', url };
   const query = new URL(url).searchParams;
@@ -57,7 +60,7 @@ export async function readItem<T>(
   { method = 'GET', ...rest }: CallOptions & { readonly method?: string; readonly body?: unknown } = {},
 ): Promise<T> {
   const item = await request(connection, { method, url, ...rest });
-  if (!isItem(item)) {
+  if (!hasId(item)) {
     throw new CalError('shape', 'Not an item', { status: 200, request: { method, url }, response: item });
   }
   return item as T;

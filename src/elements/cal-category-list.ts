@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import { longestPage, type ListFilters, type ListPlan, type Page, type QueryOptions } from '../query/index.js';
+import { longestPage, type ListFilters, type ListPlan, type QueryOptions, type ReadablePage } from '../query/index.js';
 import { categoryFilters, integer, type FilterTable } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { define } from './base/define.js';
@@ -7,7 +7,7 @@ import { categoryAttributes, type TermLayout } from './list/directory-attributes
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { termTree } from './list/term-tree.js';
 import { termBranches, type TermOptions } from './list/terms.js';
-import { termRecord, type TermRecord } from '../records/index.js';
+import { termRecord, type Term } from '../records/index.js';
 
 // Servers refuse 0, the top (wire section 10.3); what stands there is found here.
 const filters = { ...categoryFilters, parent: { kind: integer } };
@@ -90,7 +90,7 @@ export class CalCategoryList extends CalTermList {
     return { ...rest, filters: parent === 0 ? others : filters };
   }
 
-  protected override question(plan: ListPlan, page: number): QueryOptions<Page<TermRepresentation>> {
+  protected override question(plan: ListPlan, page: number): QueryOptions<ReadablePage<TermRepresentation>> {
     const question = super.question(plan, page);
     if (this.parent !== 0) return question;
     return {
@@ -98,12 +98,12 @@ export class CalCategoryList extends CalTermList {
       queryKey: [...question.queryKey, 'top'],
       queryFn: async (context) => {
         const answer = await question.queryFn(context);
-        return { ...answer, items: answer.items.filter((item) => !termRecord(item).parent) };
+        return { ...answer, items: answer.items.filter((item) => item && !termRecord(item).parent) };
       },
     };
   }
 
-  protected override renderTerms(terms: readonly TermRecord[], layout: TermLayout, look: TermOptions): TemplateResult {
+  protected override renderTerms(terms: readonly Term[], layout: TermLayout, look: TermOptions): TemplateResult {
     if (layout !== 'tree') return super.renderTerms(terms, layout, look);
     // What fits no page of the server fits no page of a reader either.
     const isLarge = terms.length > longestPage;

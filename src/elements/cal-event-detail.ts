@@ -6,12 +6,12 @@ import type { EventRepresentation, VenueRepresentation } from '../schema/index.j
 import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './detail/cal-detail.js';
 import { styles as cardStyles } from './parts/event-cards.styles.js';
-import { calendarEvent, eventStatus, venueRecord, type CalendarEvent } from '../records/index.js';
+import { calendarEvent, eventStatus, type CalendarEvent } from '../records/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { forwardSettings } from './base/nested-elements.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
-import { eventProblem, isMasked } from './detail/event-problem.js';
+import { eventProblem } from './detail/event-problem.js';
 import { emit } from './base/events.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
 import { contactStyles } from './parts/contact.styles.js';
@@ -139,7 +139,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #consent = new ConsentController(this);
   readonly #related = new ListController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
-  #places: { readonly of: EventRepresentation; readonly venues: readonly VenueRepresentation[] } | undefined;
+  #places: { readonly of: CalendarEvent; readonly venues: readonly VenueRepresentation[] } | undefined;
   /** Whether the reader has asked for what is about to be shown. */
   #isExpected = false;
 
@@ -171,13 +171,13 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   protected renderItem(event: CalendarEvent, words: Messages): TemplateResult {
-    const { picture, url, representation } = event;
+    const { image, url } = event;
     const detail = this.#bundle.messages!;
     const status = eventStatus(event);
-    const leadsThere = this.#look.show_map === true || representation.show_map_link === true;
+    const leadsThere = this.#look.show_map === true || event.showsMapLink;
     return html`
       <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
-        ${this.#renderAdjacent(words)} ${picture ? hero(picture, this.#consent.allows(picture.url), words.pictureAt) : nothing}
+        ${this.#renderAdjacent(words)} ${image ? hero(image, this.#consent.allows(image.url), words.pictureAt) : nothing}
         <div part="heading" class="lead">
           ${this.#renderMarks(event, words)}
           <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
@@ -186,9 +186,9 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         </div>
         <div class="columns">
           <div class="text">
-            ${isMasked(event) ? passwordForm(words, Boolean(this.password), this.#unlock) : nothing}
+            ${event.isMasked ? passwordForm(words, Boolean(this.password), this.#unlock) : nothing}
             <div part="description" class="description" dir="auto">
-              ${safeHtml(representation.description, {
+              ${safeHtml(event.description, {
                 base: url ?? document.baseURI,
                 headingLevel: this.level + 1,
                 hosts: this.#consent.hosts,
@@ -218,8 +218,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   #renderMarks(event: CalendarEvent, words: Messages): TemplateResult | typeof nothing {
     const { statuses } = this.#bundle.messages!;
-    const { status, hide_from_listings: isHidden } = event.representation;
-    const marks = [eventStatus(event), status, isHidden && 'hidden'].filter((mark): mark is keyof typeof statuses =>
+    const marks = [eventStatus(event), event.status, event.isHidden && 'hidden'].filter((mark): mark is keyof typeof statuses =>
       Object.hasOwn(statuses, mark || ''),
     );
     const badges = [...marks.map((mark) => [mark, statuses[mark]]), ...(event.isFeatured ? [['featured', words.featured]] : [])];
@@ -245,18 +244,18 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   /** Where it is, as far as anybody knows; the code of the map arrives only for events that show one. */
-  #renderMap({ representation }: CalendarEvent): TemplateResult | typeof nothing {
-    const { show_map: isShown = representation.show_map } = this.#look;
-    const venues = this.#placesOf(representation);
+  #renderMap(event: CalendarEvent): TemplateResult | typeof nothing {
+    const { show_map: isShown = event.showsMap } = this.#look;
+    const venues = this.#placesOf(event);
     if (isShown !== true || !venues.length) return nothing;
     void import('./cal-venue-map.js');
     return html`<cal-venue-map part="map" class="map" .venues=${venues} @cal-load=${keepInside} @cal-data=${keepInside}></cal-venue-map>`;
   }
 
   /** Venues with coordinates; the same list for the same event. */
-  #placesOf(event: EventRepresentation): readonly VenueRepresentation[] {
+  #placesOf(event: CalendarEvent): readonly VenueRepresentation[] {
     if (this.#places?.of !== event)
-      this.#places = { of: event, venues: [event.venue].flat().filter((venue) => venueRecord(venue).location) };
+      this.#places = { of: event, venues: event.venues.filter(({ location }) => location).map(({ representation }) => representation) };
     return this.#places.venues;
   }
 
@@ -291,8 +290,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (!others.length) return nothing;
     const { level, reader } = this;
     // Cards in a row look alike.
-    const haveAllPictures = others.every(({ picture }) => picture && this.#consent.allows(picture.url));
-    const shown = haveAllPictures ? others : others.map((other) => ({ ...other, picture: undefined }));
+    const haveAllImages = others.every(({ image }) => image && this.#consent.allows(image.url));
+    const shown = haveAllImages ? others : others.map((other) => ({ ...other, image: undefined }));
     return html`
       <section part="related" class="related" aria-labelledby="related">
         <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#bundle.messages!.related}</div>

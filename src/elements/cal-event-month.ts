@@ -217,8 +217,9 @@ export class CalEventMonth extends CalPeriod {
 
   protected override nextStep({ phrases }: PeriodOptions): NextStep | undefined {
     const step = (list: ListController<EventRepresentation>, label: (month: string) => string) => {
-      const start = list.view?.items[0]?.start_date;
-      if (!start) return undefined;
+      const [first] = list.view?.items ?? [];
+      if (!first) return undefined;
+      const { start } = calendarEvent(first);
       return { label: label(monthHeading(monthOf(start), this.reader.locale)), take: () => void this.show(start.slice(0, 10)) };
     };
     return step(this.#later, phrases.nextEvents) ?? step(this.#earlier, phrases.previousEvents);

@@ -95,15 +95,15 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
   #venues: readonly VenueRepresentation[] = [];
 
   protected renderFacts(venue: Venue, words: Messages): TemplateResult {
-    const directions = venue.representation.show_map_link === false ? undefined : directionsUrl(venue);
+    const directions = venue.showsMapLink === false ? undefined : directionsUrl(venue);
     return html`
       ${address(venue)} ${contact(venue, words)}
       ${directions ? html`<a part="directions" class="directions" href=${directions} rel="noopener">${words.directions}</a>` : nothing}
     `;
   }
 
-  protected override renderMap({ location, representation }: Venue): unknown {
-    const { show_map: isShown = representation.show_map !== false } = valuesOf(venueDetailAttributes, this);
+  protected override renderMap({ location, showsMap = true, representation }: Venue): unknown {
+    const { show_map: isShown = showsMap } = valuesOf(venueDetailAttributes, this);
     if (!location || isShown !== true) return nothing;
     void import('./cal-venue-map.js');
     return html`<cal-venue-map

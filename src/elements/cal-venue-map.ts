@@ -10,7 +10,7 @@ import { filterProperties, valuesOf, type FilterProperties } from './base/attrib
 import { venueName, type VenueGroup } from './map/venue-groups.js';
 import { venueMapAttributes } from './map/map-attributes.js';
 import { shared } from './base/shared.styles.js';
-import { venueRecord, type Venue } from '../records/index.js';
+import { recordsOf, venueRecord, type Venue } from '../records/index.js';
 
 const none: readonly never[] = [];
 
@@ -116,6 +116,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
 
   readonly #item = new ItemController<VenueRepresentation>(this, () => this.#askItem());
   #one: { readonly item: VenueRepresentation; readonly items: readonly VenueRepresentation[] } | undefined;
+  #known: { readonly of: unknown; readonly items: readonly VenueRepresentation[] } = { of: none, items: none };
   protected question = '';
 
   override refresh(): Promise<void> {
@@ -123,7 +124,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
   }
 
   protected override get answer(): MapQueryState<VenueRepresentation> {
-    if (this.venues) return { items: this.venues, error: undefined, isFetching: false, staleSince: undefined };
+    if (this.venues) return { items: this.#given(this.venues), error: undefined, isFetching: false, staleSince: undefined };
     if (this.#key === undefined) return super.answer;
     const { item, error, isFetching, staleSince } = this.#item;
     // Servers say both of what is not there (wire section 4).
@@ -164,6 +165,13 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
 
   protected nameOfCluster(count: number, near: string, phrases: MapMessages): string {
     return phrases.placesNear(count, near);
+  }
+
+  /** Those that can be shown; the same list for the same venues. */
+  #given(venues: readonly VenueRepresentation[]): readonly VenueRepresentation[] {
+    if (this.#known.of !== venues)
+      this.#known = { of: venues, items: recordsOf(venues, venueRecord).map(({ representation }) => representation) };
+    return this.#known.items;
   }
 
   /** The id or slug of the one venue that is asked for. */

@@ -12,4 +12,4 @@ export { CalVenueDetail } from './cal-venue-detail.js';
 export { CalVenueList } from './cal-venue-list.js';
 export { CalVenueMap } from './cal-venue-map.js';
 export type { CalEventDetails, CalRecord, CalSelectDetail } from './base/events.js';
-export type { CalendarEvent, Coordinates, Organizer, Image, EventVenue, Term, TermRecord, Venue } from '../records/index.js';
+export type { CalendarEvent, Coordinates, CustomField, Image, ImageCopy, Organizer, Term, Venue } from '../records/index.js';

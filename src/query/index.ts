@@ -1,5 +1,5 @@
 export { longestPage } from '../client/index.js';
-export type { CalError, Page } from '../client/index.js';
+export type { CalError } from '../client/index.js';
 export { preloadUrlOfEventList, ownEventAttributes, planEventList } from './event-list-plan.js';
 export type { EventListOptions, EventListPlan } from './event-list-plan.js';
 export { planEventPeriod } from './event-period-plan.js';
@@ -7,6 +7,7 @@ export type { Period } from './event-period-plan.js';
 export { ItemController } from './item-controller.js';
 export { itemQueryOptions } from './item-query-options.js';
 export type { ItemOptions } from './item-query-options.js';
+export type { ReadablePage } from './left-out.js';
 export { ListController } from './list-controller.js';
 export type { ListOptions } from './list-controller.js';
 export type { ListView, PageWindow } from './list-pages.js';

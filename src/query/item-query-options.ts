@@ -31,7 +31,11 @@ export function itemQueryOptions<T>(
   const url = itemUrl(endpointOf(set), resource, key, password ? { password } : {});
   return {
     queryKey: [resource, url],
-    queryFn: ({ signal }) => validated(resource, url, readItem<T>({}, url, { signal }), accept),
+    queryFn: ({ signal }) =>
+      validated(resource, url, readItem<T>({}, url, { signal }), (item) => {
+        accept(item);
+        return item;
+      }),
     staleTime: staleTimeOf(set),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
-import { isBeyondLastPage, type CalError, type Page } from '../client/index.js';
+import { isBeyondLastPage, type CalError } from '../client/index.js';
+import { leftOutError, type LeftOut, type ReadablePage } from './left-out.js';
 import { arrange, wirePages, type ListView, type PageWindow } from './list-pages.js';
 import { queryFor, type QueryOptions } from './query-cache.js';
 import { QueriesController } from './queries-controller.js';
@@ -7,14 +8,15 @@ import { QueriesController } from './queries-controller.js';
 /** What a list shows, and how to ask for one of its pages. */
 export interface ListOptions<T> {
   readonly showing: PageWindow;
-  readonly question: (page: number) => QueryOptions<Page<T>>;
+  readonly question: (page: number) => QueryOptions<ReadablePage<T>>;
 }
 
 /** Keeps a host painted with a list, over as many pages as it shows. */
 export class ListController<T> {
-  readonly #questions: QueriesController<Page<T>>;
+  readonly #questions: QueriesController<ReadablePage<T>>;
   #asked: { showing: PageWindow; pages: readonly number[] } | undefined;
   #shown: ListView<T> | undefined;
+  #leftOut: { readonly items: readonly LeftOut[]; readonly error?: CalError } = { items: [] };
 
   /** @param ask reads what the host wants now, if anything; may throw a CalError, which then is the list's error */
   constructor(host: ReactiveControllerHost, ask: () => ListOptions<T> | undefined) {
@@ -38,9 +40,9 @@ export class ListController<T> {
     return view || !this.error ? this.#shown : undefined;
   }
 
-  /** What went wrong; that there is no such page is no error, but the end of a list that has shrunk. */
+  /** What went wrong, items left out among it; that there is no such page is no error, but the end of a list that has shrunk. */
   get error(): CalError | undefined {
-    return this.#questions.refused ?? this.#errors.find((error) => !isBeyondLastPage(error));
+    return this.#questions.refused ?? this.#errors.find((error) => !isBeyondLastPage(error)) ?? this.#leftOutError;
   }
 
   /** Whether there is no such page: a server denies one beyond the last, or finds nothing on it. */
@@ -67,13 +69,22 @@ export class ListController<T> {
     return this.#questions.answers.flatMap(({ error }) => error ?? []);
   }
 
+  /** The same error as long as the same items are left out. */
+  get #leftOutError(): CalError | undefined {
+    const items = this.#questions.answers.flatMap(({ data }) => data?.leftOut ?? []);
+    const known = this.#leftOut.items;
+    const isSame = items.length === known.length && items.every((one, index) => one === known[index]);
+    if (!isSame) this.#leftOut = items.length ? { items, error: leftOutError(items) } : { items };
+    return this.#leftOut.error;
+  }
+
   #arranged(): ListView<T> | undefined {
     if (!this.#asked) return undefined;
     const { showing, pages } = this.#asked;
     const answers = this.#questions.answers;
     const known = pages
       .map((page, index) => [page, answers[index]?.data] as const)
-      .filter((entry): entry is [number, Page<T>] => !!entry[1]);
+      .filter((entry): entry is [number, ReadablePage<T>] => !!entry[1]);
     return arrange(showing, new Map(known));
   }
 }
@@ -81,9 +92,12 @@ export class ListController<T> {
 /** How many pages are asked for at a time where all are wanted: browsers have no more lines to a server, and others wait too. */
 const pagesAhead = 6;
 
+/** The most pages of one list, whatever a server says of their number. */
+const mostPages = 200;
+
 /** The last page to ask for now where all are wanted. */
-function endOfAsked<T>(answer: (page: number) => Page<T> | undefined, { perPage, beyond = 0 }: PageWindow): number {
-  const said = answer(1)?.totalPages || 1;
+function endOfAsked<T>(answer: (page: number) => ReadablePage<T> | undefined, { perPage, beyond = 0 }: PageWindow): number {
+  const said = Math.min(answer(1)?.totalPages || 1, mostPages);
   const pages = answer(said)?.items.length === perPage ? said + beyond : said;
   let next = 1;
   while (next < pages && answer(next)) next++;

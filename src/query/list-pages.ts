@@ -1,4 +1,4 @@
-import type { Page } from '../client/index.js';
+import type { ReadablePage } from './left-out.js';
 
 /** Which part of a list is shown, and in which direction. Pages are counted from 1 in the direction shown. */
 export interface PageWindow {
@@ -47,7 +47,7 @@ export function wirePages(showing: PageWindow, total?: number): number[] {
 }
 
 /** Puts the answers into the order shown; stops before the first item that is not there yet. `undefined` when nothing can be shown. */
-export function arrange<T>(showing: PageWindow, answers: ReadonlyMap<number, Page<T>>): ListView<T> | undefined {
+export function arrange<T>(showing: PageWindow, answers: ReadonlyMap<number, ReadablePage<T>>): ListView<T> | undefined {
   const { order, perPage, limit, last } = showing;
   const asked = order === 'desc' ? answers.get(1) : [...answers.values()][0];
   if (!asked) return undefined;
@@ -55,17 +55,15 @@ export function arrange<T>(showing: PageWindow, answers: ReadonlyMap<number, Pag
   const total = last === Infinity ? Math.max(...[...answers.values()].map((answer) => answer.total)) : asked.total;
   const [from, to] = positions(showing, total);
   const items: T[] = [];
+  let page: ReadablePage<T> | undefined;
   for (let position = from; position < to; position++) {
     const index = order === 'asc' ? position : total - 1 - position;
-    const page = answers.get(Math.floor(index / perPage) + 1);
-    const item = page?.items[index % perPage];
-    if (item === undefined) {
-      if (!page) break;
-      continue;
-    }
-    items.push(item);
+    page = answers.get(Math.floor(index / perPage) + 1);
+    if (!page) break;
+    const item = page.items[index % perPage];
+    if (item !== undefined) items.push(item);
   }
-  if (!items.length && to > from) return undefined;
+  if (!items.length && to > from && !page) return undefined;
   return {
     items,
     from: items.length && from + 1,

@@ -1,19 +1,17 @@
-import type { EmbeddedTermRepresentation, EventRepresentation, VenueRepresentation } from '../schema/index.js';
+import type { EventRepresentation } from '../schema/index.js';
 import { spanOf, type Span } from '../time/index.js';
+import { fieldsOf, MissingField } from './fields.js';
 import { imageRecord, type Image } from './image.js';
-import { nameText, plainText, webUrl } from './plain-text.js';
+import { memoized } from './memoized.js';
+import { organizerRecord, type Organizer } from './organizer.js';
+import { webUrl } from './plain-text.js';
+import { termRecord, type Term } from './term.js';
+import { venueRecord, type Venue } from './venue.js';
 
-/** Where an event happens. */
-export interface EventVenue {
-  readonly id: number;
-  readonly name: string;
-  readonly city: string;
-}
-
-export interface Term {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
+/** A field that a site has added, both as plain text. */
+export interface CustomField {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** An event as elements show it: texts are plain text, URLs are safe, and what the wire spells in several ways has one form. */
@@ -24,55 +22,83 @@ export interface CalendarEvent {
   readonly slug: string;
   readonly title: string;
   readonly url: string | undefined;
-  /** When; `undefined` if the server's dates cannot be read. */
-  readonly span: Span | undefined;
-  readonly picture: Image | undefined;
-  readonly places: readonly EventVenue[];
-  readonly organizers: readonly string[];
+  readonly span: Span;
+  /** Its start on its own clock, by which servers sort: `YYYY-MM-DD hh:mm:ss`. */
+  readonly start: string;
+  readonly image: Image | undefined;
+  readonly venues: readonly Venue[];
+  readonly organizers: readonly Organizer[];
   /** For display. */
   readonly cost: string;
   readonly excerpt: string;
+  /** HTML, and hostile. */
+  readonly description: string;
+  /** Of the event alone: servers that know none tell the event's own page. */
+  readonly website: string | undefined;
+  readonly customFields: readonly CustomField[];
   readonly categories: readonly Term[];
   readonly tags: readonly Term[];
+  /** The server's word for who may see it, such as `publish` or `draft`. */
+  readonly status: string;
+  /** Whether a password hides all but title and dates (wire section 13). */
+  readonly isMasked: boolean;
   readonly isFeatured: boolean;
   readonly isSticky: boolean;
+  /** Whether lists leave it out. */
+  readonly isHidden: boolean;
+  /** Whether the server's own pages show a map, and a link to one. */
+  readonly showsMap: boolean;
+  readonly showsMapLink: boolean;
   /** The answer as it came. */
   readonly representation: EventRepresentation;
 }
 
-const term = ({ id, name, slug }: EmbeddedTermRepresentation): Term => ({ id, slug, name: plainText(name) });
-
-const place = (venue: VenueRepresentation): EventVenue => ({
-  id: venue.id,
-  name: nameText(venue.venue),
-  city: plainText(venue.city ?? ''),
-});
-
-const records = new WeakMap<EventRepresentation, CalendarEvent>();
-
-/** The record of an event of the wire; the same one for the same answer. */
-export function calendarEvent(event: EventRepresentation): CalendarEvent {
-  let record = records.get(event);
-  if (!record) {
-    record = {
-      key: `${event.id}@${event.start_date}`,
-      id: event.id,
-      slug: event.slug,
-      title: plainText(event.title),
-      url: webUrl(event.url),
-      span: spanOf(event),
-      picture: imageRecord(event.image),
-      places: [event.venue ?? []].flat().map(place),
-      organizers: (event.organizer ?? []).map(({ organizer }) => nameText(organizer)),
-      cost: plainText(event.cost ?? ''),
-      excerpt: plainText(event.excerpt ?? ''),
-      categories: (event.categories ?? []).map(term),
-      tags: (event.tags ?? []).map(term),
-      isFeatured: event.featured === true,
-      isSticky: event.sticky === true,
-      representation: event,
-    };
-    records.set(event, record);
-  }
-  return record;
+/** Values may be anything; texts and numbers can be shown. */
+function customField(field: unknown): CustomField | readonly never[] {
+  const { text, texts } = fieldsOf(field);
+  const value = texts('value');
+  return value ? { label: text('label'), value } : [];
 }
+
+/** The record of an event of the wire; the same one for the same answer. @throws MissingField */
+export const calendarEvent = memoized((event: EventRepresentation): CalendarEvent => {
+  const { id, slug, title, text, html, url, flag, isNull, items, members } = fieldsOf(event);
+  const start = html('start_date');
+  const span = spanOf({
+    all_day: flag('all_day') ?? null,
+    start_date: start,
+    end_date: html('end_date'),
+    utc_start_date: html('utc_start_date'),
+    utc_end_date: html('utc_end_date'),
+    timezone: html('timezone'),
+  });
+  if (!span) throw new MissingField('start_date');
+  const website = webUrl(text('website'));
+  return {
+    key: `${id()}@${start}`,
+    id: id(),
+    slug: slug(),
+    title: title('title'),
+    url: url('url'),
+    span,
+    start,
+    image: imageRecord(event.image),
+    venues: items('venue', venueRecord),
+    organizers: items('organizer', organizerRecord),
+    cost: text('cost'),
+    excerpt: text('excerpt'),
+    description: html('description'),
+    website: website === url('url') ? undefined : website,
+    customFields: members('custom_fields').flatMap(customField),
+    categories: items('categories', termRecord),
+    tags: items('tags', termRecord),
+    status: html('status'),
+    isMasked: isNull('all_day'),
+    isFeatured: flag('featured') === true,
+    isSticky: flag('sticky') === true,
+    isHidden: flag('hide_from_listings') === true,
+    showsMap: flag('show_map') === true,
+    showsMapLink: flag('show_map_link') === true,
+    representation: event,
+  };
+});

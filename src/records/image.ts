@@ -1,22 +1,45 @@
 import type { ImageRepresentation } from '../schema/index.js';
-import { webUrl } from './plain-text.js';
+import { fieldsOf } from './fields.js';
 
-/** A picture with its smaller copies. No server tells an alternative text. */
-export interface Image {
+/** One size of an image. */
+export interface ImageCopy {
   readonly url: string;
   readonly width: number;
-  readonly height: number;
-  /** For the attribute `srcset`. */
-  readonly sources: string;
 }
 
-/** The picture of an item; `undefined` where it has none. */
-export function imageRecord(image: ImageRepresentation | false | undefined): Image | undefined {
-  const url = image ? webUrl(image.url) : undefined;
-  if (!image || !url) return undefined;
-  const { width, height } = image;
-  // Cropped copies show something else.
-  const copies = Object.values(image.sizes ?? {}).filter((size) => Math.abs(size.width / size.height - width / height) < 0.02);
-  const sources = [...copies, image].sort((a, b) => a.width - b.width).map((copy) => `${webUrl(copy.url) ?? url} ${copy.width}w`);
-  return { url, width, height, sources: sources.join(', ') };
+/** An image with its smaller copies. No server tells an alternative text. */
+export interface Image {
+  readonly url: string;
+  /** `undefined` where the server tells none, as for the height. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  /** From the narrowest to the widest, the image itself among them. */
+  readonly copies: readonly ImageCopy[];
 }
+
+function sizeOf(image: unknown) {
+  const { url, number } = fieldsOf(image);
+  const [width = 0, height = 0] = [number('width'), number('height')];
+  return { url: url('url'), width: width > 0 ? width : undefined, height: height > 0 ? height : undefined };
+}
+type Size = ReturnType<typeof sizeOf>;
+
+const proportion = ({ width = NaN, height = NaN }: Size) => width / height;
+
+const isCopy = (size: Size): size is Size & ImageCopy => size.url !== undefined && size.width !== undefined;
+
+/** The image of an item; `undefined` where it has none. */
+export function imageRecord(image: ImageRepresentation | false | undefined): Image | undefined {
+  const whole = sizeOf(image);
+  if (!whole.url) return undefined;
+  // Cropped copies show something else.
+  const copies = fieldsOf(image)
+    .members('sizes')
+    .map(sizeOf)
+    .filter((size) => Math.abs(proportion(size) - proportion(whole)) < 0.02);
+  return { ...whole, url: whole.url, copies: [...copies, whole].filter(isCopy).sort((a, b) => a.width - b.width) };
+}
+
+/** The attribute `srcset`; in an address, a comma might be read as its end. */
+export const srcset = (copies: readonly ImageCopy[]): string =>
+  copies.map(({ url, width }) => `${url.replaceAll(',', '%2C')} ${width}w`).join(', ');

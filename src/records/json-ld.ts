@@ -1,10 +1,11 @@
 /** Schema.org data for search engines: a chunk of its own, for pages that ask for it. */
 import type { CalendarEvent } from './event.js';
 import { attendanceMode, statusWord } from './event-status.js';
-import { organizerRecord, type Organizer } from './organizer.js';
+import { membersOf } from '../schema/index.js';
+import type { Organizer } from './organizer.js';
 import { plainText } from './plain-text.js';
 import { trusted } from './trusted-types.js';
-import { venueRecord, type Venue } from './venue.js';
+import type { Venue } from './venue.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -13,8 +14,8 @@ const currencies: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP'
 
 /** The data of an event. Texts are plain, empty ones are left out; dates of all-day events are days, others have their offset. */
 export function eventData(event: CalendarEvent): Data {
-  const { title, url, span, picture, excerpt, representation } = event;
-  const dates = span?.allDay ? [span.start, span.end].map(String) : [span?.start, span?.end].map((end) => end?.toString(dateTime));
+  const { title, url, span, image, excerpt, description } = event;
+  const dates = span.allDay ? [span.start, span.end].map(String) : [span.start, span.end].map((end) => end.toString(dateTime));
   const mode = attendanceMode(event);
   return filled({
     '@type': 'Event',
@@ -24,10 +25,10 @@ export function eventData(event: CalendarEvent): Data {
     endDate: dates[1],
     eventStatus: `https://schema.org/${statusWord(event)}`,
     eventAttendanceMode: mode && `https://schema.org/${mode}`,
-    description: excerpt || plainText(representation.description),
-    image: picture?.url,
-    location: several([representation.venue].flat().map(venueRecord).filter(isNamed).map(placeData)),
-    organizer: several(representation.organizer.map(organizerRecord).filter(isNamed).map(organizerData)),
+    description: excerpt || plainText(description),
+    image: image?.url,
+    location: several(event.venues.filter(isNamed).map(placeData)),
+    organizer: several(event.organizers.filter(isNamed).map(organizerData)),
     offers: offer(event),
   });
 }
@@ -59,15 +60,16 @@ const organizerData = ({ name, url, phone, email, website }: Organizer): Data =>
   filled({ '@type': 'Organization', name, url: website ?? url, telephone: phone, email });
 
 /** What it costs, where servers have understood that; they lose signs and misread thousands (wire section 7.3). */
-function offer({ url, representation: { cost_details: details } }: CalendarEvent): Data | undefined {
-  const prices = details.values.map((value) => (value === 'free' ? '0' : value));
-  if (!prices.length || !prices.every((price) => /^\d+(\.\d\d?)?$/.test(price))) return undefined;
+function offer({ url, representation }: CalendarEvent): Data | undefined {
+  const { values, currency_code: code, currency_symbol: symbol } = membersOf(representation.cost_details);
+  const prices = (Array.isArray(values) ? values : []).map((value: unknown) => (value === 'free' ? '0' : value));
+  if (!prices.length || !prices.every((price) => typeof price === 'string' && /^\d+(\.\d\d?)?$/.test(price))) return undefined;
   const [lowest, highest] = [Math.min(...prices.map(Number)), Math.max(...prices.map(Number))];
-  const code = /^[A-Z]{3}$/.test(details.currency_code) ? details.currency_code : currencies[details.currency_symbol];
-  if (highest && !code) return undefined;
+  const currency = typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : new Map(Object.entries(currencies)).get(symbol as string);
+  if (highest && !currency) return undefined;
   const price =
     lowest === highest ? { '@type': 'Offer', price: lowest } : { '@type': 'AggregateOffer', lowPrice: lowest, highPrice: highest };
-  return filled({ ...price, priceCurrency: code, url });
+  return filled({ ...price, priceCurrency: currency, url });
 }
 
 const filled = (members: Data): Data =>
@@ -80,7 +82,7 @@ const scripts = new WeakMap<Element, HTMLScriptElement>();
 /** Keeps the data of these events in a script inside the host, where search engines look; without events there is none. */
 export function showJsonLd(host: Element, events: readonly CalendarEvent[]): void {
   // What is not public is nothing for search engines.
-  const data = events.filter(({ representation }) => representation.status === 'publish').map(eventData);
+  const data = events.filter(({ status }) => status === 'publish').map(eventData);
   const before = scripts.get(host);
   if (!data.length) {
     scripts.delete(host);

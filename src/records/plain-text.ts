@@ -2,7 +2,7 @@ import { trusted } from './trusted-types.js';
 
 /**
  * The text that HTML of the wire stands for: entities decoded once, markup left out. Titles and names are HTML there
- * (wire section 7, `title`), and may be hostile; what comes out is only ever rendered as text. Throws for what is no text.
+ * (wire section 7, `title`), and may be hostile; what comes out is only ever rendered as text.
  */
 export function plainText(html: string): string {
   if (html.search(/[<&]/) < 0) return html;
@@ -16,6 +16,3 @@ export function webUrl(text: string | undefined): string | undefined {
   const url = text && URL.parse(text, document.baseURI);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
-
-/** The name of a venue or organizer; behind a password it is an empty list (wire section 13). */
-export const nameText = (name: string | readonly never[]): string => plainText(typeof name === 'string' ? name : '');

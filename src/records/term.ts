@@ -1,40 +1,38 @@
-import type { CategoryRepresentation, TagRepresentation } from '../schema/index.js';
-import { plainText, webUrl } from './plain-text.js';
+import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../schema/index.js';
+import { fieldsOf } from './fields.js';
+import { memoized } from './memoized.js';
+
+type TermRepresentation = CategoryRepresentation | TagRepresentation | EmbeddedTermRepresentation;
 
 /** A category or tag as elements show it: texts are plain text, URLs are safe. */
-export interface TermRecord {
+export interface Term {
   readonly key: string;
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  /** Only terms from their own route have one. */
   readonly url: string | undefined;
-  /** How much the server has of it. */
-  readonly count: number;
+  /** How much the server has of it; `undefined` where it does not say. */
+  readonly count: number | undefined;
   /** The category above; 0 at the top, and for tags. */
   readonly parent: number;
   /** The answer as it came. */
-  readonly representation: CategoryRepresentation | TagRepresentation;
+  readonly representation: TermRepresentation;
 }
 
-const records = new WeakMap<object, TermRecord>();
-
-/** The record of a term of the wire; the same one for the same answer. */
-export function termRecord(term: CategoryRepresentation | TagRepresentation): TermRecord {
-  let record = records.get(term);
-  if (!record) {
-    record = {
-      key: String(term.id),
-      id: term.id,
-      slug: term.slug,
-      name: plainText(term.name),
-      description: plainText(term.description),
-      url: webUrl(term.url),
-      count: term.count,
-      parent: 'parent' in term ? term.parent : 0,
-      representation: term,
-    };
-    records.set(term, record);
-  }
-  return record;
-}
+/** The record of a term of the wire; the same one for the same answer. @throws MissingField */
+export const termRecord = memoized((term: TermRepresentation): Term => {
+  const { id, slug, title, text, url, number } = fieldsOf(term);
+  return {
+    key: String(id()),
+    id: id(),
+    slug: slug(),
+    name: title('name'),
+    description: text('description'),
+    url: url('url'),
+    count: number('count'),
+    parent: number('parent') ?? 0,
+    representation: term,
+  };
+});

@@ -1,6 +1,7 @@
 import type { VenueRepresentation } from '../schema/index.js';
+import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
-import { nameText, plainText, webUrl } from './plain-text.js';
+import { memoized } from './memoized.js';
 
 /** Where a venue is on the globe, in degrees. */
 export interface Coordinates {
@@ -24,43 +25,44 @@ export interface Venue {
   readonly phone: string;
   readonly website: string | undefined;
   readonly excerpt: string;
-  readonly picture: Image | undefined;
+  /** HTML, and hostile. */
+  readonly description: string;
+  readonly image: Image | undefined;
   /** `undefined` where the server knows none. */
   readonly location: Coordinates | undefined;
+  /** Whether the server's own pages show a map, and a link to one; `undefined` where it does not say. */
+  readonly showsMap: boolean | undefined;
+  readonly showsMapLink: boolean | undefined;
   /** The answer as it came. */
   readonly representation: VenueRepresentation;
 }
 
-function locationOf({ geo_lat: lat, geo_lng: lng }: VenueRepresentation): Coordinates | undefined {
-  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+function locationOf(lat = Infinity, lng = Infinity): Coordinates | undefined {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }
 
-const records = new WeakMap<VenueRepresentation, Venue>();
-
-/** The record of a venue of the wire; the same one for the same answer. */
-export function venueRecord(venue: VenueRepresentation): Venue {
-  let record = records.get(venue);
-  if (!record) {
-    const text = (value: string | undefined) => plainText(value ?? '');
-    record = {
-      key: String(venue.id),
-      id: venue.id,
-      slug: venue.slug,
-      name: nameText(venue.venue),
-      url: webUrl(venue.url),
-      street: text(venue.address),
-      zip: text(venue.zip),
-      city: text(venue.city),
-      region: text(venue.stateprovince ?? venue.state ?? venue.province),
-      country: text(venue.country),
-      phone: text(venue.phone),
-      website: webUrl(venue.website),
-      excerpt: text(venue.excerpt),
-      picture: imageRecord(venue.image),
-      location: locationOf(venue),
-      representation: venue,
-    };
-    records.set(venue, record);
-  }
-  return record;
-}
+/** The record of a venue of the wire; the same one for the same answer. @throws MissingField */
+export const venueRecord = memoized((venue: VenueRepresentation): Venue => {
+  const { id, slug, name, text, html, url, number, flag } = fieldsOf(venue);
+  return {
+    key: String(id()),
+    id: id(),
+    slug: slug(),
+    name: name('venue'),
+    url: url('url'),
+    street: text('address'),
+    zip: text('zip'),
+    city: text('city'),
+    region: text('stateprovince') || text('state') || text('province'),
+    country: text('country'),
+    phone: text('phone'),
+    website: url('website'),
+    excerpt: text('excerpt'),
+    description: html('description'),
+    image: imageRecord(venue.image),
+    location: locationOf(number('geo_lat'), number('geo_lng')),
+    showsMap: flag('show_map'),
+    showsMapLink: flag('show_map_link'),
+    representation: venue,
+  };
+});

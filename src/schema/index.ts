@@ -2,6 +2,7 @@ export * from './kinds.js';
 export * from './names.js';
 export * from './tables.js';
 export * from './links.js';
+export * from './members.js';
 export * from './events.js';
 export * from './venues.js';
 export * from './organizers.js';

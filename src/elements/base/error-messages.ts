@@ -36,5 +36,6 @@ export function errorMessage(error: CalError, words: Messages, given: (field: st
     return errors.http(server, status);
   }
   if (kind === 'network') return error.code === 'timeout' ? errors.timeout(server) : errors.network(server);
+  if (error.code === 'left-out') return errors.leftOut((error.response as readonly unknown[]).length);
   return kind === 'cors' ? errors.cors(server) : errors.shape(server);
 }

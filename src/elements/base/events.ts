@@ -1,8 +1,8 @@
 import type { CalError } from '../../query/index.js';
-import type { CalendarEvent, Organizer, TermRecord, Venue } from '../../records/index.js';
+import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
 
 /** What an item of any resource is to a page. */
-export type CalRecord = CalendarEvent | Venue | Organizer | TermRecord;
+export type CalRecord = CalendarEvent | Venue | Organizer | Term;
 
 /** The DOM events of all elements and what they carry. They bubble and leave shadow roots. */
 export interface CalEventDetails {
@@ -54,8 +54,8 @@ export interface CalSelectDetail {
   readonly event?: CalendarEvent;
   readonly venue?: Venue;
   readonly organizer?: Organizer;
-  readonly category?: TermRecord;
-  readonly tag?: TermRecord;
+  readonly category?: Term;
+  readonly tag?: Term;
 }
 
 /** Where the reader turns to: days, all `YYYY-MM-DD`, or an event. */

@@ -10,8 +10,8 @@ export interface AdjacentOptions extends Pick<EventListOptions, 'settings' | 'la
 }
 
 /** In the order of servers: by the event's own local start, ties by id (wire section 6.3). */
-function comesBefore(one: EventRepresentation, other: EventRepresentation): boolean {
-  return one.start_date === other.start_date ? one.id < other.id : one.start_date < other.start_date;
+function comesBefore(one: CalendarEvent, other: CalendarEvent): boolean {
+  return one.start === other.start ? one.id < other.id : one.start < other.start;
 }
 
 /** Where to look for a neighbour: in a list that begins on the event's own day, in one direction or the other. */
@@ -20,7 +20,7 @@ const directions = {
   next: {
     order: 'asc',
     filters: (day: string) => ({ starts_after: addDays(day, -1) }),
-    isBeyond: (one: EventRepresentation, other: EventRepresentation) => comesBefore(other, one),
+    isBeyond: (one: CalendarEvent, other: CalendarEvent) => comesBefore(other, one),
   },
 } as const;
 
@@ -28,7 +28,7 @@ const directions = {
 class Neighbour {
   readonly #list: ListController<EventRepresentation>;
   readonly #ask: () => AdjacentOptions | undefined;
-  readonly #isBeyond: (one: EventRepresentation, other: EventRepresentation) => boolean;
+  readonly #isBeyond: (one: CalendarEvent, other: CalendarEvent) => boolean;
   /** Whose neighbour was looked for last, and over how many pages. */
   #searched: { key: string; pages: number } | undefined;
 
@@ -40,7 +40,7 @@ class Neighbour {
       const asked = ask();
       if (!asked) return undefined;
       const { event, ...rest } = asked;
-      const day = event.representation.start_date.slice(0, 10);
+      const day = event.start.slice(0, 10);
       const plan = planEventList({ ...rest, filters: filters(day), sugar: { order } });
       return {
         showing: { ...plan, first: 1, last: this.#pagesFor(event, plan.perPage) },
@@ -51,8 +51,7 @@ class Neighbour {
 
   get event(): CalendarEvent | undefined {
     const { event } = this.#ask() ?? {};
-    const found = event && this.#list.view?.items.find((item) => this.#isBeyond(item, event.representation));
-    return found && calendarEvent(found);
+    return event && this.#list.view?.items.map(calendarEvent).find((item) => this.#isBeyond(item, event));
   }
 
   /** One page, unless the day of the event is so full that its neighbour stands on a later one. */

@@ -74,13 +74,12 @@ export abstract class CalContactDetail<
   }
 
   protected renderItem(record: R, words: Messages): TemplateResult {
-    const { name, url, picture, representation } = record;
+    const { name, url, image, description } = record;
     const { hiddenName } = this.#bundle.messages!;
     const isHidden = !name;
-    const { description = '' } = representation;
     return html`
       <article part="detail" class="detail" aria-labelledby="title">
-        ${picture ? hero(picture, this.#consent.allows(picture.url), words.pictureAt) : nothing}
+        ${image ? hero(image, this.#consent.allows(image.url), words.pictureAt) : nothing}
         <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
           ${name || hiddenName}
         </div>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
 import { formatSpan, type DisplayOptions } from '../../time/index.js';
-import { organizerRecord, plainText, venueRecord, webUrl, type CalendarEvent, type Venue } from '../../records/index.js';
+import type { CalendarEvent, Venue } from '../../records/index.js';
 import { emit, type CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
 import { contact, websiteLink } from '../parts/contact.js';
@@ -41,28 +41,11 @@ function place(venue: Venue, words: Messages, leadsThere: boolean): TemplateResu
   `;
 }
 
-/** The event's own website; servers give the event's page where it has none (wire section 7). */
-function website({ url, representation }: CalendarEvent): string | undefined {
-  const found = webUrl(plainText(representation.website));
-  return found === url ? undefined : found;
-}
-
-/** Fields that a site has added; their values may be anything. */
-function ownFacts({ custom_fields: fields }: CalendarEvent['representation']): Fact[] {
-  return Object.values(fields).flatMap(({ label, value }) => {
-    const texts = [value].flat().filter((text) => typeof text === 'string' || typeof text === 'number');
-    return texts.length ? [['custom', plainText(label), html`<span dir="auto">${plainText(texts.join(', '))}</span>`] as const] : [];
-  });
-}
-
 /** When, where, how much, by whom: all that is known of an event beside its text. */
 export function eventFacts(event: CalendarEvent, leadsThere: boolean, { words, detail, reader }: FactsRenderContext): TemplateResult {
-  const { span, cost, tags, representation } = event;
-  const venues = [representation.venue].flat().map(venueRecord);
-  const organizers = representation.organizer.map(organizerRecord);
-  const site = website(event);
+  const { span, cost, venues, organizers, website, customFields, tags } = event;
   const facts: Fact[] = [
-    ['when', detail.when, span && eventTime(formatSpan(span, reader), span.allDay, words)],
+    ['when', detail.when, eventTime(formatSpan(span, reader), span.allDay, words)],
     ['where', detail.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, words, leadsThere)))],
     ['cost', detail.cost, cost && html`<span dir="auto">${cost}</span>`],
     [
@@ -79,8 +62,8 @@ export function eventFacts(event: CalendarEvent, leadsThere: boolean, { words, d
           ),
       ),
     ],
-    ['website', words.website, site && html`<span class="contact">${websiteLink(site)}</span>`],
-    ...ownFacts(representation),
+    ['website', words.website, website && html`<span class="contact">${websiteLink(website)}</span>`],
+    ...customFields.map(({ label, value }): Fact => ['custom', label, html`<span dir="auto">${value}</span>`]),
     ['tags', detail.tags, filled(tags.map(({ name, slug }) => html`<span part="tag tag-${slug}" class="tag" dir="auto">${name}</span>`))],
   ];
   return html`

@@ -1,6 +1,5 @@
 import type { CalError } from '../../query/index.js';
 import type { DetailMessages } from '../../locale/index.js';
-import type { CalendarEvent } from '../../records/index.js';
 
 /** Why a server does not give an event (wire section 4), by its code. */
 const byCode: Readonly<Record<string, keyof DetailMessages['problems']>> = {
@@ -20,6 +19,3 @@ export function eventProblem({ kind, code = '', status, fields }: CalError): key
   if (status === 400 && fields.some((field) => field === 'slug' || field === 'id')) return 'absent';
   return byCode[code] ?? (status === 410 ? 'trashed' : undefined);
 }
-
-/** Whether a password hides all but title and dates (wire section 13). */
-export const isMasked = ({ representation }: CalendarEvent): boolean => representation.all_day === null;

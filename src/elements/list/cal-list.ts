@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListFilters, ListPlan, ListView, Page, QueryOptions } from '../../query/index.js';
+import type { CalError, ListFilters, ListPlan, ListView, QueryOptions, ReadablePage } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
 import { consentSetting, ListController, pageQueryOptions, planList, readSettings } from '../../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
@@ -95,7 +95,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   }
 
   /** How one page is asked for. */
-  protected question(plan: ListPlan, page: number): QueryOptions<Page<T>> {
+  protected question(plan: ListPlan, page: number): QueryOptions<ReadablePage<T>> {
     return pageQueryOptions(plan, page, this.table.record);
   }
 
@@ -205,16 +205,16 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   }
 
   get #records(): R[] {
-    return this.view?.items.map((item) => this.#withAllowedPicture(this.table.record(item))) ?? [];
+    return this.view?.items.map((item) => this.#withAllowedImage(this.table.record(item))) ?? [];
   }
 
   /** Pictures of other hosts wait for consent. What asks the reader is fetched where there are such, and the settings do not grant it. */
-  #withAllowedPicture(record: R): R {
-    const url = 'picture' in record && record.picture?.url;
+  #withAllowedImage(record: R): R {
+    const url = 'image' in record && record.image?.url;
     if (!url || !isThirdParty(url, firstPartyHosts(this.settings.base_url))) return record;
     if (readSettings(this, consentSetting).consent === 'granted' || this.#consent?.allows(url)) return record;
     if (!this.#consent) void this.#fetchConsent();
-    return { ...record, picture: undefined };
+    return { ...record, image: undefined };
   }
 
   get #page(): number {

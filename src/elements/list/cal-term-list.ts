@@ -7,7 +7,7 @@ import { tagAttributes, type TermLayout } from './directory-attributes.js';
 import { valuesOf } from '../base/attributes.js';
 import { termItems, type TermOptions } from './terms.js';
 import { shared } from '../base/shared.styles.js';
-import { termRecord, type TermRecord } from '../../records/index.js';
+import { termRecord, type Term } from '../../records/index.js';
 import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-term-list.styles.js';
 
@@ -17,7 +17,7 @@ export type TermRepresentation = CategoryRepresentation | TagRepresentation;
 const common = { page: tagFilters.page, per_page: tagFilters.per_page, paging: tagAttributes.paging, counts: tagAttributes.counts };
 
 /** All in which a list of terms differs from another. */
-export interface TermListTable extends ListTable<TermRepresentation, TermRecord> {
+export interface TermListTable extends ListTable<TermRepresentation, Term> {
   readonly resource: 'categories' | 'tags';
 }
 
@@ -28,7 +28,7 @@ export const termTable = {
 };
 
 /** Terms as links. All are shown at once, unless the attributes ask for pages. */
-export abstract class CalTermList extends CalList<TermRepresentation, TermRecord> {
+export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   static override styles = [shared, styles];
 
   readonly #bundle = new MessageController(this, 'directory');
@@ -55,13 +55,13 @@ export abstract class CalTermList extends CalList<TermRepresentation, TermRecord
     return html`<div part="loading" class="skeleton ${this.#layout}" aria-hidden="true">${[1, 2, 3, 4, 5].map(() => html`<i></i>`)}</div>`;
   }
 
-  protected renderItems(terms: readonly TermRecord[], words: Messages, hasOwnCards: boolean): TemplateResult {
+  protected renderItems(terms: readonly Term[], words: Messages, hasOwnCards: boolean): TemplateResult {
     const { counts } = valuesOf(common, this);
     const look: TermOptions = { kind: this.table.resource, words, phrases: this.#bundle.messages!, counts: counts === true, hasOwnCards };
     return this.renderTerms(terms, this.#layout, look);
   }
 
-  protected renderTerms(terms: readonly TermRecord[], layout: TermLayout, look: TermOptions): TemplateResult {
+  protected renderTerms(terms: readonly Term[], layout: TermLayout, look: TermOptions): TemplateResult {
     return termItems(terms, layout as Exclude<TermLayout, 'tree'>, look);
   }
 

@@ -5,21 +5,22 @@ import { templatesOf, type FillTemplates, type TemplateFields } from './template
 
 /** What `<template slot="item">` can show of an event. */
 function eventFields(event: CalendarEvent, reader: DisplayOptions): TemplateFields {
-  const when = event.span && formatSpan(event.span, reader);
+  const when = formatSpan(event.span, reader);
+  const [venue] = event.venues;
   return {
     title: event.title,
     url: event.url,
-    date: when?.date,
-    time: when?.time,
-    'visitor-time': when?.visitor?.text,
-    venue: event.places[0]?.name,
-    city: event.places[0]?.city,
+    date: when.date,
+    time: when.time,
+    'visitor-time': when.visitor?.text,
+    venue: venue?.name,
+    city: venue?.city,
     cost: event.cost,
-    image: event.picture?.url,
+    image: event.image?.url,
     excerpt: event.excerpt,
     categories: event.categories.map(({ name }) => name).join(', '),
     tags: event.tags.map(({ name }) => name).join(', '),
-    organizer: event.organizers.join(', '),
+    organizer: event.organizers.map(({ name }) => name).join(', '),
     featured: event.isFeatured ? 'featured' : undefined,
   };
 }

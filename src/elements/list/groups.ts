@@ -20,18 +20,18 @@ export interface GroupRenderContext {
 
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
 function dayOf({ span }: CalendarEvent, { reader, since = '' }: GroupRenderContext): string {
-  const day = span ? formatSpan(span, reader).start.slice(0, 10) : '';
-  return day && day < since ? since : day;
+  const day = formatSpan(span, reader).start.slice(0, 10);
+  return day < since ? since : day;
 }
 
 /** How events are grouped: each rule gives the key of an event's group, and the heading of a key. */
 const rules = {
-  day: { key: dayOf, heading: (day, { reader, today }) => (day ? dayHeading(day, reader.locale, today) : '') },
+  day: { key: dayOf, heading: (day, { reader, today }) => dayHeading(day, reader.locale, today) },
   month: {
     key: (event, reader) => dayOf(event, reader).slice(0, 7),
-    heading: (month, { reader }) => (month ? monthHeading(month, reader.locale) : ''),
+    heading: (month, { reader }) => monthHeading(month, reader.locale),
   },
-  venue: { key: ({ places }) => places[0]?.name ?? '', heading: (name, { words }) => name || words.noVenue },
+  venue: { key: ({ venues }) => venues[0]?.name ?? '', heading: (name, { words }) => name || words.noVenue },
   category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { words }) => name || words.noCategory },
 } satisfies Record<
   string,

@@ -1,19 +1,19 @@
-import type { TermRecord } from '../../records/index.js';
+import type { Term } from '../../records/index.js';
 
 /** A term and those below it, in the order in which they came. */
 export interface Branch {
-  readonly term: TermRecord;
+  readonly term: Term;
   readonly below: readonly Branch[];
 }
 
 /** Terms below one another. What is below a term that is not here, or below itself, stands at the top: none is lost. */
-export function termTree(terms: readonly TermRecord[]): Branch[] {
-  const byParent = new Map<number, TermRecord[]>();
+export function termTree(terms: readonly Term[]): Branch[] {
+  const byParent = new Map<number, Term[]>();
   for (const term of terms) byParent.set(term.parent, [...(byParent.get(term.parent) ?? []), term]);
   const known = new Set(terms.map(({ id }) => id));
-  const placed = new Set<TermRecord>();
+  const placed = new Set<Term>();
 
-  const grow = (term: TermRecord): Branch[] => {
+  const grow = (term: Term): Branch[] => {
     if (placed.has(term)) return [];
     placed.add(term);
     return [{ term, below: (byParent.get(term.id) ?? []).flatMap(grow) }];

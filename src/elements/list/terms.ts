@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import type { CalSelectDetail } from '../base/events.js';
-import type { TermRecord } from '../../records/index.js';
+import type { Term } from '../../records/index.js';
 import { itemLink } from '../parts/card.js';
 import type { Branch } from './term-tree.js';
 
@@ -18,25 +18,26 @@ export interface TermOptions {
 const steps = 5;
 
 /** The size of each term in a cloud, 1 to 5: a scale of logarithms, since a few terms have most of the uses. */
-export function cloudSteps(terms: readonly TermRecord[]): (term: TermRecord) => number {
-  const weight = ({ count }: TermRecord) => Math.log(Math.max(count, 1));
+export function cloudSteps(terms: readonly Term[]): (term: Term) => number {
+  const weight = ({ count = 0 }: Term) => Math.log(Math.max(count, 1));
   const weights = terms.map(weight);
   const [least, most] = [Math.min(...weights), Math.max(...weights)];
   return (term) => (most > least ? 1 + Math.round(((steps - 1) * (weight(term) - least)) / (most - least)) : 1);
 }
 
 /** A term as a link; its count is read with what it counts. */
-export function termLink(term: TermRecord, { kind, words, phrases, counts, hasOwnCards }: TermOptions): TemplateResult {
+export function termLink(term: Term, { kind, words, phrases, counts, hasOwnCards }: TermOptions): TemplateResult {
   if (hasOwnCards) return html`<slot name="item-${term.key}"></slot>`;
   const detail: CalSelectDetail = kind === 'categories' ? { category: term } : { tag: term };
-  const count = html`<span part="count" class="count" aria-hidden="true">${words.number(term.count)}</span
-    ><span class="unseen"> (${phrases.uses[kind](term.count)})</span>`;
-  const content = html`<bdi part="name">${term.name}</bdi>${counts ? count : nothing}`;
+  const count = (number: number) =>
+    html`<span part="count" class="count" aria-hidden="true">${words.number(number)}</span
+      ><span class="unseen"> (${phrases.uses[kind](number)})</span>`;
+  const content = html`<bdi part="name">${term.name}</bdi>${counts && term.count !== undefined ? count(term.count) : nothing}`;
   return html`<span part="term term-${term.slug}" class="term">${itemLink(term.url, detail, content)}</span>`;
 }
 
 /** Terms beside or below one another. */
-export function termItems(terms: readonly TermRecord[], layout: 'links' | 'chips' | 'cloud', look: TermOptions): TemplateResult {
+export function termItems(terms: readonly Term[], layout: 'links' | 'chips' | 'cloud', look: TermOptions): TemplateResult {
   const stepOf = layout === 'cloud' && cloudSteps(terms);
   return html`
     <ul part="list" class="items ${layout}" role="list">
@@ -47,8 +48,8 @@ export function termItems(terms: readonly TermRecord[], layout: 'links' | 'chips
 
 /** Which branches of a tree are open. */
 export interface OpenBranches {
-  readonly isOpen: (term: TermRecord) => boolean;
-  readonly toggle: (term: TermRecord) => void;
+  readonly isOpen: (term: Term) => boolean;
+  readonly toggle: (term: Term) => void;
 }
 
 /** Terms below one another, in lists that can be closed. */

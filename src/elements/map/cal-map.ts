@@ -309,10 +309,18 @@ export abstract class CalMap<T> extends CalElement {
 
   /** The picture of what is alone in a popup, where its host may be asked. */
   #renderBanner([site, another]: readonly VenueGroup[]): TemplateResult | typeof nothing {
-    const picture = site?.events.length === 1 ? site.events[0]!.picture : site?.venue?.picture;
-    if (another || !picture || !this.#consent.allows(picture.url)) return nothing;
-    const { url, width, height } = picture;
-    return html`<img part="image" class="banner" src=${url} width=${width} height=${height} alt="" decoding="async" />`;
+    const image = site?.events.length === 1 ? site.events[0]!.image : site?.venue?.image;
+    if (another || !image || !this.#consent.allows(image.url)) return nothing;
+    const { url, width, height } = image;
+    return html`<img
+      part="image"
+      class="banner"
+      src=${url}
+      width=${width ?? nothing}
+      height=${height ?? nothing}
+      alt=""
+      decoding="async"
+    />`;
   }
 
   // What was found.

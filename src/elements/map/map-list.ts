@@ -31,10 +31,9 @@ export const moreEvents = 10;
 function eventRow(event: CalendarEvent, { words, reader, level }: VenueGroupOptions): TemplateResult {
   const { title, url, span, cost } = event;
   const body = html`
-    ${span ? eventTime(formatSpan(span, reader), span.allDay, words) : nothing}
-    ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
+    ${eventTime(formatSpan(span, reader), span.allDay, words)} ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
   `;
-  return card({ name: title, url, picture: undefined, detail: { event }, body }, 'compact', level + 1);
+  return card({ name: title, url, image: undefined, detail: { event }, body }, 'compact', level + 1);
 }
 
 function eventRows(site: VenueGroup, look: VenueGroupOptions): TemplateResult | typeof nothing {

@@ -1,6 +1,5 @@
 import { distance, type MapPlace, type Coordinates } from '../../map/index.js';
-import type { EventRepresentation } from '../../schema/index.js';
-import { venueRecord, type CalendarEvent, type Venue } from '../../records/index.js';
+import type { CalendarEvent, Venue } from '../../records/index.js';
 
 /** A venue beside or on a map, and what is on there. */
 export interface VenueGroup {
@@ -20,8 +19,7 @@ export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGrou
   const venues = new Map<string, Venue | undefined>();
   const found = new Map<string, CalendarEvent[]>();
   for (const event of events) {
-    const at = [(event.representation as Partial<EventRepresentation>).venue ?? []].flat().map(venueRecord);
-    for (const venue of at.length ? at : [undefined]) {
+    for (const venue of event.venues.length ? event.venues : [undefined]) {
       const key = venue?.key ?? '';
       if (!venues.has(key)) venues.set(key, venue);
       found.set(key, [...(found.get(key) ?? []), event]);

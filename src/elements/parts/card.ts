@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { emit, type CalSelectDetail } from '../base/events.js';
 import type { Layout } from './layouts.js';
-import type { Image } from '../../records/index.js';
+import { srcset, type Image } from '../../records/index.js';
 
 /** What a card shows of an item. */
 export interface Card {
   readonly name: string;
   readonly url: string | undefined;
-  readonly picture: Image | undefined;
+  readonly image: Image | undefined;
   /** What is told when it is chosen. */
   readonly detail: CalSelectDetail;
   /** States, as further words of its part. */
@@ -33,10 +33,19 @@ export function select(click: MouseEvent, detail: CalSelectDetail): void {
 export const itemLink = (url: string | undefined, detail: CalSelectDetail, content: unknown): unknown =>
   url ? html`<a part="link" href=${url} @click=${(click: MouseEvent) => select(click, detail)}>${content}</a>` : content;
 
-/** The box is reserved by the picture's own proportions, so that nothing moves when it arrives. */
-const image = ({ url, width, height, sources }: Image, sizes: string) => html`
+/** The box is reserved by the image's own proportions, so that nothing moves when it arrives. */
+const imageBox = ({ url, width, height, copies }: Image, sizes: string) => html`
   <div part="image" class="image">
-    <img src=${url} srcset=${sources} sizes=${sizes} width=${width} height=${height} alt="" loading="lazy" decoding="async" />
+    <img
+      src=${url}
+      srcset=${srcset(copies)}
+      sizes=${sizes}
+      width=${width ?? nothing}
+      height=${height ?? nothing}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   </div>
 `;
 
@@ -47,7 +56,7 @@ const monogram = (name: string) => html`
 
 /** One item of a list, in every layout. */
 export function card(
-  { name, url, picture, detail, states = [], leading, hasMonogram, body }: Card,
+  { name, url, image, detail, states = [], leading, hasMonogram, body }: Card,
   layout: Layout,
   level: number,
 ): TemplateResult {
@@ -58,7 +67,7 @@ export function card(
         <div part="title" class="title" dir="auto" role="heading" aria-level=${level}>${itemLink(url, detail, name)}</div>
         ${body}
       </div>
-      ${picture ? image(picture, pictureSizes[layout]) : hasMonogram ? monogram(name) : nothing}
+      ${image ? imageBox(image, pictureSizes[layout]) : hasMonogram ? monogram(name) : nothing}
     </div>
   `;
 }

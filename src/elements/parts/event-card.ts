@@ -13,7 +13,7 @@ export interface CardRenderContext {
 }
 
 /** Says where, in one line for each venue. */
-const placeWords = ({ places }: CalendarEvent) => places.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).filter(Boolean);
+const venueLines = ({ venues }: CalendarEvent) => venues.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).filter(Boolean);
 
 /** A badge that repeats the date, hidden from assistive technology. */
 function dateBadge(start: string, locale: string): TemplateResult {
@@ -36,8 +36,8 @@ export function eventCard(
   layout: Layout,
   headingLevel: number,
 ): TemplateResult {
-  const { url, span, picture, cost, categories, isFeatured, isSticky } = event;
-  const when = span && formatSpan(span, reader);
+  const { url, span, image, cost, categories, isFeatured, isSticky } = event;
+  const when = formatSpan(span, reader);
   const marks = [isFeatured && (['featured', words.featured] as const), isSticky && (['sticky', words.sticky] as const)];
   const badges = marks.filter((mark) => mark !== false);
   const body = html`
@@ -48,8 +48,7 @@ export function eventCard(
           </div>`
         : nothing
     }
-    ${when ? eventTime(when, span.allDay, words) : nothing}
-    ${placeWords(event).map((place) => html`<div part="venue" dir="auto">${place}</div>`)}
+    ${eventTime(when, span.allDay, words)} ${venueLines(event).map((line) => html`<div part="venue" dir="auto">${line}</div>`)}
     ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
     ${
       categories.length
@@ -61,5 +60,5 @@ export function eventCard(
   `;
   const states = badges.map(([name]) => name);
   const leading = when && dateBadge(when.start, reader.locale);
-  return card({ name: event.title, url, picture, detail: { event }, states, leading, body }, layout, headingLevel);
+  return card({ name: event.title, url, image, detail: { event }, states, leading, body }, layout, headingLevel);
 }

@@ -189,8 +189,8 @@ export abstract class CalPeriod extends CalElement {
     if (!isPainted && from.some((value, index) => value !== before[index])) {
       const clock = timeDisplay === 'visitor' ? timeZone : undefined;
       const events = view.items.map(calendarEvent).filter(({ span }) => {
-        const days = span && occupiedDays(span, clock);
-        return days && days.first <= last && days.last >= first;
+        const days = occupiedDays(span, clock);
+        return days.first <= last && days.last >= first;
       });
       this.#known = { from, events };
     }

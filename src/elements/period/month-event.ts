@@ -12,18 +12,18 @@ export interface MonthRenderContext extends PeriodOptions {
 
 /** "Sat, Nov 21, 2026, 7:00 – 9:00 PM EST, began before this week": what is only hinted at for the eye. */
 function fullWords({ item: { span }, begins, ends }: Bar<CalendarEvent>, { words, phrases, reader }: MonthRenderContext): string {
-  const { date, time, zone } = formatSpan(span!, reader);
-  const clock = span!.allDay ? words.allDay : [time, zone].filter(Boolean).join(' ');
+  const { date, time, zone } = formatSpan(span, reader);
+  const clock = span.allDay ? words.allDay : [time, zone].filter(Boolean).join(' ');
   return [date, clock, !begins && phrases.hasBegun, !ends && phrases.goesOn].filter(Boolean).join(', ');
 }
 
 /** An event in one week: a bar over whole or several days, else a line with its time. */
 export function monthEvent(bar: Bar<CalendarEvent>, look: MonthRenderContext, isReachable: boolean): TemplateResult {
   const { item: event, line, length, begins, ends } = bar;
-  const isBar = event.span!.allDay || length > 1 || !begins || !ends;
+  const isBar = event.span.allDay || length > 1 || !begins || !ends;
   const marks = [isBar ? 'bar' : 'moment', event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'].filter(Boolean);
   const parts = ['event', ...marks, ...event.categories.map(({ slug }) => `category-${slug}`)].join(' ');
-  const time = begins && startTime(event.span!, look.reader);
+  const time = begins && startTime(event.span, look.reader);
   const content = html`
     ${time ? html`<span part="event-time" class="time" aria-hidden="true">${time}</span>` : nothing}
     <span part="event-title" class="name" dir="auto">${event.title}</span><span class="unseen">, ${fullWords(bar, look)}</span>

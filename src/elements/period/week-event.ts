@@ -20,18 +20,18 @@ export interface Extent {
 
 /** An event of a week. What is hinted at for the eye where it goes over midnight is said in full to the ear. */
 export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, { words, reader }: WeekRenderContext): TemplateResult {
-  const { date, time, zone, visitor } = formatSpan(event.span!, reader);
-  const [place] = event.places;
+  const { date, time, zone, visitor } = formatSpan(event.span, reader);
+  const [venue] = event.venues;
   const isWhole = shape !== 'bar' && begins && ends && time !== undefined;
   const states = [shape, event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'].filter(Boolean).join(' ');
   const content = html`
     <span part="title" class="title" dir="auto">${event.title}</span>
     <span part="time" class="time">
-      ${isWhole ? time : html`<span aria-hidden="true" class="brief">${clockTimes(event.span!, reader)}</span><span class="full">${date}</span>`}
+      ${isWhole ? time : html`<span aria-hidden="true" class="brief">${clockTimes(event.span, reader)}</span><span class="full">${date}</span>`}
       ${zone}
     </span>
     ${visitor ? html`<span part="visitor-time" class="extra">${visitor.text} ${visitor.zone} (${words.yourTime})</span>` : nothing}
-    ${place ? html`<span part="venue" class="extra" dir="auto">${place.name}</span>` : nothing}
+    ${venue ? html`<span part="venue" class="extra" dir="auto">${venue.name}</span>` : nothing}
   `;
   const part = `event ${states} ${event.categories.map(({ slug }) => `category-${slug}`).join(' ')}`;
   const choose = (click: MouseEvent) => select(click, { event });

@@ -40,6 +40,13 @@ export const common: Messages = {
     timeout: (host) => `استغرق ${isolated(host)} وقتًا طويلًا للرد.`,
     cors: (host) => `لا يسمح ${isolated(host)} لهذه الصفحة بقراءة تقويمه.`,
     shape: (host) => `لا يحتوي رد ${isolated(host)} على بيانات تقويم.`,
+    leftOut: plural('ar', {
+      one: 'تعذّر عرض عنصر واحد.',
+      two: 'تعذّر عرض عنصرين.',
+      few: 'تعذّر عرض # عناصر.',
+      many: 'تعذّر عرض # عنصرًا.',
+      other: 'تعذّر عرض # عنصر.',
+    }),
     missing: (host) => `لا يوجد تقويم على ${isolated(host)} في هذا العنوان.`,
     denied: (host) => `لا يعرض ${isolated(host)} هذا للعموم.`,
     http: (host, status) => `تعذّر على ${isolated(host)} الرد (الخطأ ${status}).`,

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/common.js';
-import { numbers, shownOf } from '../numbers.js';
+import { numbers, plural, shownOf } from '../numbers.js';
 
 const number = numbers('de');
 
@@ -24,6 +24,7 @@ export const common: Messages = {
     timeout: (host) => `${host} hat nicht rechtzeitig geantwortet.`,
     cors: (host) => `${host} erlaubt dieser Seite keinen Zugriff.`,
     shape: (host) => `Die Antwort von ${host} enthält keine Kalenderdaten.`,
+    leftOut: plural('de', { one: 'Ein Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' }),
     missing: (host) => `${host} hat unter dieser Adresse keinen Kalender.`,
     denied: (host) => `${host} zeigt das nicht öffentlich.`,
     http: (host, status) => `${host} konnte nicht antworten (Fehler ${status}).`,

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/common.js';
-import { numbers, shownOf } from '../numbers.js';
+import { numbers, plural, shownOf } from '../numbers.js';
 
 const number = numbers('en');
 
@@ -24,6 +24,7 @@ export const common: Messages = {
     timeout: (host) => `${host} took too long to answer.`,
     cors: (host) => `${host} does not allow this page to read it.`,
     shape: (host) => `${host} answered with something that is not calendar data.`,
+    leftOut: plural('en', { one: 'One entry could not be shown.', other: '# entries could not be shown.' }),
     missing: (host) => `${host} has no calendar at this address.`,
     denied: (host) => `${host} does not show this to the public.`,
     http: (host, status) => `${host} could not answer (error ${status}).`,

@@ -24,6 +24,7 @@ export const common: Messages = {
     timeout: (host) => `${host} tardó demasiado en responder.`,
     cors: (host) => `${host} no permite que esta página lo lea.`,
     shape: (host) => `La respuesta de ${host} no contiene datos de calendario.`,
+    leftOut: plural('es', { one: 'No se pudo mostrar una entrada.', other: 'No se pudieron mostrar # entradas.' }),
     missing: (host) => `${host} no tiene ningún calendario en esta dirección.`,
     denied: (host) => `${host} no muestra esto al público.`,
     http: (host, status) => `${host} no pudo responder (error ${status}).`,

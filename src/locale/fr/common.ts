@@ -24,6 +24,7 @@ export const common: Messages = {
     timeout: (host) => `${host} a mis trop de temps à répondre.`,
     cors: (host) => `${host} n’autorise pas cette page à le lire.`,
     shape: (host) => `La réponse de ${host} ne contient pas de données de calendrier.`,
+    leftOut: plural('fr', { one: '# entrée n’a pas pu être affichée.', other: '# entrées n’ont pas pu être affichées.' }),
     missing: (host) => `${host} n’a pas de calendrier à cette adresse.`,
     denied: (host) => `${host} ne montre pas cela au public.`,
     http: (host, status) => `${host} n’a pas pu répondre (erreur ${status}).`,

@@ -26,6 +26,8 @@ export interface Messages {
     timeout: (host: string) => string;
     cors: (host: string) => string;
     shape: (host: string) => string;
+    /** So many items of a list lack what is needed to show them. */
+    leftOut: (count: number) => string;
     missing: (host: string) => string;
     denied: (host: string) => string;
     http: (host: string, status: number) => string;

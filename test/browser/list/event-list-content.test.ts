@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { EventRepresentation } from '../../../src/schema/index.js';
-import { allEvents, Calendar, json, recordedEvent, recording, replay } from '../calendar.js';
+import { allEvents, Calendar, recordedEvent, recording, replay } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 
@@ -224,14 +224,6 @@ describe('time', () => {
       zone: 'GMT+5:45',
       'visitor-time': '12:30 – 3:15 PM UTC (your time)',
     });
-  });
-
-  it('dates that cannot be read leave the rest of the card', async () => {
-    const calendar = new Calendar();
-    const events = await changed('title-entities', { start_date: 'whenever' });
-    calendar.answer = () => json({ events, total: 1, total_pages: 1 });
-    const page = await ListPage.of(calendar);
-    expect([times(page), page.titles.length, page.texts('venue').length]).to.deep.equal([{}, 1, 1]);
   });
 
   it('shows the day on a date badge that screen readers skip', async () => {

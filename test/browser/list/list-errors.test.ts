@@ -196,7 +196,6 @@ describe('answers that are none', () => {
     { events: [null], total: 1, total_pages: 1 },
     { events: [{}], total: 1, total_pages: 1 },
     { events: [{ ...allEvents[0], title: null }], total: 1, total_pages: 1 },
-    { events: [{ ...allEvents[0], categories: {}, image: true, organizer: {}, venue: 7, url: 5 }], total: 1, total_pages: 1 },
     { items: [] },
     [],
     null,

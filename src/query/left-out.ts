@@ -1,0 +1,24 @@
+import { CalError, type Page } from '../client/index.js';
+import { membersOf } from '../schema/index.js';
+
+/** An item that cannot be shown, and the field for want of which it cannot. */
+export interface LeftOut {
+  readonly item: unknown;
+  readonly field: string;
+}
+
+/** A page of items that can be shown. The place of one that cannot is empty, so that the others keep theirs. */
+export interface ReadablePage<T> extends Omit<Page<T>, 'items'> {
+  readonly items: readonly (T | undefined)[];
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** Tells which items are left out; `response` holds them. */
+export function leftOutError(leftOut: readonly LeftOut[]): CalError {
+  const names = leftOut.map(({ item, field }) => `${JSON.stringify(membersOf(item).id) ?? 'one without id'} (${field})`);
+  return new CalError('shape', `Items left out for want of a field: ${names.slice(0, 10).join(', ')}`, {
+    code: 'left-out',
+    fields: [...new Set(leftOut.map(({ field }) => field))],
+    response: leftOut.map(({ item }) => item),
+  });
+}
