@@ -1,6 +1,6 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
-import { browserClosingLine } from './scripts/browser-closing-line.mjs';
+import { browserSummary } from './scripts/test-summary.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
 import { leafletForTests } from './scripts/leaflet-for-strict-pages.mjs';
 
@@ -42,5 +42,5 @@ export default {
   concurrency: 2,
   concurrentBrowsers: 3,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
-  reporters: [defaultReporter(), browserClosingLine()],
+  reporters: [defaultReporter(), browserSummary()],
 };

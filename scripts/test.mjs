@@ -1,24 +1,45 @@
-// Runs every step of `npm test`, stops at the first that fails, and ends with one line that sums all test runners.
+// Runs npm scripts, stops after a failure, and ends with one line that sums up all test runners.
 import { spawn } from 'node:child_process';
-import { sumClosingLines } from './closing-line.mjs';
+import { sumOf } from './test-summary.mjs';
 
-const steps = ['check', 'build', 'test:unit', 'test:service', 'test:pages', 'test:browser', 'size'];
-
-/** Runs an npm script, passes its output on, and resolves with its exit code. */
-const run = (script, onOutput) =>
-  new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    child.stdout.setEncoding('utf8').on('data', onOutput).pipe(process.stdout);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+/** Lanes side by side, since most of these steps keep one core busy; then what uses all cores, or a browser. */
+const npmTest = [[['check'], ['build', 'size', 'test:unit']], [['test:service']], [['test:pages', 'test:browser']]];
+const named = process.argv.slice(2);
+const stages = named.length ? named.map((script) => [[script]]) : npmTest;
 
 let output = '';
-for (const step of steps) {
-  const start = performance.now();
-  process.exitCode = await run(step, (text) => (output += text));
-  console.log(`\n${step}: ${process.exitCode ? 'failed' : 'ok'} after ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
-  if (process.exitCode) break;
+/** Runs an npm script and tells whether it went well. Beside others, it speaks when it has ended. */
+const run = (script, isAlone) =>
+  new Promise((resolve) => {
+    const start = performance.now();
+    let text = '';
+    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk;
+        if (isAlone) process.stdout.write(chunk);
+      });
+    }
+    child.on('close', (code) => {
+      output += text;
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(`${isAlone ? '' : text}\n${script}: ${code === 0 ? 'ok' : 'failed'} after ${seconds} s\n`);
+      resolve(code === 0);
+    });
+  });
+
+async function runLane(scripts, isAlone) {
+  for (const script of scripts) if (!(await run(script, isAlone))) return false;
+  return true;
 }
-const { passed, failed } = sumClosingLines(output);
-// A failed step without a failed test, such as a type error, is a failure too.
-console.log(`${passed} passed, ${process.exitCode ? Math.max(failed, 1) : failed} failed`);
+
+let isGood = true;
+for (const lanes of stages) {
+  const results = await Promise.all(lanes.map((scripts) => runLane(scripts, lanes.length === 1)));
+  isGood = results.every(Boolean);
+  if (!isGood) break;
+}
+const { passed, failed } = sumOf(output);
+// A step that failed without a failed test, such as a type error, is a failure too.
+console.log(`${passed} passed, ${isGood ? failed : Math.max(failed, 1)} failed`);
+process.exitCode = isGood ? 0 : 1;

@@ -1,26 +1,23 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { newerNode } from './newer-node.js';
-import { startPostgres } from './postgres.js';
+import { startPostgres, type Postgres } from './postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server, without a database. */
-    postgres: string;
-    /** The service as a program for other processes: server.ts, bundled. */
-    server: string;
-    /** A Node that has `node:sqlite`. */
-    newerNode: string;
+    /** Where the tests ask for what `made.ts` offers. */
+    maker: string;
+    /** Whether the tests run on the engines that are not the default one. */
+    isMatrix: boolean;
   }
 }
 
 /** Inside node_modules, so that the program finds the drivers. */
-const folder = fileURLToPath(new URL('../../node_modules/.cache/cal-elements-test', import.meta.url));
-
-async function bundleServer(): Promise<string> {
-  rmSync(folder, { recursive: true, force: true });
+async function bundleServer(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   await build({
     configFile: false,
@@ -35,11 +32,27 @@ async function bundleServer(): Promise<string> {
   return `${folder}/server.mjs`;
 }
 
+/** Makes what tests share when the first of them asks, so that a file that needs no database waits for none. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await bundleServer();
-  const postgres = await startPostgres();
-  project.provide('postgres', postgres.address);
-  project.provide('server', server);
-  project.provide('newerNode', newerNode());
-  return () => postgres.stop();
+  const folder = fileURLToPath(new URL(`../../node_modules/.cache/cal-elements-test/${project.name}`, import.meta.url));
+  let postgres: Promise<Postgres> | undefined;
+  let server: Promise<string> | undefined;
+  const makers: Record<string, () => Promise<string> | string> = {
+    '/postgres': async () => (await (postgres ??= startPostgres())).address,
+    '/server': () => (server ??= bundleServer(folder)),
+    '/newer-node': newerNode,
+  };
+  const maker = createServer((request, response) => {
+    const made = (async () => makers[request.url!]!())();
+    made.then(
+      (text) => response.end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => maker.listen(0, '127.0.0.1', resolve));
+  project.provide('maker', `http://127.0.0.1:${(maker.address() as AddressInfo).port}`);
+  return async () => {
+    maker.close();
+    await (await postgres)?.stop();
+  };
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
 import type { ServiceSettings } from '../../src/service/index.js';
 import { basic, basePath, caller, site, timeZone, type Caller, type Mount, type Role } from './suites/mount.js';
 import { recordedAt } from './suites/dataset.js';
 import { logFailures } from './failures.js';
+import { nodeWithSqlite, postgresServer } from './made.js';
 import { startServer, type Running } from './processes.js';
 import { records } from './records.js';
 import { setUp, type SetUp } from './set-up.js';
@@ -38,7 +38,7 @@ export function inProcess(): Mount {
   };
 }
 
-interface Database {
+export interface Database {
   readonly address: string;
   remove(): Promise<void> | void;
 }
@@ -50,7 +50,7 @@ export function sqliteFile(): Database {
 
 let databases = 0;
 export async function postgresDatabase(): Promise<Database> {
-  const server = inject('postgres');
+  const server = await postgresServer();
   const name = `calendar_${process.pid}_${++databases}`;
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString: `${server}/postgres` });
@@ -70,7 +70,7 @@ export async function forward(request: Request, origin: string): Promise<Respons
 }
 
 /** The service in a process of its own, over HTTP. */
-export function overHttp(name: string, makeDatabase: () => Database | Promise<Database>, node?: () => string): Mount {
+export function overHttp(name: string, makeDatabase: () => Database | Promise<Database>, node?: () => Promise<string>): Mount {
   let running: Running | undefined;
   let database: Database | undefined;
   const fetch: Mount['fetch'] = (request) => forward(request, running!.origin);
@@ -87,7 +87,10 @@ export function overHttp(name: string, makeDatabase: () => Database | Promise<Da
     async load() {
       await close();
       database = await makeDatabase();
-      running = await startServer({ settings: { ...settings, database: database.address }, now: recordedAt, records: file }, node?.());
+      running = await startServer(
+        { settings: { ...settings, database: database.address }, now: recordedAt, records: file },
+        await node?.(),
+      );
     },
     fetch,
     client: (role) => clientOf(fetch, role, () => running!.passwords),
@@ -99,5 +102,5 @@ export function overHttp(name: string, makeDatabase: () => Database | Promise<Da
 }
 
 export const sqlitePackage = () => overHttp('SQLite over HTTP, @photostructure/sqlite', sqliteFile);
-export const nodeSqlite = () => overHttp('SQLite over HTTP, node:sqlite', sqliteFile, () => inject('newerNode'));
+export const nodeSqlite = () => overHttp('SQLite over HTTP, node:sqlite', sqliteFile, nodeWithSqlite);
 export const postgres = () => overHttp('PostgreSQL over HTTP', postgresDatabase);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { inject } from 'vitest';
+import { bundledServer } from './made.js';
 import type { Order, Ready } from './server.js';
 
 export interface Running extends Ready {
@@ -12,7 +12,7 @@ export interface Running extends Ready {
 
 /** Starts the service in a process of its own and waits until it listens. */
 export async function startServer(order: Order, node = process.execPath): Promise<Running> {
-  const child = spawn(node, [inject('server'), JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(node, [await bundledServer(), JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));

@@ -6,8 +6,9 @@ import { createService, type Service } from '../../../src/service/index.js';
 import { openConnection } from '../../../src/service/store/sqlite-driver.js';
 import { idsOf } from '../suites/lists.js';
 import { basePath, site, type Caller } from '../suites/mount.js';
+import { rowsOfThisRun, type EngineName } from '../engines.js';
 import { logFailures } from '../failures.js';
-import { postgresDatabase, sqliteFile } from '../mounts.js';
+import { postgresDatabase, sqliteFile, type Database } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 
 interface Kept {
@@ -31,7 +32,14 @@ const perPage = 5;
 const words = ['ash', 'birch', 'cedar', 'elm'];
 const text = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
-const engines = {
+interface Engine {
+  readonly make: () => Database | Promise<Database>;
+  readonly run: (address: string, statements: readonly string[]) => Promise<void> | void;
+  readonly dropTrigger: (name: string) => string;
+  readonly unorderSearch: readonly string[];
+}
+
+const engines: Partial<Record<EngineName, Engine>> = {
   SQLite: {
     make: sqliteFile,
     run: (address: string, statements: readonly string[]) => {
@@ -61,7 +69,7 @@ const engines = {
 };
 const triggers = ['event_inserted', 'event_updated', 'event_deleted', 'event_term_inserted', 'event_term_deleted'];
 
-describe.each(Object.entries(engines))('totals on %s', (_, engine) => {
+describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
   const random = randomNumbers(20261120);
   const below = (limit: number) => Math.floor(random() * limit);
   const chance = (part: number) => random() < part;

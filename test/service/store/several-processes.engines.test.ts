@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../suites/fields.js';
 import { basic, basePath, caller, site, type Caller } from '../suites/mount.js';
-import { forward, postgresDatabase, settings, sqliteFile } from '../mounts.js';
+import { rowsOfThisRun } from '../engines.js';
+import { nodeWithSqlite } from '../made.js';
+import { forward, postgresDatabase, settings, sqliteFile, type Database } from '../mounts.js';
 import { startServer, type Running } from '../processes.js';
 
-const engines = [
-  ['@photostructure/sqlite', sqliteFile, () => process.execPath],
-  ['node:sqlite', sqliteFile, () => inject('newerNode')],
-  ['PostgreSQL', postgresDatabase, () => process.execPath],
-] as const;
+const engines = rowsOfThisRun<{ makeDatabase: () => Database | Promise<Database>; node?: () => Promise<string> }>({
+  SQLite: { makeDatabase: sqliteFile },
+  'node:sqlite': { makeDatabase: sqliteFile, node: nodeWithSqlite },
+  PostgreSQL: { makeDatabase: postgresDatabase },
+});
 
 const callerAt = (server: Running, password: string): Caller =>
   caller((request) => forward(request, server.origin), basic('administrator', password));
@@ -22,12 +24,12 @@ async function inParallel(count: number, atATime: number, job: (index: number) =
   await Promise.all(Array.from({ length: atATime }, worker));
 }
 
-describe.each(engines)('%s', (engine, makeDatabase, node) => {
-  let database: Awaited<ReturnType<typeof makeDatabase>>;
+describe.each(engines)('the service in several processes, on %s', (engine, { makeDatabase, node }) => {
+  let database: Database;
   let password: string;
   const running = new Set<Running>();
   const start = async (records?: string): Promise<Running> => {
-    const server = await startServer({ settings: { ...settings, database: database.address }, records }, node());
+    const server = await startServer({ settings: { ...settings, database: database.address }, records }, await node?.());
     running.add(server);
     return server;
   };
@@ -109,7 +111,8 @@ describe.each(engines)('%s', (engine, makeDatabase, node) => {
   it('is brought up to date once by many processes that start together', async () => {
     const fresh = await makeDatabase();
     const order = { settings: { ...settings, database: fresh.address } };
-    const servers = await Promise.all(Array.from({ length: 4 }, () => startServer(order, node())));
+    const program = await node?.();
+    const servers = await Promise.all(Array.from({ length: 4 }, () => startServer(order, program)));
     const statuses = await Promise.all(
       servers.map(async ({ origin }) => (await fetch(`${origin}${basePath}/cal/events/v1/events`)).status),
     );

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../../src/service/store/sqlite-driver.js';
 import { least } from './suites/fields.js';
 import { newPlace, type Place, type Serving } from './command.js';
+import { rowsOfThisRun, type EngineName } from './engines.js';
 import { postgresDatabase } from './mounts.js';
 
 /** The commands are those that operators are told. */
@@ -56,8 +57,9 @@ async function expectWhole(serving: Serving, password: string, ids: readonly num
   expect((await reader.get('/events?search=unmistakably')).body.events[0].id).to.equal(written.body.id);
 }
 
-describe('a copy that is made while the service writes', () => {
-  it('restores a calendar on SQLite', async () => {
+/** How a copy is made while the service writes, and restored. */
+const restore: Partial<Record<EngineName, () => Promise<void>>> = {
+  SQLite: async () => {
     const password = await place.addUser();
     const serving = await place.serve(['--seed']);
     const stream = keepWriting(serving, password);
@@ -78,10 +80,8 @@ describe('a copy that is made while the service writes', () => {
     expect(copy.prepare('pragma integrity_check').all()).to.deep.equal([{ integrity_check: 'ok' }]);
     copy.close();
     await expectWhole(await place.serve(), password, before);
-  });
-
-  const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['--version']).status === 0);
-  it.skipIf(!hasTools)('restores a calendar on PostgreSQL', async () => {
+  },
+  PostgreSQL: async () => {
     const [old, fresh] = [await postgresDatabase(), await postgresDatabase()];
     const password = await place.addUser('--database', old.address);
     const serving = await place.serve(['--seed', '--database', old.address]);
@@ -99,5 +99,12 @@ describe('a copy that is made while the service writes', () => {
     await expectWhole(restored, password, before);
     await restored.stop();
     for (const database of [old, fresh]) await database.remove();
-  });
+  },
+};
+
+const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+
+describe('a copy that is made while the service writes', () => {
+  for (const [engine, run] of rowsOfThisRun(restore))
+    it.skipIf(engine === 'PostgreSQL' && !hasTools)(`restores a calendar on ${engine}`, run);
 });

@@ -1,11 +1,11 @@
 import { expect, fixture } from '@open-wc/testing';
-import { CalElement } from '../../src/elements/base/cal-element.js';
-import '../../src/elements/index.js';
-import { recordedEvent } from './calendar.js';
-import { ElementPage, markupOf } from './element-page.js';
-import { atlas, ownTiles } from './map/map-page.js';
-import { setUpEnvironment, turn, until } from './environment.js';
-import { allDay } from './period/week-page.js';
+import { CalElement } from '../../../src/elements/base/cal-element.js';
+import '../../../src/elements/index.js';
+import { recordedEvent } from '../calendar.js';
+import { ElementPage, markupOf } from '../element-page.js';
+import { atlas, ownTiles } from '../map/map-page.js';
+import { setUpEnvironment, turn, until } from '../environment.js';
+import { allDay } from '../period/week-page.js';
 
 setUpEnvironment();
 

@@ -5,6 +5,7 @@ import { recordedAt } from '../suites/dataset.js';
 import { least, samples } from '../suites/fields.js';
 import { encoded, namespace, roles, type Caller, type Role } from '../suites/mount.js';
 import { remote, sampleAddress } from '../suites/remote-images.js';
+import { rowsOfThisRun } from '../engines.js';
 import { logFailures } from '../failures.js';
 import { postgresDatabase, settings } from '../mounts.js';
 import { injections, markup } from './payloads.js';
@@ -123,10 +124,7 @@ describe('any request that the tables can make', () => {
     );
   });
 
-  it.each([
-    ['SQLite', 10_000],
-    ['PostgreSQL', 1_000],
-  ] as const)(
+  it.each(rowsOfThisRun({ SQLite: 10_000, PostgreSQL: 1_000 }))(
     'is answered without a failure on %s (%i of them)',
     async (engine, numRuns) => {
       const database = engine === 'SQLite' ? ':memory:' : (await postgresDatabase()).address;

@@ -2,16 +2,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { recordedAt } from '../suites/dataset.js';
 import { idsOf } from '../suites/lists.js';
 import { least } from '../suites/fields.js';
+import { rowsOfThisRun } from '../engines.js';
 import { logFailures } from '../failures.js';
 import { postgresDatabase, settings } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 
 const minute = 60_000;
 
-describe.each([
-  ['SQLite', (): string => ':memory:'],
-  ['PostgreSQL', async () => (await postgresDatabase()).address],
-] as const)('what is scheduled, on %s', (_, database) => {
+describe.each(
+  rowsOfThisRun<() => Promise<string> | string>({
+    SQLite: () => ':memory:',
+    PostgreSQL: async () => (await postgresDatabase()).address,
+  }),
+)('what is scheduled, on %s', (_, database) => {
   let now = recordedAt;
   let current: SetUp;
   afterEach(() => current.service.close());

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { basic, caller } from '../suites/mount.js';
 import { least } from '../suites/fields.js';
 import { forward, postgresDatabase, settings } from '../mounts.js';
+import { postgresServer } from '../made.js';
 import { startServer } from '../processes.js';
 
 it('a service outlives the connections that its database ends', async () => {
@@ -11,7 +12,7 @@ it('a service outlives the connections that its database ends', async () => {
   const editor = caller((request) => forward(request, server.origin), basic('editor', server.passwords['editor']!));
   const write = async () => (await editor.send('POST', '/events', least('events', 1))).status;
   expect(await write()).to.equal(201);
-  const operator = new pg.Client({ connectionString: `${inject('postgres')}/postgres` });
+  const operator = new pg.Client({ connectionString: `${await postgresServer()}/postgres` });
   await operator.connect();
   const name = new URL(database.address).pathname.slice(1);
   // Returns when they have ended: the last parameter is how long to wait for it, in ms.

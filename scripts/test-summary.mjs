@@ -1,0 +1,39 @@
+/** The line that each test runner ends with, and that scripts/test.mjs adds up. */
+const lineOf = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+const line = /^(\d+) passed, (\d+) failed, \d+ skipped$/gm;
+
+const countOf = (states, brokenFiles) => {
+  const count = { passed: 0, failed: brokenFiles, skipped: 0 };
+  for (const state of states) count[state] += 1;
+  return count;
+};
+
+/** The sum of the lines in what test runners printed. */
+export function sumOf(output) {
+  const sum = { passed: 0, failed: 0 };
+  for (const [, passed, failed] of output.matchAll(line)) {
+    sum.passed += Number(passed);
+    sum.failed += Number(failed);
+  }
+  return sum;
+}
+
+/** Reporter of Vitest; a file that could not be loaded counts as one failure. */
+export default class VitestSummary {
+  onTestRunEnd(modules) {
+    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+    console.log(lineOf(countOf(states, modules.filter((module) => module.errors().length).length)));
+  }
+}
+
+const stateOf = ({ skipped, passed }) => (skipped ? 'skipped' : passed ? 'passed' : 'failed');
+const testsOf = ({ tests, suites }) => [...tests, ...suites.flatMap(testsOf)];
+
+/** Reporter of the browser test runner; a file that could not be loaded counts as one failure. */
+export const browserSummary = () => ({
+  stop({ sessions }) {
+    const states = sessions.flatMap(({ testResults }) => (testResults ? testsOf(testResults).map(stateOf) : []));
+    const isBroken = ({ testResults, errors, passed }) => !passed && (errors.length || !testResults);
+    console.log(`\n${lineOf(countOf(states, sessions.filter(isBroken).length))}`);
+  },
+});
