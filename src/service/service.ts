@@ -14,7 +14,7 @@ export interface Service {
 /** Opens the database, brings it up to date, and answers. */
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
-  const store = await openStore(settings.database);
+  const store = await openStore(settings.database, settings.patience);
   const app = createApp(store, settings);
   const service: Service = {
     fetch: async (request) => {

@@ -18,6 +18,8 @@ export interface ServiceSettings {
   readonly pageSize?: number;
   /** Gives the bytes behind the address of a picture; else those of the public internet (pictures/download.ts). */
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>;
+  /** How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with 503. */
+  readonly patience?: number;
   readonly log?: (entry: object) => void;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;
@@ -30,6 +32,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   now: Date.now,
   radius: 25,
   pageSize: 10,
+  patience: 10_000,
   fetchPicture: (address: string) => download(address),
   log: () => {},
   ...settings,

@@ -11,7 +11,8 @@ import { startServer, type Running } from './processes.js';
 import { records } from './records.js';
 import { setUp, type SetUp } from './set-up.js';
 
-export const settings = { timeZone, basePath, origin: site };
+/** Patient enough for any machine. */
+export const settings = { timeZone, basePath, origin: site, patience: 60_000 };
 const inside: Pick<ServiceSettings, 'now' | 'log'> = { now: () => recordedAt, log: logFailures };
 
 /** Passwords are looked up with each call, since they are others whenever the service starts over. */

@@ -43,8 +43,8 @@ function valueSchema({ kind, default: value, type }: FilterRow | FieldRow): Json
 
 type Errors = Readonly<Record<string, MessageName>>;
 /** What any request may meet that signs in. */
-const signIn: Errors = { 401: 'wrongPassword', 429: 'tooManyAttempts' };
-const write: Errors = { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 429: 'tooManyAttempts' };
+const signIn: Errors = { 401: 'wrongPassword', 429: 'tooManyAttempts', 503: 'unavailable' };
+const write: Errors = { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 429: 'tooManyAttempts', 503: 'unavailable' };
 /** Which errors an action may meet, and what is said of them. */
 const errors: Readonly<Record<Route['action'], Errors>> = {
   index: { ...signIn, 404: 'noNamespace' },
@@ -63,7 +63,7 @@ function responses({ action, resource }: Route, language: Language) {
   };
   const failures = Object.entries(errors[action]).map(([status, message]) => [
     status,
-    { description: messages[message], ...(status === '429' && { headers: wait }), content: json(reference('Problem')) },
+    { description: messages[message], ...(['429', '503'].includes(status) && { headers: wait }), content: json(reference('Problem')) },
   ]);
   const schema = !resource ? { type: 'object' } : action === 'list' ? reference(`${capital(resource)}List`) : itemSchema(resource);
   // Writes answer 201 once, else 200.

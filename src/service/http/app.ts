@@ -8,6 +8,7 @@ import { mayWrite } from '../rights/rules.js';
 import type { Viewer } from '../request/viewer.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
+import { Unavailable } from '../store/unavailable.js';
 import { publishDue } from '../writing/publish-due.js';
 import { actions } from './actions.js';
 import { createResponseCache } from './response-cache.js';
@@ -17,7 +18,7 @@ import { readForm } from '../request/form.js';
 import { applyGenericParameters } from './generic-parameters.js';
 import { locate } from './location.js';
 import { serveMedia } from './media.js';
-import { noRoute, Problem, problem } from '../request/problem.js';
+import { noRoute, Problem, problem, retryLater } from '../request/problem.js';
 import { respond } from './respond.js';
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
@@ -46,6 +47,15 @@ const allowedMethods = (path: string, viewer: Viewer): string =>
     .filter((route) => route.path === path && (route.method === 'GET' || mayWrite(viewer, route.resource!)))
     .map(({ method }) => method)
     .join(', ');
+
+/** When the database may answer again. */
+const secondsToWait = 5;
+
+/** What the caller hears of an error, which is the operator's business. */
+const problemOf = (error: Error): Problem =>
+  error instanceof Unavailable
+    ? retryLater(503, 'service_unavailable', 'unavailable', secondsToWait)
+    : problem(500, 'internal_error', 'failed');
 
 /** The interface as a function of requests. */
 export function createApp(store: Store, settings: Settings): Hono {
@@ -104,7 +114,7 @@ export function createApp(store: Store, settings: Settings): Hono {
     throw noRoute();
   });
   app.onError((error, context) => {
-    const failure = error instanceof Problem ? error : problem(500, 'internal_error', 'failed');
+    const failure = error instanceof Problem ? error : problemOf(error);
     if (failure !== error) settings.log({ level: 'error', message: error.message, stack: error.stack });
     const { language } = locate(context.req.url, settings);
     return respond(context.req.raw, settings, {

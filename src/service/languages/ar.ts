@@ -35,6 +35,7 @@ export const arMessages: Messages = {
   noPicture:
     'ليس معرّف صورة ولا عنوانًا عامًا لصورة (http أو https؛ PNG أو JPEG أو GIF أو WebP؛ 10 ميغابايت على الأكثر)، وذكر العناوين متاح للكتّاب ومن فوقهم فقط.',
   failed: 'حدث خطأ هنا، وقد سُجّل.',
+  unavailable: 'لا يصل التقويم إلى بياناته الآن؛ حاول مجددًا بعد قليل.',
 };
 
 /** What parameters mean, in Arabic. */

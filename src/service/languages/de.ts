@@ -35,6 +35,7 @@ export const deMessages: Messages = {
   noPicture:
     'Weder die ID eines Bildes noch die öffentliche Adresse eines solchen (http oder https; PNG, JPEG, GIF oder WebP; höchstens 10 MB), die erst ab der Rolle Autor genannt werden darf.',
   failed: 'Hier ist etwas schiefgegangen. Es wurde festgehalten.',
+  unavailable: 'Der Kalender erreicht seine Daten gerade nicht; versuchen Sie es gleich wieder.',
 };
 
 /** What parameters mean, in German. */

@@ -35,6 +35,7 @@ export const esMessages: Messages = {
   noPicture:
     'Ni el ID de una imagen ni la dirección pública de una (http o https; PNG, JPEG, GIF o WebP; 10 MB como máximo), que solo pueden indicar los autores y los roles superiores.',
   failed: 'Algo ha fallado aquí. Ha quedado registrado.',
+  unavailable: 'El calendario no puede acceder ahora a sus datos; pruebe de nuevo en un momento.',
 };
 
 /** What parameters mean, in Spanish. */

@@ -35,6 +35,7 @@ export const frMessages: Messages = {
   noPicture:
     'Ni l’ID d’une image, ni l’adresse publique d’une image (http ou https ; PNG, JPEG, GIF ou WebP ; 10 Mo au plus), que seuls les auteurs et les rôles supérieurs peuvent donner.',
   failed: 'Une erreur s’est produite ici. Elle a été consignée.',
+  unavailable: 'Le calendrier n’a pas accès à ses données en ce moment ; réessayez dans un instant.',
 };
 
 /** What parameters mean, in French. */

@@ -32,6 +32,7 @@ export const english = {
   noPicture:
     'Neither the ID of a picture nor the public address of one (http or https; PNG, JPEG, GIF or WebP; at most 10 MB), which authors and above may name.',
   failed: 'Something went wrong here. It has been logged.',
+  unavailable: 'The calendar cannot reach its data right now; try again in a moment.',
 } as const;
 
 export type MessageName = keyof typeof english;

@@ -48,6 +48,17 @@ export const problem = (status: number, code: string, name: MessageName, ...valu
 const fill = (text: string, values: readonly (string | number)[]): string =>
   text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
 
+/** Problems that pass; `Retry-After` tells the caller when, in seconds. */
+export const retryLater = (status: 429 | 503, code: string, name: MessageName, seconds: number): Problem =>
+  new Problem(
+    status,
+    code,
+    (messages) => messages[name],
+    () => ({}),
+    {},
+    { 'Retry-After': String(Math.ceil(seconds)) },
+  );
+
 export const noRoute = () => problem(404, 'rest_no_route', 'noRoute');
 
 /** 400 that names each refused parameter. `details` is `[]` when there are none, as measured. */

@@ -12,12 +12,18 @@ const migrations = { '1-tables': createTables, '2-listed': createListed, '3-file
 /** Any number: it only has to be the same for all processes. */
 const lock = 7_331_102;
 
+const namesDone = async (database: Kysely<Tables>): Promise<string[]> =>
+  (await database.selectFrom('migrations').select('name').execute()).map(({ name }) => name);
+
 /** Brings a database up to date: each migration once, all in one transaction, one process at a time. */
 export async function migrate(database: Kysely<Tables>, engine: Engine): Promise<void> {
+  // One that is up to date is not locked: another process may be writing.
+  const known = await namesDone(database).catch((): string[] => []);
+  if (Object.keys(migrations).every((name) => known.includes(name))) return;
   await database.transaction().execute(async (transaction) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(transaction);
     await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(transaction);
-    const done = (await transaction.selectFrom('migrations').select('name').execute()).map(({ name }) => name);
+    const done = await namesDone(transaction);
     for (const [name, run] of Object.entries(migrations)) {
       if (done.includes(name)) continue;
       await run(transaction, engine);

@@ -1,15 +1,68 @@
-import { PostgresDialect, type Dialect, type PostgresPool } from 'kysely';
+import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { keepingFirstError } from './keeping-first-error.js';
+import { Unavailable } from './unavailable.js';
 
 const missing = 'PostgreSQL needs its driver: npm install pg';
 /** The type of `count(*)`, which the driver would hand over as text. */
 const int8 = 20;
 
+interface Client extends PostgresPoolClient {
+  on(event: 'error', listener: () => void): void;
+  /** With `true`, the client is not used again. */
+  release(isBroken?: boolean): void;
+}
+interface Pool {
+  on(event: 'error', listener: () => void): void;
+  on(event: 'connect', listener: (client: Client) => void): void;
+  connect(): Promise<Client>;
+  end(): Promise<void>;
+}
 interface Driver {
-  readonly Pool: new (settings: object) => PostgresPool & { on(event: 'error', listener: () => void): void };
+  readonly Pool: new (settings: object) => Pool;
   readonly types: { setTypeParser(type: number, parse: (text: string) => unknown): void };
 }
 
-export async function postgresDialect(address: string): Promise<Dialect> {
+export interface PoolSettings {
+  readonly connections: number;
+  /** Time for a connection, in ms. */
+  readonly patience: number;
+  /** Whether statements may take as long as they need; else each has as long as a connection. */
+  readonly isUnhurried?: boolean;
+}
+
+/** What the server answers when it is stopping, starting, full, or a lock or statement took too long. */
+const passing = /^(08...|53...|55P03|57014|57P0[1-5])$/;
+
+/** Whether the server said this; all else happened on the way to it. */
+const isAnswer = (error: unknown): boolean => 'severity' in (error as object);
+const isPassing = (error: unknown): boolean => !isAnswer(error) || passing.test((error as { code: string }).code);
+const failure = (error: unknown): unknown => (isPassing(error) ? new Unavailable(error) : error);
+
+/** Sends one query at a time, as the driver demands, and leaves the pool once its server no longer answers. */
+function careful(client: Client): PostgresPoolClient {
+  let last: Promise<unknown> = Promise.resolve();
+  let broken: unknown;
+  const send = async (sql: string, parameters: readonly unknown[]) => {
+    if (broken) throw broken as Error;
+    try {
+      return await client.query(sql, parameters);
+    } catch (error) {
+      if (!isAnswer(error)) broken = failure(error);
+      throw failure(error);
+    }
+  };
+  const query = (sql: unknown, parameters?: readonly unknown[]): unknown => {
+    const answer = last.then(() => send(sql as string, parameters!));
+    last = answer.catch(() => {});
+    return answer;
+  };
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: () => client.release(broken !== undefined),
+  };
+}
+
+export async function postgresDialect(address: string, { connections, patience, isUnhurried = false }: PoolSettings): Promise<Dialect> {
   let driver: Driver;
   try {
     const name = 'pg';
@@ -18,8 +71,25 @@ export async function postgresDialect(address: string): Promise<Dialect> {
     throw new Error(missing, { cause });
   }
   driver.types.setTypeParser(int8, Number);
-  const pool = new driver.Pool({ connectionString: address, max: 10 });
-  // A database that restarts ends the connections that lie idle. The pool makes new ones; unheard, this would end the process.
+  // What the address says wins over these.
+  const timeouts = { lock_timeout: patience, statement_timeout: patience, idle_in_transaction_session_timeout: 2 * patience };
+  const pool = new driver.Pool({
+    connectionString: address,
+    max: connections,
+    connectionTimeoutMillis: patience,
+    keepAlive: true,
+    // The server's own time-outs come first, unless nothing comes from it any more.
+    ...(!isUnhurried && { ...timeouts, query_timeout: 2 * patience }),
+  });
+  // A database that restarts ends its connections, whether they lie idle or work. Unheard, this would end the process.
   pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const carefulPool: PostgresPool = {
+    connect: () =>
+      pool.connect().then(careful, (error: unknown) => {
+        throw failure(error);
+      }),
+    end: () => pool.end(),
+  };
+  return keepingFirstError(new PostgresDialect({ pool: carefulPool }));
 }

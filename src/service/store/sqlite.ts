@@ -1,39 +1,95 @@
-import { SqliteDialect, type Dialect } from 'kysely';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type Dialect, type SqliteDatabase } from 'kysely';
+import { keepingFirstError } from './keeping-first-error.js';
 import { openConnection } from './sqlite-driver.js';
+import { Unavailable } from './unavailable.js';
 
 /** Statements of one connection that stay prepared; lists of varying length make new texts without end. */
 const mostStatements = 500;
+/** While a connection is opened the process may stand still for a lock, for nobody waits for an answer yet; in ms. */
+const lockTimeoutAtStart = 10_000;
+/** Longest pause between two tries to get a lock, in ms. */
+const longestPause = 100;
+
+const busy = 5;
+const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode! & 0xff) === busy;
+
+/** Calls the driver, which never waits for a lock: it would keep the whole process waiting. */
+function attempt<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw isBusy(error) ? new Unavailable(error) : error;
+  }
+}
 
 /**
- * A connection in write-ahead mode. `synchronous = full`: what is acknowledged survives a power cut, too.
- * Every transaction takes the write lock at its begin, so that none fails half-way because another was first.
+ * Begins each transaction with the write lock, so that none fails half-way because another was first. While another process has the
+ * lock this one goes on answering, and tries again until its patience ends.
  */
-export function sqliteDialect(file: string): Dialect {
+class PatientDriver extends SqliteDriver {
+  readonly #patience: number;
+  #since = 0;
+
+  constructor(database: SqliteDatabase, patience: number) {
+    super({ database });
+    this.#patience = patience;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    // The wait behind other writers of this process counts, too.
+    const since = performance.now();
+    const connection = await super.acquireConnection();
+    this.#since = since;
+    return connection;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    for (let pause = 1; ; pause = Math.min(2 * pause, longestPause)) {
+      try {
+        return void (await connection.executeQuery(CompiledQuery.raw('begin immediate')));
+      } catch (error) {
+        if (!(error instanceof Unavailable) || performance.now() - this.#since > this.#patience) throw error;
+      }
+      await wait(pause);
+    }
+  }
+}
+
+/** Makes a new file for its owner only; SQLite gives the files beside it the same mode. */
+const createFile = (file: string) => closeSync(openSync(file, 'a', 0o600));
+
+/** A connection in write-ahead mode. `synchronous = full`: what is acknowledged survives a power cut, too. */
+export function sqliteDialect(file: string, patience: number): Dialect {
+  if (file !== ':memory:') createFile(file);
   const connection = openConnection(file);
   connection.exec(
-    'pragma busy_timeout = 10000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma mmap_size = 268435456; pragma cache_size = -65536',
+    `pragma busy_timeout = ${lockTimeoutAtStart}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma mmap_size = 268435456; pragma cache_size = -65536; pragma busy_timeout = 0`,
   );
   const statements = new Map<string, ReturnType<typeof prepare>>();
   function prepare(sql: string) {
-    const statement = connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    const statement = connection.prepare(sql);
+    const all = (parameters: readonly unknown[]) => attempt(() => statement.all(...parameters));
     return {
       reader: /^\s*(select|with|pragma|explain)\b|\breturning\b/i.test(sql),
-      all: (parameters: readonly unknown[]) => statement.all(...parameters),
-      run: (parameters: readonly unknown[]) => statement.run(...parameters),
-      iterate: (parameters: readonly unknown[]) => statement.all(...parameters).values(),
+      all,
+      run: (parameters: readonly unknown[]) => attempt(() => statement.run(...parameters)),
+      iterate: (parameters: readonly unknown[]) => all(parameters).values(),
     };
   }
-  return new SqliteDialect({
-    database: {
-      close: () => connection.close(),
-      prepare(sql) {
-        let statement = statements.get(sql);
-        if (!statement) {
-          if (statements.size >= mostStatements) statements.delete(statements.keys().next().value!);
-          statements.set(sql, (statement = prepare(sql)));
-        }
-        return statement;
-      },
+  const database: SqliteDatabase = {
+    close: () => connection.close(),
+    prepare(sql) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        if (statements.size >= mostStatements) statements.delete(statements.keys().next().value!);
+        statements.set(sql, (statement = attempt(() => prepare(sql))));
+      }
+      return statement;
     },
-  });
+  };
+  const dialect = new SqliteDialect({ database });
+  dialect.createDriver = () => new PatientDriver(database, patience);
+  return keepingFirstError(dialect);
 }

@@ -1,10 +1,11 @@
 import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.js';
-import { postgresDialect } from './postgres.js';
+import { postgresDialect, type PoolSettings } from './postgres.js';
 import { sqliteDialect } from './sqlite.js';
 import type { Tables } from './tables.js';
 
 export type Engine = 'sqlite' | 'postgres';
+export const engineOf = (database: string): Engine => (/^postgres(ql)?:/.test(database) ? 'postgres' : 'sqlite');
 export type DatabaseReader = Kysely<Tables>;
 export type DatabaseWriter = Transaction<Tables>;
 
@@ -19,14 +20,28 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export async function openStore(database: string): Promise<Store> {
-  const engine = /^postgres(ql)?:/.test(database) ? 'postgres' : 'sqlite';
-  const open = async () =>
-    new Kysely<Tables>({ dialect: engine === 'postgres' ? await postgresDialect(database) : sqliteDialect(database) });
-  const writer = await open();
-  // On SQLite a second connection reads while the first writes; a database in memory has only one.
-  const reader = engine === 'sqlite' && database !== ':memory:' ? await open() : writer;
-  await migrate(writer, engine);
+/** Connections of one process: writers come one by one anyway, and never take those of readers. */
+const connections = { reader: 10, writer: 4 };
+
+async function openSqlite(file: string, patience: number) {
+  const writer = new Kysely<Tables>({ dialect: sqliteDialect(file, patience) });
+  await migrate(writer, 'sqlite');
+  // A second connection reads while the first writes; a database in memory has only one.
+  return { writer, reader: file === ':memory:' ? writer : new Kysely<Tables>({ dialect: sqliteDialect(file, patience) }) };
+}
+
+async function openPostgres(address: string, patience: number) {
+  const open = async (settings: Omit<PoolSettings, 'patience'>) =>
+    new Kysely<Tables>({ dialect: await postgresDialect(address, { ...settings, patience }) });
+  const migrator = await open({ connections: 1, isUnhurried: true });
+  await migrate(migrator, 'postgres').finally(() => migrator.destroy());
+  return { writer: await open({ connections: connections.writer }), reader: await open({ connections: connections.reader }) };
+}
+
+/** @param patience How long a connection, a lock or a statement may take, in ms; then `Unavailable` is thrown */
+export async function openStore(database: string, patience: number): Promise<Store> {
+  const engine = engineOf(database);
+  const { writer, reader } = await (engine === 'postgres' ? openPostgres : openSqlite)(database, patience);
   const revisionQuery = reader.selectFrom('revision').select('number').compile();
   return {
     engine,

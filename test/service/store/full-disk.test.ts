@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import type { Connection } from '../../../src/service/store/sqlite-driver.js';
+import { settings, sqliteFile } from '../mounts.js';
+import { callerOf, setUp } from '../set-up.js';
+import { least } from '../suites/fields.js';
+
+const connections: Connection[] = [];
+vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => {
+  const driver = await load();
+  return {
+    openConnection(file) {
+      connections.push(driver.openConnection(file));
+      return connections.at(-1)!;
+    },
+  };
+});
+
+it('a write that finds the disk full is logged with that cause, and the next works when there is room', async () => {
+  const file = sqliteFile();
+  const logged: { level?: string; message?: string }[] = [];
+  const running = await setUp({ ...settings, database: file.address, log: (entry) => logged.push(entry) });
+  const editor = callerOf(running, 'editor');
+  const write = async () => (await editor.send('POST', '/events', { ...least('events', 1), description: 'long '.repeat(20_000) })).status;
+  // To the engine, a file that may not grow is a disk without room.
+  const allow = (pages: string) => connections.map((connection) => connection.prepare(`pragma max_page_count = ${pages}`).all());
+  allow('1');
+  expect(await write()).to.equal(500);
+  expect(logged.filter(({ level }) => level === 'error').map(({ message }) => message)).to.deep.equal(['database or disk is full']);
+  allow('1000000');
+  expect(await write()).to.equal(201);
+  await running.service.close();
+  await file.remove();
+});

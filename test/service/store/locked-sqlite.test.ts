@@ -1,0 +1,77 @@
+/** A SQLite file that another process writes to. */
+import { statSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addUser, createService } from '../../../src/service/index.js';
+import { openConnection, type Connection } from '../../../src/service/store/sqlite-driver.js';
+import { settings, sqliteFile } from '../mounts.js';
+import { callerOf, setUp, type SetUp } from '../set-up.js';
+import { least } from '../suites/fields.js';
+
+let file: ReturnType<typeof sqliteFile>;
+let other: Connection;
+let running: SetUp;
+
+/** Starts the service, and beside it what another process would open. */
+async function start(patience: number) {
+  running = await setUp({ ...settings, database: file.address, patience });
+  other = openConnection(file.address);
+  const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
+  let asked = 0;
+  return {
+    write: () => editor.send('POST', '/events', least('events', ++asked)),
+    read: async () => (await anyone.get(`/events?page=1&per_page=${++asked}`)).status,
+    health: async () => (await running.service.fetch(new Request('http://127.0.0.1/healthz'))).status,
+  };
+}
+beforeEach(() => {
+  file = sqliteFile();
+});
+afterEach(async () => {
+  other.close();
+  await running.service.close();
+  await file.remove();
+});
+
+describe('while another process writes to the file', () => {
+  it('a write waits, and everybody else is answered', async () => {
+    const { write, read, health } = await start(60_000);
+    other.exec('begin immediate');
+    let written = 0;
+    const writes = Array.from({ length: 3 }, () => write().finally(() => written++));
+    for (let round = 0; round < 20; round++) expect([await health(), await read()]).to.deep.equal([200, 200]);
+    expect(written).to.equal(0);
+    other.exec('commit');
+    expect((await Promise.all(writes)).map(({ status }) => status)).to.deep.equal([201, 201, 201]);
+  });
+
+  it('for too long, writes are told when to come again, those in the queue as well', async () => {
+    const { write, read } = await start(100);
+    other.exec('begin immediate');
+    const answers = await Promise.all(Array.from({ length: 20 }, write));
+    expect(answers.map(({ status, body, headers }) => [status, body.code, headers.get('retry-after')])).to.deep.equal(
+      answers.map(() => [503, 'service_unavailable', '5']),
+    );
+    expect(await read()).to.equal(200);
+    other.exec('commit');
+    expect((await write()).status).to.equal(201);
+  });
+
+  it('another service starts, and a user is added once the file is free', async () => {
+    await start(60_000);
+    other.exec('begin immediate');
+    const second = await createService({ ...settings, database: file.address });
+    let isAdded = false;
+    const adding = addUser(second, { name: 'maria', role: 'editor' }).finally(() => (isAdded = true));
+    expect(await (await second.fetch(new Request('http://127.0.0.1/readyz'))).json()).to.deep.equal({ status: 'ok' });
+    expect(isAdded).to.equal(false);
+    other.exec('commit');
+    expect((await adding).password).to.match(/^(\S{4} ){5}\S{4}$/);
+    await second.close();
+  });
+});
+
+it('a new file, and those that SQLite puts beside it, are for their owner only', async () => {
+  const { write } = await start(60_000);
+  await write();
+  for (const end of ['', '-wal', '-shm']) expect((statSync(file.address + end).mode & 0o777).toString(8), end).to.equal('600');
+});
