@@ -8,7 +8,6 @@ import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integrat
 import { build, runnerImport } from 'vite';
 import { leafletForPages } from './leaflet-for-strict-pages.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
-import { withoutUnused } from './without-unused.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -21,12 +20,12 @@ const tags = readdirSync('src/elements')
 const elementsIn = (folder) => Object.fromEntries(tags.map((tag) => [`${folder}/${tag}`, `src/elements/${tag}.ts`]));
 
 /** One run of the bundler; resolves with its chunks. */
-async function bundle(entry, { format = 'es', write = true, license = false, plugins = [], rolldownOptions, ...output }) {
+async function bundle(entry, { format = 'es', write = true, license = false, rolldownOptions, ...output }) {
   const [result] = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [minifyTemplates(), leafletForPages(), ...plugins],
+    plugins: [minifyTemplates(), leafletForPages()],
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
     build: {
       write,
@@ -92,7 +91,6 @@ async function buildForPages() {
     { ...loader, ...elementsIn('elements') },
     {
       license: { fileName: 'licenses.md' },
-      plugins: [withoutUnused()],
       rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
       codeSplitting: {
         includeDependenciesRecursively: false,

@@ -9,10 +9,11 @@ import {
   type RepresentationOf,
   type ResourceName,
 } from '../schema/index.js';
-import { address, itemUrl, listUrl, type Endpoint } from './address.js';
+import { address, itemUrl, listUrl, longestPage, type Endpoint } from './address.js';
 import { walkPages } from './pages.js';
 import { readItem, readList, readObject, type Page } from './read.js';
 import type { CallOptions, Connection } from './request.js';
+import { readWithRetries } from './retry.js';
 import { completePatch, resets, type Resets } from './update.js';
 
 export interface ItemOptions extends CallOptions {
@@ -41,7 +42,7 @@ export interface Collection<Name extends ResourceName> {
 }
 
 export type Client = { readonly [Name in ResourceName]: Collection<Name> } & {
-  /** What the server tells of its routes. */
+  /** The server's list of its routes. */
   index(
     query?: { readonly namespace?: string; readonly context?: string },
     options?: CallOptions,
@@ -55,21 +56,32 @@ export interface ClientSettings extends Endpoint, Connection {}
 /** A client of the whole interface, for any runtime with `fetch`. */
 export function createClient(settings: ClientSettings): Client {
   const collections = Object.keys(resources).map((name) => [name, collection(settings, name as ResourceName)]);
+  const object = (url: string, options: CallOptions = {}) => readWithRetries(settings, options, () => readObject(settings, url, options));
   const index = routes.find(({ action }) => action === 'index')!;
   return {
     ...(Object.fromEntries(collections) as { [Name in ResourceName]: Collection<Name> }),
-    index: async (query, options) => readObject(settings, address(settings, index.path, index.query, query), options),
-    doc: async (options) => readObject(settings, address(settings, '/doc'), options),
+    index: async (query, options) => object(address(settings, index.path, index.query, query), options),
+    doc: async (options) => object(address(settings, '/doc'), options),
   };
+}
+
+interface PageFilters {
+  readonly page?: number;
+  readonly per_page?: number;
 }
 
 function collection<Name extends ResourceName>(settings: ClientSettings, name: Name): Collection<Name> {
   type Item = RepresentationOf<Name>;
   const table: FilterTable = resources[name].filters;
-  const list = async (filters: FiltersOf<Name>, options?: CallOptions) =>
-    readList<Item>(settings, name, listUrl(settings, name, table, filters), options);
-  const item = async (method: string, key: number | string, { signal, password }: ItemOptions = {}, body?: PatchFor<Name>) =>
-    readItem<Item>(settings, itemUrl(settings, name, key, { password }), { method, signal, body });
+  const list = async (filters: FiltersOf<Name>, options: CallOptions = {}) => {
+    const { page = 1, per_page = table.per_page!.default as number } = filters as PageFilters;
+    const request = { url: listUrl(settings, name, table, filters), page, perPage: Math.min(per_page, longestPage) };
+    return readWithRetries(settings, options, () => readList<Item>(settings, name, request, options));
+  };
+  const item = async (method: string, key: number | string, { signal, password }: ItemOptions = {}, body?: PatchFor<Name>) => {
+    const send = () => readItem<Item>(settings, itemUrl(settings, name, key, { password }), { method, signal, body });
+    return method === 'GET' ? readWithRetries(settings, { signal }, send) : send();
+  };
   const reset: Resets<Name> | undefined = resets[name];
   return {
     list: (filters = {}, options) => list(filters, options),

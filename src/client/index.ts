@@ -2,5 +2,6 @@ export { itemUrl, listUrl, longestPage, type Endpoint } from './address.js';
 export { createClient, type Client, type ClientSettings, type Collection, type ItemOptions } from './client.js';
 export { preload } from './preload.js';
 export { CalError, type ErrorKind, type RequestLine } from './error.js';
-export { isBeyondLastPage, readItem, readList, type Page } from './read.js';
+export { isBeyondLastPage, readItem, readList, type Page, type PageRequest, type ReadOptions } from './read.js';
 export type { CallOptions, Connection } from './request.js';
+export { defaultRetries, retryDelay } from './retry.js';

@@ -12,25 +12,37 @@ export interface Page<T> {
 
 const hasId = (item: unknown): boolean => Number.isInteger(membersOf(item).id);
 
+/** What a single read may say beside its URL. */
+export interface ReadOptions extends CallOptions {
+  /** The mode of the browser's own cache. */
+  readonly cache?: RequestCache | undefined;
+}
+
+/** Where a page of a list is found, and which one it is. */
+export interface PageRequest {
+  readonly url: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly perPage: number;
+}
+
 /**
- * Reads a list from its URL.
+ * Reads one page of a list.
  * @param isItem whether a member is an item; where one is not, the list is none
  * @throws CalError
  */
 export async function readList<T>(
   connection: Connection,
   resource: ResourceName,
-  url: string,
-  { signal, isItem = hasId }: CallOptions & { readonly isItem?: (member: unknown) => boolean } = {},
+  { url, page, perPage }: PageRequest,
+  { isItem = hasId, ...options }: ReadOptions & { readonly isItem?: (member: unknown) => boolean } = {},
 ): Promise<Page<T>> {
   const line = { method: 'GET', url };
-  const query = new URL(url).searchParams;
-  const page = Number(query.get('page') ?? 1);
   let body: unknown;
   try {
-    body = await request(connection, { ...line, signal });
+    body = await request(connection, { ...line, ...options });
   } catch (error) {
-    // Old servers answer so for an empty first page.
+    // Old servers respond so for an empty first page.
     if (page === 1 && isBeyondLastPage(error)) return { items: [], total: 0, totalPages: 0 };
     throw error;
   }
@@ -38,26 +50,25 @@ export async function readList<T>(
   if (!Array.isArray(items) || !items.every(isItem) || !Number.isInteger(total) || !Number.isInteger(totalPages)) {
     throw new CalError('shape', `Not a list of ${resource}`, { status: 200, request: line, response: body });
   }
-  return { items, ...totals(items.length, total as number, totalPages as number, page, query.get('per_page')) };
+  return { items, ...totals(items.length, total as number, totalPages as number, page, perPage) };
 }
 
 /** The totals, where they contradict the items (wire section 5): searches without match, and parents left uncounted. */
-function totals(count: number, total: number, totalPages: number, page: number, perPage: string | null): Omit<Page<unknown>, 'items'> {
+function totals(count: number, total: number, totalPages: number, page: number, perPage: number): Omit<Page<unknown>, 'items'> {
   if (!count) return page === 1 ? { total: 0, totalPages: 0 } : { total, totalPages };
   // Pages before this one are full, so they hold at least as many as this one.
-  const before = (page - 1) * (Number(perPage) || count);
-  return { total: Math.max(total, before + count), totalPages: Math.max(totalPages, page) };
+  return { total: Math.max(total, (page - 1) * perPage + count), totalPages: Math.max(totalPages, page) };
 }
 
 /** A page beyond the last one of events, venues or organizers (wire section 4). */
 export const isBeyondLastPage = (error: unknown): boolean =>
   error instanceof CalError && error.status === 404 && /-archive-page-not-found$/.test(error.code ?? '');
 
-/** Asks for one item, or sends one. @throws CalError */
+/** Reads one item, or sends one. @throws CalError */
 export async function readItem<T>(
   connection: Connection,
   url: string,
-  { method = 'GET', ...rest }: CallOptions & { readonly method?: string; readonly body?: unknown } = {},
+  { method = 'GET', ...rest }: ReadOptions & { readonly method?: string; readonly body?: unknown } = {},
 ): Promise<T> {
   const item = await request(connection, { method, url, ...rest });
   if (!hasId(item)) {

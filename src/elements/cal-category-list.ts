@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
-import { longestPage, type ListFilters, type ListPlan, type QueryOptions, type ReadablePage } from '../query/index.js';
-import { categoryFilters, integer, type FilterTable } from '../schema/index.js';
+import { longestPage, type ListFilters, type ListPlan, type QueryOptions } from '../query/index.js';
+import { categoryFilters, integer } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { define } from './base/define.js';
 import { categoryAttributes, type TermLayout } from './list/directory-attributes.js';
@@ -84,21 +84,21 @@ export class CalCategoryList extends CalTermList {
   /** Keys of the branches that the reader has opened or closed. */
   readonly #toggled = new Set<string>();
 
-  protected override get asked(): ListFilters<FilterTable> {
-    const { filters, ...rest } = super.asked;
+  protected override get asked(): ListFilters {
+    const { filters, settings } = super.asked;
     const { parent, ...others } = filters;
-    return { ...rest, filters: parent === 0 ? others : filters };
+    return { filters: parent === 0 ? others : filters, settings };
   }
 
-  protected override question(plan: ListPlan, page: number): QueryOptions<ReadablePage<TermRepresentation>> {
-    const question = super.question(plan, page);
-    if (this.parent !== 0) return question;
+  protected override queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<TermRepresentation> {
+    const options = super.queryOptions(plan, first, last);
+    if (this.parent !== 0) return options;
     return {
-      ...question,
-      queryKey: [...question.queryKey, 'top'],
-      queryFn: async (context) => {
-        const answer = await question.queryFn(context);
-        return { ...answer, items: answer.items.filter((item) => item && !termRecord(item).parent) };
+      ...options,
+      queryKey: [...options.queryKey, 'top'],
+      readPage: async (number, readOptions) => {
+        const page = await options.readPage(number, readOptions);
+        return { ...page, items: page.items.map((item) => (item && termRecord(item).parent ? undefined : item)) };
       },
     };
   }

@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
-
-import { ListController, mapSettings, pageQueryOptions, planEventList, settings, type CalError } from '../query/index.js';
+import { listQueryOptions, mapSettings, planEventList, QueryController, settings, type CalError } from '../query/index.js';
 import type { EventRepresentation, VenueRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './detail/cal-detail.js';
@@ -137,7 +136,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   readonly #bundle = new MessageController(this, 'detail');
   readonly #consent = new ConsentController(this);
-  readonly #related = new ListController<EventRepresentation>(this, () => this.#askRelated());
+  readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
   #places: { readonly of: CalendarEvent; readonly venues: readonly VenueRepresentation[] } | undefined;
   /** Whether the reader has asked for what is about to be shown. */
@@ -282,7 +281,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   #renderRelated(event: CalendarEvent, words: Messages): TemplateResult | typeof nothing {
-    const found = event.categories.length && this.#look.show_related !== false ? (this.#related.view?.items ?? []) : [];
+    const found = event.categories.length && this.#look.show_related !== false ? (this.#related.state.view?.items ?? []) : [];
     const others = found
       .map(calendarEvent)
       .filter(({ key }) => key !== event.key)
@@ -312,8 +311,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const [category] = this.record?.categories ?? [];
     if (!category || this.#look.show_related === false) return undefined;
     const filters = { categories: [category.id], per_page: relatedCount + 1 };
-    const plan = planEventList({ filters, sugar: {}, settings: this.settings, language: this.language });
-    return { showing: { ...plan, first: 1, last: 1 }, question: (page: number) => pageQueryOptions(plan, page, calendarEvent) };
+    const plan = planEventList({ filters, settings: this.settings, language: this.language });
+    return listQueryOptions(plan, { first: 1, last: 1 }, calendarEvent);
   }
 
   #askAdjacent() {

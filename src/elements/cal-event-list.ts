@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
-import { ownEventAttributes, planEventList, type EventListOptions, type EventListPlan } from '../query/index.js';
+import { ownEventAttributes, planEventList, type EventListPlan } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import { today } from '../time/index.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
@@ -123,7 +123,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   }
 
   protected override planList(): EventListPlan {
-    return planEventList({ ...this.asked, language: this.language } as EventListOptions);
+    return planEventList({ ...this.asked, language: this.language });
   }
 
   protected phrases(words: Messages): ListMessages {

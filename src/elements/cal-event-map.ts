@@ -1,8 +1,8 @@
 import type { PropertyDeclarations } from 'lit';
-import type { ListOptions } from '../query/index.js';
+import type { QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
 import type { Coordinates } from '../map/index.js';
-import { ownEventAttributes, pageQueryOptions, planEventList } from '../query/index.js';
+import { listQueryOptions, longestPage, ownEventAttributes, planEventList } from '../query/index.js';
 import { eventFilters, type EventFilters, type EventRepresentation } from '../schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
@@ -128,27 +128,25 @@ export class CalEventMap extends CalMap<EventRepresentation> {
     return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
   }
 
-  protected ask(): ListOptions<EventRepresentation> {
+  protected ask(): QueryOptions<EventRepresentation> {
     const filters = this.#filters;
     const isOnePage = filters.page !== undefined || filters.per_page !== undefined;
     const { settings, language } = this;
-    const asked = {
-      filters: isOnePage ? filters : { ...filters, per_page: 50 },
-      sugar: valuesOf(ownEventAttributes, this),
+    const plan = planEventList({
+      filters: { ...valuesOf(ownEventAttributes, this), ...(isOnePage ? filters : { ...filters, per_page: longestPage }) },
       settings,
       language,
-    };
-    const plan = planEventList(asked);
+    });
     const { page = 1 } = filters as EventFilters;
     this.question = plan.url(page);
     const { order, perPage, limit } = plan;
     const isLimited = limit < Infinity;
     this.#isReversed = order === 'desc' && !isOnePage && !isLimited;
     // All pages are asked for upwards: an answer then tells how many there are.
-    const showing = isOnePage
+    const window = isOnePage
       ? { order, perPage, limit, first: page, last: page }
       : { order: isLimited ? order : ('asc' as const), perPage, limit, first: 1, last: isLimited ? Math.ceil(limit / perPage) : Infinity };
-    return { showing, question: (number) => pageQueryOptions(plan, number, calendarEvent) };
+    return listQueryOptions(plan, window, calendarEvent);
   }
 
   protected sitesOf(events: readonly EventRepresentation[]): VenueGroup[] {

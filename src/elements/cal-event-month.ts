@@ -1,6 +1,6 @@
 import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { ListController, pageQueryOptions, planList, type ListOptions, type Period } from '../query/index.js';
+import { listQueryOptions, planList, QueryController, type Period, type QueryOptions } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import {
   addMonths,
@@ -135,8 +135,8 @@ export class CalEventMonth extends CalPeriod {
 
   protected override readonly look = monthAttributes;
 
-  readonly #later = new ListController<EventRepresentation>(this, () => this.#askNearest('starts_after'));
-  readonly #earlier = new ListController<EventRepresentation>(this, () => this.#askNearest('ends_before'));
+  readonly #later = new QueryController<EventRepresentation>(this, () => this.#askNearest('starts_after'));
+  readonly #earlier = new QueryController<EventRepresentation>(this, () => this.#askNearest('ends_before'));
   /** The day whose events are listed above the page. */
   #open: string | undefined;
   /** The year whose months are offered, where it is another than the one shown. */
@@ -216,8 +216,8 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected override nextStep({ phrases }: PeriodOptions): NextStep | undefined {
-    const step = (list: ListController<EventRepresentation>, label: (month: string) => string) => {
-      const [first] = list.view?.items ?? [];
+    const step = ({ state }: QueryController<EventRepresentation>, label: (month: string) => string) => {
+      const [first] = state.view?.items ?? [];
       if (!first) return undefined;
       const { start } = calendarEvent(first);
       return { label: label(monthHeading(monthOf(start), this.reader.locale)), take: () => void this.show(start.slice(0, 10)) };
@@ -323,16 +323,13 @@ export class CalEventMonth extends CalPeriod {
   }
 
   /** Asks for the one event nearest to an empty month, before or after it. */
-  #askNearest(filter: 'starts_after' | 'ends_before'): ListOptions<EventRepresentation> | undefined {
+  #askNearest(filter: 'starts_after' | 'ends_before'): QueryOptions<EventRepresentation> | undefined {
     if (!this.internals.states.has('empty')) return undefined;
     const { first, last } = this.period;
     const isLater = filter === 'starts_after';
     const filters = { ...valuesOf(periodFilters, this), per_page: 1, [filter]: isLater ? last : first };
     const plan = planList('events', eventFilters, { filters, settings: this.settings });
-    return {
-      showing: { ...plan, order: isLater ? 'asc' : 'desc', first: 1, last: 1 },
-      question: (page) => pageQueryOptions(plan, page, calendarEvent),
-    };
+    return listQueryOptions(plan, { order: isLater ? 'asc' : 'desc', first: 1, last: 1 }, calendarEvent);
   }
 
   /** Lists the events of a day, or marks it in a small month. */

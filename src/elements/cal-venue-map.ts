@@ -1,7 +1,7 @@
 import type { PropertyDeclarations } from 'lit';
-import type { ListOptions } from '../query/index.js';
+import type { CalError, QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
-import { ItemController, itemQueryOptions, pageQueryOptions, planList } from '../query/index.js';
+import { itemQueryOptions, listQueryOptions, longestPage, planList } from '../query/index.js';
 import { venueFilters, type VenueFilters, type VenueRepresentation } from '../schema/index.js';
 import { CalMap, type MapQueryState } from './map/cal-map.js';
 import { styles } from './map/cal-map.styles.js';
@@ -11,8 +11,6 @@ import { venueName, type VenueGroup } from './map/venue-groups.js';
 import { venueMapAttributes } from './map/map-attributes.js';
 import { shared } from './base/shared.styles.js';
 import { recordsOf, venueRecord, type Venue } from '../records/index.js';
-
-const none: readonly never[] = [];
 
 type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof venueMapAttributes>;
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
@@ -114,37 +112,37 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
   /** Venues that are known already, as the server told them; nothing is asked then. */
   declare venues?: readonly VenueRepresentation[] | undefined;
 
-  readonly #item = new ItemController<VenueRepresentation>(this, () => this.#askItem());
-  #one: { readonly item: VenueRepresentation; readonly items: readonly VenueRepresentation[] } | undefined;
-  #known: { readonly of: unknown; readonly items: readonly VenueRepresentation[] } = { of: none, items: none };
+  #known: { readonly of: unknown; readonly items: readonly VenueRepresentation[] } = { of: undefined, items: [] };
   protected question = '';
 
   override refresh(): Promise<void> {
-    return this.venues ? Promise.resolve() : this.#key === undefined ? super.refresh() : this.#item.refetch();
+    return this.venues ? Promise.resolve() : super.refresh();
   }
 
   protected override get answer(): MapQueryState<VenueRepresentation> {
     if (this.venues) return { items: this.#given(this.venues), error: undefined, isFetching: false, staleSince: undefined };
-    if (this.#key === undefined) return super.answer;
-    const { item, error, isFetching, staleSince } = this.#item;
-    // Servers say both of what is not there (wire section 4).
-    if (!item && error && [400, 404].includes(error.status ?? 0)) return { items: none, error: undefined, isFetching, staleSince };
-    if (item && item !== this.#one?.item) this.#one = { item, items: [item] };
-    return { items: item && this.#one!.items, error, isFetching, staleSince };
+    return super.answer;
   }
 
-  protected ask(): ListOptions<VenueRepresentation> | undefined {
-    if (this.venues || this.#key !== undefined) return undefined;
+  protected ask(): QueryOptions<VenueRepresentation> | undefined {
+    if (this.venues) return undefined;
     const filters = valuesOf(venueFilters, this);
+    const named = valuesOf(venueMapAttributes, this);
+    const key = named.venue_id ?? named.slug;
+    if (key !== undefined) {
+      return orNone(
+        itemQueryOptions<VenueRepresentation>(
+          { resource: 'venues', key: key as number | string, values: named, settings: this.settings },
+          venueRecord,
+        ),
+      );
+    }
     const isOnePage = filters.page !== undefined || filters.per_page !== undefined;
-    const given = isOnePage ? filters : { ...filters, per_page: 50 };
+    const given = isOnePage ? filters : { ...filters, per_page: longestPage };
     const plan = planList('venues', venueFilters, { filters: given, settings: this.settings });
     const { page = 1 } = filters as VenueFilters;
     this.question = plan.url(page);
-    return {
-      showing: { ...plan, first: page, last: isOnePage ? page : Infinity },
-      question: (number) => pageQueryOptions(plan, number, venueRecord),
-    };
+    return listQueryOptions(plan, { first: page, last: isOnePage ? page : Infinity }, venueRecord);
   }
 
   protected sitesOf(venues: readonly VenueRepresentation[]): VenueGroup[] {
@@ -173,22 +171,21 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
       this.#known = { of: venues, items: recordsOf(venues, venueRecord).map(({ representation }) => representation) };
     return this.#known.items;
   }
-
-  /** The id or slug of the one venue that is asked for. */
-  get #key(): number | string | undefined {
-    const { venue_id: id, slug } = valuesOf(venueMapAttributes, this);
-    return (id ?? slug) as number | string | undefined;
-  }
-
-  #askItem() {
-    const key = this.#key;
-    if (this.venues || key === undefined) return undefined;
-    return itemQueryOptions<VenueRepresentation>(
-      { resource: 'venues', key, sugar: valuesOf(venueMapAttributes, this), settings: this.settings },
-      venueRecord,
-    );
-  }
 }
+
+/** Servers respond with both to a venue that is not there (wire section 4). */
+const missing = [400, 404];
+
+/** An item that may be missing; there is nothing to show then, and nothing went wrong. */
+const orNone = <T>(options: QueryOptions<T>): QueryOptions<T> => ({
+  ...options,
+  queryKey: [...options.queryKey, 'or none'],
+  readPage: (page, readOptions) =>
+    options.readPage(page, readOptions).catch((error: CalError) => {
+      if (missing.includes(error.status ?? 0)) return { items: [], total: 0, totalPages: 0 };
+      throw error;
+    }),
+});
 
 define('cal-venue-map', CalVenueMap);
 

@@ -1,13 +1,4 @@
-import {
-  choice,
-  eventFilters,
-  positive,
-  readFilters,
-  type EventFilters,
-  type Filters,
-  type FilterTable,
-  type ReadFilters,
-} from '../schema/index.js';
+import { choice, eventFilters, positive, readFilters, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
 import { rangeFilters, ranges, visitorTimeZone, today, weekOf, type Range } from '../time/index.js';
 import { wirePages } from './list-pages.js';
 import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
@@ -20,16 +11,15 @@ export const ownEventAttributes = {
   limit: { kind: positive },
 } as const satisfies FilterTable;
 
-/** All that a list of events is asked for, as read and not yet checked. */
-export interface EventListOptions extends ListFilters<typeof eventFilters> {
-  readonly sugar: ReadFilters<typeof ownEventAttributes>;
+/** What the attributes and settings of a list of events say, as read and not yet checked. */
+export interface EventListOptions extends ListFilters {
   /** BCP 47 tag; it tells on which days weeks and weekends begin. */
   readonly language: string;
 }
 
-/** A list of events, ready to be asked page by page. */
+/** A list of events, ready to be requested page by page. */
 export interface EventListPlan extends ListPlan {
-  /** The range that was asked for, or taken by default. */
+  /** The range that was given, or taken by default. */
   readonly range: Range | undefined;
 }
 
@@ -44,7 +34,7 @@ function defaultRange(filters: EventFilters): Range | undefined {
   return isBounded(filters) || filters.start_date ? undefined : 'upcoming';
 }
 
-/** Servers begin and end a list by default; a list that was asked for by dates holds just what those say. */
+/** Servers begin and end a list by default; a list with dates of its own holds just what those say. */
 function dateFilters(filters: EventFilters, range: Range | undefined, set: Settings, language: string, now: number): EventFilters {
   if (!range) return isBounded(filters) ? {} : { end_date: farEnd };
   const { time_zone: timeZone = visitorTimeZone(), first_day: firstDay } = set;
@@ -52,35 +42,28 @@ function dateFilters(filters: EventFilters, range: Range | undefined, set: Setti
 }
 
 /**
- * Turns what was asked into requests.
+ * Turns attributes and settings into requests.
  * @param now milliseconds since the epoch
  * @throws CalError of kind `filter` that names what cannot be read
  */
-export function planEventList(asked: EventListOptions, now = Date.now()): EventListPlan {
-  const set: Settings = readable(asked.settings);
-  const sugar: Filters<typeof ownEventAttributes> = readable(asked.sugar);
-  const given: EventFilters = readable(asked.filters);
-  const { range = defaultRange(given) } = sugar;
-  const { limit = Infinity, order = range === 'past' ? 'desc' : 'asc' } = sugar;
-  const perPage = Math.min(given.per_page ?? eventFilters.per_page.default, limit);
-  const filters = { ...dateFilters(given, range, set, asked.language, now), ...given, per_page: perPage };
-  return { ...planList('events', eventFilters, { filters, settings: set }), range, order, limit };
+export function planEventList({ filters, settings, language }: EventListOptions, now = Date.now()): EventListPlan {
+  const set: Settings = readable(settings);
+  const given: EventFilters & Filters<typeof ownEventAttributes> = readable(filters);
+  const { range = defaultRange(given), limit = Infinity } = given;
+  const { order = range === 'past' ? 'desc' : 'asc', per_page: perPage = eventFilters.per_page.default } = given;
+  const dates = dateFilters(given, range, set, language, now);
+  const plan = planList('events', eventFilters, { filters: { ...dates, ...given, per_page: Math.min(perPage, limit) }, settings });
+  return { ...plan, range, order, limit };
 }
 
 /** The first request that a `<cal-event-list>` will make, read from its attributes alone; `undefined` where they cannot be read. */
 export function preloadUrlOfEventList(element: Element): string | undefined {
-  const attribute = (name: string) => element.getAttribute(name);
-  const filters = readFilters(eventFilters, attribute);
+  const filters = readFilters({ ...eventFilters, ...ownEventAttributes }, (name) => element.getAttribute(name));
   try {
-    const plan = planEventList({
-      filters,
-      sugar: readFilters(ownEventAttributes, attribute),
-      settings: readSettings(element),
-      language: languageOf(element),
-    });
+    const plan = planEventList({ filters, settings: readSettings(element), language: languageOf(element) });
     const page = (filters.page as number | undefined) ?? 1;
     return plan.url(wirePages({ ...plan, first: page, last: page })[0]!);
   } catch {
-    return undefined; // The element will say what is wrong.
+    return undefined; // The element will report what is wrong.
   }
 }

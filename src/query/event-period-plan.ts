@@ -11,7 +11,7 @@ export interface Period {
 }
 
 /**
- * How many days more are asked for on each side. Servers compare the event's own clock or UTC, as they are set, and lose what begins in
+ * How many more days are requested on each side. Servers compare the event's own clock or UTC, as they are set, and lose what begins in
  * the last second of a day (wire section 6.1): one. Clocks of the world differ by up to 26 hours: two. With `strict_dates` a date
  * is a moment in UTC, shifted into the zone of the site: two again.
  */
@@ -25,18 +25,20 @@ function narrower(given: string | undefined, ours: string, isNarrower: (given: s
 }
 
 /**
- * Asks for every event that touches a period, and for some of the days around it. Date filters of the element narrow it further.
+ * Requests every event that touches a period, and some of the days around it. Date filters of the element narrow it further.
  * @throws CalError of kind `filter` that names what cannot be read
  */
-export function planEventPeriod(asked: ListFilters<typeof eventFilters>, { first, last }: Period): ListPlan {
-  const given = readable(asked.filters);
-  const days = margin(given, readable(asked.settings));
+export function planEventPeriod({ filters, settings }: ListFilters, { first, last }: Period): ListPlan {
+  const given: EventFilters = readable(filters);
+  const days = margin(given, readable(settings));
   const [after, before] = [addDays(first, -days - 1), addDays(last, days)];
-  const filters: EventFilters = {
-    per_page: longestPage,
-    ...given,
-    ends_after: narrower(given.ends_after, after, (own) => own > after),
-    starts_before: narrower(given.starts_before, before, (own) => own < before),
-  };
-  return planList('events', eventFilters, { ...asked, filters });
+  return planList('events', eventFilters, {
+    settings,
+    filters: {
+      per_page: longestPage,
+      ...given,
+      ends_after: narrower(given.ends_after, after, (own) => own > after),
+      starts_before: narrower(given.starts_before, before, (own) => own < before),
+    },
+  });
 }

@@ -13,7 +13,7 @@ export interface PageWindow {
   readonly last: number;
 }
 
-/** What of a list can be shown with the answers at hand. */
+/** What can be shown of a list with the pages at hand. */
 export interface ListView<T> {
   readonly items: readonly T[];
   /** Positions of the first and last item shown, counted from 1; both 0 when nothing is. */
@@ -35,30 +35,74 @@ function range(from: number, to: number): number[] {
 }
 
 /**
- * The pages to ask of a server that can only list upwards. Downwards they are counted from the end, so the first page
- * comes along: it tells the total.
+ * The pages to request from a server that can only list upwards. Downwards they are counted from the end, so the first page
+ * comes along: it holds the total. Of a list that is wanted whole, the first page tells how many there are.
  */
-export function wirePages(showing: PageWindow, total?: number): number[] {
-  const { order, first, last, perPage } = showing;
-  if (order === 'asc') return range(first, last);
+export function wirePages(window: PageWindow, total?: number): number[] {
+  const { order, first, last, perPage } = window;
+  if (order === 'asc') return range(first, last === Infinity ? first : last);
   if (total === undefined) return [1];
-  const [from, to] = positions(showing, total);
+  const [from, to] = positions(window, total);
   return [...new Set([1, ...range(Math.floor((total - to) / perPage) + 1, Math.ceil((total - from) / perPage))])];
 }
 
-/** Puts the answers into the order shown; stops before the first item that is not there yet. `undefined` when nothing can be shown. */
-export function arrange<T>(showing: PageWindow, answers: ReadonlyMap<number, ReadablePage<T>>): ListView<T> | undefined {
-  const { order, perPage, limit, last } = showing;
-  const asked = order === 'desc' ? answers.get(1) : [...answers.values()][0];
-  if (!asked) return undefined;
-  // Where all are wanted, the last page knows best.
-  const total = last === Infinity ? Math.max(...[...answers.values()].map((answer) => answer.total)) : asked.total;
-  const [from, to] = positions(showing, total);
+/** The pages at hand, by their number. */
+export type KnownPages<T> = ReadonlyMap<number, ReadablePage<T>>;
+
+/** How many pages of a whole list are requested at once: browsers allow six connections per host. */
+const pagesAtOnce = 6;
+
+/** Whole lists end here, whatever the server says of its number of pages. */
+const mostPages = 200;
+
+/** The page that tells how many items and pages there are. */
+const pageWithTotals = <T>(order: 'asc' | 'desc', known: KnownPages<T>): ReadablePage<T> | undefined =>
+  order === 'desc' ? known.get(1) : [...known.values()][0];
+
+/** How many pages there are to turn, under the limit. */
+const countPages = ({ totalPages }: ReadablePage<unknown>, { limit, perPage }: PageWindow) =>
+  Math.min(totalPages, Math.ceil(limit / perPage));
+
+/** The pages to request after those at hand; `undefined` at the end of the list. */
+export function nextPages(window: PageWindow, known: KnownPages<unknown>): number[] | undefined {
+  const { order, first, last, perPage, beyond = 0 } = window;
+  const page = pageWithTotals(order, known);
+  if (!page) return undefined;
+  if (last === Infinity) {
+    const count = Math.min(Math.max(page.totalPages, 1), mostPages);
+    const end = known.get(count)?.items.length === perPage ? count + beyond : count;
+    return known.size < end && known.get(known.size)?.items.length
+      ? range(known.size + 1, Math.min(end, known.size + pagesAtOnce))
+      : undefined;
+  }
+  for (let number = first; number <= countPages(page, window); number++) {
+    const missing = wirePages({ ...window, first: number, last: number }, page.total).filter((one) => !known.has(one));
+    if (missing.length) return missing;
+  }
+  return undefined;
+}
+
+/** Whether all pages of the window are at hand. */
+export function isComplete(window: PageWindow, known: KnownPages<unknown>): boolean {
+  const next = nextPages(window, known);
+  if (!next || window.last === Infinity) return !next && known.size > 0;
+  const wanted = wirePages(window, pageWithTotals(window.order, known)?.total);
+  return !next.some((page) => wanted.includes(page));
+}
+
+/** Puts the pages into the order shown; stops before the first item that is not there yet. `undefined` when nothing can be shown. */
+export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T> | undefined {
+  const { order, perPage, last } = window;
+  const first = pageWithTotals(order, known);
+  if (!first) return undefined;
+  // Of a whole list, the last page knows best.
+  const total = last === Infinity ? Math.max(...[...known.values()].map((page) => page.total)) : first.total;
+  const [from, to] = positions(window, total);
   const items: T[] = [];
   let page: ReadablePage<T> | undefined;
   for (let position = from; position < to; position++) {
     const index = order === 'asc' ? position : total - 1 - position;
-    page = answers.get(Math.floor(index / perPage) + 1);
+    page = known.get(Math.floor(index / perPage) + 1);
     if (!page) break;
     const item = page.items[index % perPage];
     if (item !== undefined) items.push(item);
@@ -69,6 +113,17 @@ export function arrange<T>(showing: PageWindow, answers: ReadonlyMap<number, Rea
     from: items.length && from + 1,
     to: items.length && from + items.length,
     total,
-    pages: Math.min(asked.totalPages, Math.ceil(limit / perPage)),
+    pages: countPages(first, window),
   };
+}
+
+/** The same items in the same place: nothing to paint anew. */
+export function isSameView<T>(view: ListView<T>, other: ListView<T> | undefined): boolean {
+  return (
+    other?.total === view.total &&
+    other.from === view.from &&
+    other.pages === view.pages &&
+    other.items.length === view.items.length &&
+    other.items.every((item, index) => item === view.items[index])
+  );
 }

@@ -2,7 +2,7 @@ import { CalError, listUrl, longestPage } from '../client/index.js';
 import { Unreadable, type Filters, type FilterTable, type ReadFilters, type ResourceName } from '../schema/index.js';
 import { settings, type Settings } from './settings.js';
 
-/** A list, ready to be asked page by page. */
+/** A list, ready to be requested page by page. */
 export interface ListPlan {
   readonly resource: ResourceName;
   readonly order: 'asc' | 'desc';
@@ -17,11 +17,10 @@ export interface ListPlan {
   url(page: number): string;
 }
 
-/** All that a list is asked for, as read and not yet checked. */
-export interface ListFilters<T extends FilterTable> {
-  readonly filters: ReadFilters<T>;
-  /** Attributes of the element that no server knows; they must be readable too. */
-  readonly sugar?: ReadFilters<FilterTable>;
+/** What the attributes and settings of a list say, as read and not yet checked. */
+export interface ListFilters {
+  /** The filters, and the element's own attributes beside them; all must be readable. */
+  readonly filters: ReadFilters<FilterTable>;
   readonly settings: ReadFilters<typeof settings>;
 }
 
@@ -31,20 +30,19 @@ export function readable<T extends FilterTable>(values: ReadFilters<T>): Filters
   return values as Filters<T>;
 }
 
-/** Milliseconds for which an answer counts as fresh. */
+/** Milliseconds for which data counts as fresh. */
 export const staleTimeOf = (set: Settings): number => (set.stale_time ?? settings.stale_time.default) * 1000;
 
 export const endpointOf = ({ base_url: baseUrl = '', namespace }: Settings) => ({ baseUrl, namespace });
 
 /**
- * Turns what was asked into requests.
+ * Turns attributes and settings into requests.
  * @throws CalError of kind `filter` that names what cannot be read
  */
-export function planList<T extends FilterTable>(resource: ResourceName, table: T, asked: ListFilters<T>): ListPlan {
-  const set = readable<typeof settings>(asked.settings);
-  readable(asked.sugar ?? {});
-  const filters: Readonly<Record<string, unknown>> = readable(asked.filters);
-  const perPage = Math.min((filters.per_page as number | undefined) ?? (table.per_page!.default as number), longestPage);
+export function planList(resource: ResourceName, table: FilterTable, given: ListFilters): ListPlan {
+  const set = readable<typeof settings>(given.settings);
+  const filters: Readonly<Record<string, unknown>> = readable(given.filters);
+  const perPage = Math.min((filters.per_page ?? table.per_page!.default) as number, longestPage);
   return {
     resource,
     order: 'asc',

@@ -3,14 +3,14 @@ import type { ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 
 /**
- * What is read from an answer, once Temporal is there to read the dates of events.
- * @param read throws for what it cannot read; the answer then is an error of kind `shape`
+ * Awaits the response, and Temporal, which reads the dates of events; then reads the response.
+ * @param read throws for what it cannot read; that becomes an error of kind `shape`
  */
-export async function validated<A, B>(resource: ResourceName, url: string, asked: Promise<A>, read: (answer: A) => B): Promise<B> {
-  const [answer] = await Promise.all([asked, resource === 'events' && loadTemporal()]);
+export async function validated<A, B>(resource: ResourceName, url: string, pending: Promise<A>, read: (response: A) => B): Promise<B> {
+  const [response] = await Promise.all([pending, resource === 'events' && loadTemporal()]);
   try {
-    return read(answer);
+    return read(response);
   } catch (cause) {
-    throw new CalError('shape', `Not of ${resource}`, { status: 200, request: { method: 'GET', url }, response: answer, cause });
+    throw new CalError('shape', `Not of ${resource}`, { status: 200, request: { method: 'GET', url }, response, cause });
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { ListController, pageQueryOptions, planEventList, type EventListOptions } from '../../query/index.js';
+import { listQueryOptions, planEventList, QueryController, type EventListOptions } from '../../query/index.js';
 import type { EventRepresentation } from '../../schema/index.js';
 import { addDays } from '../../time/index.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
@@ -26,7 +26,7 @@ const directions = {
 
 /** Finds the nearest event on one side of another. */
 class Neighbour {
-  readonly #list: ListController<EventRepresentation>;
+  readonly #query: QueryController<EventRepresentation>;
   readonly #ask: () => AdjacentOptions | undefined;
   readonly #isBeyond: (one: CalendarEvent, other: CalendarEvent) => boolean;
   /** Whose neighbour was looked for last, and over how many pages. */
@@ -36,28 +36,25 @@ class Neighbour {
     const { order, filters, isBeyond } = directions[direction];
     this.#ask = ask;
     this.#isBeyond = isBeyond;
-    this.#list = new ListController(host, () => {
+    this.#query = new QueryController(host, () => {
       const asked = ask();
       if (!asked) return undefined;
       const { event, ...rest } = asked;
       const day = event.start.slice(0, 10);
-      const plan = planEventList({ ...rest, filters: filters(day), sugar: { order } });
-      return {
-        showing: { ...plan, first: 1, last: this.#pagesFor(event, plan.perPage) },
-        question: (page) => pageQueryOptions(plan, page, calendarEvent),
-      };
+      const plan = planEventList({ ...rest, filters: { ...filters(day), order } });
+      return listQueryOptions(plan, { first: 1, last: this.#pagesFor(event, plan.perPage) }, calendarEvent);
     });
   }
 
   get event(): CalendarEvent | undefined {
     const { event } = this.#ask() ?? {};
-    return event && this.#list.view?.items.map(calendarEvent).find((item) => this.#isBeyond(item, event));
+    return event && this.#query.state.view?.items.map(calendarEvent).find((item) => this.#isBeyond(item, event));
   }
 
   /** One page, unless the day of the event is so full that its neighbour stands on a later one. */
   #pagesFor({ key }: CalendarEvent, perPage: number): number {
     const { pages } = this.#searched?.key === key ? this.#searched : { pages: 0 };
-    const { view, isFetching } = this.#list;
+    const { view, isFetching } = this.#query.state;
     const isSearched = view && !isFetching && view.to >= Math.min(pages * perPage, view.total);
     const isInVain = isSearched && !this.event && view.to < view.total;
     this.#searched = { key, pages: pages && !isInVain ? pages : pages + 1 };

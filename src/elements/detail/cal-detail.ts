@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { CalError } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
-import { ItemController, itemQueryOptions } from '../../query/index.js';
+import { itemQueryOptions, QueryController } from '../../query/index.js';
 import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../../schema/index.js';
 import { CalElement, setStates } from '../base/cal-element.js';
 import { detailAttributes } from './detail-attributes.js';
@@ -57,7 +57,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   /** The item's own password. A property only: attributes can be read by everyone. */
   declare password?: string | undefined;
 
-  readonly #item = new ItemController<T>(this, () => this.#ask());
+  readonly #query = new QueryController<T>(this, () => this.#ask());
   /** A dialog that is being closed is not opened again by what arrives meanwhile. */
   #isOpened = false;
   #told: { item?: T | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
@@ -74,16 +74,16 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
 
   /** The record of the item; `undefined` until the first answer. */
   protected get record(): R | undefined {
-    const { item } = this.#item;
+    const item = this.#item;
     return item && this.table.record(item);
   }
 
   protected get error(): CalError | undefined {
-    return this.#item.error;
+    return this.#query.state.error;
   }
 
   protected get isFetching(): boolean {
-    return this.#item.isFetching;
+    return this.#query.state.isFetching;
   }
 
   /** Level of the item's title, 1 to 6. */
@@ -97,7 +97,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
 
   /** Asks anew. */
   refresh(): Promise<void> {
-    return this.#item.refetch();
+    return this.#query.refetch();
   }
 
   /** Closes the dialog; the element then shows nothing until it is given an id or slug again. */
@@ -106,7 +106,8 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   }
 
   protected override updated(): void {
-    const { item, error, isFetching, staleSince } = this.#item;
+    const { error, isFetching, staleSince } = this.#query.state;
+    const item = this.#item;
     const told = this.#told;
     this.#told = { item, error, isFetching };
     setStates(this.internals, {
@@ -125,7 +126,8 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { item, error, isFetching } = this.#item;
+    const { error, isFetching } = this.#query.state;
+    const item = this.#item;
     const phrases = this.phrases();
     if (!item && !error && !isFetching) return html`<slot></slot>`;
     const content = html`
@@ -157,7 +159,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
 
   #renderState(): unknown {
     const { words, record } = this;
-    const { error, staleSince } = this.#item;
+    const { error, staleSince } = this.#query.state;
     if (!words || !this.phrases() || (!record && !error)) return html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
     return [
       staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.retry),
@@ -182,7 +184,14 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
     const key = values[idName] ?? values.slug;
     if (key === undefined && !unreadable) return undefined;
     const sugar = values as Readonly<Record<string, string | Unreadable>>;
-    return itemQueryOptions<T>({ resource, key: key as number | string, password: this.password, sugar, settings: this.settings }, record);
+    return itemQueryOptions<T>(
+      { resource, key: key as number | string, password: this.password, values: sugar, settings: this.settings },
+      record,
+    );
+  }
+
+  get #item(): T | undefined {
+    return this.#query.state.view?.items[0];
   }
 
   get #dialog(): HTMLDialogElement | null {

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListFilters, ListPlan, ListView, QueryOptions, ReadablePage } from '../../query/index.js';
+import type { CalError, ListFilters, ListPlan, ListView, QueryOptions } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
-import { consentSetting, ListController, pageQueryOptions, planList, readSettings } from '../../query/index.js';
+import { consentSetting, listQueryOptions, planList, QueryController, readSettings } from '../../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
 import { CalElement, setStates } from '../base/cal-element.js';
 import type { ConsentController } from '../base/consent.js';
@@ -54,12 +54,12 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
 
   /** The part of the list that is shown; `undefined` until the first answer. */
   protected get view(): ListView<T> | undefined {
-    return this.#list.view;
+    return this.#query.state.view;
   }
   /** What was asked last. */
   protected plan: ListPlan | undefined;
 
-  readonly #list = new ListController<T>(this, () => this.#ask());
+  readonly #query = new QueryController<T>(this, () => this.#readOptions());
   #fillTemplates: FillTemplates<R> | undefined;
   #consent: ConsentController | undefined;
   /** Pages added below the one that `page` names. */
@@ -94,15 +94,15 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     return planList(resource, filters, this.asked);
   }
 
-  /** How one page is asked for. */
-  protected question(plan: ListPlan, page: number): QueryOptions<ReadablePage<T>> {
-    return pageQueryOptions(plan, page, this.table.record);
+  /** What is requested. */
+  protected queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<T> {
+    return listQueryOptions(plan, { first, last }, this.table.record);
   }
 
   /** All that the attributes say. */
-  protected get asked(): ListFilters<FilterTable> {
+  protected get asked(): ListFilters {
     const { filters, sugar, look } = this.table;
-    return { filters: valuesOf(filters, this), sugar: valuesOf({ ...sugar, ...look }, this), settings: this.settings };
+    return { filters: valuesOf({ ...filters, ...sugar, ...look }, this), settings: this.settings };
   }
 
   override disconnectedCallback(): void {
@@ -115,14 +115,14 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     const { filters, sugar } = this.table;
     const asked = Object.keys({ ...filters, ...sugar }).filter((name) => name !== 'page');
     const isAskedAnew = this.hasUpdated && asked.some((name) => changed.has(camelCase(name)));
-    if (!changed.has('page') && (isAskedAnew || (this.#page > 1 && this.#list.isBeyondEnd))) this.page = 1;
+    if (!changed.has('page') && (isAskedAnew || (this.#page > 1 && this.#isBeyondEnd))) this.page = 1;
     if (isAskedAnew || changed.has('page')) this.#added = 0;
     if (this.#template && !this.#fillTemplates) void this.#fetchTemplates();
     this.#focused = this.shadowRoot?.activeElement;
   }
 
   protected override updated(): void {
-    const { view, error, isFetching, staleSince } = this.#list;
+    const { view, error, isFetching, staleSince } = this.#query.state;
     const told = this.#told;
     this.#told = { view, error, isFetching };
     setStates(this.internals, {
@@ -141,13 +141,13 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
 
   /** Asks for all shown pages anew. */
   refresh(): Promise<void> {
-    return this.#list.refetch();
+    return this.#query.refetch();
   }
 
   /** Adds the next page below. */
   loadMore(): void {
     const page = this.#page + this.#added + 1;
-    if (this.#list.isFetching || page > (this.view?.pages ?? 0)) return;
+    if (this.#query.state.isFetching || page > (this.view?.pages ?? 0)) return;
     if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
     this.#added++;
     this.requestUpdate();
@@ -155,7 +155,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
 
   override render(): TemplateResult {
     const { words, view } = this;
-    const { error, isFetching, staleSince } = this.#list;
+    const { error, isFetching, staleSince } = this.#query.state;
     const phrases = words && this.phrases(words);
     const isWaiting = !words || !phrases || (!view && !error) || (this.#template && !this.#fillTemplates);
     return html`
@@ -196,12 +196,15 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     return html`<button part="button more" class="more" type="button" @click=${this.#showMore}>${more(Math.min(left, perPage))}</button>`;
   }
 
-  #ask() {
+  #readOptions(): QueryOptions<T> {
     const plan = (this.plan = this.planList());
-    return {
-      showing: { ...plan, first: this.#page, last: this.isWhole ? Infinity : this.#page + this.#added },
-      question: (page: number) => this.question(plan, page),
-    };
+    return this.queryOptions(plan, this.#page, this.isWhole ? Infinity : this.#page + this.#added);
+  }
+
+  /** Whether there is no such page: the list may have shrunk. */
+  get #isBeyondEnd(): boolean {
+    const { isComplete, view } = this.#query.state;
+    return isComplete && !view?.items.length;
   }
 
   get #records(): R[] {

@@ -1,8 +1,8 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListOptions } from '../../query/index.js';
+import type { CalError, QueryOptions } from '../../query/index.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import type { MapPlace, Coordinates } from '../../map/index.js';
-import { ListController, mapSettings } from '../../query/index.js';
+import { mapSettings, QueryController } from '../../query/index.js';
 import { CalElement, setStates } from '../base/cal-element.js';
 import { ConsentController } from '../base/consent.js';
 import { emit, emitError, type CalRecord } from '../base/events.js';
@@ -60,7 +60,7 @@ export abstract class CalMap<T> extends CalElement {
   readonly #attributes = new MapOptions(this, this.#consent);
   readonly #bundle = new MessageController(this, 'map');
   readonly #position = new ReaderPosition(this);
-  readonly #list = new ListController<T>(this, () => this.ask());
+  readonly #query = new QueryController<T>(this, () => this.ask());
   readonly #stage = new MapController(this, {
     scene: () => this.#scene(),
     clusterName: (count, near) => this.nameOfCluster(count, near, this.#bundle.messages!),
@@ -79,7 +79,7 @@ export abstract class CalMap<T> extends CalElement {
   #known: Found | undefined;
 
   /** What to ask for a list; `undefined` for none. @throws CalError of kind `filter` */
-  protected abstract ask(): ListOptions<T> | undefined;
+  protected abstract ask(): QueryOptions<T> | undefined;
 
   /** Names the question, so that the map goes to the places of another. */
   protected abstract readonly question: string;
@@ -96,7 +96,7 @@ export abstract class CalMap<T> extends CalElement {
   protected abstract nameOfCluster(count: number, near: string, phrases: MapMessages): string;
 
   protected get answer(): MapQueryState<T> {
-    const { view, error, isFetching, staleSince } = this.#list;
+    const { view, error, isFetching, staleSince } = this.#query.state;
     return { items: view?.items, error, isFetching, staleSince };
   }
 
@@ -107,7 +107,7 @@ export abstract class CalMap<T> extends CalElement {
 
   /** Asks for everything shown anew. */
   refresh(): Promise<void> {
-    return this.#list.refetch();
+    return this.#query.refetch();
   }
 
   protected override willUpdate(changed: PropertyValues): void {

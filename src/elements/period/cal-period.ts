@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { CalError, ListOptions, Period } from '../../query/index.js';
+import type { CalError, Period, QueryOptions } from '../../query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
-import { ListController, pageQueryOptions, planEventPeriod, type Settings } from '../../query/index.js';
+import { listQueryOptions, planEventPeriod, QueryController, type Settings } from '../../query/index.js';
 import type { EventRepresentation, FilterTable, ReadFilters } from '../../schema/index.js';
 import { occupiedDays, today, weekOf } from '../../time/index.js';
 import { CalElement, setStates } from '../base/cal-element.js';
@@ -38,14 +38,14 @@ export abstract class CalPeriod extends CalElement {
   static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodAttributes });
 
   readonly #bundle = new MessageController(this, 'calendar');
-  readonly #list = new ListController<EventRepresentation>(this, () => this.#ask(0));
+  readonly #query = new QueryController<EventRepresentation>(this, () => this.#readOptions(0));
   #told: { events?: readonly CalendarEvent[] | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
   /** The events last found, and from what. */
   #known: { readonly from: readonly unknown[]; readonly events: readonly CalendarEvent[] } = { from: [], events: [] };
 
   constructor() {
     super();
-    for (const way of [1, -1] as const) new ListController<EventRepresentation>(this, () => this.#ask(way));
+    for (const way of [1, -1] as const) new QueryController<EventRepresentation>(this, () => this.#readOptions(way));
   }
 
   /** The days that hold this one. */
@@ -99,12 +99,12 @@ export abstract class CalPeriod extends CalElement {
 
   /** Whether the events of the period are on their way. */
   protected get isFetching(): boolean {
-    return this.#list.isFetching;
+    return this.#query.state.isFetching;
   }
 
   /** Asks for the events shown anew. */
   refresh(): Promise<void> {
-    return this.#list.refetch();
+    return this.#query.refetch();
   }
 
   /** Shows the period that holds a day; `false` if the page prevents it. */
@@ -120,7 +120,7 @@ export abstract class CalPeriod extends CalElement {
   }
 
   protected override updated(): void {
-    const { error, isFetching, staleSince } = this.#list;
+    const { error, isFetching, staleSince } = this.#query.state;
     const events = isFetching ? undefined : this.#events;
     const told = this.#told;
     this.#told = { events: events ?? told.events, error, isFetching };
@@ -137,7 +137,7 @@ export abstract class CalPeriod extends CalElement {
   override render(): TemplateResult {
     const { words } = this;
     const { messages: phrases } = this.#bundle;
-    const { error, isFetching, staleSince } = this.#list;
+    const { error, isFetching, staleSince } = this.#query.state;
     const events = this.#events;
     const isWaiting = !words || !phrases || (!events && !error);
     const look = words && phrases && { words, phrases, today: this.today };
@@ -179,7 +179,7 @@ export abstract class CalPeriod extends CalElement {
    * painting each page as it comes would cost more than all of them at once.
    */
   get #events(): readonly CalendarEvent[] | undefined {
-    const { view } = this.#list;
+    const { view } = this.#query.state;
     if (!view) return undefined;
     const { first, last } = this.period;
     const { timeZone, timeDisplay } = this.reader;
@@ -198,14 +198,11 @@ export abstract class CalPeriod extends CalElement {
   }
 
   /** Asks for the days shown or, once these are there, for the days before or after. */
-  #ask(way: -1 | 0 | 1): ListOptions<EventRepresentation> | undefined {
-    if (way !== 0 && (this.#list.isFetching || this.#list.error)) return undefined;
-    const asked = { filters: valuesOf(periodFilters, this), sugar: this.sugar, settings: this.settings };
-    const plan = planEventPeriod(asked, way === 0 ? this.period : this.periodOf(this.dayAfterTurn(this.day, way)));
-    return {
-      showing: { ...plan, first: 1, last: Infinity },
-      question: (page) => pageQueryOptions(plan, page, calendarEvent),
-    };
+  #readOptions(way: -1 | 0 | 1): QueryOptions<EventRepresentation> | undefined {
+    if (way !== 0 && (this.#query.state.isFetching || this.#query.state.error)) return undefined;
+    const filters = { ...valuesOf(periodFilters, this), ...this.sugar };
+    const period = way === 0 ? this.period : this.periodOf(this.dayAfterTurn(this.day, way));
+    return listQueryOptions(planEventPeriod({ filters, settings: this.settings }, period), { first: 1, last: Infinity }, calendarEvent);
   }
 
   /** Of the heading in the outline of the page, 1 to 6. */

@@ -107,7 +107,7 @@ describe('a removed list', () => {
     release();
     list.setAttribute('search', 'the');
     await list.updateComplete;
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await turn();
     expect(calendar.asked).to.have.length(1);
     expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load']);
@@ -182,7 +182,7 @@ describe('identity', () => {
 
 describe('freshness', () => {
   const comeBack = async (page: ListPage) => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await page.settled();
   };
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { queryCache } from '../../../src/query/query-cache.js';
+import { queryClient } from '../../../src/query/query-client.js';
 import { allEvents, Calendar, replay } from '../calendar.js';
 import { allDay, eventAt, WeekPage } from './week-page.js';
 import { passTime, setUpEnvironment, textOf, turn, until } from '../environment.js';
@@ -11,9 +11,12 @@ setUpEnvironment();
 /** The fake clock shows Saturday, 2026-11-21, 8:30 on the Chatham Islands: the week from Sunday is that of the 15th. */
 const monday = '2026-11-16';
 
-/** How many answers of a calendar the page holds. */
-const answersOf = ({ host }: Calendar) =>
-  queryCache().findAll({ predicate: ({ queryHash, state }) => queryHash.includes(host) && state.data !== undefined }).length;
+/** How many weeks of a calendar the page holds. */
+const weeksOf = ({ host }: Calendar) => {
+  const predicate = ({ queryHash, state }: { queryHash: string; state: { data: unknown } }) =>
+    queryHash.includes(host) && state.data !== undefined;
+  return queryClient().getQueryCache().findAll({ predicate }).length;
+};
 
 const box = (element: Element) => element.getBoundingClientRect();
 
@@ -65,7 +68,7 @@ describe('a week', () => {
     await until(() => waiting.length === 2);
     expect([page.all('event').length, page.one('base')!.ariaBusy]).to.deep.equal([50, 'true']);
     waiting[0]!();
-    await until(() => answersOf(calendar) === 2);
+    await turn();
     await page.week.updateComplete;
     expect(page.all('event')).to.have.length(50);
     waiting[1]!();
@@ -300,7 +303,7 @@ describe('turning', () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.begin(calendar);
     await page.settled();
-    await until(() => answersOf(calendar) === 3);
+    await until(() => weeksOf(calendar) === 3);
     const release = calendar.hold();
     page.one('next')!.click();
     await page.week.updateComplete;

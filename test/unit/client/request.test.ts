@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preload, createClient, readList, CalError, type Connection } from '../../../src/client/index.js';
+import { preload, createClient, CalError, type Connection } from '../../../src/client/index.js';
 import { failure, json, recording, replay, server, type Request } from './recordings.js';
 
 const baseUrl = 'https://calendar.example/api';
@@ -271,7 +271,8 @@ describe('in a browser, an answer that is withheld is told from none', () => {
 
 describe('an answer asked for early', () => {
   const url = `${baseUrl}/cal/events/v1/events?page=1`;
-  const list = (connection: Connection = {}, signal?: AbortSignal) => readList(connection, 'events', url, { signal });
+  const list = (connection: Connection = {}, signal?: AbortSignal) =>
+    createClient({ baseUrl, ...connection }).events.list({ page: 1 }, { signal });
   const stub = (answer: () => Response | Promise<Response>) => {
     const { fetch, asked } = server(answer);
     vi.stubGlobal('fetch', fetch);

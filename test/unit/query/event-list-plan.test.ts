@@ -10,8 +10,8 @@ const base = { 'base-url': 'https://calendar.example/api' };
 /** Plans a list as its attributes ask for it. */
 function plan(attributes: Readonly<Record<string, string>> = {}, language = 'en-US') {
   const attribute = (name: string) => ({ ...base, ...attributes })[name] ?? null;
-  const [filters, sugar, set] = [eventFilters, ownEventAttributes, settings].map((table) => readFilters(table, attribute));
-  return planEventList({ filters, sugar, settings: set, language } as Parameters<typeof planEventList>[0], now);
+  const filters = readFilters({ ...eventFilters, ...ownEventAttributes }, attribute);
+  return planEventList({ filters, settings: readFilters(settings, attribute), language }, now);
 }
 
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
