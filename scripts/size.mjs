@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { runnerImport } from 'vite';
 import { pageFiles } from './page-files.mjs';
 
-const limit = 33_600;
+const limit = 34_000;
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
 
