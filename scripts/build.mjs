@@ -156,6 +156,9 @@ async function buildManifest() {
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
   generateVsCodeCustomElementData(manifest, { outdir: 'dist' });
   generateJsxTypes(manifest, { outdir: 'dist', fileName: 'jsx.d.ts' });
+  // The generator imports no types, and takes an event's for that of its detail.
+  const jsxTypes = readFileSync('dist/jsx.d.ts', 'utf8').replace(/CustomEvent<(CustomEvent<.*?>)>/g, '$1');
+  writeFileSync('dist/jsx.d.ts', `import type { CalEventDetails, VenueRepresentation } from './types/index.js';\n\n${jsxTypes}`);
 }
 
 rmSync('dist', { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
 import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 import { computedByUs, type TablesByClass } from './manifest-plugin.js';
-import type { Manifest } from './tables.js';
+import type { Manifest, Member } from './tables.js';
 
 /**
  * The custom elements manifest of `src/elements`, with the paths of dist/.
@@ -10,11 +10,20 @@ import type { Manifest } from './tables.js';
  */
 export function createManifest(tables: TablesByClass): Manifest {
   const files = readdirSync('src/elements', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const modules = files.map((file) => {
+  const sources = files.map((file) => {
     const text = readFileSync(`src/elements/${file}`, 'utf8');
-    return ts.createSourceFile(`elements/${file.replace(/\.ts$/, '.js')}`, text, ts.ScriptTarget.ES2022, true);
+    return ts.createSourceFile(`elements/${file.replace(/\.ts$/, '.js')}`, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
   });
-  const manifest = create({ modules, plugins: [...litPlugin(), computedByUs(tables)] }) as Manifest;
-  // What has no tag is nobody's to import.
-  return { ...manifest, modules: manifest.modules.filter(({ declarations }) => declarations?.some(({ tagName }) => tagName)) };
+  const manifest = create({ modules: sources, plugins: [...litPlugin(), computedByUs(tables)] }) as Manifest;
+  // What has no tag is nobody's to import, and what is private nobody's to call.
+  const modules = manifest.modules.filter(({ declarations }) => declarations?.some(({ tagName }) => tagName));
+  return {
+    ...manifest,
+    modules: modules.map((module) => ({
+      ...module,
+      declarations: module.declarations!.map((declaration) => ({ ...declaration, members: declaration.members?.filter(isPublic) ?? [] })),
+    })),
+  };
 }
+
+const isPublic = ({ name, privacy = 'public' }: Member) => privacy === 'public' && !name.startsWith('#');

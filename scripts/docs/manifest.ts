@@ -24,7 +24,14 @@ import {
 import { monthAttributes } from '../../src/elements/period/month-attributes.js';
 import { periodFilters, periodAttributes } from '../../src/elements/period/period-attributes.js';
 import { weekAttributes } from '../../src/elements/period/week-attributes.js';
-import { ownEventAttributes, ownEventAttributeDescriptions, mapSettingDescriptions, mapSettings, settingDescriptions, settings } from '../../src/query/index.js';
+import {
+  ownEventAttributes,
+  ownEventAttributeDescriptions,
+  mapSettingDescriptions,
+  mapSettings,
+  settingDescriptions,
+  settings,
+} from '../../src/query/index.js';
 import { categoryFilters, eventFilters, filterDescriptions, organizerFilters, tagFilters, venueFilters } from '../../src/schema/index.js';
 
 const settingsTable = { rows: settings, meanings: settingDescriptions };

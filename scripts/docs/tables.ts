@@ -5,6 +5,15 @@ interface Entry {
   readonly default?: string;
   readonly type?: { readonly text: string };
 }
+/** A property or method of an element. */
+export interface Member extends Entry {
+  readonly kind: 'field' | 'method';
+  readonly privacy?: string;
+  /** The attribute that says the same. */
+  readonly attribute?: string;
+  readonly parameters?: readonly Entry[];
+  readonly return?: { readonly type?: { readonly text: string } };
+}
 type Column = readonly [heading: string, text: (entry: Entry) => string];
 
 export interface ManifestElement {
@@ -13,6 +22,7 @@ export interface ManifestElement {
   readonly description?: string;
   readonly tagName?: string;
   readonly attributes?: readonly Entry[];
+  readonly members?: readonly Member[];
   readonly slots?: readonly Entry[];
   readonly events?: readonly Entry[];
   readonly cssParts?: readonly Entry[];

@@ -33,95 +33,49 @@ const keepInside = (event: Event): void => event.stopPropagation();
 /** How many events of the same category are shown. */
 const relatedCount = 3;
 
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalEventDetail extends Properties {}
 
 /**
- * @summary One event by its id or slug, on a page or as a dialog: when, where, how much, by whom, its text and picture, what is like it.
+ * @summary One event by its id or slug, on a page or as a dialog: when, where, how much, by whom, with text and image, and related events.
  *
- * @slot - Shown until the first answer, and beside an error: what a page wants to say without us.
- * @slot header - Above the event.
- * @slot footer - Below the event.
  * @slot actions - Below the facts: what can be done with the event, such as adding it to a calendar.
- * @slot loading - In place of the skeleton.
- * @slot error - In place of the message that something went wrong.
  *
- * @csspart base - The whole; with `busy` while it asks.
- * @csspart status - What is said to screen readers only.
- * @csspart dialog - The dialog.
- * @csspart close - The button that closes it.
- * @csspart detail - The event; with `cancelled`, `postponed`, `rescheduled`, `movedOnline`.
- * @csspart adjacent - The way to the events before and after.
+ * @parts card event-card event-time contact email address directions
+ * @csspart cancelled - A cancelled event, together with `detail`.
+ * @csspart postponed - A postponed event, together with `detail`.
+ * @csspart rescheduled - A rescheduled event, together with `detail`.
+ * @csspart movedOnline - An event that moved online, together with `detail`.
+ * @csspart adjacent - The links to the events before and after.
  * @csspart previous - The button to the event before.
  * @csspart next - The button to the event after.
- * @csspart image - The box of the picture.
- * @csspart picture-link - The link in place of a picture whose host may not be asked.
- * @csspart title - The title.
- * @csspart badges - The marks of the event.
- * @csspart badge - A mark; also `badge-` and what it says, such as `badge-cancelled`.
- * @csspart categories - The categories of the event.
- * @csspart category - One category; also `category-` and its slug.
- * @csspart description - The text.
- * @csspart aside - The panel of facts and actions.
  * @csspart facts - All facts.
- * @csspart fact - One fact; also `fact-when`, `fact-where`, `fact-cost`, `fact-organizers`, `fact-website`, `fact-tags`, `fact-custom`.
+ * @csspart fact - One fact, together with one of the following.
+ * @csspart fact-when - When the event is.
+ * @csspart fact-where - Where it is.
+ * @csspart fact-cost - What it costs.
+ * @csspart fact-organizers - Who organizes it.
+ * @csspart fact-website - Its website.
+ * @csspart fact-tags - Its tags.
+ * @csspart fact-custom - A field that the site has added.
  * @csspart term - The name of a fact.
  * @csspart definition - The fact itself.
- * @csspart time - When the event is.
- * @csspart date - Its date.
- * @csspart clock - Its time of day.
- * @csspart all-day - The words for "all day".
- * @csspart zone - Its time zone, where it is not the visitor's.
- * @csspart visitor-time - The same on the visitor's clock.
  * @csspart venue - A venue.
  * @csspart organizer - An organizer.
  * @csspart name - The name of a venue or organizer.
- * @csspart address - The address of a venue.
- * @csspart directions - The link that leads to a venue.
- * @csspart contact - Ways to reach somebody.
- * @csspart phone - A telephone number.
- * @csspart email - An e-mail address.
- * @csspart website - A website.
  * @csspart tag - A tag; also `tag-` and its slug.
  * @csspart map - The map of the venues, which has parts of its own.
- * @csspart related - Events of the same category.
- * @csspart heading - The heading above them.
- * @csspart form - The form that asks for a password.
- * @csspart label - Its label.
- * @csspart field - Its field.
- * @csspart submit - Its button.
- * @csspart wrong - That the password is wrong.
- * @csspart button - Any button.
- * @csspart loading - The skeleton.
- * @csspart error - The message that something went wrong.
- * @csspart stale - The message that older data is shown.
- * @csspart message - What a message says.
- * @csspart hint - What it adds.
+ * @csspart related - Events of the same category, as cards.
  *
- * @cssprop --cal-font - Font; the page's by default.
- * @cssprop --cal-color-text - Text; the page's by default.
- * @cssprop --cal-color-muted - Secondary text.
- * @cssprop --cal-color-surface - Behind the panel and the dialog.
- * @cssprop --cal-color-accent - Links and marks; fits light and dark text by default.
- * @cssprop --cal-color-border - Lines.
- * @cssprop --cal-color-featured - The mark of featured events.
- * @cssprop --cal-radius - Roundness of corners.
- * @cssprop --cal-space - The unit of all distances.
- * @cssprop --cal-gap - Distance between boxes.
- * @cssprop --cal-focus-ring - Outline of what has the focus.
+ * @cssprop --cal-color-on-accent - Text on the accent.
+ * @cssprop --cal-color-featured - The badge of featured events.
+ * @cssprop --cal-card-min - Minimum width of the card of a related event.
+ * @cssprop --cal-map-height - Height of the map.
  *
- * @cssstate loading - The first answer is not there yet.
- * @cssstate error - Something went wrong.
- * @cssstate stale - Older data is shown because a refresh failed.
- *
- * @fires cal-load - A request has started.
- * @fires cal-data - The event is shown: `items` holds it.
- * @fires cal-error - Something went wrong: `kind`, `status`, `code`, `fields`, `hint`, `error`, `retry()`.
  * @fires cal-select - A related `event`, a `venue` or an `organizer` was chosen. Cancelable.
- * @fires cal-navigate - The reader goes to the `event` before or after. Cancelable.
- * @fires cal-close - The dialog was closed.
+ * @fires cal-navigate - The reader turned to the `event` before or after. Cancelable.
+ * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
+ * @fires cal-consent-change - The reader decided whether other hosts may be asked: `consent`. Cancelable.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
   static override styles = [shared, cardStyles, contactStyles, styles];
 

@@ -40,94 +40,57 @@ const gridWidth = 36;
 /** So many events are added to an agenda at a time, that none of the steps is felt. */
 const agendaStep = 40;
 
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
 export interface CalEventMonth extends FilterProperties<typeof monthAttributes> {}
 
 /**
  * The keyboard follows the ARIA grid pattern: arrow keys go from day to day, Home and End to the ends of a week, Page Up and Page Down
  * to other months, with Shift to other years. Enter or Space chooses the day: its events are listed in a box above the page, which
- * Escape closes. Tab goes on to the events seen on that day, and then leaves the grid, so that a full month is no long way; F2 leads to
+ * Escape closes. Tab goes on to the events on that day, and then leaves the grid, so that a full month is quick to pass; F2 leads to
  * them too, the arrows up and down from one to the next, and Escape back to the day.
  *
- * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. Whole days never move.
+ * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. All-day events never move.
  *
- * @summary A month of events: a grid with bars over several days, an agenda where there is no room for one, or a small month to pick a day.
+ * @summary A month of events: a grid with bars over several days, an agenda in narrow boxes, or a small month to pick a day.
  *
- * @slot - Shown until the first answer, and beside an error: what a page wants to say without us.
- * @slot header - Above the month.
- * @slot footer - Below the month.
- * @slot loading - In place of the skeleton.
- * @slot empty - In place of the message that nothing was found.
- * @slot error - In place of the message that something went wrong.
- *
- * @csspart base - The whole; with `busy` while it asks.
- * @csspart toolbar - Heading and buttons.
- * @csspart heading - The name of the month; also the heading of the list of a day, as `day-heading`.
- * @csspart month-button - The name of the month, as the button that offers others.
- * @csspart previous - The button back.
- * @csspart today-button - The button to today.
- * @csspart next - The button forth.
- * @csspart button - Any button.
- * @csspart status - What is said aloud of the month.
+ * @parts card event-card event-time
+ * @csspart month-button - The name of the month, as the button that offers other months.
  * @csspart month - The grid.
  * @csspart weekdays - The row of weekdays.
  * @csspart weekday - The name of a weekday.
  * @csspart week - A week.
- * @csspart week-number - Its number.
- * @csspart day - A day; with `today`, `outside` (of another month), `weekend`, `selected`, `open`, or `void` where it is not shown.
+ * @csspart week-number - The number of a week.
+ * @csspart day - A day; also `today`, `outside`, `weekend`, `selected` or `open`, or `void` where it is not shown.
+ * @csspart outside - A day of another month, together with `day`.
+ * @csspart weekend - A day of the weekend, together with `day`.
+ * @csspart selected - The day picked in a mini month, together with `day`.
+ * @csspart open - The day whose events are listed, together with `day`.
+ * @csspart void - A day that is not shown, together with `day`.
  * @csspart day-number - The number of a day.
- * @csspart event - An event; with `bar` or `moment`, `featured`, `has-begun`, `goes-on`, and `category-` with the slug of each category.
- * @csspart event-time - When it begins.
- * @csspart event-title - Its title.
+ * @csspart moment - An event of one day with a time, together with `event`.
+ * @csspart event-time - The time at which an event begins.
+ * @csspart event-title - The title of an event.
  * @csspart more-events - The button that lists the events for which there is no room.
  * @csspart dots - The dots of a day in the layout `mini`.
- * @csspart dot - One of them.
+ * @csspart dot - A dot.
  * @csspart agenda - The agenda.
- * @csspart agenda-day - A day of it; with `today`.
- * @csspart agenda-date - Its date.
- * @csspart agenda-weekday - Its weekday.
+ * @csspart agenda-day - A day of the agenda; also `today`.
+ * @csspart agenda-date - The date of a day of the agenda.
+ * @csspart agenda-weekday - The weekday of a day of the agenda.
  * @csspart popover - A box above the page; also `day-popover` or `picker`.
- * @csspart close - The button that closes it.
+ * @csspart day-popover - The box with the events of a day, together with `popover`.
+ * @csspart day-heading - The heading of the box with the events of a day, together with `heading`.
+ * @csspart picker - The box that offers months, together with `popover`.
+ * @csspart close - The button that closes a box.
  * @csspart year - The year whose months are offered.
- * @csspart month-choice - A month that is offered; with `current`, `today`.
- * @csspart list - The list of a day.
- * @csspart item - The place of one event in it.
- * @csspart card - An event in it; its inner parts are those of `<cal-event-list>`.
- * @csspart loading - The skeleton.
- * @csspart empty - The message that nothing was found.
- * @csspart error - The message that something went wrong.
- * @csspart stale - The message that older data is shown.
- * @csspart message - What a message says.
- * @csspart hint - What it adds.
+ * @csspart month-choice - A month that is offered; also `current` or `today`.
+ * @csspart current - The month shown, together with `month-choice`.
+ * @csspart list - The events of a day.
+ * @csspart item - The box of one event.
  *
- * @cssprop --cal-color-event - Of an event: to be set on parts such as `category-music`; the accent by default.
- * @cssprop --cal-font - Font; the page's by default.
- * @cssprop --cal-color-text - Text; the page's by default.
- * @cssprop --cal-color-muted - Secondary text.
  * @cssprop --cal-color-surface - Behind cards and buttons; transparent by default.
- * @cssprop --cal-color-accent - Bars, marks and today; fits light and dark text by default.
- * @cssprop --cal-color-on-accent - Text on the accent.
- * @cssprop --cal-color-border - Lines.
- * @cssprop --cal-color-featured - Featured events.
- * @cssprop --cal-radius - Roundness of corners.
- * @cssprop --cal-space - The unit of all distances.
- * @cssprop --cal-gap - Distance between items.
- * @cssprop --cal-focus-ring - Outline of what has the focus.
  *
- * @cssstate loading - Events are on their way and none is there yet.
- * @cssstate empty - Nothing was found.
- * @cssstate error - Something went wrong.
- * @cssstate stale - Older data is shown because a refresh failed.
- *
- * @fires cal-load - A request has started.
- * @fires cal-data - All events of the days shown are there: `items`, `from`, `to`, `total`, `pages`.
- * @fires cal-empty - Nothing was found.
- * @fires cal-error - Something went wrong: `kind`, `status`, `code`, `fields`, `hint`, `error`, `retry()`.
- * @fires cal-navigate - Another month is wanted: `date`, and the `first` and `last` day shown with it. Cancelable.
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: its events are then not listed, nor is it marked.
- * @fires cal-select - An event was chosen: `event`. Cancelable.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
 export class CalEventMonth extends CalPeriod {
   static override styles = [shared, toolbarStyles, eventStyles, styles];
 

@@ -16,83 +16,38 @@ import { numbersFrom, weekDefaults, weekAttributes, type WeekAttributes } from '
 import { styles } from './period/cal-event-week.styles.js';
 
 type Properties = FilterProperties<typeof weekAttributes>;
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
 export interface CalEventWeek extends Properties {}
 
 const minuteLength = 60_000;
 
 /**
- * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and those of a day and
- * more, stand above the hours. In a narrow box more than three days are a list of days. Tab reaches every event, arrows lead from event to
- * event, Page Up and Page Down to other days.
+ * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and those longer than a
+ * day, stand above the hours. In a narrow box more than three days become a list of days. Tab reaches every event, arrows lead from event
+ * to event, Page Up and Page Down to other days.
  *
  * @summary Events between the hours of a week, a day, or any days up to seven.
  *
- * @slot - Shown until the first answer, and beside an error: what a page wants to say without us.
- * @slot header - Above the toolbar.
- * @slot footer - Below the grid.
- * @slot loading - In place of the skeleton.
- * @slot empty - In place of the message that nothing was found.
- * @slot error - In place of the message that something went wrong.
- *
- * @csspart base - The whole; with `busy` while it asks.
- * @csspart toolbar - The name of the days shown, and the buttons that turn.
- * @csspart heading - The name of the days shown.
- * @csspart button - Any button of the toolbar.
- * @csspart previous - The button back.
- * @csspart next - The button forth.
- * @csspart today-button - The button to today.
- * @csspart status - What is said to those who do not see: the days and the number of their events.
  * @csspart grid - Days and hours.
  * @csspart axis - The hours at the side.
- * @csspart hour - The name of one hour.
- * @csspart column - A day; with `today`.
- * @csspart day-heading - The button with the name of a day; with `today`.
+ * @csspart hour - The name of an hour.
+ * @csspart column - A day; also `today`.
+ * @csspart day-heading - The button with the name of a day; also `today`.
  * @csspart all-day - The events of whole days, above the hours.
- * @csspart event - An event; with `bar` above the hours, `block` between them or `short` for one line, `featured`, `has-begun` and `goes-on`
- * where more of it lies elsewhere, and `category-` with the slug of each of its categories.
+ * @csspart block - An event between the hours, together with `event`.
+ * @csspart short - An event with room for one line, together with `event`.
  * @csspart title - The title of an event.
- * @csspart time - Its time.
- * @csspart visitor-time - The same on the visitor's clock.
- * @csspart venue - Where it is, if there is room.
- * @csspart now - The line across today.
- * @csspart loading - What stands in for events that are on their way.
- * @csspart empty - The message that nothing was found.
- * @csspart error - The message that something went wrong.
- * @csspart stale - The message that older data is shown.
- * @csspart message - What a message says.
- * @csspart hint - What it adds.
+ * @csspart time - The time of an event.
+ * @csspart visitor-time - The same time on the visitor's clock.
+ * @csspart venue - The venue, if there is room.
+ * @csspart now - The line at the current time.
  *
- * @cssprop --cal-font - Font; the page's by default.
- * @cssprop --cal-color-text - Text; the page's by default.
- * @cssprop --cal-color-muted - Secondary text.
- * @cssprop --cal-color-accent - Events and today; fits light and dark text by default.
- * @cssprop --cal-color-on-accent - Text on the accent.
- * @cssprop --cal-color-border - Lines.
- * @cssprop --cal-color-event - Events; may be set on `::part(category-…)`. The accent by default.
- * @cssprop --cal-color-featured - Featured events.
+ * @cssprop --cal-color-surface - Behind buttons; transparent by default.
  * @cssprop --cal-color-today - Behind today.
- * @cssprop --cal-radius - Roundness of corners.
- * @cssprop --cal-space - The unit of all distances.
- * @cssprop --cal-gap - Distance between items.
- * @cssprop --cal-focus-ring - Outline of what has the focus.
  * @cssprop --cal-hour-height - Height of an hour.
- * @cssprop --cal-week-height - Height of the hours that are seen at once; the others are scrolled to.
+ * @cssprop --cal-week-height - Height of the hours visible at once; the others are scrolled to.
  *
- * @cssstate loading - No event is there yet.
- * @cssstate empty - Nothing was found.
- * @cssstate error - Something went wrong.
- * @cssstate stale - Older data is shown because a refresh failed.
- *
- * @fires cal-load - A request has started.
- * @fires cal-data - Events are shown: `items`, `from`, `to`, `total`, `pages`.
- * @fires cal-empty - Nothing was found.
- * @fires cal-error - Something went wrong: `kind`, `status`, `code`, `fields`, `hint`, `error`, `retry()`.
- * @fires cal-select - An event was chosen: `event`. Cancelable.
- * @fires cal-navigate - Other days are wanted: `date`, and `first` and `last` of the days. Cancelable.
  * @fires cal-day-select - A day was chosen: `date`.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
 export class CalEventWeek extends CalPeriod {
   static override styles = [shared, toolbarStyles, styles];
 

@@ -5,14 +5,12 @@ import { filterProperties, type FilterProperties } from './base/attributes.js';
 
 const inherited = { ...settings, ...mapSettings };
 
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalProvider extends FilterProperties<typeof inherited> {}
 
 /**
- * @summary Carries settings for all elements inside it; an element's own attribute wins. It shows nothing and makes no box.
+ * @summary Carries settings for all elements inside it; an element's own attribute wins. Renders nothing itself (`display: contents`).
  * @slot - The elements that share the settings.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export class CalProvider extends LitElement {
   static override styles = css`
     :host {

@@ -5,11 +5,45 @@ import { kebabCase, Unreadable, type ReadFilters } from '../../schema/index.js';
 import { visitorTimeZone, type DisplayOptions } from '../../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
 
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
 export interface CalElement extends FilterProperties<typeof settings> {}
 
-/** What all elements share: settings, language, and attributes in both spellings. */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the table's properties
+/**
+ * What all elements share: settings, language, and attributes in both spellings.
+ *
+ * @slot - Fallback content: shown until the first response, and beside an error.
+ * @slot header - Above everything.
+ * @slot footer - Below everything.
+ * @slot loading - Replaces the skeleton.
+ * @slot error - Replaces the error message.
+ *
+ * @csspart base - The whole element; also `busy` while it loads.
+ * @csspart busy - The element while it loads, together with `base`.
+ * @csspart status - The status line: what is shown, for screen readers too.
+ * @csspart button - Any button.
+ * @csspart loading - The skeleton.
+ * @csspart error - The error message.
+ * @csspart stale - The message that the data shown is older, because a refresh failed.
+ * @csspart message - The first line of a message.
+ * @csspart hint - The second line of a message.
+ *
+ * @cssprop --cal-font - Font; the page's by default.
+ * @cssprop --cal-color-text - Text; the page's by default.
+ * @cssprop --cal-color-muted - Secondary text.
+ * @cssprop --cal-color-accent - Links, marks and the current item; suits light and dark text by default.
+ * @cssprop --cal-color-border - Lines.
+ * @cssprop --cal-radius - Radius of corners.
+ * @cssprop --cal-space - Unit of all distances.
+ * @cssprop --cal-gap - Distance between items.
+ * @cssprop --cal-focus-ring - Outline of what has the focus.
+ *
+ * @cssstate loading - The first response has not arrived.
+ * @cssstate error - Something went wrong, and nothing can be shown.
+ * @cssstate stale - Older data is shown because a refresh failed.
+ *
+ * @fires cal-load - A request has started.
+ * @fires cal-data - Data is shown: `items`, `from`, `to`, `total`, `pages`.
+ * @fires cal-error - Something went wrong: `kind`, `status`, `code`, `fields`, `hint`, `error`, `retry()`.
+ */
 export abstract class CalElement extends LitElement {
   static override properties: PropertyDeclarations = filterProperties(settings);
 

@@ -69,7 +69,6 @@ export interface CalNavigateDetail {
 }
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a mapped type can only be merged in by extending
   interface HTMLElementEventMap extends CalEventMap {}
 }
 type CalEventMap = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> };

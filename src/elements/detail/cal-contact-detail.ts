@@ -36,7 +36,18 @@ const eventParts =
 /** What the elements inside tell of their data is not of this element. */
 export const stopAtHost = (event: Event): void => event.stopPropagation();
 
-/** Who or where: a picture, a text, how to get in touch, and what is on. */
+/**
+ * A venue or an organizer: an image, a text, how to get in touch, and its events.
+ *
+ * @parts contact
+ * @csspart events - The events; the parts of their list carry the prefix `event-`, such as `event-card`.
+ *
+ * @cssprop --cal-color-on-accent - Text on the accent.
+ * @cssprop --cal-color-featured - The badge of featured events.
+ *
+ * @fires cal-select - One of the events was chosen: `event`. Cancelable.
+ * @fires cal-page-change - The reader asked for another page of the events: `page`. Cancelable.
+ */
 export abstract class CalContactDetail<
   T extends VenueRepresentation | OrganizerRepresentation,
   R extends Venue | Organizer,

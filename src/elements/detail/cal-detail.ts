@@ -47,7 +47,28 @@ const skeleton = html`
   </div>
 `;
 
-/** One item of any resource, by its id or slug: it asks, says how it stands, opens as a dialog, and leaves to its heirs how the item looks. */
+/**
+ * One item of any resource, by its id or slug: it asks, reports its state and opens as a dialog; subclasses render the item.
+ *
+ * @csspart dialog - The dialog.
+ * @csspart close - The button that closes the dialog.
+ * @csspart detail - The item.
+ * @csspart image - The box of the image.
+ * @csspart picture-link - The link in place of an image whose host may not be asked.
+ * @csspart title - The title: the name of the item.
+ * @csspart description - The text.
+ * @csspart aside - The panel beside the text.
+ * @csspart heading - A heading: above the title, or above a list of events.
+ * @csspart form - The form that asks for a password.
+ * @csspart label - The label of the password form.
+ * @csspart field - The field of the password form.
+ * @csspart submit - The button of the password form.
+ * @csspart wrong - The message that the password is wrong.
+ *
+ * @cssprop --cal-color-surface - Behind the panel and the dialog.
+ *
+ * @fires cal-close - The dialog was closed.
+ */
 export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   static override properties: PropertyDeclarations = { ...filterProperties(detailAttributes), password: { attribute: false } };
 

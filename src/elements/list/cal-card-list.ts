@@ -20,7 +20,12 @@ export interface CardListTable<T, R extends CalRecord> extends ListTable<T, R> {
 
 const defaults = { layout: directoryAttributes.layout.default, heading_level: directoryAttributes.heading_level.default };
 
-/** A directory: each item is a card with its name and how to reach it. */
+/**
+ * A directory: each item is a card with its name and how to reach it.
+ *
+ * @parts card monogram contact
+ * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
+ */
 export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> {
   static override styles = [shared, cardStyles, contactStyles];
 

@@ -47,7 +47,25 @@ interface Told<T> {
   readonly isFetching?: boolean;
 }
 
-/** A list of any resource: it asks, turns pages, says how it stands, and leaves to its heirs how items look. */
+/**
+ * A list of any resource: it asks, turns pages and reports its state; subclasses render the items.
+ *
+ * @slot empty - Replaces the message that nothing was found.
+ *
+ * @parts pager
+ * @csspart list - The list, or the list of a group.
+ * @csspart item - The box of one item.
+ * @csspart more - The button that adds items.
+ * @csspart empty - The message that nothing was found.
+ *
+ * @cssprop --cal-color-surface - Behind cards and chips; transparent by default.
+ * @cssprop --cal-color-on-accent - Text on the accent.
+ *
+ * @cssstate empty - Nothing was found.
+ *
+ * @fires cal-empty - Nothing was found.
+ * @fires cal-page-change - The reader asked for another page: `page`. Cancelable.
+ */
 export abstract class CalList<T, R extends CalRecord> extends CalElement {
   /** Counted from 1, in the direction shown. */
   declare page?: number | Unreadable | undefined;

@@ -27,7 +27,16 @@ export const termTable = {
   ownCards: async () => (await import('./directory-templates.js')).termTemplates,
 };
 
-/** Terms as links. All are shown at once, unless the attributes ask for pages. */
+/**
+ * Terms as links. All are shown at once, unless the attributes ask for pages.
+ *
+ * @slot item - A `<template>` in place of each link, with `data-cal`, `data-cal-href` and `data-cal-if`; fields: `name`, `url`, `slug`, `description`, `count`.
+ *
+ * @csspart term - A term; also `term-` and its slug.
+ * @csspart link - The link of a term.
+ * @csspart name - The name of a term.
+ * @csspart count - How often a term is used.
+ */
 export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   static override styles = [shared, styles];
 

@@ -45,14 +45,59 @@ const sitesOnPage = 10;
 const eventsAtFirst = 3;
 
 type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapAttributes>;
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the tables' properties
 export interface CalMap<T> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
 
 /**
- * Sites on a map and in a list beside it, which is its equal: it asks, says how it stands, asks the reader before other hosts, and leaves
- * to its heirs what sites are made of.
+ * Venues on a map and in a list beside it, which is its equal: it asks, reports its state and asks the reader before other hosts;
+ * subclasses say what a venue shows.
+ *
+ * @slot empty - Replaces the message that nothing was found.
+ *
+ * @parts pager address directions
+ * @csspart toolbar - The line above the map.
+ * @csspart near - The button that searches around the reader, and ends that.
+ * @csspart map - The frame of the map; also `consent` while the reader is asked.
+ * @csspart consent - The frame of the map while the reader is asked, together with `map`.
+ * @csspart notice - The question before other hosts are asked.
+ * @csspart allow - The button that shows the map.
+ * @csspart refuse - The button that does not.
+ * @csspart withdraw - The button that switches the map off again.
+ * @csspart static-map - The image in place of the map.
+ * @csspart marker - The marker of a place.
+ * @csspart pin - The shape of a marker.
+ * @csspart cluster - A marker that stands for several places.
+ * @csspart popup - The box that a marker opens.
+ * @csspart image - The image in a popup.
+ * @csspart close - The button that closes a popup.
+ * @csspart zoom - The zoom buttons.
+ * @csspart zoom-in - The button that zooms in.
+ * @csspart zoom-out - The button that zooms out.
+ * @csspart skip - The button that skips the map, visible when it has the focus.
+ * @csspart gesture-hint - How to move the map, shown when the reader tried another way.
+ * @csspart trouble - The message that the map or its images do not arrive.
+ * @csspart attribution - The attribution of the map's images.
+ * @csspart places - The list beside the map, with its pager.
+ * @csspart list - The list itself.
+ * @csspart site - A place in the list; also `chosen`.
+ * @csspart chosen - The place chosen on the map, together with `site`.
+ * @csspart site-name - The name of a place.
+ * @csspart distance - The distance from the reader.
+ * @csspart show - The button that shows a place on the map.
+ * @csspart link - The link of a name.
+ * @csspart empty - The message that nothing was found.
+ *
+ * @cssprop --cal-color-surface - Behind popups and buttons on the map; suits light and dark text by default.
+ * @cssprop --cal-color-on-accent - Text on the accent.
+ * @cssprop --cal-map-height - Height of the map, and of the list beside it.
+ *
+ * @cssstate empty - Nothing was found.
+ *
+ * @fires cal-empty - Nothing was found.
+ * @fires cal-select - A place was chosen: `venue`. Cancelable.
+ * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
+ * @fires cal-locate - The reader's position was found, on request: `lat`, `lng`.
+ * @fires cal-consent-change - The reader decided whether other hosts may be asked: `consent`. Cancelable.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export abstract class CalMap<T> extends CalElement {
   static override properties: PropertyDeclarations = filterProperties({ ...mapSettings, ...mapAttributes });
 

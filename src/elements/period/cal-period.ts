@@ -26,14 +26,37 @@ export interface PeriodOptions {
 const [earliest, latest] = ['0002-01-01', '9998-12-31'];
 
 type Properties = FilterProperties<typeof periodFilters> & FilterProperties<typeof periodAttributes>;
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export interface CalPeriod extends Properties {}
 
 /**
- * All events of some days: it asks for all that touch them, has those before and after at hand, turns to them, says how it stands, and
- * leaves to its heirs how days look.
+ * All events of some days: it asks for all that touch them, keeps those before and after at hand, turns to them and reports its state;
+ * subclasses render the days.
+ *
+ * @slot empty - Replaces the message that nothing was found.
+ *
+ * @csspart toolbar - The heading and the buttons that turn.
+ * @csspart heading - The name of the days shown.
+ * @csspart previous - The button to the days before.
+ * @csspart next - The button to the days after.
+ * @csspart today-button - The button to today.
+ * @csspart empty - The message that nothing was found.
+ * @csspart event - An event; also `category-` with the slug of each category.
+ * @csspart bar - An event of whole days, together with `event`.
+ * @csspart featured - A featured event, together with `event`.
+ * @csspart has-begun - An event that began before the days shown, together with `event`.
+ * @csspart goes-on - An event that continues after the days shown, together with `event`.
+ * @csspart today - Today, together with the part of a day.
+ *
+ * @cssprop --cal-color-on-accent - Text on the accent.
+ * @cssprop --cal-color-event - An event; may be set on parts such as `category-music`. The accent by default.
+ * @cssprop --cal-color-featured - Featured events.
+ *
+ * @cssstate empty - Nothing was found.
+ *
+ * @fires cal-empty - Nothing was found.
+ * @fires cal-select - An event was chosen: `event`. Cancelable.
+ * @fires cal-navigate - The reader turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the tables' properties
 export abstract class CalPeriod extends CalElement {
   static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodAttributes });
 

@@ -18,6 +18,55 @@ describe('the manifest', () => {
   }
 });
 
+describe('the parts of the manifest', () => {
+  /** The words of each `part="…"` in the templates, but those that are computed. */
+  const painted = readdirSync('src/elements', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(`src/elements/${file}`, 'utf8').matchAll(/ part="([^"]*)"/g)])
+    .flatMap(([, words]) => words!.replace(/\S*\$\{[^}]*\}/g, ' ').split(/\s+/))
+    .filter(Boolean);
+
+  it('hold every part that a template paints', () => {
+    const described = new Set(declarations.flatMap(({ cssParts = [] }) => cssParts.map(({ name }) => name)));
+    expect(painted.length).to.be.greaterThan(100);
+    expect([...new Set(painted)].filter((part) => !described.has(part))).to.deep.equal([]);
+  });
+
+  it('stand once on each element, with a description, and events with the type of what they carry', () => {
+    for (const { tagName, cssParts = [], cssProperties = [], cssStates = [], slots = [], events = [] } of declarations)
+      for (const entries of [cssParts, cssProperties, cssStates, slots, events]) {
+        expect(new Set(entries.map(({ name }) => name)).size, tagName).to.equal(entries.length);
+        for (const { name, description } of entries) expect(description, `${tagName} ${name}`).to.match(/\w/);
+        if (entries === events) for (const { name, type } of events) expect(type?.text).to.equal(`CustomEvent<CalEventDetails['${name}']>`);
+      }
+  });
+
+  it('are those of the groups that a class comment names', () => {
+    const parts = (tag: string) => declarations.find(({ tagName }) => tagName === tag)!.cssParts!.map(({ name }) => name);
+    expect(parts('cal-event-month')).to.include.members(['date-badge', 'visitor-time', 'event', 'base']);
+    expect(parts('cal-tag-list')).to.include('pager').and.not.to.include('card');
+  });
+});
+
+describe('the methods of the manifest', () => {
+  for (const [tag, methods] of Object.entries({
+    'cal-event-list': ['loadMore', 'refresh'],
+    'cal-event-map': ['refresh'],
+    'cal-event-detail': ['close', 'refresh'],
+    'cal-event-month': ['refresh'],
+    'cal-provider': [],
+  }))
+    it(`of <${tag}> are ${methods.join(' and ') || 'none'}`, () => {
+      const { members = [] } = declarations.find(({ tagName }) => tagName === tag)!;
+      expect(
+        members
+          .filter(({ kind }) => kind === 'method')
+          .map(({ name }) => name)
+          .sort(),
+      ).to.deep.equal(methods);
+    });
+});
+
 describe('what is computed from the source', () => {
   it('stands in the files; else run `npm run docs`', async () => {
     const docs = await computedDocs(readFileSync('README.md', 'utf8'));

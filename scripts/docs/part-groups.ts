@@ -1,0 +1,53 @@
+/**
+ * The parts of templates that several elements share. A class comment names the groups that its element paints (`@parts pager card`);
+ * parts that one family alone paints are described in the comment of its class.
+ */
+export const partGroups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pager: {
+    pager: 'The pager.',
+    pages: 'The numbered pages.',
+    page: 'The button of a page; also `current` for the page shown.',
+    current: 'The page shown, together with `page`.',
+    gap: 'Stands for pages left out.',
+    previous: 'The button to the previous page.',
+    next: 'The button to the next page.',
+  },
+  card: {
+    card: 'A card.',
+    body: 'All text of a card.',
+    title: 'The title of a card: the name of its item.',
+    link: 'The link of a title.',
+    image: 'The box of an image.',
+  },
+  monogram: { monogram: 'The first letter of a name in place of an image, together with `image`.' },
+  'event-card': {
+    'date-badge': 'The day of an event as a badge beside it.',
+    'date-badge-weekday': 'The weekday on the date badge.',
+    'date-badge-day': 'The day of the month on the date badge.',
+    'date-badge-month': 'The month on the date badge.',
+    featured: 'A featured event, together with `card` or `event`.',
+    sticky: 'An event pinned to the start of its day, together with `card`.',
+    badges: 'The badges of an event.',
+    badge: 'A badge; also `badge-` and what it says, such as `badge-featured` or `badge-cancelled`.',
+    categories: 'The categories of an event.',
+    category: 'A category; also `category-` and its slug.',
+    venue: 'The venue of an event.',
+    cost: 'The cost of an event.',
+  },
+  'event-time': {
+    time: 'The date and time of an event.',
+    date: 'The date of an event.',
+    clock: 'The time of day.',
+    'all-day': 'The words “all day”.',
+    zone: 'The time zone, where it is not the visitor’s.',
+    'visitor-time': 'The same time on the visitor’s clock.',
+  },
+  contact: {
+    contact: 'Phone, e-mail and website.',
+    phone: 'A phone number.',
+    website: 'A website.',
+  },
+  email: { email: 'An e-mail address.' },
+  address: { address: 'The address of a venue.' },
+  directions: { directions: 'The link to directions.' },
+};
