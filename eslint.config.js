@@ -1,4 +1,5 @@
 import { configs as lit } from 'eslint-plugin-lit';
+import * as regexp from 'eslint-plugin-regexp';
 import { configs as wc } from 'eslint-plugin-wc';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -19,6 +20,15 @@ export default defineConfig(
   {
     files: ['src/elements/**/*.ts'],
     rules: { '@typescript-eslint/no-empty-object-type': 'off', '@typescript-eslint/no-unsafe-declaration-merging': 'off' },
+  },
+  // Foreign text meets these patterns: none may look at a character more often than a fixed number of times.
+  {
+    files: ['src/**/*.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   // Chai's assertions are bare expressions, promises where its plugins say so; and what a test has parsed from JSON has no type.
   {

@@ -36,8 +36,9 @@ export function address(
   filters: Readonly<Record<string, unknown>> = {},
 ): string {
   const root = readRoot(baseUrl);
-  const route = `/${(namespace || defaultNamespace).replace(/^\/+|\/+$/g, '')}${path}`;
-  const below = (text: string) => text.replace(/(\/|%2F)+$/i, '') + route;
+  const route = `/${(namespace || defaultNamespace).split('/').filter(Boolean).join('/')}${path}`;
+  const below = (text: string) =>
+    text.replace(/(?:\/|%2F)+/gi, (slashes, at: number) => (at + slashes.length < text.length ? slashes : '')) + route;
   const search = root.search.replace(/([?&]rest_route=)([^&]*)/, (_, key: string, value: string) => key + below(value));
   const pathname = search === root.search ? below(root.pathname) : root.pathname;
   const query = [search.slice(1), String(queryOf(table, filters))].filter(Boolean).join('&');

@@ -18,7 +18,7 @@ const image = (item: { readonly image?: EventRepresentation['image'] }) => (item
 const flag = (name: 'show_map' | 'show_map_link') => (item: VenueRepresentation) => String(item[name]);
 
 const decode = (text: string) =>
-  text.replace(/&(?:amp|#0*(\d+));/g, (_, code?: string) => (code ? String.fromCodePoint(Number(code)) : '&'));
+  text.replace(/&(?:amp|#(\d{1,6}));/g, (_, code?: string) => (code ? String.fromCodePoint(Number(code)) : '&'));
 
 /** Dates change only in pairs, and a new zone or all-day flag moves the instants only when the dates come along (wire sections 7.2, 11.2). */
 const movesDates = (patch: PatchFor<'events'>) =>

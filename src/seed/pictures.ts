@@ -64,6 +64,8 @@ export function picture(name: string, width: number, height: number): string {
   const cut = name.lastIndexOf('-');
   const { draw } = motifs[name.slice(0, cut) as Motif];
   const colors = palettes[name.slice(cut + 1) as Light];
-  const drawing = draw(colors, randomFrom(name)).replace(/\d+\.\d\d+/g, (number) => Number(number).toFixed(2));
+  const drawing = draw(colors, randomFrom(name)).replace(/\d+(?:\.\d\d+)?/g, (number) =>
+    number.includes('.') ? Number(number).toFixed(2) : number,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">${drawing}</svg>`;
 }

@@ -33,6 +33,18 @@ function tidyLink(link: HTMLAnchorElement, href: string | undefined): void {
   link.rel = 'noopener noreferrer nofollow';
 }
 
+/** The copies that a `srcset` names: word by word, because a pattern over the whole would look at a long word once for each of its letters. */
+function readSrcset(text: string): { address: string; size: string }[] {
+  const copies = [];
+  let address = '';
+  for (const word of text.split(/\s+/)) {
+    const [, size, rest = ''] = /^([\d.]+[wx])(?:,(.*))?$/.exec(word) ?? [];
+    if (size && address) copies.push({ address, size });
+    address = size ? rest : word;
+  }
+  return copies;
+}
+
 /** A picture whose host may not be asked becomes a link to it. */
 function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null) => URL | undefined, hosts: HtmlOptions['hosts']): void {
   const { alt } = picture;
@@ -46,15 +58,14 @@ function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null
     tidyLink(link, url.href);
     return picture.replaceWith(link);
   }
-  const sources = (picture.getAttribute('srcset') ?? '').matchAll(/(\S*[^\s,])(\s+[\d.]+[wx])/g);
-  const copies = [...sources].map(([, address, size]) => ({ url: resolve(address!), size }));
+  const copies = readSrcset(picture.getAttribute('srcset') ?? '').map(({ address, size }) => ({ url: resolve(address), size }));
   picture.removeAttribute('srcset');
   picture.setAttribute('src', url.href);
   picture.setAttribute('alt', alt);
   picture.loading = 'lazy';
   picture.referrerPolicy = 'no-referrer';
   if (copies.length && copies.every((copy) => copy.url && mayLoad(copy.url))) {
-    picture.srcset = copies.map((copy) => copy.url!.href + copy.size).join(', ');
+    picture.srcset = copies.map(({ url, size }) => `${url!.href} ${size}`).join(', ');
   }
 }
 

@@ -1,4 +1,4 @@
-import { minute, utcTime, wallTime } from './zones.js';
+import { isWritable, minute, utcTime, wallTime } from './zones.js';
 
 /** A date as somebody wrote it: the wall time written, and the offset from UTC in minutes when one was written, too. */
 export interface WrittenDate {
@@ -20,7 +20,10 @@ const numeric = [
   String.raw`(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})`,
 ].map((date) => new RegExp(`^${date}${time}${zone}$`, 'i'));
 const word = new RegExp(String.raw`^(?<word>now|today|midnight|noon|tomorrow|yesterday)${time}$`, 'i');
-const step = /([+-]?)\s*(\d{1,6})\s*(second|sec|minute|min|hour|day|week|fortnight|month|year)s?(\s+ago)?/gi;
+const step = /([+-]?) ?(\d{1,6}) ?(second|sec|minute|min|hour|day|week|fortnight|month|year)s?( ago)?/gi;
+
+/** Longer texts are no dates. They are refused unread, because no pattern here is made for them. */
+export const longestDate = 100;
 
 const pad = (value: number | string) => String(value).padStart(2, '0');
 const at = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`);
@@ -63,9 +66,7 @@ function readSteps(text: string, from: string): string | undefined {
     else instant += amount * (units[name] ?? days[name]! * 24 * 60 * minute);
     return '';
   });
-  const readable = rest.trim() === '' && Math.abs(instant) < 8.64e15;
-  const wall = readable ? utcTime(instant) : '';
-  return /^\d{4}-/.test(wall) ? wall : undefined;
+  return rest.trim() === '' && isWritable(instant) ? utcTime(instant) : undefined;
 }
 
 export function addMonths(instant: number, count: number): number {
@@ -84,8 +85,12 @@ const dayShift: Record<string, number> = { yesterday: -1, tomorrow: 1 };
  * `now`, `today`, `tomorrow`, `yesterday`, each with steps such as `+1 week`. Words count from `now` in the zone.
  */
 export function readDate(given: string, now: number, zone: string): WrittenDate | undefined {
-  const text = given.trim();
-  if (/^@?-?\d{5,12}$/.test(text)) return { wall: wallTime(Number(text.replace('@', '')) * 1000, zone), hasTime: true };
+  if (given.length > longestDate) return undefined;
+  const text = given.trim().replace(/\s+/g, ' ');
+  if (/^@?-?\d{5,12}$/.test(text)) {
+    const wall = wallTime(Number(text.replace('@', '')) * 1000, zone);
+    return /^\d{4}-/.test(wall) ? { wall, hasTime: true } : undefined;
+  }
   const written = readNumeric(text);
   if (written || text === '') return written;
   const here = wallTime(now, zone);

@@ -47,8 +47,14 @@ export function wallTime(at: number, zone: string): string {
   return wall.slice(0, 19);
 }
 
-/** `YYYY-MM-DD hh:mm:ss` of an instant in UTC. */
-export const utcTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+const first = Date.parse('0000-01-01T00:00:00Z');
+const last = Date.parse('9999-12-31T23:59:59Z');
+
+/** Whether an instant has a year of four digits, in UTC. */
+export const isWritable = (at: number): boolean => at >= first && at <= last;
+
+/** `YYYY-MM-DD hh:mm:ss` of an instant in UTC; beyond years of four digits, the first or last moment that has one. */
+export const utcTime = (at: number): string => new Date(Math.min(Math.max(at, first), last)).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The offset of an offset form in minutes; `undefined` for names. */
 export function offsetOf(zone: string): number | undefined {
@@ -71,11 +77,11 @@ export function isZone(zone: string): boolean {
 
 /**
  * A wall time in its zone, and the same moment in UTC. A time that clocks leave out moves on by what they leave out;
- * of one that they show twice the later is meant (wire section 7.2).
+ * of one that they show twice the first is meant (wire section 7.2).
  */
 export function inZone({ wall }: { readonly wall: string }, zone: string): { wall: string; utc: string } {
   const offset = offsetOf(zone);
   if (offset !== undefined) return { wall, utc: utcTime(Date.parse(`${wall.replace(' ', 'T')}Z`) - offset * minute) };
-  const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(zone, { disambiguation: 'later' });
+  const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(zone, { disambiguation: 'compatible' });
   return { wall: moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '), utc: utcTime(moment.epochMilliseconds) };
 }

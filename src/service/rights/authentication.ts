@@ -76,7 +76,7 @@ export function createAuthentication(store: Store) {
   }
 
   return async ({ headers }: Request): Promise<Viewer> => {
-    const [, credentials] = /^basic\s+(.+)$/i.exec(headers.get('Authorization') ?? '') ?? [];
+    const [, credentials] = /^basic\s+(\S.*)$/i.exec(headers.get('Authorization') ?? '') ?? [];
     if (!credentials) {
       // Nonces go with cookies, which are not given out here: each is wrong.
       if (headers.has('X-WP-Nonce')) throw problem(403, 'rest_cookie_invalid_nonce', 'wrongNonce');
