@@ -11,13 +11,13 @@ export const organizerFields = {
   author: { kind: integer, default: null },
   date: { kind: date, default: null },
   date_utc: { kind: date, default: null },
-  organizer: { kind: text, default: null, required: true },
-  description: { kind: text, default: null },
-  status: { kind: text, default: null },
-  phone: { kind: text, default: null },
-  website: { kind: text, default: null },
-  email: { kind: text, default: null },
-  image: { kind: text, default: null },
+  organizer: { kind: text, default: null, required: true, maxLength: 500 },
+  description: { kind: text, default: null, maxLength: 1_000_000 },
+  status: { kind: text, default: null, maxLength: 50 },
+  phone: { kind: text, default: null, maxLength: 200 },
+  website: { kind: text, default: null, maxLength: 2000 },
+  email: { kind: text, default: null, maxLength: 320 },
+  image: { kind: text, default: null, maxLength: 2000 },
 } as const satisfies FieldTable;
 export type OrganizerDraft = DraftOf<typeof organizerFields>;
 export type OrganizerPatch = PatchOf<typeof organizerFields>;

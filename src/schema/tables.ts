@@ -22,6 +22,8 @@ export interface FieldRow {
   readonly default?: unknown;
   /** Required on create. */
   readonly required?: true;
+  /** The most characters of a text, or of each text in a list, that our service takes; other servers do not say theirs. */
+  readonly maxLength?: number;
 }
 export type FieldTable = Readonly<Record<string, FieldRow>>;
 

@@ -23,9 +23,9 @@ export type CategoryFilters = Filters<typeof categoryFilters>;
 
 /** Writable fields of a tag (interface, "Event tag"). */
 export const tagFields = {
-  name: { kind: text, required: true },
-  description: { kind: text },
-  slug: { kind: text },
+  name: { kind: text, required: true, maxLength: 200 },
+  description: { kind: text, maxLength: 100_000 },
+  slug: { kind: text, maxLength: 1000 },
 } as const satisfies FieldTable;
 export type TagDraft = DraftOf<typeof tagFields>;
 export type TagPatch = PatchOf<typeof tagFields>;

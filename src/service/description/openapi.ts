@@ -13,6 +13,7 @@ import {
 import { descriptionOf } from '../languages/descriptions.js';
 import type { MessageName } from '../languages/messages.js';
 import { messagesIn, type Language } from '../languages/languages.js';
+import { mostMembers } from '../reading/filters.js';
 import type { Links } from '../request/links.js';
 
 /** OpenAPI 3.1, computed from the tables that the service itself answers by. */
@@ -25,20 +26,21 @@ const itemSchema = (resource: ResourceName) => reference(capital(resources[resou
 const links = {
   anyOf: [{ type: 'integer' }, { type: 'object' }, { type: 'array', items: { anyOf: [{ type: 'integer' }, { type: 'object' }] } }],
 };
-const texts = { type: 'array', items: { anyOf: [{ type: 'integer' }, { type: 'string' }] } };
+const texts = { type: 'array', maxItems: mostMembers, items: { anyOf: [{ type: 'integer' }, { type: 'string' }] } };
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 const fromEntries = (entries: readonly (readonly unknown[])[]) => Object.fromEntries(entries) as JsonSchema;
 
 /** The JSON Schema of a value, by its kind. */
-function valueSchema({ kind, default: value, type }: FilterRow | FieldRow): JsonSchema {
+function valueSchema({ kind, default: value, type, ...row }: FilterRow | FieldRow): JsonSchema {
   const shown = value === undefined || value === computed || value === null ? {} : { default: value as unknown };
   if (kind.name === 'links') return links;
   if (kind.name === 'idsOrSlugs') return texts;
-  if (kind.name === 'ids') return { type: 'array', items: { type: 'integer', minimum: 1 } };
+  if (kind.name === 'ids') return { type: 'array', maxItems: mostMembers, items: { type: 'integer', minimum: 1 } };
   if (kind.name === 'positive') return { type: 'integer', minimum: 1, ...shown };
   if (type === 'untyped' || kind.type === 'untyped') return { ...shown };
-  return { type: kind.type, ...shown };
+  const maxLength = kind.type === 'string' && 'maxLength' in row ? { maxLength: row.maxLength } : {};
+  return { type: kind.type, ...maxLength, ...shown };
 }
 
 type Errors = Readonly<Record<string, MessageName>>;

@@ -8,9 +8,7 @@ const typed = ['boolean', 'number'];
 
 /** What one value was read as, or why not. */
 export function readValue(kind: Kind<unknown>, given: unknown): { value: unknown } | { refusal: Refusal } {
-  // `x[]=1&x[]=2` comes as texts, as `x=1,2` does.
-  const isTextList = kind.type.startsWith('array') && Array.isArray(given) && given.every((member) => typeof member === 'string');
-  const value = kind.accept(isTextList ? given.join(',') : given);
+  const value = kind.accept(given);
   if (!(value instanceof Unreadable)) return { value };
   return { refusal: typed.includes(kind.type) ? wrongType(kind.type) : refused };
 }
@@ -18,23 +16,37 @@ export function readValue(kind: Kind<unknown>, given: unknown): { value: unknown
 /** Untyped filters of venues and organizers: words for no, and nothing at all, mean no; all else means yes (wire section 8.2). */
 const untypedNo = ['', '0', 'false', 'no', 'off'];
 
-/** Engines limit the values of a statement. */
-const isTooLong = (value: unknown) => Array.isArray(value) && value.length > 1000;
+/** Of what is only like a boolean, words for yes mean yes, and all other words no (wire section 6.1). */
+const likeYes = ['1', 'true', 'yes', 'on'];
+
+/** Filters of one text that may come as a list of texts, too (wire section 6.2). */
+const wordLists = ['status'];
+
+/** The most IDs or slugs that a list of them may hold: each costs a look into the database. */
+export const mostMembers = 100;
+export const tooMany: Refusal = { message: 'tooMany', detail: mostMembers };
+
+const isTextList = (given: FormValue | undefined): given is string[] =>
+  Array.isArray(given) && given.every((member) => typeof member === 'string');
 
 /** Query parameters as values, defaults filled in; what could not be read is refused by name. */
 export function readFilters(table: FilterTable, given: Readonly<Record<string, FormValue>>) {
   const values: Record<string, unknown> = {};
   const refusals: Record<string, Refusal> = {};
   for (const [name, row] of Object.entries(table)) {
-    const text = given[name];
+    // `x[]=1&x[]=2` comes as texts, as `x=1,2` does.
+    const isList = (row.kind as Kind<unknown>).type.startsWith('array') || wordLists.includes(name);
+    const text = isList && isTextList(given[name]) ? given[name].join(',') : given[name];
     if (text === undefined) values[name] = typeof row.default === 'string' ? undefined : row.default;
     else if (row.type === 'untyped') values[name] = typeof text === 'string' && !untypedNo.includes(text.trim().toLowerCase());
     else if (text === '' || (name === 'search' && typeof text === 'string' && text.length > longestSearch.characters))
       refusals[name] = refused;
+    else if (row.type === 'boolean-like' && typeof text === 'string') values[name] = likeYes.includes(text.trim().toLowerCase());
     else {
       const read = readValue(row.kind as Kind<unknown>, text);
-      if ('value' in read && !isTooLong(read.value)) values[name] = read.value;
-      else refusals[name] = 'refusal' in read ? read.refusal : refused;
+      if ('refusal' in read) refusals[name] = read.refusal;
+      else if (Array.isArray(read.value) && read.value.length > mostMembers) refusals[name] = tooMany;
+      else values[name] = read.value;
     }
     const other = row.together;
     if (other && text !== undefined && given[other] === undefined) refusals[other] = refused;

@@ -1,10 +1,11 @@
 import { english, type MessageName, type Messages } from '../languages/messages.js';
 
-/** Why a parameter was refused; `type` when its kind could not read it, which answers tell in more detail (wire section 4). */
+/** Why a parameter was refused; `code` when its kind could not read it, which answers tell in more detail (wire section 4). */
 export interface Refusal {
   readonly code?: string;
   readonly message: MessageName;
-  readonly type?: string;
+  /** What the message says beside the parameter's name. */
+  readonly detail?: string | number;
 }
 
 /** A failure that the caller hears of: the error body of wire section 4. */
@@ -64,7 +65,7 @@ export const noRoute = () => problem(404, 'rest_no_route', 'noRoute');
 /** 400 that names each refused parameter. `details` is `[]` when there are none, as measured. */
 export function invalidParameters(refusals: Readonly<Record<string, Refusal>>): Problem {
   const names = Object.keys(refusals);
-  const words = (messages: Messages, name: string) => fill(messages[refusals[name]!.message], [name, refusals[name]!.type ?? '']);
+  const words = (messages: Messages, name: string) => fill(messages[refusals[name]!.message], [name, refusals[name]!.detail ?? '']);
   const detailed = names.filter((name) => refusals[name]!.code);
   return new Problem(
     400,
@@ -91,4 +92,4 @@ export const missingParameters = (names: readonly string[]): Problem =>
 
 /** The plain refusal of a value. */
 export const refused: Refusal = { message: 'invalidParameter' };
-export const wrongType = (type: string): Refusal => ({ code: 'rest_invalid_type', message: 'wrongType', type });
+export const wrongType = (type: string): Refusal => ({ code: 'rest_invalid_type', message: 'wrongType', detail: type });

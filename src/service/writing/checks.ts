@@ -5,6 +5,7 @@ import { isStatus } from '../reading/statuses.js';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
 import type { Settings } from '../settings.js';
 import type { DatabaseReader } from '../store/store.js';
+import { tagless } from '../text/html.js';
 import type { TermName } from '../store/tables.js';
 import type { Links } from '../request/links.js';
 import { canBeImage } from './images.js';
@@ -20,10 +21,8 @@ export interface CheckContext {
 }
 type Check = (value: unknown, context: CheckContext) => boolean | Promise<boolean>;
 
-const longestName = 200;
-
 const filled: Check = (value) => String(value).trim() !== '';
-const name: Check = (value) => filled(value, {} as CheckContext) && String(value).length <= longestName;
+const name: Check = (value) => filled(tagless(String(value)), {} as CheckContext);
 const date: Check = (value, { now, settings }) => readDate(String(value), now, settings.timeZone) !== undefined;
 const status: Check = (value) => isStatus(String(value));
 const within =

@@ -1,5 +1,6 @@
 import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../request/problem.js';
+import { mostMembers, tooMany } from '../reading/filters.js';
 import { checks, type CheckContext } from './checks.js';
 import { noImage, readImage } from './images.js';
 
@@ -13,6 +14,15 @@ export const textAfter = (fields: Fields, name: string, before = ''): string =>
 /** Lists may be emptied, though no filter can ask for an empty one. */
 const isEmptyList = (row: FieldRow, given: unknown) =>
   ['links', 'idsOrSlugs'].includes(row.kind.name) && (given === '' || given === 0 || (Array.isArray(given) && given.length === 0));
+
+/** Why a value is not even read: too many members, or too long a text. */
+function sizeRefusal({ kind, maxLength = Infinity }: FieldRow, given: unknown): Refusal | undefined {
+  const isList = kind.type.startsWith('array');
+  const members = [given].flat().flatMap((member: unknown) => (isList && typeof member === 'string' ? member.split(',') : [member]));
+  if (members.length > mostMembers) return tooMany;
+  const isTooLong = members.some((member) => typeof member === 'string' && member.length > maxLength);
+  return isTooLong ? { message: 'tooLong', detail: maxLength } : undefined;
+}
 
 function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
   if (isEmptyList(row, given)) return { value: [] };
@@ -43,7 +53,7 @@ export async function readFields(resource: ResourceName, body: Fields, isNew: bo
       if (!row.required) fields[name] = null;
       continue;
     }
-    const result = read(row, sent);
+    const result = sizeRefusal(row, sent) ?? read(row, sent);
     const check = checks[resource][name];
     if (!('value' in result)) refusals[name] = result;
     else if (check && !(await check(result.value, context))) refusals[name] = refusalOf(name, sent);

@@ -15,27 +15,27 @@ export type Link = number | Fields;
 export async function readLinks(resource: ContactResource, given: unknown, context: RequestContext): Promise<Link[]> {
   const failure = problem(400, `could-not-create-${itemNames[resource]}`, notCreated[resource]);
   const members = [given].flat().flatMap((member: unknown) => (typeof member === 'string' ? member.split(',') : [member]));
-  return Promise.all(
-    members.map(async (member): Promise<Link> => {
-      const isData = typeof member === 'object' && member !== null;
-      const id = Number(isData ? (member as { id?: unknown }).id : member);
-      if (isData && !('id' in member)) {
-        return readFields(resource, member as Fields, true, checkContext({ ...context, key: undefined })).catch(() =>
-          Promise.reject(failure),
-        );
-      }
-      const known =
-        Number.isSafeInteger(id) &&
-        (await context.store.reader
-          .selectFrom(resource)
-          .select('id')
-          .where('id', '=', id)
-          .where('status', '<>', 'trash')
-          .executeTakeFirst());
-      if (!known) throw failure;
-      return id;
-    }),
-  );
+  const links: Link[] = [];
+  // One after the other: after a failure, nothing may go on behind the answer.
+  for (const member of members) {
+    const isData = typeof member === 'object' && member !== null;
+    links.push(
+      isData && !('id' in member)
+        ? await readFields(resource, member as Fields, true, checkContext({ ...context, key: undefined })).catch(() =>
+            Promise.reject(failure),
+          )
+        : Number(isData ? (member as { id?: unknown }).id : member),
+    );
+  }
+  const ids = [...new Set(links.filter((link) => typeof link === 'number'))];
+  if (!(await areKnown(resource, ids, context))) throw failure;
+  return links;
+}
+
+async function areKnown(resource: ContactResource, ids: readonly number[], { store }: RequestContext): Promise<boolean> {
+  if (ids.length === 0 || !ids.every(Number.isSafeInteger)) return ids.length === 0;
+  const known = await store.reader.selectFrom(resource).select('id').where('id', 'in', ids).where('status', '<>', 'trash').execute();
+  return known.length === ids.length;
 }
 
 /** Makes the items that were sent as data, and tells the IDs of all, each once, in the order sent. */

@@ -17,6 +17,14 @@ describe('forms', () => {
     expect(({} as Record<string, unknown>).x).to.equal(undefined);
   });
 
+  it('of more than 1,000 pairs are refused', () => {
+    const pairs = (count: number) => 'a[]=&'.repeat(count);
+    expect(readForm(pairs(1000))).to.deep.equal({ a: Array.from({ length: 1000 }, () => '') });
+    expect(() => readForm(pairs(1001)))
+      .to.throw(Problem)
+      .with.property('message', 'More than 1000 parameters.');
+  });
+
   it('that are encoded badly are refused', () => {
     expect(() => readForm('a=%E0%A4')).to.throw(Problem);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { resources, type FieldRow, type ResourceName } from '../../../src/schema/index.js';
 import { least } from './fields.js';
 import { encoded, type Answer } from './mount.js';
 import type { SuiteContext } from './suite-context.js';
@@ -97,6 +97,65 @@ export function limits({ editor, anyone }: SuiteContext): void {
       expect([status, body.city]).to.deep.equal([201, text]);
       expect((await anyone.get(`/venues/${body.id}`)).body.city).to.equal(text);
     }
+  });
+
+  const longest = names.flatMap((resource) =>
+    Object.entries<FieldRow>(resources[resource].fields).flatMap(([field, { maxLength, kind }]) =>
+      maxLength && maxLength < 1_000_000 && kind.type !== 'untyped' ? [[resource, field, maxLength] as const] : [],
+    ),
+  );
+  it.each(longest)('a text of %s.%s that is longer than %i characters is refused by name', async (resource, field, most) => {
+    const write = (length: number) =>
+      editor.send('POST', `/${resource}`, { ...least(resource, `${field} ${length}`), [field]: 'w'.repeat(length) });
+    const { status, body } = await write(most + 1);
+    expect([status, body.data.params]).to.deep.equal([400, { [field]: `${field} is longer than ${most} characters.` }]);
+    expect(JSON.stringify((await write(most)).body)).not.to.include('is longer than');
+  });
+
+  const members = (count: number) => Array.from({ length: count }, () => 1).join(',');
+  it.each([
+    ...['include', 'venue', 'organizer', 'categories', 'tags'].map((filter) => ['events', filter] as const),
+    ...['include', 'exclude'].map((filter) => ['tags', filter] as const),
+  ])('a list of more than 100 members is refused by name: %s?%s=…', async (resource, filter) => {
+    const { status, body } = await anyone.get(`/${resource}?${filter}=${members(101)}`);
+    expect([status, body.data.params]).to.deep.equal([400, { [filter]: `${filter} lists more than 100 values.` }]);
+    expect(JSON.stringify((await anyone.get(`/${resource}?${filter}=${members(100)}`)).body)).not.to.include('lists more than');
+  });
+
+  it.each(['venue', 'organizer', 'categories', 'tags', 'cost'])(
+    'a field that lists more than 100 members is refused by name: %s',
+    async (field) => {
+      for (const list of [members(101).split(','), ...(field === 'cost' ? [] : [members(101)])]) {
+        const { status, body } = await editor.send('POST', '/events', { ...least('events', field), [field]: list });
+        expect([status, body.data.params]).to.deep.equal([400, { [field]: `${field} lists more than 100 values.` }]);
+      }
+    },
+  );
+
+  it('a date of more than 100 characters is refused, whatever it says', async () => {
+    const long = `now${' '.repeat(2000)}x`;
+    expect((await anyone.get(`/events?starts_after=${encoded(long)}`)).body.data.params).to.have.all.keys('starts_after');
+    const { body } = await editor.send('POST', '/events', { ...least('events', 'long date'), start_date: `now${' '.repeat(500_000)}x` });
+    expect(body.data.params).to.have.all.keys('start_date');
+  });
+
+  it('all texts have a limit, save dates, whose form is one', () => {
+    const unlimited = names.flatMap((resource) =>
+      Object.entries<FieldRow>(resources[resource].fields).filter(
+        ([, { kind, maxLength }]) => ['string', 'untyped'].includes(kind.type) && kind.name !== 'date' && !maxLength,
+      ),
+    );
+    expect(unlimited).to.deep.equal([]);
+  });
+
+  it('a long body of somebody who may write nothing is not read', async () => {
+    const body = (length: number) => ({ title: '', description: 'x'.repeat(length) });
+    expect((await anyone.send('POST', '/events', body(1000))).status).to.equal(400);
+    const { status, body: answer } = await anyone.send('POST', '/events', body(20_000));
+    expect([status, answer.code]).to.deep.equal([401, 'rest_forbidden']);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await anyone.send('POST', '/events', 'a[]=&'.repeat(100_000), form)).status).to.equal(401);
+    expect((await editor.send('POST', '/events', 'a[]=&'.repeat(100_000), form)).status).to.equal(400);
   });
 
   it('leave the calendar whole', async () => {
