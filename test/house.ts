@@ -36,7 +36,7 @@ const insides: Record<string, Record<string, string[]>> = {
     request: ['languages', 'store', 'settings.ts'],
     text: ['request'],
     rights: ['request', 'store'],
-    rendering: ['request', 'store', 'dates'],
+    rendering: ['request', 'text', 'store', 'dates'],
     reading: ['request', 'text', 'store', 'dates', 'rendering', 'rights'],
     writing: ['request', 'text', 'store', 'dates', 'rendering', 'rights', 'reading', 'images', 'settings.ts'],
     description: ['request', 'languages', 'reading', 'settings.ts'],

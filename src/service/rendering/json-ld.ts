@@ -1,21 +1,16 @@
 import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
 import { offsetOf } from '../dates/zones.js';
+import { textOf } from '../text/html.js';
 
 /** Schema.org data for search engines (wire section 7); they are read by machines, so texts are plain. */
-
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const filled = (members: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''));
 
 export const venueData = (venue: VenueRepresentation) => ({
   '@type': 'Place',
-  name: plain(String(venue.venue)),
-  description: plain(venue.description ?? ''),
+  name: textOf(String(venue.venue)),
+  description: textOf(venue.description ?? ''),
   ...(venue.image && { image: venue.image.url }),
   url: venue.url,
   address: filled({
@@ -33,8 +28,8 @@ export const venueData = (venue: VenueRepresentation) => ({
 
 export const organizerData = (organizer: OrganizerRepresentation) => ({
   '@type': 'Person',
-  name: plain(String(organizer.organizer)),
-  description: plain(organizer.description ?? ''),
+  name: textOf(String(organizer.organizer)),
+  description: textOf(organizer.description ?? ''),
   ...(organizer.image && { image: organizer.image.url }),
   url: organizer.website ?? '',
   telephone: organizer.phone ?? '',
@@ -69,8 +64,8 @@ export function eventData(event: EventRepresentation) {
   return {
     '@context': 'http://schema.org',
     '@type': 'Event',
-    name: plain(event.title),
-    description: plain(event.excerpt || event.description),
+    name: textOf(event.title),
+    description: textOf(event.excerpt || event.description),
     ...(event.image && { image: event.image.url }),
     url: event.url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import sanitize from 'sanitize-html';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
 
@@ -15,16 +16,14 @@ const escapeAmpersands = (html: string) => html.replace(/&(?!#?\w+;)/g, '&amp;')
 export const cleanHtml = (html: string, viewer: Viewer): string =>
   escapeAmpersands(isAtLeast(viewer, 'editor') ? html : sanitize(html, allowed));
 
+/** The name of a term: HTML without any tag, whoever writes it. */
+export const tagless = (html: string): string => sanitize(html, { allowedTags: [] });
+
 /** A field of plain text: tags are taken out (wire section 8.1). */
 export const plainText = (text: string): string => text.replace(/<\/?[a-z!][^>]*>?/gi, '');
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const codePoint = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
-
-/** What a reader sees of HTML. */
+/** What a reader sees of HTML: its text in one line, with characters in place of entities. */
 export const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal?: string, hexadecimal?: string, name?: string) =>
-      decimal ? codePoint(Number(decimal)) : hexadecimal ? codePoint(parseInt(hexadecimal, 16)) : (entities[name!.toLowerCase()] ?? entity),
-    );
+  decodeHTML(html.replace(/<[^<>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();

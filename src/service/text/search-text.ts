@@ -3,9 +3,9 @@ import { textOf } from './html.js';
 
 const joined = (texts: readonly string[]) => foldAccents(texts.map(textOf).join('\n'));
 
-/** What searches look through: title and description, as readers see them (interface, "GET /events"); not what a password hides. */
-export const eventSearchText = (event: { title: string; description: string; password?: string }): string =>
-  joined([event.title, event.password ? '' : event.description]);
+/** What searches look through: title, description and excerpt, as readers see them (wire section 6.2); not what a password hides. */
+export const eventSearchText = (event: { title: string; description: string; excerpt: string; password?: string }): string =>
+  joined([event.title, ...(event.password ? [] : [event.description, event.excerpt])]);
 
 /** A password hides all texts of a place, even its name. */
 interface Guarded {

@@ -4,7 +4,7 @@ import { loadTerms } from '../reading/term-tree.js';
 import { mayNameTerms } from '../rights/rules.js';
 import type { DatabaseWriter } from '../store/store.js';
 import type { TermName } from '../store/tables.js';
-import { cleanHtml, textOf } from '../text/html.js';
+import { tagless, textOf } from '../text/html.js';
 import { freeTermSlug, slugOf } from './slugs.js';
 
 /**
@@ -19,17 +19,17 @@ export async function termIds(
 ): Promise<number[]> {
   const terms = await loadTerms(writer, taxonomy);
   const ids = new Set<number>();
+  const folded = (html: string) => foldAccents(textOf(html));
+  const byName = new Map(terms.map((term) => [folded(term.name), term.id]).reverse() as [string, number][]);
   for (const name of given) {
     const text = String(name).trim();
     const known =
-      terms.find(({ id }) => String(id) === text) ??
-      terms.find(({ slug }) => slug === text) ??
-      terms.find((term) => foldAccents(textOf(term.name)) === foldAccents(textOf(text)));
-    if (known) ids.add(known.id);
-    else if (!/^\d*$/.test(text) && mayNameTerms(viewer)) {
+      terms.find(({ id }) => String(id) === text)?.id ?? terms.find(({ slug }) => slug === text)?.id ?? byName.get(folded(text));
+    if (known !== undefined) ids.add(known);
+    else if (!/^\d*$/.test(tagless(text)) && mayNameTerms(viewer)) {
       const draft = {
         taxonomy,
-        name: cleanHtml(text, viewer),
+        name: tagless(text),
         slug: await freeTermSlug(writer, taxonomy, slugOf(text)),
         description: '',
         parent: 0,
@@ -37,6 +37,7 @@ export async function termIds(
       };
       const { id } = await writer.insertInto('terms').values(draft).returning('id').executeTakeFirstOrThrow();
       terms.push({ id, ...draft });
+      byName.set(folded(draft.name), id);
       ids.add(id);
     }
   }

@@ -8,7 +8,7 @@ import type { DatabaseWriter } from '../store/store.js';
 import type { TermName, TermRow } from '../store/tables.js';
 import { checkContext } from './context.js';
 import { readFields, textAfter, type Fields } from './fields.js';
-import { cleanHtml, textOf } from '../text/html.js';
+import { cleanHtml, tagless, textOf } from '../text/html.js';
 import { decodeSlug } from './publication.js';
 import { freeTermSlug, slugOf } from './slugs.js';
 
@@ -29,11 +29,10 @@ function checkName(terms: readonly TermRow[], name: string, parent: number, id?:
 
 /** The columns that a write leaves; what is not named stays. */
 function columnsOf(fields: Fields, { viewer }: RequestContext, term: TermRow | undefined) {
-  const html = (name: 'name' | 'description') =>
-    fields[name] === undefined ? (term?.[name] ?? '') : cleanHtml(textAfter(fields, name), viewer);
+  const { name, description } = fields;
   return {
-    name: html('name'),
-    description: html('description'),
+    name: name === undefined ? (term?.name ?? '') : tagless(textAfter(fields, 'name')),
+    description: description === undefined ? (term?.description ?? '') : cleanHtml(textAfter(fields, 'description'), viewer),
     parent: fields.parent === undefined ? (term?.parent ?? 0) : Number(fields.parent ?? 0),
   };
 }

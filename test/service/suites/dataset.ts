@@ -120,11 +120,11 @@ const entities: Record<string, string> = {
 export const plain = (html: string): string =>
   html.replace(/<[^>]*>/g, ' ').replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity);
 
-/** In title or description, as the interface says. What a password hides is not found. */
+/** In title, description or excerpt (wire section 6.2). What a password hides is not found. */
 export const says =
   (words: string): Test<EventRepresentation> =>
   (event) =>
-    folded(plain(`${event.title}\n${event.id in passwords ? '' : event.description}`)).includes(folded(words));
+    folded(plain(`${event.title}\n${event.id in passwords ? '' : `${event.description}\n${event.excerpt}`}`)).includes(folded(words));
 
 export const isChildOf =
   (id: number): Test<EventRepresentation> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, plainText, textOf } from '../../../src/service/text/html.js';
+import { cleanHtml, plainText, tagless, textOf } from '../../../src/service/text/html.js';
 
 describe('HTML', () => {
   const author = { id: 2, role: 'author' } as const;
@@ -13,7 +13,11 @@ describe('HTML', () => {
     expect(cleanHtml('Salt & Pepper &#8211; A&B;', editor)).to.equal('Salt &amp; Pepper &#8211; A&B;');
   });
   it('is text for readers', () => {
-    expect(textOf('<b>Salt</b> &amp; &#8217;&#x41;&nope;&#99999999;')).to.equal(' Salt  & ’A&nope;');
+    expect(textOf('<b>Salt</b> &amp; &#8217;&#x41;&nope;')).to.equal('Salt & ’A&nope;');
+    expect(textOf('<p>Caf&eacute;</p>\n<p>5 &lt; 6</p>')).to.equal('Café 5 < 6');
+  });
+  it('is taken out of names of terms', () => {
+    expect(tagless('<b onclick="x()">Salt</b> & Caf&eacute;<script>1</script>')).to.equal('Salt &amp; Café');
   });
   it('has no place in plain fields', () => {
     expect(plainText('1 <b>Quay</b> Street <script')).to.equal('1 Quay Street ');
