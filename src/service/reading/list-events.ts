@@ -10,7 +10,7 @@ import { findEvents } from './find-events.js';
 import { readFilters } from './filters.js';
 import { loadEvents } from './load.js';
 import { checkPage, envelope, readPaging } from './pages.js';
-import { readStatuses, visibleStatuses } from './statuses.js';
+import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
 /** `GET /events` (wire section 6). */
 export async function listEvents(context: RequestContext): Promise<Answer> {
@@ -43,6 +43,7 @@ export async function listEvents(context: RequestContext): Promise<Answer> {
     else others.push(part);
   }
   if (Object.keys(refusals).length || !statuses) throw invalidParameters(refusals);
+  if (statuses.includes('trash')) others.push(withStatus(statuses, context.viewer));
 
   const paging = readPaging(filters, settings.pageSize, context);
   const isNarrow = narrowFilters.some((name) => filters[name] !== undefined);

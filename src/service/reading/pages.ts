@@ -40,7 +40,7 @@ export function envelope(
 ): Answer {
   const pages = Math.ceil(total / perPage);
   const address = (number: number) =>
-    `${context.links.root}/${resource}/?${queryText({ per_page: perPage, ...effective, ...context.query, rest_route: undefined, page: number })}`;
+    `${context.links.root}/${resource}/?${queryText({ ...effective, ...context.query, rest_route: undefined, per_page: perPage, page: number })}`;
   return {
     body: {
       [resource]: items,

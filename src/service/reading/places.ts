@@ -11,10 +11,11 @@ import type { DatabaseReader } from '../store/store.js';
 import type { ImageRow, OrganizerRow, Tables, VenueRow } from '../store/tables.js';
 import { foldAccents, likePattern } from '../text/accent-folding.js';
 import { readFilters } from './filters.js';
+import { eventNamed } from './event-named.js';
 import { loadImages } from './load.js';
 import { checkPage, envelope, readPaging } from './pages.js';
 import { hasSlug, slugOfPath } from '../text/slug.js';
-import { readStatuses, visibleStatuses } from './statuses.js';
+import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
 /** Venues and organizers: read alike, rendered apart. */
 export type ContactResource = 'venues' | 'organizers';
@@ -63,10 +64,10 @@ const ofEvents = (places: Places, resource: ContactResource, condition: Expressi
 
 const conditions: { readonly [Name in keyof VenueFilters]?: Row<NonNullable<VenueFilters[Name]>> } = {
   search: (text) => sql<SqlBool>`search_text like ${likePattern(foldAccents(text.trim()))} escape '\\'`,
-  event: async (id, places, { store }, resource) => {
-    const known =
-      Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
-    return known ? ofEvents(places, resource, sql<SqlBool>`events.id = ${id}`) : { refusal: refused };
+  event: async (id, places, context, resource) => {
+    const event = await eventNamed(id, context);
+    if (!event) return { refusal: refused };
+    return event.isOpen ? ofEvents(places, resource, sql<SqlBool>`events.id = ${id}`) : sql<SqlBool>`1 = 0`;
   },
   has_events: (wanted, places, _, resource) => {
     const linked = ofEvents(places, resource, sql<SqlBool>`events.status not in ('draft', 'pending', 'auto-draft', 'trash')`);
@@ -74,9 +75,9 @@ const conditions: { readonly [Name in keyof VenueFilters]?: Row<NonNullable<Venu
   },
   only_with_upcoming: (wanted, places, { now }, resource) =>
     wanted ? ofEvents(places, resource, sql<SqlBool>`events.status = 'publish' and events.utc_end_date >= ${utcTime(now)}`) : undefined,
-  status: (given, places, { viewer }) => {
+  status: (given, _, { viewer }) => {
     const statuses = readStatuses(given, viewer);
-    return statuses ? places('status', 'in', statuses) : { refusal: refused };
+    return statuses ? withStatus(statuses, viewer) : { refusal: refused };
   },
 };
 
@@ -95,7 +96,7 @@ export async function listPlaces(resource: ContactResource, context: RequestCont
     else if (result) found.push(result);
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
-  if (filters.status === undefined) found.push(places('status', 'in', visibleStatuses(viewer)));
+  if (filters.status === undefined) found.push(withStatus(visibleStatuses(viewer), viewer));
   // Both tables have the columns that are asked for here.
   const matching = store.reader.selectFrom(resource as 'venues').where(places.and(found));
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
 
 /** All that an item may have (wire section 11.3). */
@@ -16,4 +17,11 @@ export function readStatuses(given: string, viewer: Viewer): Status[] | undefine
   const words = given.split(',').map((word) => word.trim());
   const staff = isAtLeast(viewer, 'contributor');
   return words.every((word) => isStatus(word) && (staff || word === 'publish')) ? (words as Status[]) : undefined;
+}
+
+/** What has these statuses and may be listed for a viewer: the trash of others is for editors alone (wire section 11.4). */
+export function withStatus(statuses: readonly Status[], viewer: Viewer): Expression<SqlBool> {
+  const listed = sql<SqlBool>`status in (${sql.join(statuses)})`;
+  const hidesTrash = statuses.includes('trash') && !isAtLeast(viewer, 'editor');
+  return hidesTrash ? sql<SqlBool>`${listed} and (status <> 'trash' or author = ${viewer.id})` : listed;
 }

@@ -5,6 +5,7 @@ import { renderTerm } from '../rendering/term.js';
 import type { Links } from '../request/links.js';
 import type { TermName, TermRow } from '../store/tables.js';
 import { foldAccents } from '../text/accent-folding.js';
+import { eventNamed } from './event-named.js';
 import { readFilters } from './filters.js';
 import { envelope, readPaging } from './pages.js';
 import { slugOfPath } from '../text/slug.js';
@@ -21,10 +22,10 @@ type Row<Value> = (value: Value, question: Question) => Test | Refusal | undefin
 
 const known = (ids: readonly number[], tree: Tree) => ids.every((id) => tree.has(id));
 
-async function ofEvent(id: number, { context: { store } }: Question): Promise<Test | Refusal> {
-  const event = Number.isSafeInteger(id) && (await store.reader.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst());
-  if (!event) return refused;
-  const links = await store.reader.selectFrom('event_terms').select('term_id').where('event_id', '=', id).execute();
+async function ofEvent(id: number, { context }: Question): Promise<Test | Refusal> {
+  const event = await eventNamed(id, context);
+  if (!event?.isOpen) return event ? () => false : refused;
+  const links = await context.store.reader.selectFrom('event_terms').select('term_id').where('event_id', '=', id).execute();
   const ids = new Set(links.map(({ term_id }) => term_id));
   return ({ id }) => ids.has(id);
 }

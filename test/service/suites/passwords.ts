@@ -33,6 +33,18 @@ export function passwords({ mount, anyone }: SuiteContext): void {
     expect([list[0].cost, list[1].all_day]).to.deep.equal(['$99', null]);
   });
 
+  it.each(['/categories?event=152', '/tags?event=152', '/venues?event=152', '/organizers?event=152'])(
+    'what an event is linked to is listed with the password alone (%s)',
+    async (path) => {
+      const { body } = await anyone.get(path);
+      const event = (await anyone.get('/events/152?password=open-sesame')).body;
+      const name = path.slice(1, path.indexOf('?'));
+      const linked = [event[{ categories: 'categories', tags: 'tags', venues: 'venue', organizers: 'organizer' }[name]!]].flat();
+      expect(body.total).to.equal(0);
+      expect((await anyone.get(`${path}&password=open-sesame`)).body.total).to.equal(linked.length);
+    },
+  );
+
   it('venues and organizers lose their names', async () => {
     const closed = (await anyone.get('/venues/48')).body;
     expect([closed.venue, closed.city, closed.show_map]).to.deep.equal([[], '', null]);

@@ -42,6 +42,7 @@ export function reads({ anyone }: SuiteContext): void {
         const effective = Math.min(size, 50);
         expect(idsOf(answer, resource)).to.have.length(Math.min(effective, total!));
         expect(total_pages).to.equal(Math.ceil(total! / effective));
+        expect(new URL(answer.body.rest_url as string).searchParams.get('per_page')).to.equal(String(effective));
       }
     });
 

@@ -146,6 +146,55 @@ export function rights({ mount, draft, next }: SuiteContext): void {
     });
   });
 
+  describe('what an event is linked to', () => {
+    const listsOf = (id: number) => [`/categories?event=${id}`, `/tags?post=${id}`, `/venues?event=${id}`, `/organizers?event=${id}`];
+    const linked = { categories: [6], tags: [39], venue: 18, organizer: 50 };
+
+    it.each(['draft', 'pending', 'private', 'future', 'auto-draft', 'inherit', 'trash'])(
+      'is told of %s events to nobody who may not read them',
+      async (status) => {
+        const id = await existing('events', 'author', { ...linked, status, ...(status === 'future' && { date: '2027-09-09 09:09:09' }) });
+        for (const path of listsOf(id)) {
+          for (const role of ['anonymous', 'subscriber', 'contributor'] as const) {
+            const { status, body } = await callers[role].get(path);
+            expect([status, Object.keys(body.data?.params ?? {})], path).to.deep.equal([400, [path.includes('post=') ? 'post' : 'event']]);
+          }
+          for (const role of ['author', 'editor'] as const) expect((await callers[role].get(path)).body.total, path).to.equal(1);
+        }
+      },
+    );
+
+    it('is told of published events to all', async () => {
+      const id = await existing('events', 'author', linked);
+      for (const path of listsOf(id)) expect((await callers.anonymous.get(path)).body.total, path).to.equal(1);
+    });
+  });
+
+  it.each(['events', 'venues', 'organizers'] as const)('the trash of %s is listed for its authors, and for editors', async (resource) => {
+    const id = await existing(resource, 'author', { status: 'trash' });
+    const listed = async (role: Role) => {
+      const ids: number[] = [];
+      const { body } = await callers[role].get(`/${resource}?status=trash,publish&per_page=50&starts_after=1900-01-01`);
+      for (let page = 1; page <= body.total_pages; page++) {
+        ids.push(
+          ...idsOf(await callers[role].get(`/${resource}?status=trash,publish&per_page=50&starts_after=1900-01-01&page=${page}`), resource),
+        );
+      }
+      return ids.includes(id);
+    };
+    expect([await listed('contributor'), await listed('author'), await listed('editor')]).to.deep.equal([false, true, true]);
+  });
+
+  it('statuses may be a list in any spelling', async () => {
+    const id = await existing('events', 'administrator', { status: 'pending' });
+    for (const query of ['status=draft,pending', 'status[]=draft&status[]=pending', 'status[0]=draft&status[1]=pending']) {
+      const answer = await callers.editor.get(`/events?${query}&include=${id}`);
+      expect(idsOf(answer, 'events'), query).to.deep.equal([id]);
+      expect(idsOf(await callers.editor.get(answer.body.rest_url as string), 'events')).to.deep.equal([id]);
+    }
+    expect((await callers.anonymous.get('/events?status[]=publish&status[]=draft')).status).to.equal(400);
+  });
+
   describe('HTML', () => {
     const markup = '<p onclick="x()">a</p><script>alert(1)</script><a href="javascript:alert(1)">l</a><img src=x onerror=alert(1)>';
 
