@@ -66,6 +66,7 @@ async function run(): Promise<void> {
     timeZone: text('time-zone'),
     basePath: text('base-path').replace(/\/$/, ''),
     cors: text('cors'),
+    jsonp: text('jsonp') === 'on',
     ...(text('origin') && { origin: text('origin') }),
   };
   const service = await open({ ...settings, log: print });

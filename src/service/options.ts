@@ -47,6 +47,12 @@ const options = {
     meaning: 'Public origin for links, behind a proxy',
     needs: [(text) => text === '' || isOrigin(text), 'an origin without a path, such as https://calendar.example.org'],
   },
+  jsonp: {
+    value: 'on|off',
+    preset: 'on',
+    meaning: 'Answer _jsonp, with scripts of this origin',
+    needs: [(text) => text === 'on' || text === 'off', 'on or off'],
+  },
   seed: { meaning: 'Fill an empty calendar with sample data' },
   role: {
     value: roles.join('|'),

@@ -1,3 +1,5 @@
+import { english } from './languages/messages.js';
+import { problem } from './request/problem.js';
 import { createApp, withRealMethod } from './http/app.js';
 import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
@@ -16,10 +18,19 @@ export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const store = await openStore(settings.database, settings.patience);
   const app = createApp(store, settings);
+  /** What fails outside the routes, such as a method that no `Request` may have, ends here. */
+  const answer = async (request: Request): Promise<Response> => {
+    try {
+      return await app.fetch(withRealMethod(request));
+    } catch (error) {
+      settings.log({ level: 'error', message: String(error) });
+      return Response.json(problem(500, 'internal_error', 'failed').body(english), { status: 500 });
+    }
+  };
   const service: Service = {
     fetch: async (request) => {
       const start = performance.now();
-      const response = await app.fetch(withRealMethod(request));
+      const response = await answer(request);
       const { pathname } = new URL(request.url);
       // Neither query nor headers: they may hold passwords.
       settings.log({

@@ -21,6 +21,8 @@ export interface ServiceSettings {
   /** How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with 503. */
   readonly patience?: number;
   readonly log?: (entry: object) => void;
+  /** Whether `_jsonp` is answered, to callers who are not signed in. Such an answer is a script of the service's own origin. */
+  readonly jsonp?: boolean;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;
 }
@@ -33,6 +35,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   radius: 25,
   pageSize: 10,
   patience: 10_000,
+  jsonp: true,
   fetchPicture: (address: string) => download(address),
   log: () => {},
   ...settings,

@@ -4,7 +4,7 @@ import { describeInterface, describeRoute } from '../description/routes.js';
 import { openApi } from '../description/openapi.js';
 import { messagesIn } from '../languages/languages.js';
 import { createAuthentication } from '../rights/authentication.js';
-import { mayWrite } from '../rights/rules.js';
+import { forbid, mayWrite } from '../rights/rules.js';
 import type { Viewer } from '../request/viewer.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
@@ -57,6 +57,9 @@ const problemOf = (error: Error): Problem =>
     ? retryLater(503, 'service_unavailable', 'unavailable', secondsToWait)
     : problem(500, 'internal_error', 'failed');
 
+/** Of those who may write nothing, longer bodies are not read: their mistakes are told before their rights (wire section 3), and that has its price. */
+const mostForbidden = 16 * 1024;
+
 /** The interface as a function of requests. */
 export function createApp(store: Store, settings: Settings): Hono {
   const authenticate = createAuthentication(store);
@@ -87,10 +90,15 @@ export function createApp(store: Store, settings: Settings): Hono {
       // Before anything else, so that nothing stays on the connection.
       const text = route.method === 'GET' ? '' : await readText(request);
       const viewer = await authenticate(request);
+      if (text.length > mostForbidden && !mayWrite(viewer, route.resource!)) forbid(viewer);
       await answers.refresh();
       const isPublic = viewer.role === undefined && route.method === 'GET';
       const make = async () =>
-        applyGenericParameters(await answerOf(route, context, viewer, text), readForm(locate(request.url, settings).query));
+        applyGenericParameters(
+          await answerOf(route, context, viewer, text),
+          readForm(locate(request.url, settings).query),
+          settings.jsonp && isPublic,
+        );
       const headers = { Allow: allowedMethods(route.path, viewer) };
       return isPublic
         ? respond(request, settings, await answers.recall(request.url, make), headers, 'public')
@@ -126,11 +134,18 @@ export function createApp(store: Store, settings: Settings): Hono {
   return app;
 }
 
-/** The method that a POST really means: `X-HTTP-Method-Override`, or `_method` in the query (wire section 2). */
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * The method that a POST really means: `X-HTTP-Method-Override`, or `_method` in the query (wire section 2). What is no method of
+ * ours finds no route.
+ */
 export function withRealMethod(request: Request): Request {
   if (request.method !== 'POST') return request;
-  const method =
-    request.headers.get('X-HTTP-Method-Override') ??
-    (request.url.includes('_method=') ? new URL(request.url).searchParams.get('_method') : null);
-  return method ? new Request(request, { method: /^[a-z]+$/i.test(method) ? method.toUpperCase() : 'POST' }) : request;
+  const wish = request.headers.get('X-HTTP-Method-Override') ?? new URL(request.url).searchParams.get('_method');
+  if (!wish) return request;
+  const method = methods.find((name) => name === wish.toUpperCase()) ?? 'NONE';
+  return method === 'GET' || method === 'HEAD'
+    ? new Request(request.url, { method, headers: request.headers })
+    : new Request(request, { method });
 }

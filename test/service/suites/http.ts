@@ -34,6 +34,22 @@ export function http({ mount, editor, anyone, draft, next }: SuiteContext): void
       }
     });
 
+    it('may be a read', async () => {
+      for (const [method, expected] of [
+        ['GET', 130],
+        ['head', undefined],
+      ] as const) {
+        const { status, body } = await editor.send('POST', '/events/130', { title: 'Never' }, { 'x-http-method-override': method });
+        expect([status, body.id]).to.deep.equal([200, expected]);
+      }
+      expect((await anyone.get('/events/130')).body.title).not.to.equal('Never');
+    });
+
+    it.each(['connect', 'TRACE', 'TRACK', 'B-REW', '%00'])('that nobody may send (%s) is an unknown route', async (method) => {
+      const { status, body } = await editor.send('POST', `/events/130?_method=${method}`, { title: 'Never' });
+      expect([status, body.code]).to.deep.equal([404, 'rest_no_route']);
+    });
+
     it('is not taken from a GET', async () => {
       const { status } = await editor.get('/events/130?_method=DELETE', { 'x-http-method-override': 'DELETE' });
       expect(status).to.equal(200);
@@ -82,6 +98,13 @@ export function http({ mount, editor, anyone, draft, next }: SuiteContext): void
         expect((await editor.send('POST', '/events', { ...draft('events'), description: 'x'.repeat(2_000_000) })).status).to.equal(413);
         expect((await anyone.get('/events?per_page=1')).status).to.equal(200);
       }
+    });
+  });
+
+  describe('JSONP', () => {
+    it('is for callers who are not signed in', async () => {
+      expect((await anyone.get('/events/130?_jsonp=show&_fields=id')).body).to.equal('/**/show({"id":130})');
+      expect((await editor.get('/events/130?_jsonp=show&_fields=id')).body).to.deep.equal({ id: 130 });
     });
   });
 
