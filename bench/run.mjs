@@ -1,4 +1,5 @@
-// Bundles the benchmark and the server that it asks, and runs it. The bundles stand inside node_modules, where the drivers are found.
+// Bundles the benchmarks and the server that they ask, and runs them: `npm run bench` all, `npm run bench -- pages` or `-- service` one. The
+// bundles stand inside node_modules, where the drivers are found.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -6,10 +7,7 @@ import { build } from 'vite';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const outDir = here('../node_modules/.cache/cal-elements-bench');
 
-for (const [name, entry] of [
-  ['measure', 'measure.ts'],
-  ['server', '../test/service/server.ts'],
-]) {
+async function bundle(name, entry) {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -21,8 +19,21 @@ for (const [name, entry] of [
       rolldownOptions: { output: { entryFileNames: `${name}.mjs` } },
     },
   });
+  return `${outDir}/${name}.mjs`;
 }
-const { status } = spawnSync(process.execPath, [`${outDir}/measure.mjs`, `${outDir}/server.mjs`, here('results.json')], {
-  stdio: 'inherit',
-});
-process.exit(status ?? 1);
+
+const run = (...parameters) => {
+  const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' });
+  if (status) process.exit(status);
+};
+
+const benchmarks = {
+  service: async () =>
+    run(await bundle('service', 'service.ts'), await bundle('server', '../test/service/server.ts'), here('results.json')),
+  async pages() {
+    run(here('../scripts/build.mjs'));
+    run(await bundle('pages', 'pages.ts'), here('pages.json'));
+  },
+};
+const names = process.argv.slice(2);
+for (const name of names.length ? names : Object.keys(benchmarks)) await benchmarks[name]();

@@ -1,39 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { shownIn, visit, type Site } from './harness.js';
-import { addElements, tasksDuring } from './tasks.js';
+import { venues } from './venues.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const ownTiles = '/tile.png?{z}/{x}/{y}';
 const foreignTiles = 'https://tiles.example/{z}/{x}/{y}.png';
-
-/** Towns of Europe, and halls around them. */
-const halls = 10_000;
-const hall = (index: number) => {
-  const town = index % 60;
-  const around = (salt: number) => ((index * salt) % 997) / 997 - 0.5;
-  return {
-    id: index + 1,
-    slug: `hall-${index + 1}`,
-    url: `https://calendar.example/venue/hall-${index + 1}/`,
-    venue: `Hall &amp; Stage ${index + 1}`,
-    city: `Town ${town}`,
-    address: `${index + 1} Long Street`,
-    geo_lat: 36 + ((town * 7) % 22) + around(13) * 0.8,
-    geo_lng: -9 + ((town * 11) % 34) + around(29) * 0.8,
-  };
-};
-
-/** Answers as a server with so many venues would. */
-function venues(count: number): (path: string) => object {
-  return (path) => {
-    const query = new URL(path, 'http://calendar.example').searchParams;
-    const [page, perPage] = [Number(query.get('page')), Number(query.get('per_page'))];
-    const from = (page - 1) * perPage;
-    const items = Array.from({ length: Math.max(Math.min(perPage, count - from), 0) }, (_, index) => hall(from + index));
-    return { venues: items, rest_url: '', total: count, total_pages: Math.ceil(count / perPage) };
-  };
-}
 
 const map = (api: string, attributes: string) => `${script}<cal-venue-map ${api} ${attributes}></cal-venue-map>`;
 
@@ -85,46 +57,6 @@ describe('a page with a map', () => {
     await shown(page, '.popup .site');
     await click(page, '[part~="zoom-out"]');
     await shown(page, '.attribution a');
-    expect(complaints).to.deep.equal([]);
-  });
-
-  it('shows ten thousand venues in clusters, in few markers and short tasks', async () => {
-    const { page, requests, complaints } = await visit({
-      body: () => '',
-      prepare: () => Object.assign(globalThis, { most: 0 }),
-      api: venues(halls),
-    });
-    const origin = new URL(page.url()).origin;
-    await page.setViewport({ width: 1280, height: 800 });
-    const tasks = await tasksDuring(page, async () => {
-      await page.evaluate(() => {
-        const count = () => document.querySelector('cal-venue-map')?.shadowRoot?.querySelectorAll('.marker, .cluster').length ?? 0;
-        const watch = () => {
-          const counted = globalThis as unknown as { most: number };
-          counted.most = Math.max(counted.most, count());
-          requestAnimationFrame(watch);
-        };
-        watch();
-      });
-      await addElements(page, map(`base-url="${origin}/api"`, `tiles="${ownTiles}"`).replace(script, ''));
-      await page.waitForFunction(
-        () => /10,000/.test(document.querySelector('cal-venue-map')?.shadowRoot?.querySelector('.status')?.textContent ?? ''),
-        { timeout: 50_000 },
-      );
-      for (let step = 0; step < 3; step++) {
-        const zoomed = page.evaluate(() =>
-          new Promise((resolve) => document.addEventListener('cal-map-move', resolve, { once: true })).then(() => undefined),
-        );
-        await click(page, '.cluster');
-        await zoomed;
-      }
-    });
-    const most = await page.evaluate(() => (globalThis as unknown as { most: number }).most);
-    console.log(`longest task ${Math.round(Math.max(...tasks))} ms, at most ${most} markers`);
-    expect(tasks.length).to.be.greaterThan(100);
-    expect(Math.max(...tasks)).to.be.within(1, 200);
-    expect(most).to.be.within(2, 400);
-    expect(requests.filter((path) => path.startsWith('/api/'))).to.have.length(halls / 50);
     expect(complaints).to.deep.equal([]);
   });
 });

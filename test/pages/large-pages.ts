@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
+import type { Site, Visit } from './site.js';
+import { venues } from './venues.js';
+
+const thousand = 1000;
+const [sample] = (
+  JSON.parse(readFileSync('test/fixtures/recordings/events.list.default.json', 'utf8')) as { response: { body: { events: object[] } } }
+).response.body.events;
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** Every third event lasts some days; the others are spread over the days given and their hours. */
+function event(index: number, days: number) {
+  const day = (index % days) + 1;
+  const [start, end] = [
+    `2026-11-${pad(day)} ${pad(8 + (index % 12))}:00:00`,
+    `2026-11-${pad(Math.min(30, day + (index % 3 ? 0 : 2)))} 22:30:00`,
+  ];
+  return {
+    ...sample,
+    id: index + 1,
+    title: `Event ${index + 1} &amp; more`,
+    start_date: start,
+    end_date: end,
+    utc_start_date: start,
+    utc_end_date: end,
+    timezone: 'UTC',
+    all_day: index % 9 === 0,
+  };
+}
+
+/** Answers as a server would that has a thousand events on these days. */
+const events = (days: number) => (path: string) => {
+  const query = new URL(path, 'http://calendar.example').searchParams;
+  const isOther = query.get('starts_before')! < '2026-11-01' || query.get('ends_after')! > '2026-11-30';
+  const [page, perPage] = [Number(query.get('page')), Number(query.get('per_page'))];
+  const all = isOther ? [] : Array.from({ length: thousand }, (_, index) => event(index, days));
+  return {
+    events: all.slice((page - 1) * perPage, page * perPage),
+    rest_url: '',
+    total: all.length,
+    total_pages: Math.ceil(all.length / perPage),
+  };
+};
+
+/** Adds an element to an open page, and the script that loads it. */
+const addElement = (page: Page, markup: string): Promise<void> =>
+  page.evaluate((html) => {
+    const template = document.createElement('template');
+    template.innerHTML = html.replace('base-url', `base-url="${location.origin}/api"`);
+    const source = document.createElement('script');
+    Object.assign(source, { type: 'module', src: '/dist/cal-elements.js' });
+    document.body.append(template.content.cloneNode(true), source);
+  }, markup);
+
+/** An element that has much to show. */
+export interface LargePage {
+  readonly name: string;
+  readonly tag: string;
+  readonly api: NonNullable<Site['api']>;
+  /** Adds the element, and resolves when all is painted. */
+  readonly show: (page: Page) => Promise<void>;
+  /** The most elements that one update may add to its shadow root. */
+  readonly mostAtOnce: number;
+}
+
+const period = (name: string, days: number, tag: string, attributes: string, mostAtOnce: number): LargePage => ({
+  name: `a thousand events in ${name}`,
+  tag,
+  mostAtOnce,
+  api: events(days),
+  async show(page) {
+    await addElement(page, `<${tag} base-url date="2026-11-03" time-zone="UTC" ${attributes}></${tag}>`);
+    await page.waitForFunction(
+      (wanted) => {
+        const root = document.querySelector(wanted)?.shadowRoot;
+        const isPainted = root?.querySelector('[part~="base"]')?.ariaBusy === 'false';
+        return isPainted && /1,000 events/.test(root.querySelector('[role="status"]')?.textContent ?? '');
+      },
+      { timeout: 50_000 },
+      tag,
+    );
+    // What is painted later, step by step, counts too.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
+  },
+});
+
+const venueMap: LargePage = {
+  name: 'ten thousand venues on a map',
+  tag: 'cal-venue-map',
+  mostAtOnce: 500,
+  api: venues(10_000),
+  async show(page) {
+    await addElement(page, '<cal-venue-map base-url tiles="/tile.png?{z}/{x}/{y}"></cal-venue-map>');
+    await page.waitForFunction(
+      () => /10,000/.test(document.querySelector('cal-venue-map')?.shadowRoot?.querySelector('.status')?.textContent ?? ''),
+      { timeout: 50_000 },
+    );
+    for (let step = 0; step < 3; step++) {
+      await page.evaluate(async () => {
+        const moved = new Promise((resolve) => document.addEventListener('cal-map-move', resolve, { once: true }));
+        document.querySelector('cal-venue-map')!.shadowRoot!.querySelector<HTMLElement>('.cluster')!.click();
+        await moved;
+      });
+    }
+  },
+};
+
+export const largePages: readonly LargePage[] = [
+  period('a month', 28, 'cal-event-month', 'layout="grid"', 500),
+  period('an agenda', 28, 'cal-event-month', 'layout="agenda"', 2500),
+  period('a mini month', 28, 'cal-event-month', 'layout="mini"', 500),
+  period('a week', 7, 'cal-event-week', '', 6500),
+  venueMap,
+];
+
+/** Opens an empty page beside the server of a large one. */
+export async function openLargePage(visit: (site: Site) => Promise<Visit>, { api }: LargePage, prepare?: () => void): Promise<Visit> {
+  const visited = await visit({ body: () => '', api, ...(prepare && { prepare }) });
+  await visited.page.setViewport({ width: 1280, height: 900 });
+  return visited;
+}

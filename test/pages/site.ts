@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
+import { chromiumOptions } from '../../scripts/find-browser.mjs';
+
+/** A page, what a browser did with it, and what servers saw. */
+export interface Visit {
+  readonly page: Page;
+  /** Requests in the order of their arrival, as paths with queries; pictures apart. */
+  readonly requests: string[];
+  /** What the console says, uncaught errors and violations of the policy included. */
+  readonly complaints: string[];
+  /** Resolves when the server has seen so many requests. */
+  readonly requested: (count: number) => Promise<void>;
+  /** Lets held answers go. */
+  readonly release: () => void;
+}
+
+export interface Site {
+  /** The body of the page; `api` is the attributes that name the stub API. */
+  readonly body: (api: string) => string;
+  readonly lang?: string;
+  /** Headers of the page. */
+  readonly headers?: Record<string, string>;
+  /** Paths whose answers wait for `release()`. */
+  readonly hold?: RegExp;
+  /** Runs in the page before any of its scripts. */
+  readonly prepare?: () => void;
+  /** The body that answers a path of the API, with its query; the recorded list where there is none. */
+  readonly api?: (path: string) => object | undefined;
+  /** What stands at `/copy/`: the files of dist/, changed. */
+  readonly copy?: (text: string) => string;
+}
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
+const events = (JSON.parse(readFileSync('test/fixtures/recordings/events.list.default.json', 'utf8')) as { response: { body: object } })
+  .response.body;
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+
+function answer(site: Site, origin: string, url: string): { type: string; text: string; headers?: Record<string, string> } | undefined {
+  const path = url.replace(/\?.*/, '');
+  if (path === '/') {
+    const body = site.body(`base-url="${origin}/api"`);
+    const text = `<!doctype html><html lang="${site.lang ?? 'en'}"><meta charset="utf-8"><title>Page</title><body>${body}</body></html>`;
+    return { type: 'text/html; charset=utf-8', text, headers: site.headers };
+  }
+  if (path.startsWith('/api/'))
+    return { type: 'application/json', text: JSON.stringify(site.api?.(url) ?? events).replaceAll('https://calendar.example', origin) };
+  if (/\.(jpe?g|png|ico)$/.test(path)) return { type: 'image/svg+xml', text: picture };
+  const [, copied, file] = /^\/(dist|copy)\/([\w./-]+)$/.exec(path) ?? [];
+  if (!file || !existsSync(`dist/${file}`)) return undefined;
+  const text = readFileSync(`dist/${file}`, 'utf8');
+  return { type: types[extname(file)] ?? 'text/plain', text: copied === 'copy' && site.copy ? site.copy(text) : text };
+}
+
+export interface Visitor {
+  readonly visit: (site: Site) => Promise<Visit>;
+  /** Closes the pages and their servers. */
+  readonly leave: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a browser, whose visits share nothing. */
+export async function openBrowser(): Promise<Visitor> {
+  const browser = await puppeteer.launch(chromiumOptions());
+  let contexts: BrowserContext[] = [];
+  let servers: ReturnType<typeof createServer>[] = [];
+
+  /** Serves the page and opens it in a browser without a cache; resolves when its document has been read. */
+  async function visit(site: Site): Promise<Visit> {
+    const requests: string[] = [];
+    const complaints: string[] = [];
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+
+    const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const url = request.url!;
+      const path = url.replace(/\?.*/, '');
+      const found = answer(site, origin, url);
+      if (found?.text !== picture) requests.push(url);
+      if (site.hold?.test(path)) await released;
+      response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', ...found?.headers }).end(found?.text);
+    };
+    const server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    const requested = async (count: number) => {
+      while (requests.length < count) await once(server, 'request');
+    };
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+    const context = await browser.createBrowserContext();
+    contexts.push(context);
+    const page = await context.newPage();
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin)) complaints.push(`a request to ${request.url()}`);
+    });
+    await page.evaluateOnNewDocument(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`violates ${violatedDirective}: ${blockedURI}`),
+      ),
+    );
+    if (site.prepare) await page.evaluateOnNewDocument(site.prepare);
+    await page.goto(origin, { waitUntil: 'domcontentloaded' });
+    return { page, requests, complaints, requested, release };
+  }
+
+  const leave = async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    for (const server of servers) server.closeAllConnections();
+    for (const server of servers) server.close();
+    contexts = [];
+    servers = [];
+  };
+  return { visit, leave, close: () => browser.close() };
+}
