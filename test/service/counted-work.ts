@@ -1,0 +1,67 @@
+/** Functions of the language whose work grows with what they are called on or handed. */
+const counted: readonly (readonly [owner: object, names: string])[] = [
+  [String.prototype, 'at charAt charCodeAt codePointAt includes indexOf lastIndexOf localeCompare normalize replaceAll'],
+  [String.prototype, 'slice split substring toLowerCase toUpperCase trim'],
+  [
+    Array.prototype,
+    'concat every filter find findIndex flat flatMap includes indexOf join map reduce reverse shift slice some sort splice',
+  ],
+  [RegExp.prototype, 'exec'],
+  [Object, 'assign entries fromEntries keys values'],
+  [JSON, 'parse stringify'],
+];
+
+/** These look at one character, however long the text is. */
+const single = new Set(['at', 'charAt', 'charCodeAt', 'codePointAt']);
+/** These make a text or list, and look at no more than that. */
+const making = new Set(['slice', 'substring']);
+
+const { keys } = Object;
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  return typeof value === 'object' && value !== null && !(value instanceof RegExp) ? keys(value).length : 0;
+}
+
+/** What one call looked at: characters, members or keys. */
+function sizeOfCall(name: string, subject: unknown, all: readonly unknown[], before: number, result: unknown): number {
+  if (single.has(name)) return 0;
+  if (making.has(name)) return sizeOf(result);
+  if (name === 'exec') {
+    const match = result as RegExpExecArray | null;
+    return (match ? match.index + match[0].length : String(all[0]).length) - before;
+  }
+  if (name === 'indexOf' && typeof subject === 'string') {
+    const from = Number(all[1] ?? 0);
+    return ((result as number) < 0 ? subject.length : (result as number)) - from;
+  }
+  return Math.max(sizeOf(subject), sizeOf(all[0]));
+}
+
+/**
+ * The work of a synchronous function: calls to functions of the language, and the characters, members and keys that these look at. How
+ * often a pattern looks at a character is not seen here: the lint of patterns sees to that.
+ */
+export function workOf(run: () => unknown): number {
+  let work = 0;
+  const undo: (() => void)[] = [];
+  for (const [owner, names] of counted) {
+    for (const name of names.split(' ')) {
+      const descriptor = Object.getOwnPropertyDescriptor(owner, name)!;
+      const original = descriptor.value as (...all: unknown[]) => unknown;
+      undo.push(() => Object.defineProperty(owner, name, descriptor));
+      const value = function (this: unknown, ...all: unknown[]): unknown {
+        const before = this instanceof RegExp && (this.global || this.sticky) ? this.lastIndex : 0;
+        const result = original.apply(this, all);
+        work += 1 + sizeOfCall(name, this instanceof String ? this.valueOf() : this, all, before, result);
+        return result;
+      };
+      Object.defineProperty(owner, name, { ...descriptor, value });
+    }
+  }
+  try {
+    run();
+  } finally {
+    for (let at = undo.length - 1; at >= 0; at--) undo[at]!();
+  }
+  return work;
+}
