@@ -3,17 +3,10 @@
  * elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file of an
  * element start in one task, and this script is one file that imports none.
  */
+import { elementFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
 import { preloadUrlOfEventList, languageOf } from '../query/index.js';
-
-/**
- * The files that each element needs beside its own, relative to this script, without `.js` and separated by spaces. Filled in by
- * scripts/build.mjs.
- */
-declare const elementFiles: Readonly<Record<string, string>>;
-/** The same for the polyfill of Temporal. */
-declare const temporalFiles: string;
 
 /** What elements will ask first. */
 const earlyUrls: Readonly<Record<string, (element: Element) => string | undefined>> = { 'cal-event-list': preloadUrlOfEventList };
@@ -24,7 +17,7 @@ function load(files: string): void {
   for (const file of files.split(' ')) {
     if (!file || loading.has(file)) continue;
     loading.add(file);
-    void import(new URL(`${file}.js`, import.meta.url).href);
+    void import(/* @vite-ignore */ new URL(/* @vite-ignore */ `chunks/${file}.js`, import.meta.url).href);
   }
 }
 
@@ -34,7 +27,7 @@ function meet(element: Element): void {
   if (files === undefined || customElements.get(tag)) return;
   const url = earlyUrls[tag]?.(element);
   if (url) preload(url);
-  load(`elements/${tag} ${files}`);
+  load(files);
   void loadMessages('common', languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }

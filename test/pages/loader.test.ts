@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listsShown, visit } from './harness.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
+const everyTag = readdirSync('dist/elements').map((file) => file.replace(/\.js$/, ''));
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 describe('the first script', () => {
@@ -37,13 +38,44 @@ describe('the first script', () => {
     expect(requests.filter((path) => path.startsWith('/api/'))).to.have.length(1);
   });
 
-  it('works under an address with a query, as some systems write it', async () => {
+  it('is loaded once under an address with a query, as some systems write it', async () => {
     const { page, requests, complaints } = await visit({
-      body: (api) => `<script type="module" src="/dist/cal-elements.js?ver=6"></script><cal-event-list ${api}></cal-event-list>`,
+      body: (api) =>
+        `<script type="module" src="/dist/cal-elements.js?ver=6"></script>${everyTag.map((tag) => `<${tag} ${api} lang="de"></${tag}>`).join('')}`,
     });
     await listsShown(page);
+    await page.waitForNetworkIdle();
+    expect(requests.filter((path) => path.includes('/cal-elements.js'))).to.deep.equal(['/dist/cal-elements.js?ver=6']);
+    expect(new Set(requests.filter((path) => path.startsWith('/dist/'))).size).to.equal(
+      requests.filter((path) => path.startsWith('/dist/')).length,
+    );
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('asks the API once when a page has it under two addresses', async () => {
+    const { page, requests, complaints } = await visit({
+      body: (api) => `${script}${script.replace('.js', '.js?ver=6')}<cal-event-list ${api}></cal-event-list>`,
+    });
+    await listsShown(page);
+    await page.waitForNetworkIdle();
     expect(requests.filter((path) => path.startsWith('/api/'))).to.have.length(1);
     expect(complaints).to.deep.equal([]);
+  });
+});
+
+describe('the file of one element', () => {
+  it('shows the element on a page without the first script', async () => {
+    const { page, complaints } = await visit({
+      body: (api) => `<script type="module" src="/dist/elements/cal-event-list.js"></script><cal-event-list ${api}></cal-event-list>`,
+    });
+    await listsShown(page);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('gives the class of the element to a script', async () => {
+    const { page } = await visit({ body: () => '' });
+    const names = await page.evaluate(`import('/dist/elements/cal-event-list.js').then(Object.keys)`);
+    expect(names).to.deep.equal(['CalEventList']);
   });
 });
 
@@ -52,7 +84,11 @@ describe('two copies on one page', () => {
     `${script}<script type="module" src="/copy/cal-elements.js"></script><cal-event-list ${api}></cal-event-list>`;
 
   it('warn once when their versions differ', async () => {
-    const { page, complaints } = await visit({ body: both, copy: (text) => text.replaceAll(version, '99.0.0') });
+    const copy = (text: string) => text.replaceAll(version, '99.0.0');
+    const { page, complaints, requested, release } = await visit({ body: both, copy, hold: /^\/dist\/chunks\// });
+    // The page, both scripts, the API, and the element from both.
+    await requested(6);
+    release();
     await listsShown(page);
     await page.waitForNetworkIdle();
     expect(complaints).to.have.length(1);

@@ -1,0 +1,169 @@
+// What script tags load: the first script, which finds the elements of a page, and the chunks of each element.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { parseAst, transformWithOxc } from 'vite';
+import { bundle, sourceOf, tags, version } from './bundle.mjs';
+import { virtualModules } from './virtual-modules.mjs';
+
+const loader = resolve('src/loader/index.ts');
+const chunkFileNames = 'chunks/[name]-[hash:6].js';
+
+/** A file and all that it imports statically: what must have arrived before it runs. */
+function closureOf(fileName, chunks) {
+  const files = new Set([fileName]);
+  for (const file of files) for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
+  return [...files];
+}
+
+/** The modules that a script needs before it runs, and those that it may import later. */
+async function modulesOf(entry) {
+  const chunks = await bundle({ entry }, { write: false, rolldownOptions: { external: ['virtual:element-files'] } });
+  const files = closureOf('entry.js', chunks);
+  const now = chunks.filter(({ fileName }) => files.includes(fileName));
+  const later = now.flatMap(({ dynamicImports }) => dynamicImports).map((file) => chunks.find(({ fileName }) => fileName === file));
+  return { now: now.flatMap(({ modules }) => Object.keys(modules)), later: later.map(({ facadeModuleId }) => facadeModuleId) };
+}
+
+/** The names of the values that a module declares and exports. */
+async function exportsOf(id) {
+  const { code } = await transformWithOxc(readFileSync(id, 'utf8'), id);
+  const declared = parseAst(code).body.flatMap(({ type, declaration }) => (type === 'ExportNamedDeclaration' && declaration) || []);
+  return declared.flatMap((one) => (one.declarations ?? [one]).map(({ id: { name } }) => name));
+}
+
+/** In place of the modules that these values are from: modules that export each as the text says. */
+function modulesWith(values, textOf) {
+  const codes = {};
+  for (const value of values) codes[value.id] = `${codes[value.id] ?? ''}${textOf(value)}\n`;
+  return virtualModules(codes);
+}
+
+/**
+ * What elements share with the first script. They cannot import it from there, because nobody knows under which address that was loaded:
+ * `cal-elements.js?ver=6` and `cal-elements.js` would be two scripts. So it leaves these values in a list on the global object, under
+ * a name that no other build has.
+ */
+async function planSharing() {
+  const { now, later } = await modulesOf(loader);
+  const modules = now.filter((id) => id !== loader);
+  const values = (await Promise.all(modules.map(async (id) => (await exportsOf(id)).map((name) => ({ id, name }))))).flat();
+  const entries = Object.fromEntries([
+    ...tags.map((tag) => [tag, sourceOf(tag)]),
+    ...later.map((id) => [id.replace(/.*\/(.*)\/(.*)\.ts$/, '$1-$2'), id]),
+  ]);
+  const trial = await bundle(entries, {
+    write: false,
+    plugins: [modulesWith(values, ({ name }) => `export const ${name} = globalThis.${name};`)],
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+  });
+  const used = new Map(trial.flatMap((chunk) => Object.entries(chunk.modules)));
+  const shared = values.filter(({ id, name }) => used.get(id)?.renderedExports.includes(name));
+  const build = createHash('sha256').update(modules.map((id) => readFileSync(id, 'utf8')).join());
+  const key = `cal-elements ${version} ${build.digest('base64url').slice(0, 6)}`;
+  return { modules, entries, values, shared, place: `globalThis[Symbol.for(${JSON.stringify(key)})]` };
+}
+
+/** The family of an element: the folder of elements/ that it builds on. */
+const familyOf = (tag, graph) =>
+  graph
+    .getModuleInfo(resolve(sourceOf(tag)))
+    .importedIds.map((id) => /\/src\/elements\/(list|detail|period|map)\//.exec(id)?.[1])
+    .find(Boolean);
+
+/**
+ * The chunk of a module that several elements need: that of their family or, within it, of these alone; else that of all, or of those
+ * that show no days. What some import later stays by itself.
+ */
+function chunkOf(id, graph) {
+  const modules = new Set([id]);
+  for (const module of modules) for (const importer of graph.getModuleInfo(module)?.importers ?? []) modules.add(importer);
+  const users = tags.filter((tag) => modules.has(resolve(sourceOf(tag))));
+  if (users.length < 2 || graph.getModuleInfo(id).dynamicImporters.length) return null;
+  const [family, ...others] = new Set(users.map((tag) => familyOf(tag, graph)));
+  if (others.length) return [family, ...others].includes('period') ? 'common' : 'items';
+  const kin = tags.filter((tag) => tag !== 'cal-event-list' && familyOf(tag, graph) === family);
+  return users.length === kin.length ? family : [family, ...users.map((tag) => tag.split('-')[1])].join('-');
+}
+
+/**
+ * The chunks of the elements, and what the first script imports later. The modules of the list, whose weight counts most, are kept
+ * together; what other elements share is divided so that none loads what it does not need.
+ */
+async function buildElements({ entries, values, shared, place }) {
+  const list = await modulesOf(sourceOf('cal-event-list'));
+  const textOf = (value) =>
+    shared.includes(value)
+      ? `export { v${shared.indexOf(value)} as ${value.name} } from 'virtual:shared';`
+      : `export const ${value.name} = 0;`;
+  return bundle(entries, {
+    license: { fileName: 'licenses.md' },
+    plugins: [
+      modulesWith(values, textOf),
+      virtualModules({ 'virtual:shared': `export const [${shared.map((_, index) => `v${index}`).join()}] = ${place};` }),
+    ],
+    rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
+    entryFileNames: chunkFileNames,
+    chunkFileNames,
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: 'cal-event-list', test: (id) => list.now.includes(id) || id === 'virtual:shared', priority: 1 },
+        { name: chunkOf, debugName: 'elements' },
+      ],
+    },
+  });
+}
+
+/** Writes `elements/<tag>.js`, for pages that load an element by itself. */
+async function writeDoors(elements) {
+  mkdirSync('dist/elements', { recursive: true });
+  for (const tag of tags) {
+    const { fileName } = elements.find(({ name }) => name === tag);
+    const names = await exportsOf(sourceOf(tag));
+    writeFileSync(`dist/elements/${tag}.js`, `import '../cal-elements.js';\nexport { ${names.join()} } from '../${fileName}';\n`);
+  }
+}
+
+/** The first script. It is one file that imports none, so that it can start all other requests as soon as it is there. */
+async function buildFirstScript({ modules, shared, place }, elements) {
+  const chunkOfModule = (id) => elements.find(({ facadeModuleId }) => facadeModuleId === id);
+  // In one order, because equal runs weigh nothing.
+  const filesOf = ({ fileName }) =>
+    closureOf(fileName, elements)
+      .map((file) => basename(file, '.js'))
+      .sort()
+      .reverse()
+      .join(' ');
+  const elementFiles = Object.fromEntries(tags.map((tag) => [tag, filesOf(elements.find(({ name }) => name === tag))]));
+  const temporalFiles = filesOf(elements.find(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/')));
+  const tables = `export const elementFiles = ${JSON.stringify(elementFiles)}, temporalFiles = ${JSON.stringify(temporalFiles)};`;
+  const script = [
+    ...shared.map(({ id, name }, index) => `import { ${name} as v${index} } from ${JSON.stringify(id)};`),
+    `export * from ${JSON.stringify(loader)};`,
+    `${place} ??= [${shared.map((_, index) => `v${index}`).join()}];`,
+  ].join('\n');
+  const [chunk] = await bundle(
+    { 'cal-elements': 'virtual:first-script' },
+    {
+      plugins: [
+        virtualModules({ 'virtual:element-files': tables, 'virtual:first-script': script }),
+        {
+          name: 'files-of-later',
+          async resolveDynamicImport(source, importer) {
+            const { id } = await this.resolve(source, importer);
+            return { id: `./${chunkOfModule(id).fileName}`, external: true };
+          },
+        },
+      ],
+    },
+  );
+  const twice = Object.keys(chunk.modules).filter((id) => id.startsWith('/') && id !== loader && !modules.includes(id));
+  if (twice.length) throw new Error(`Elements have copies of their own of what the first script holds: ${twice.join()}`);
+}
+
+export async function buildForPages() {
+  const sharing = await planSharing();
+  const elements = await buildElements(sharing);
+  await Promise.all([buildFirstScript(sharing, elements), writeDoors(elements)]);
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { build } from 'vite';
+import { leafletForPages } from './leaflet-for-strict-pages.mjs';
+import { minifyTemplates } from './minify-templates.mjs';
+
+export const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Every element: a file that defines the tag which it is named after. */
+export const tags = readdirSync('src/elements')
+  .map((file) => basename(file, '.ts'))
+  .filter((tag) => tag.startsWith('cal-') && readFileSync(`src/elements/${tag}.ts`, 'utf8').includes(`define('${tag}'`));
+
+export const sourceOf = (tag) => `src/elements/${tag}.ts`;
+
+/** One run of the bundler for browsers; resolves with its chunks. */
+export async function bundle(entry, { format = 'es', write = true, license = false, plugins = [], rolldownOptions, ...output }) {
+  const [result] = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [minifyTemplates(), leafletForPages(), ...plugins],
+    define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
+    build: {
+      write,
+      license,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry, formats: [format], name: 'CalElements' },
+      rolldownOptions: {
+        // Not that of the library mode, which takes only names of files.
+        input: entry,
+        ...rolldownOptions,
+        // Library mode keeps white space for the bundlers of others; pages get these files as they are.
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', minify: true, comments: false, ...output },
+      },
+    },
+  });
+  return result.output.filter(({ type }) => type === 'chunk');
+}
