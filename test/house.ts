@@ -51,7 +51,7 @@ const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },
   { packages: /^node:/, rooms: ['service'] },
-  { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg)(\/|$)/, rooms: ['service'] },
+  { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|image-size)(\/|$)/, rooms: ['service'] },
 ];
 
 interface Import {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { addUser, createService, hasUsers, loadSeed, type Service, type ServiceSettings } from './index.js';
+import { createService, hasUsers, loadSeed, type Service, type ServiceSettings } from './index.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
-import { help, Misuse, readOptions } from './options.js';
-import type { Role } from './request/viewer.js';
+import { help, listOf, Misuse, readOptions } from './options.js';
+import { userCommand } from './user-commands.js';
 
 const print = (entry: object) => process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 
@@ -53,14 +53,14 @@ const listenAt = (service: Service, place: ListenAddress): Promise<Listener> =>
   });
 
 async function run(): Promise<void> {
-  const { words, text, isSet } = readOptions(process.argv.slice(2), process.env);
+  const options = readOptions(process.argv.slice(2), process.env);
+  const { words, text, isSet } = options;
   const [command, ...rest] = words;
   if (isSet('help') || command === undefined) return void console.log(help);
-  const isUserAdd = rest[0] === 'user' && rest[1] === 'add' && rest.length === 3;
-  if (command !== 'serve' || (rest.length && !isUserAdd)) {
+  if (command !== 'serve' || (rest.length && rest[0] !== 'user')) {
     throw new Misuse(`“${words.join(' ')}” is no command: cal-elements --help shows what there is`);
   }
-  if (isUserAdd && !text('role')) throw new Misuse('--role is missing: cal-elements serve user add NAME --role editor');
+  const runForUsers = rest.length > 0 && userCommand(rest.slice(1), options);
   const settings = {
     database: text('database'),
     timeZone: text('time-zone'),
@@ -70,14 +70,13 @@ async function run(): Promise<void> {
     ...(text('origin') && { origin: text('origin') }),
   };
   const service = await open({ ...settings, log: print });
-  if (isUserAdd) {
-    const { password } = await addUser(service, { name: rest[2]!, role: text('role') as Role });
-    console.log(`Application password of ${rest[2]}, shown only now: ${password}`);
+  if (runForUsers) {
+    console.log(await runForUsers(service));
     return service.close();
   }
   if (isSet('seed')) await loadSeed(service);
   const host = text('host');
-  const { port, stop } = await listenAt(service, { host, port: Number(text('port')) });
+  const { port, stop } = await listenAt(service, { host, port: Number(text('port')), trustedProxies: listOf(text('trusted-proxy')) });
   stopOnSignal(service, stop);
   print({
     level: 'info',

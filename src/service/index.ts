@@ -1,6 +1,7 @@
 export { importRecords, type Records } from './import.js';
 export { listen, type Listener, type ListenAddress } from './listen.js';
 export { loadSeed } from './load-seed.js';
-export { addUser, hasUsers, type NewUser } from './users.js';
+export { addUser, hasUsers, listUsers, removePasswords, removeUser, type NewUser, type User } from './users.js';
 export { createService, type Service } from './service.js';
+export type { Caller } from './request/caller.js';
 export type { ServiceSettings } from './settings.js';

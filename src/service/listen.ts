@@ -1,12 +1,15 @@
-import { serve } from '@hono/node-server';
+import { serve, type HttpBindings } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { callerAddress } from './caller-address.js';
 import type { Service } from './service.js';
 
 export interface ListenAddress {
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
+  /** Addresses, or ranges such as 10.0.0.0/8, of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[];
 }
 
 export interface Listener {
@@ -18,12 +21,24 @@ export interface Listener {
 /** Time that a client has, in milliseconds: to send its headers, to send the whole request, and between two requests. */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
 
+const hopsOf = ({ incoming }: HttpBindings): [peer: string, forwarded: string | undefined] => [
+  incoming.socket.remoteAddress ?? '',
+  // Several headers are one list.
+  incoming.headersDistinct['x-forwarded-for']?.join(),
+];
+
 /** Serves HTTP. */
-export function listen(service: Service, { host, port }: ListenAddress): Promise<Listener> {
+export function listen(service: Service, { host, port, trustedProxies = [] }: ListenAddress): Promise<Listener> {
+  const addressOf = callerAddress(trustedProxies);
   return new Promise((resolve, reject) => {
     const { maxHeaderSize, ...timeouts } = limits;
     const server = serve(
-      { fetch: (request) => service.fetch(request), hostname: host, port, serverOptions: { maxHeaderSize } },
+      {
+        fetch: (request, env) => service.fetch(request, { address: addressOf(...hopsOf(env as HttpBindings)) }),
+        hostname: host,
+        port,
+        serverOptions: { maxHeaderSize },
+      },
       (address: AddressInfo) => {
         resolve({
           port: address.port,

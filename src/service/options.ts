@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isAddressRange } from './caller-address.js';
 import { isZone } from './dates/zones.js';
 import { roles } from './request/viewer.js';
 
@@ -10,6 +11,9 @@ interface OptionRow {
   /** What a value has to be, where not everything will do. */
   readonly needs?: readonly [matches: (text: string) => boolean, remedy: string];
 }
+
+/** Members of an option that takes several. */
+export const listOf = (text: string): string[] => text.split(',').filter(Boolean);
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
@@ -53,6 +57,12 @@ const options = {
     meaning: 'Answer _jsonp, with scripts of this origin',
     needs: [(text) => text === 'on' || text === 'off', 'on or off'],
   },
+  'trusted-proxy': {
+    value: 'ADDRESSES',
+    preset: '',
+    meaning: 'Proxies that name the caller in X-Forwarded-For, such as 127.0.0.1,10.0.0.0/8',
+    needs: [(text) => listOf(text).every(isAddressRange), 'IP addresses or ranges, such as 127.0.0.1,10.0.0.0/8'],
+  },
   seed: { meaning: 'Fill an empty calendar with sample data' },
   role: {
     value: roles.join('|'),
@@ -64,10 +74,18 @@ const options = {
 type Name = keyof typeof options;
 const rows: readonly (readonly [string, OptionRow])[] = Object.entries(options);
 
-export const help = `cal-elements serve [options]
-cal-elements serve user add NAME --role ROLE [--database FILE]
+/** What can be done with users, as it is typed. */
+export const userCommands = {
+  add: 'cal-elements serve user add NAME --role ROLE [--database FILE]',
+  list: 'cal-elements serve user list [--database FILE]',
+  remove: 'cal-elements serve user remove NAME [--database FILE]',
+  'password remove': 'cal-elements serve user password remove NAME ID… [--database FILE]',
+};
 
-${rows.map(([name, { value = '', meaning }]) => `  ${`--${name} ${value}`.padEnd(24)} ${meaning}`).join('\n')}
+export const help = `cal-elements serve [options]
+${Object.values(userCommands).join('\n')}
+
+${rows.map(([name, { value = '', meaning }]) => `  ${`--${name} ${value}`.padEnd(28)} ${meaning}`).join('\n')}
 
 Each option may also be an environment variable: BASE_PATH for --base-path.`;
 

@@ -1,6 +1,7 @@
 import { english } from './languages/messages.js';
 import { problem } from './request/problem.js';
 import { createApp, withRealMethod } from './http/app.js';
+import type { Caller } from './request/caller.js';
 import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
 import { openStore } from './store/store.js';
@@ -8,7 +9,7 @@ import { openStore } from './store/store.js';
 /** A running calendar. */
 export interface Service {
   /** The whole interface. Never rejects. */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, caller?: Caller): Promise<Response>;
   /** Ends its connections. */
   close(): Promise<void>;
 }
@@ -19,18 +20,18 @@ export async function createService(given: ServiceSettings): Promise<Service> {
   const store = await openStore(settings.database, settings.patience);
   const app = createApp(store, settings);
   /** What fails outside the routes, such as a method that no `Request` may have, ends here. */
-  const answer = async (request: Request): Promise<Response> => {
+  const answer = async (request: Request, caller?: Caller): Promise<Response> => {
     try {
-      return await app.fetch(withRealMethod(request));
+      return await app.fetch(withRealMethod(request), caller);
     } catch (error) {
       settings.log({ level: 'error', message: String(error) });
       return Response.json(problem(500, 'internal_error', 'failed').body(english), { status: 500 });
     }
   };
   const service: Service = {
-    fetch: async (request) => {
+    fetch: async (request, caller) => {
       const start = performance.now();
-      const response = await answer(request);
+      const response = await answer(request, caller);
       const { pathname } = new URL(request.url);
       // Neither query nor headers: they may hold passwords.
       settings.log({

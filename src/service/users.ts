@@ -3,6 +3,7 @@ import { internalsOf } from './internals.js';
 import type { Service } from './service.js';
 import { hashPassword, makePassword } from './rights/passwords.js';
 import { roles, type Role } from './request/viewer.js';
+import type { DatabaseWriter } from './store/store.js';
 
 export interface NewUser {
   readonly name: string;
@@ -14,7 +15,7 @@ export async function addUser(service: Service, { name, role }: NewUser): Promis
   if (!roles.includes(role)) throw new Error(`No role “${role}”: choose ${roles.join(', ')}.`);
   if (name.trim() === '' || name.includes(':')) throw new Error('A user needs a name without “:”.');
   const password = makePassword();
-  const hash = await hashPassword(password);
+  const hash = hashPassword(password);
   const id = await internalsOf(service).store.write(async (writer) => {
     const user = await writer
       .insertInto('users')
@@ -33,3 +34,54 @@ export async function addUser(service: Service, { name, role }: NewUser): Promis
 
 export const hasUsers = async (service: Service): Promise<boolean> =>
   (await internalsOf(service).store.reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export interface User {
+  readonly name: string;
+  readonly role: Role;
+  /** What is known of the user's application passwords; `id` names one. */
+  readonly passwords: readonly { readonly id: string; readonly created: string }[];
+}
+
+/** The beginning of a hash tells passwords apart, and nothing of them. */
+const idLength = 8;
+
+export async function listUsers(service: Service): Promise<User[]> {
+  const { reader } = internalsOf(service).store;
+  const users = await reader.selectFrom('users').selectAll().orderBy('name').execute();
+  const passwords = await reader.selectFrom('application_passwords').selectAll().orderBy('created').execute();
+  return users.map(({ id, name, role }) => ({
+    name,
+    role: role as Role,
+    passwords: passwords
+      .filter(({ user_id }) => user_id === id)
+      .map(({ hash, created }) => ({ id: hash.slice(0, idLength), created: `${created} UTC` })),
+  }));
+}
+
+async function changeUser(service: Service, name: string, change: (writer: DatabaseWriter, id: number) => Promise<void>): Promise<void> {
+  await internalsOf(service).store.write(async (writer) => {
+    const user = await writer.selectFrom('users').select('id').where('name', '=', name).executeTakeFirst();
+    if (!user) throw new Error(`There is no user called ${name}.`);
+    await change(writer, user.id);
+  });
+}
+
+/** Takes a user away, with all passwords; what the user wrote stays. */
+export const removeUser = (service: Service, name: string): Promise<void> =>
+  changeUser(service, name, async (writer, id) => {
+    await writer.deleteFrom('application_passwords').where('user_id', '=', id).execute();
+    await writer.deleteFrom('users').where('id', '=', id).execute();
+  });
+
+/** Takes passwords away: all or none of those that are named by their ids. */
+export const removePasswords = (service: Service, name: string, ids: readonly string[]): Promise<void> =>
+  changeUser(service, name, async (writer, user) => {
+    for (const id of ids) {
+      const deleted = await writer
+        .deleteFrom('application_passwords')
+        .where('user_id', '=', user)
+        .where((row) => row(row.fn<string>('substr', ['hash', row.lit(1), row.lit(idLength)]), '=', id))
+        .executeTakeFirst();
+      if (Number(deleted.numDeletedRows) === 0) throw new Error(`${name} has no password ${id}.`);
+    }
+  });

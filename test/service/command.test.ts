@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../src/service/rights/passwords.js';
 import { least } from './suites/fields.js';
 import { basic } from './suites/mount.js';
 import { newPlace, program, type Place, type Serving } from './command.js';
@@ -85,7 +86,11 @@ describe('an option', () => {
     [[], /^SEED \(--seed\) is “perhaps”.*1 or 0/, { SEED: 'perhaps' }],
     [['--colour', 'red'], /--colour.*--help/],
     [['--port'], /--port.*--help/],
-    [['user', 'remove', 'maria'], /user remove maria.*--help/],
+    [['user', 'paint', 'maria'], /user paint maria.*--help/],
+    [['user', 'remove'], /^It is: cal-elements serve user remove NAME/],
+    [['user', 'list', 'maria'], /^It is: cal-elements serve user list/],
+    [['user', 'password', 'remove', 'maria'], /^It is: cal-elements serve user password remove NAME ID/],
+    [['--trusted-proxy', '10.0.0.0/8,proxy'], /^--trusted-proxy is “10.0.0.0\/8,proxy”.*127\.0\.0\.1/],
     [['user', 'add', 'maria'], /^--role is missing.*--role editor/],
     [['user', 'add', 'maria', '--role', 'king'], /^--role is “king”.*editor/],
   ])('%j is refused in one line', async (args, complaint, env = {}) => {
@@ -158,6 +163,32 @@ describe('users', () => {
     for (const file of readdirSync(place.folder)) {
       expect(readFileSync(join(place.folder, file), 'latin1').includes(password!.replaceAll(' ', '')), file).to.equal(false);
     }
+  });
+
+  it('are listed with their passwords, which can be taken away at once', async () => {
+    const serving = await place.serve();
+    const [first, second] = [await place.addUser(), await place.addUser()];
+    const user = (...words: string[]) => place.run(['serve', 'user', ...words]);
+    const statuses = async () => Promise.all([first, second].map(async (password) => (await serving.caller(password).get('/tags')).status));
+    expect(await statuses()).to.deep.equal([200, 200]);
+    const { stdout } = await user('list');
+    expect(stdout).to.match(/^maria, editor\n( {2}password [\da-f]{8}, made \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\n){2}$/);
+    const id = hashPassword(first).slice(0, 8);
+    expect(await user('password', 'remove', 'maria', id)).to.deep.equal({ code: 0, stdout: `Removed of maria: ${id}\n`, stderr: '' });
+    expect(await statuses()).to.deep.equal([401, 200]);
+    expect((await user('remove', 'maria')).code).to.equal(0);
+    expect(await statuses()).to.deep.equal([401, 401]);
+    expect((await user('list')).stdout).to.equal('There are no users.\n');
+  });
+
+  it.each([
+    [['remove', 'nobody'], 'There is no user called nobody.'],
+    [['password', 'remove', 'nobody', '12345678'], 'There is no user called nobody.'],
+    [['password', 'remove', 'maria', '12345678'], 'maria has no password 12345678.'],
+  ])('%j that are not there are named', async (words, complaint) => {
+    await place.addUser();
+    const { code, stdout, stderr } = await place.run(['serve', 'user', ...words]);
+    expect([code, stdout, stderr]).to.deep.equal([1, '', `${complaint}\n`]);
   });
 
   it('need a name without a colon', async () => {

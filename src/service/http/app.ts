@@ -4,7 +4,9 @@ import { describeInterface, describeRoute } from '../description/routes.js';
 import { openApi } from '../description/openapi.js';
 import { messagesIn } from '../languages/languages.js';
 import { createAuthentication } from '../rights/authentication.js';
+import { createItemPasswords } from '../rights/item-passwords.js';
 import { forbid, mayWrite } from '../rights/rules.js';
+import type { Caller } from '../request/caller.js';
 import type { Viewer } from '../request/viewer.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
@@ -60,9 +62,13 @@ const problemOf = (error: Error): Problem =>
 /** Of those who may write nothing, longer bodies are not read: their mistakes are told before their rights (wire section 3), and that has its price. */
 const mostForbidden = 16 * 1024;
 
+/** Where a request came from, when who hands it over knows. */
+const addressOf = ({ env }: Context): string => (env as Caller | undefined)?.address ?? '';
+
 /** The interface as a function of requests. */
 export function createApp(store: Store, settings: Settings): Hono {
   const authenticate = createAuthentication(store);
+  const passwordsOf = createItemPasswords();
   const answers = createResponseCache(store, settings, () => publishDue(store, settings));
   const app = new Hono({ getPath: (request) => pathOf(request, settings) });
 
@@ -77,6 +83,7 @@ export function createApp(store: Store, settings: Settings): Hono {
       now: settings.now(),
       viewer,
       links,
+      passwords: passwordsOf(query.password, addressOf(context)),
       query,
       key: keyOf(context),
       body: () => readBody(context.req.raw, text, query),
@@ -89,15 +96,17 @@ export function createApp(store: Store, settings: Settings): Hono {
       const request = context.req.raw;
       // Before anything else, so that nothing stays on the connection.
       const text = route.method === 'GET' ? '' : await readText(request);
-      const viewer = await authenticate(request);
+      const viewer = await authenticate(request, addressOf(context));
       if (text.length > mostForbidden && !mayWrite(viewer, route.resource!)) forbid(viewer);
       await answers.refresh();
-      const isPublic = viewer.role === undefined && route.method === 'GET';
+      const isAnonymous = viewer.role === undefined && route.method === 'GET';
+      // What a password opens is for those who know it, and guesses are counted.
+      const isPublic = isAnonymous && context.req.query('password') === undefined;
       const make = async () =>
         applyGenericParameters(
           await answerOf(route, context, viewer, text),
           readForm(locate(request.url, settings).query),
-          settings.jsonp && isPublic,
+          settings.jsonp && isAnonymous,
         );
       const headers = { Allow: allowedMethods(route.path, viewer) };
       return isPublic

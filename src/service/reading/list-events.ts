@@ -52,11 +52,10 @@ export async function listEvents(context: RequestContext): Promise<Answer> {
   const { total, ids } = await findEvents(store, { statuses, bounds: effective, terms, others, isNarrow, order }, paging);
   checkPage('event', total, paging);
   const found = await loadEvents(store.reader, ids);
-  const password = typeof query.password === 'string' ? query.password : undefined;
   const { start_date, end_date } = effective;
   return envelope(
     'events',
-    found.map((event) => renderEvent(event, context.links, password)),
+    found.map((event) => renderEvent(event, context.links, context.passwords.opens)),
     total,
     paging,
     { start_date, end_date },

@@ -40,11 +40,10 @@ const data = { venues: venueData, organizers: organizerData } as const;
 export async function renderPlaces(
   resource: ContactResource,
   rows: readonly Place[],
-  { store, links: at, query }: RequestContext,
+  { store, links: at, passwords }: RequestContext,
 ): Promise<object[]> {
   const images = await loadImages(store.reader, rows);
-  const masked = ({ password }: Place) => password !== '' && password !== query.password;
-  return rows.map((row) => renderers[resource](row, row.image === null ? undefined : images.get(row.image), at, masked(row)));
+  return rows.map((row) => renderers[resource](row, row.image === null ? undefined : images.get(row.image), at, !passwords.opens(row)));
 }
 
 type Places = ExpressionBuilder<Tables, 'venues'>;
@@ -129,6 +128,5 @@ export async function readPlace(resource: ContactResource, context: RequestConte
   const row = await findPlace(resource, context.store.reader, context.key!);
   if (!mayRead(context.viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
   const [representation] = await renderPlaces(resource, [row], context);
-  const open = row.password === '' || row.password === context.query.password;
-  return { body: { ...representation, ...(open && { json_ld: data[resource](representation as never) }) } };
+  return { body: { ...representation, ...(context.passwords.opens(row) && { json_ld: data[resource](representation as never) }) } };
 }

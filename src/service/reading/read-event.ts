@@ -1,5 +1,5 @@
 import type { Answer, RequestContext, ItemKey } from '../request/context.js';
-import { invalidParameters, problem, refused } from '../request/problem.js';
+import { invalidParameters, problem, refused, retryLater } from '../request/problem.js';
 import { renderEvent, type WholeEvent } from '../rendering/event.js';
 import { withData } from '../rendering/json-ld.js';
 import type { DatabaseReader } from '../store/store.js';
@@ -28,13 +28,16 @@ export async function loadEvent(reader: DatabaseReader, id: number): Promise<Who
 }
 
 /** `GET /events/{id}` and by slug (wire sections 7 and 13). */
-export async function readEvent({ store, key, viewer, query, links }: RequestContext): Promise<Answer> {
+export async function readEvent({ store, key, viewer, passwords, links }: RequestContext): Promise<Answer> {
   const event = await loadEvent(store.reader, await findEvent(store.reader, key!));
   const { row } = event;
   if (row.status === 'trash') throw problem(403, 'event-no-longer-available', 'noLongerAvailable');
   if (!mayRead(viewer, row)) throw problem(403, 'event-not-accessible', 'eventNotAccessible');
-  const password = typeof query.password === 'string' ? query.password : undefined;
-  if (row.password !== '' && row.password !== password) throw problem(403, 'event-password-protected', 'passwordProtected');
-  const body = renderEvent(event, links, password);
+  if (!passwords.opens(row)) {
+    const wait = passwords.secondsToWait(row);
+    if (wait > 0) throw retryLater(429, 'too_many_attempts', 'tooManyAttempts', wait);
+    throw problem(403, 'event-password-protected', 'passwordProtected');
+  }
+  const body = renderEvent(event, links, passwords.opens);
   return { body: row.password === '' ? withData(body) : body };
 }

@@ -3,6 +3,7 @@ import { abbreviationOf } from '../dates/zones.js';
 import type { EventRow, ImageRow, OrganizerRow, TermRow, VenueRow } from '../store/tables.js';
 import { costDetails, costText } from './cost.js';
 import { renderImage } from './image.js';
+import type { LockedItem } from '../request/context.js';
 import type { Links } from '../request/links.js';
 import { dateDetails } from './moments.js';
 import { renderOrganizer, renderVenue } from './place.js';
@@ -48,9 +49,9 @@ const masks = {
 } as const;
 
 /** An event as it is sent (wire section 7). What a password hides becomes empty, in the same place (wire section 13). */
-export function renderEvent(event: WholeEvent, links: Links, password?: string): EventRepresentation {
+export function renderEvent(event: WholeEvent, links: Links, opens: (item: LockedItem) => boolean): EventRepresentation {
   const { row, image, terms, venues, organizers } = event;
-  const hidden = (item: { password: string }) => item.password !== '' && item.password !== password;
+  const hidden = (item: LockedItem) => !opens(item);
   const termsOf = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map((term) => renderEmbeddedTerm(term, links));
   const places = venues.map((venue) => renderVenue(venue.row, venue.image, links, hidden(venue.row)));
   const flag = (value: number) => value === 1;

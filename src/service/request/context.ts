@@ -5,6 +5,20 @@ import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import type { FormValue } from './form.js';
 
+/** What a password may hide. */
+export interface LockedItem {
+  readonly id: number;
+  readonly password: string;
+}
+
+/** The password that a request brings (wire section 13). */
+export interface ItemPasswords {
+  /** Whether an item has no password, or this one. */
+  readonly opens: (item: LockedItem) => boolean;
+  /** Time until guesses for an item are taken again; 0 while they are. */
+  readonly secondsToWait: (item: LockedItem) => number;
+}
+
 /** One request, understood. */
 export interface RequestContext {
   readonly store: Store;
@@ -12,6 +26,7 @@ export interface RequestContext {
   readonly now: number;
   readonly viewer: Viewer;
   readonly links: Links;
+  readonly passwords: ItemPasswords;
   readonly query: Readonly<Record<string, FormValue>>;
   /** The item's id or slug, as it stands in the path. */
   readonly key: ItemKey | undefined;

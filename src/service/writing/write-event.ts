@@ -105,7 +105,7 @@ async function saveAllTerms(
 /** Answers of writes show everything, password or not. */
 async function answer(writer: DatabaseWriter, id: number, { links }: RequestContext, status = 200): Promise<Answer> {
   const event = await loadEvent(writer, id);
-  return { status, body: renderEvent(event, links, event.row.password) };
+  return { status, body: renderEvent(event, links, ({ password }) => password === '' || password === event.row.password) };
 }
 
 /** `POST /events` (wire section 11). */

@@ -47,7 +47,7 @@ export function signingIn({ mount, anyone, draft }: SuiteContext): void {
     expect(answers.map(({ status }) => status)).to.deep.equal(Array.from({ length: 40 }, () => 200));
   });
 
-  it('is throttled after many failures, for the name that failed', async () => {
+  it('is throttled after many failures, for the name that failed, and never with the right password', async () => {
     await mount.load();
     const guess = asked(basic('author', 'wrong'));
     const statuses: number[] = [];
@@ -57,7 +57,7 @@ export function signingIn({ mount, anyone, draft }: SuiteContext): void {
     expect([status, body.code]).to.deep.equal([429, 'too_many_attempts']);
     expect(Number(headers.get('retry-after'))).to.be.within(1, 300);
     expect(headers.get('access-control-expose-headers')).to.include('Retry-After');
-    expect((await mount.client('author').get('/tags?per_page=1')).status, 'the right password, too').to.equal(429);
+    expect((await mount.client('author').get('/tags?per_page=1')).status, 'the right password').to.equal(200);
     expect((await mount.client('editor').get('/tags?per_page=1')).status).to.equal(200);
     expect((await anyone.get('/tags?per_page=1')).status).to.equal(200);
   });

@@ -1,0 +1,29 @@
+import { BlockList, isIP } from 'node:net';
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Whether a text is an IP address, or a range of them such as 10.0.0.0/8. */
+export function isAddressRange(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+  return most > 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most));
+}
+
+/**
+ * Tells where a request came from: the address of its connection, unless that is one of our proxies, which names the one before it in
+ * `X-Forwarded-For`. Nobody else is believed.
+ */
+export function callerAddress(trustedProxies: readonly string[]): (peer: string, forwarded: string | undefined) => string {
+  const trusted = new BlockList();
+  for (const range of trustedProxies) {
+    const [address, length] = range.split('/') as [string, string?];
+    if (length === undefined) trusted.addAddress(address, family(address));
+    else trusted.addSubnet(address, Number(length), family(address));
+  }
+  const isTrusted = (address: string) => isIP(address) > 0 && trusted.check(address, family(address));
+  return (peer, forwarded = '') => {
+    const hops = [...forwarded.split(','), peer].map(plain).filter(Boolean).reverse();
+    return hops.find((address) => !isTrusted(address)) ?? hops.at(-1) ?? '';
+  };
+}

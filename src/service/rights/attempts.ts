@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+
+/** Failures that are taken in a window, before one has to wait for its end. */
+const mostFailures = 10;
+/** In milliseconds. */
+const window = 5 * 60_000;
+/** Most that are remembered; those that have failed least recently are forgotten. */
+const mostRemembered = 10_000;
+
+interface Entry {
+  readonly until: number;
+  readonly guesses: Set<string>;
+}
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/**
+ * Counts failed attempts by a key.
+ * @param now A clock that never jumps, in milliseconds
+ */
+export function createAttempts(now = () => performance.now()) {
+  const entries = new LRUCache<string, Entry>({ max: mostRemembered });
+  const entryOf = (key: string): Entry | undefined => {
+    const entry = entries.get(key);
+    return entry && entry.until > now() ? entry : undefined;
+  };
+  return {
+    /** 0 while attempts are taken. */
+    secondsToWait(key: string): number {
+      const entry = entryOf(key);
+      return entry && entry.guesses.size >= mostFailures ? (entry.until - now()) / 1000 : 0;
+    },
+    /** The same guess counts once; without one each failure counts. */
+    fail(key: string, guess?: string): void {
+      const entry = entryOf(key) ?? { until: now() + window, guesses: new Set() };
+      if (entry.guesses.size < mostFailures) entry.guesses.add(guess ?? String(entry.guesses.size));
+      entries.set(key, entry);
+    },
+  };
+}
+
+/** The part of an address that belongs to one subscriber: of IPv6 the first 64 bits. */
+export function networkOf(address: string): string {
+  if (address.includes('.') || !address.includes(':')) return address;
+  const [start = ''] = address.split('::');
+  return [...start.split(':'), '0', '0', '0', '0'].slice(0, 4).join(':');
+}

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ItemPasswords, LockedItem } from '../request/context.js';
+import { createAttempts, networkOf } from './attempts.js';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Passwords of events, venues and organizers, which people choose: whoever guesses has to wait, per item and address. */
+export function createItemPasswords(attempts = createAttempts()) {
+  return (given: unknown, address: string): ItemPasswords => {
+    const guess = typeof given === 'string' ? digest(given) : undefined;
+    const keyOf = ({ id }: LockedItem) => `${id} ${networkOf(address)}`;
+    const secondsToWait = (item: LockedItem) => (guess ? attempts.secondsToWait(keyOf(item)) : 0);
+    return {
+      secondsToWait,
+      opens(item) {
+        if (item.password === '') return true;
+        if (!guess || secondsToWait(item) > 0) return false;
+        // In the same time whatever they have in common.
+        const isRight = timingSafeEqual(guess, digest(item.password));
+        if (!isRight) attempts.fail(keyOf(item), guess.toString('base64'));
+        return isRight;
+      },
+    };
+  };
+}
