@@ -36,7 +36,9 @@ export function templatesOf<R extends { readonly key: string }>(
   function make(key: string, template: HTMLTemplateElement, fields: TemplateFields): HTMLElement {
     const copy = document.createElement('div');
     copy.slot = `item-${key}`;
-    copy.append(document.importNode(template.content, true));
+    // React and Vue put the children into the template itself, the parser into its content.
+    const { childNodes } = template.content.hasChildNodes() ? template.content : template;
+    copy.append(...[...childNodes].map((node) => document.importNode(node, true)));
     for (const element of copy.querySelectorAll('*')) bind(element, fields);
     host.append(copy);
     return copy;

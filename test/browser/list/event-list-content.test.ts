@@ -370,6 +370,17 @@ describe('own cards', () => {
     expect(pwned()).to.equal(undefined);
   });
 
+  it('show what a framework has put into the template itself instead of its content', async () => {
+    const page = await listOf(allEvents.slice(0, 3));
+    const own = document.createElement('template');
+    own.slot = 'item';
+    own.append(document.createElement('p'));
+    own.firstElementChild!.setAttribute('data-cal', 'title');
+    page.list.append(own);
+    await until(() => page.list.querySelector(':scope > div > p'));
+    expect([...page.list.querySelectorAll(':scope > div > p')].map(textOf)).to.deep.equal(allEvents.slice(0, 3).map(({ title }) => title));
+  });
+
   it('follow a template that comes later, is replaced or goes', async () => {
     const page = await listOf(allEvents.slice(0, 3));
     expect(page.all('card')).to.have.length(3);
