@@ -2,23 +2,10 @@
 import { createService, hasUsers, loadSeed, type Service, type ServiceSettings } from './index.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
 import { help, listOf, Misuse, readOptions } from './options.js';
+import { stopOnSignal } from './stop-on-signal.js';
 import { userCommand } from './user-commands.js';
 
 const print = (entry: object) => process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
-
-/** Time for the requests under way when the service is told to stop, in milliseconds. */
-const grace = 10_000;
-
-function stopOnSignal(service: Service, stop: () => Promise<void>): void {
-  const end = (signal: string) => {
-    print({ level: 'info', message: `stopping on ${signal}` });
-    setTimeout(() => process.exit(1), grace).unref();
-    void stop()
-      .then(() => service.close())
-      .then(() => process.exit(0));
-  };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
-}
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
@@ -77,7 +64,7 @@ async function run(): Promise<void> {
   if (isSet('seed')) await loadSeed(service);
   const host = text('host');
   const { port, stop } = await listenAt(service, { host, port: Number(text('port')), trustedProxies: listOf(text('trusted-proxy')) });
-  stopOnSignal(service, stop);
+  stopOnSignal(service, stop, print);
   print({
     level: 'info',
     message: `listening on http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.basePath}/cal/events/v1`,

@@ -202,8 +202,8 @@ describe('hostile input', () => {
       }
     });
 
+    // Who takes for ever here meets the limit that every test has.
     it('searches that could take for ever', async () => {
-      const started = performance.now();
       for (const text of [`${'a'.repeat(4000)}!`, '" '.repeat(2000), '-a '.repeat(1000), `${'%_'.repeat(2000)}`, 'a b '.repeat(1000)]) {
         expect((await callers.anonymous.get(`/events?search=${encodeURIComponent(text)}`)).status).to.be.below(500);
       }
@@ -216,7 +216,6 @@ describe('hostile input', () => {
         description: '<b>'.repeat(100_000),
         cost: '1,'.repeat(100_000),
       });
-      expect(performance.now() - started).to.be.below(20_000);
     });
   });
 });

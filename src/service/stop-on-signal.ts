@@ -1,0 +1,16 @@
+import type { Service } from './service.js';
+
+/** Time for the requests under way when the service is told to stop, in milliseconds. */
+const grace = 10_000;
+
+/** Ends the process on SIGTERM and SIGINT: with 0 once all requests under way are answered, with 1 when the grace is over. */
+export function stopOnSignal(service: Pick<Service, 'close'>, stop: () => Promise<void>, log: (entry: object) => void): void {
+  const end = (signal: string) => {
+    log({ level: 'info', message: `stopping on ${signal}` });
+    setTimeout(() => process.exit(1), grace).unref();
+    void stop()
+      .then(() => service.close())
+      .then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
+}
