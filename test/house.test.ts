@@ -36,6 +36,7 @@ describe('the house', () => {
     ['whose home is query, elements', 'src/loader/index.ts', `import { repeat } from 'lit/directives/repeat.js';`],
     ['whose home is map', 'src/elements/cal-event-map.ts', `const load = () => import('leaflet/dist/leaflet-src.esm.js');`],
     ['whose home is query', 'src/elements/cal-event-list.ts', `import '@tanstack/query-core';`],
+    ['which strict policies refuse', 'src/elements/period/month-grid.ts', `import { styleMap } from 'lit/directives/style-map.js';`],
     ['no arrow parts → list', 'src/elements/parts/card.ts', `import { lists } from '../list/lists.js';`],
     ['no arrow list → cal-event-list.ts', 'src/elements/list/cal-list.ts', `const load = () => import('../cal-event-list.js');`],
     ['no arrow reading → http', 'src/service/reading/pages.ts', `import { respond } from '../http/respond.js';`],

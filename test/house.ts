@@ -54,6 +54,11 @@ const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|image-size)(\/|$)/, rooms: ['service'] },
 ];
 
+/** What nobody may import, and why. */
+const refused: Readonly<Record<string, string>> = {
+  'lit/directives/style-map.js': 'writes the attribute `style`, which strict policies refuse: take customProperties',
+};
+
 interface Import {
   readonly from: string;
   /** A path from the top for a file of ours, else the bare specifier. */
@@ -100,6 +105,7 @@ function complaint({ from, to, ours, typeOnly }: Import): string | undefined {
   const room = roomOf(from);
   const arrow = arrows[room];
   if (!arrow) return `${from}: ${room} is no room of the house`;
+  if (refused[to]) return `${from} imports ${to}, which ${refused[to]}`;
   if (!ours) {
     const home = homes.find(({ packages }) => packages.test(to));
     return home && !home.rooms.includes(room) ? `${from} imports ${to}, whose home is ${home.rooms.join(', ')}` : undefined;

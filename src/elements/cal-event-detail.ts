@@ -8,6 +8,7 @@ import { styles as cardStyles } from './parts/event-cards.styles.js';
 import { calendarEvent, eventStatus, type CalendarEvent } from '../records/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
+import { allowedImage } from './base/third-party.js';
 import { forwardSettings } from './base/nested-elements.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventProblem } from './detail/event-problem.js';
@@ -130,7 +131,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const leadsThere = this.#look.show_map === true || event.showsMapLink;
     return html`
       <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
-        ${this.#renderAdjacent(words)} ${image ? hero(image, this.#consent.allows(image.url), words.pictureAt) : nothing}
+        ${this.#renderAdjacent(words)} ${image ? hero(image, this.#consent.allows, words.pictureAt) : nothing}
         <div part="heading" class="lead">
           ${this.#renderMarks(event, words)}
           <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
@@ -243,8 +244,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (!others.length) return nothing;
     const { level, reader } = this;
     // Cards in a row look alike.
-    const haveAllImages = others.every(({ image }) => image && this.#consent.allows(image.url));
-    const shown = haveAllImages ? others : others.map((other) => ({ ...other, image: undefined }));
+    const images = others.map(({ image }) => allowedImage(image, this.#consent.allows));
+    const shown = others.map((other, index) => ({ ...other, image: images.every(Boolean) ? images[index] : undefined }));
     return html`
       <section part="related" class="related" aria-labelledby="related">
         <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#bundle.messages!.related}</div>

@@ -1,14 +1,29 @@
 import { trusted } from './trusted-types.js';
 
+/** What of a text a parser of HTML may take for a tag, and what in it for names and values. */
+const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi;
+const token = /"[^"]*"|'[^']*'|[^\s"'/=]+/g;
+
+/**
+ * HTML without the attributes that a browser judges by the page's policy as soon as it parses them, wherever that is: each would be a
+ * report to the page's owner, though nothing of it runs. `is` is among them, because no sanitiser can take it from an element.
+ */
+export const withoutJudgedAttributes = (html: string): string =>
+  html.replace(tag, (found) => found.replace(token, (name) => (/^(?:on[a-z]+|style|is)$/i.test(name) ? `data-${name}` : name)));
+
+let template: HTMLTemplateElement | undefined;
+
 /**
  * The text that HTML of the wire stands for: entities decoded once, markup left out. Titles and names are HTML there
  * (wire section 7, `title`), and may be hostile; what comes out is only ever rendered as text.
  */
 export function plainText(html: string): string {
   if (html.search(/[<&]/) < 0) return html;
-  const { body } = new DOMParser().parseFromString(trusted('createHTML', html), 'text/html');
-  for (const element of body.querySelectorAll('script, style, template, noscript')) element.remove();
-  return body.textContent.replace(/\s+/g, ' ').trim();
+  // What a template holds is in no page: nothing of it runs, loads or counts as style.
+  const { content } = (template ??= document.createElement('template'));
+  template.innerHTML = trusted('createHTML', withoutJudgedAttributes(html));
+  for (const element of content.querySelectorAll('script, style, noscript')) element.remove();
+  return content.textContent.replace(/\s+/g, ' ').trim();
 }
 
 /** The URL, if it is one that a page may link to or load; `javascript:` and its kind are dropped. */

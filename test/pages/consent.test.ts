@@ -14,7 +14,7 @@ const answers: readonly (readonly [path: RegExp, recording: string])[] = [
 ];
 
 /** The recorded answer, as from a calendar that keeps its pictures elsewhere and whose texts show pictures of others. */
-function api(path: string): object {
+function elsewhere(path: string): object {
   const [, recording] = answers.find(([pattern]) => pattern.test(path))!;
   const text = readFileSync(`test/fixtures/recordings/${recording}.json`, 'utf8').replaceAll(
     'https://calendar.example/media',
@@ -27,6 +27,33 @@ function api(path: string): object {
   const { venues } = body as { venues?: readonly object[] };
   return { ...body, total_pages: 1, ...(venues && { venues: venues.map((venue) => ({ ...venue, geo_lat: 40, geo_lng: -73 })) }) };
 }
+
+const copy = (width: unknown) => ({ url: 'https://copies.example/p.png', width, height: 1200 });
+
+/** The same, with the pictures themselves on the calendar's host, their copies on another, and addresses in what should be numbers. */
+const copiesElsewhere = (path: string): object =>
+  withImages(elsewhere(path), (number) =>
+    number % 2
+      ? { url: '/own.png', width: 400, height: 300, sizes: { big: copy(1600), odd: { ...copy('1600'), height: '1200' } } }
+      : { url: '/own.png', width: '1w, https://copies.example/w.png 3000', height: 300, sizes: { big: copy(1600) } },
+  );
+
+/** Every image of an answer made anew, and that of each item. */
+function withImages(answer: object, make: (number: number) => object): object {
+  let number = 0;
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== 'object' || value === null) return value;
+    const members = Object.entries(value).map(([key, member]) => [key, key === 'image' ? undefined : change(member)]);
+    return { ...Object.fromEntries(members), ...('id' in value && 'slug' in value && { image: make(number++) }) };
+  };
+  return change(answer) as object;
+}
+
+const worlds: Readonly<Record<string, (path: string) => object>> = {
+  'pictures on another host': elsewhere,
+  'copies of pictures on another host': copiesElsewhere,
+};
 
 const elements: Readonly<Record<string, { attributes?: string; shown: string }>> = {
   'cal-event-list': { attributes: 'layout="cards"', shown: '[part~="card"]' },
@@ -52,8 +79,11 @@ describe('with consent="ask"', () => {
     expect(Object.keys(elements).sort()).to.deep.equal(tags.filter((tag) => tag !== 'cal-provider').sort());
   });
 
-  for (const [tag, { attributes = '', shown }] of Object.entries(elements)) {
-    it(`${tag} asks no host but the calendar’s`, async () => {
+  const cases = Object.entries(worlds).flatMap(([world, api]) =>
+    Object.entries(elements).map(([tag, look]) => [tag, world, look, api] as const),
+  );
+  for (const [tag, world, { attributes = '', shown }, api] of cases) {
+    it(`${tag} asks no host but the calendar’s, with ${world}`, async () => {
       const { page, requests, complaints } = await visit({
         body: (origin) =>
           `<script type="module" src="/dist/cal-elements.js"></script><${tag} ${origin} ${attributes} consent="ask"></${tag}>`,
@@ -71,7 +101,7 @@ describe('with consent="ask"', () => {
     const { page, complaints } = await visit({
       body: (origin) =>
         `<script type="module" src="/dist/cal-elements.js"></script><cal-event-detail ${origin} event-id="5" consent="granted"></cal-event-detail>`,
-      api,
+      api: elsewhere,
     });
     await shownIn(page, 'cal-event-detail', '[part~="description"]');
     await page.setViewport({ width: 1200, height: 3000 });

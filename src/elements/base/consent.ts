@@ -82,9 +82,7 @@ export class ConsentController implements ReactiveController {
   }
 
   /** Whether the URL may be asked now: the page's own host and the calendar's always, others with consent. */
-  allows(url: string | undefined): boolean {
-    return this.state === 'granted' || !this.isForeign(url);
-  }
+  readonly allows = (url: string | undefined): boolean => this.state === 'granted' || !this.isForeign(url);
 
   isForeign(url: string | undefined): boolean {
     return isThirdParty(url, this.#ownHosts);

@@ -1,3 +1,5 @@
+import type { Image } from '../../records/index.js';
+
 const hostOf = (url: string | undefined) => URL.parse(url ?? '', document.baseURI)?.host.replace(/^www\./, '');
 
 /** Hosts that may always be asked: the page's own and the calendar's. */
@@ -5,3 +7,7 @@ export const firstPartyHosts = (baseUrl: unknown): readonly (string | undefined)
 
 /** Whether a URL is of none of these hosts. */
 export const isThirdParty = (url: string | undefined, own: readonly (string | undefined)[]): boolean => !own.includes(hostOf(url));
+
+/** The image with those copies that may be asked for, since they may lie on other hosts; `undefined` where it may not be asked for itself. */
+export const allowedImage = (image: Image | undefined, allows: (url: string) => boolean): Image | undefined =>
+  image && allows(image.url) ? { ...image, copies: image.copies.filter(({ url }) => allows(url)) } : undefined;

@@ -90,7 +90,7 @@ export abstract class CalContactDetail<
     const isHidden = !name;
     return html`
       <article part="detail" class="detail" aria-labelledby="title">
-        ${image ? hero(image, this.#consent.allows(image.url), words.pictureAt) : nothing}
+        ${image ? hero(image, this.#consent.allows, words.pictureAt) : nothing}
         <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
           ${name || hiddenName}
         </div>

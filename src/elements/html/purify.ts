@@ -18,7 +18,8 @@ function ours(): ReturnType<typeof createPurifier> {
 /** The same as the platform's sanitiser makes of the table. */
 export function purify(html: string): DocumentFragment {
   purifier ??= ours();
-  const fragment = purifier.sanitize(html, {
+  // A browser reports styles as soon as it parses them; what this element holds is no markup either, and goes with it.
+  const fragment = purifier.sanitize(html.replace(/<(\/?)style\b/gi, '<$1xmp'), {
     ALLOWED_TAGS: ['#text', ...Object.keys(keptElements), ...unwrappedElements],
     ALLOWED_ATTR: [...commonAttributes, ...Object.values(keptElements).flat()],
     ALLOW_ARIA_ATTR: false,

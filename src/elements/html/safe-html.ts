@@ -2,6 +2,7 @@ import { noChange } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
+import { withoutJudgedAttributes } from '../../records/index.js';
 import { tidyHtml, type HtmlOptions } from './tidy-html.js';
 
 /** The platform's sanitiser, where there is one. */
@@ -17,17 +18,17 @@ const sanitizer = () => ({
 });
 
 /**
- * What our table keeps of HTML that others wrote. It stands in a document without a page, where nothing runs or loads, and is
- * never text again: what a second parser would read otherwise cannot come about.
+ * What our table keeps of HTML that others wrote. It stands in a template, where nothing runs or loads, and is never text again: what a
+ * second parser would read otherwise cannot come about.
  */
 export function sanitised(html: string): DocumentFragment | Promise<DocumentFragment> {
-  const { body } = document.implementation.createHTMLDocument();
-  const { setHTML } = body as unknown as { setHTML?: SetHTML };
-  if (!setHTML) return import('./purify.js').then(({ purify }) => purify(html));
-  setHTML.call(body, html, { sanitizer: sanitizer() });
-  const fragment = body.ownerDocument.createDocumentFragment();
-  fragment.append(...body.childNodes);
-  return fragment;
+  const { content } = document.createElement('template');
+  const place = content.ownerDocument.createElement('div') as Element & { setHTML?: SetHTML };
+  const text = withoutJudgedAttributes(html);
+  if (!place.setHTML) return import('./purify.js').then(({ purify }) => purify(text));
+  place.setHTML(text, { sanitizer: sanitizer() });
+  content.append(...place.childNodes);
+  return content;
 }
 
 class SafeHtml extends AsyncDirective {

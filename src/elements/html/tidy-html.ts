@@ -33,11 +33,14 @@ function tidyLink(link: HTMLAnchorElement, href: string | undefined): void {
   link.rel = 'noopener noreferrer nofollow';
 }
 
+/** A longer `srcset` is none. */
+const longestSrcset = 8192;
+
 /** The copies that a `srcset` names: word by word, because a pattern over the whole would look at a long word once for each of its letters. */
 function readSrcset(text: string): { address: string; size: string }[] {
   const copies = [];
   let address = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.length > longestSrcset ? [] : text.split(/\s+/)) {
     const [, size, rest = ''] = /^([\d.]+[wx])(?:,(.*))?$/.exec(word) ?? [];
     if (size && address) copies.push({ address, size });
     address = size ? rest : word;

@@ -8,7 +8,7 @@ import type { ConsentController } from '../base/consent.js';
 import { emit, emitError, type CalRecord } from '../base/events.js';
 import { valuesOf } from '../base/attributes.js';
 import { listDefaults, pagingAttributes, type PagingAttributes } from './list-attributes.js';
-import { isThirdParty, firstPartyHosts } from '../base/third-party.js';
+import { allowedImage, isThirdParty, firstPartyHosts } from '../base/third-party.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
 import { errorNotice, staleNotice } from '../parts/problems.js';
@@ -229,13 +229,15 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     return this.view?.items.map((item) => this.#withAllowedImage(this.table.record(item))) ?? [];
   }
 
-  /** Pictures of other hosts wait for consent. What asks the reader is fetched where there are such, and the settings do not grant it. */
+  /** Images of other hosts wait for consent. What asks the reader is fetched where there are such, and the settings do not grant it. */
   #withAllowedImage(record: R): R {
-    const url = 'image' in record && record.image?.url;
-    if (!url || !isThirdParty(url, firstPartyHosts(this.settings.base_url))) return record;
-    if (readSettings(this, consentSetting).consent === 'granted' || this.#consent?.allows(url)) return record;
+    const image = 'image' in record ? record.image : undefined;
+    if (!image) return record;
+    const own = firstPartyHosts(this.settings.base_url);
+    const isOwn = (url: string) => !isThirdParty(url, own);
+    if ([image, ...image.copies].every(({ url }) => isOwn(url)) || readSettings(this, consentSetting).consent === 'granted') return record;
     if (!this.#consent) void this.#fetchConsent();
-    return { ...record, image: undefined };
+    return { ...record, image: allowedImage(image, this.#consent?.allows ?? isOwn) };
   }
 
   get #page(): number {

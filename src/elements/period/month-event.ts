@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 import { startTime, formatSpan, type Bar, type DisplayOptions } from '../../time/index.js';
 import type { PeriodOptions } from './cal-period.js';
 import type { CalendarEvent } from '../../records/index.js';
+import { customProperties } from '../parts/custom-properties.js';
 import { select } from '../parts/card.js';
 
 /** Who reads a month. */
@@ -29,10 +29,10 @@ export function monthEvent(bar: Bar<CalendarEvent>, look: MonthRenderContext, is
     <span part="event-title" class="name" dir="auto">${event.title}</span><span class="unseen">, ${fullWords(bar, look)}</span>
   `;
   const classes = `event ${marks.join(' ')}`;
-  const place = styleMap({ '--line': String(line + 2), '--length': String(length) });
+  const place = customProperties({ '--line': line + 2, '--length': length });
   const tabindex = isReachable ? 0 : -1;
   const choose = (click: MouseEvent) => select(click, { event });
   return event.url
-    ? html`<a class=${classes} part=${parts} style=${place} href=${event.url} tabindex=${tabindex} @click=${choose}>${content}</a>`
-    : html`<button class=${classes} part=${parts} style=${place} type="button" tabindex=${tabindex} @click=${choose}>${content}</button>`;
+    ? html`<a class=${classes} part=${parts} ${place} href=${event.url} tabindex=${tabindex} @click=${choose}>${content}</a>`
+    : html`<button class=${classes} part=${parts} ${place} type="button" tabindex=${tabindex} @click=${choose}>${content}</button>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
+import { customProperties } from '../parts/custom-properties.js';
 import { monthEvent, type MonthRenderContext } from './month-event.js';
 
 /** A row of the grid: its seven days, those of them that are shown, and what lies on these. */
@@ -98,7 +98,7 @@ function monthWeek(week: GridWeek, look: MonthGridOptions): TemplateResult {
   const { isNumbered, isMini, phrases } = look;
   const used = week.hidden.some(Boolean) ? look.lines : Math.max(1, ...week.bars.map(({ line }) => line + 1));
   return html`
-    <div role="row" part="week" class="week" style=${styleMap({ '--lines': String(isMini ? 1 : used) })}>
+    <div role="row" part="week" class="week" ${customProperties({ '--lines': isMini ? 1 : used })}>
       ${
         isNumbered
           ? html`<div role="rowheader" part="week-number" class="week-number" aria-label=${phrases.week(week.number)}>

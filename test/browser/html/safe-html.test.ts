@@ -235,6 +235,21 @@ for (const [name, choose] of Object.entries(paths)) {
       ]);
     });
 
+    for (const [srcset, kept] of [
+      ['/a.png 300w,/b.png 2x', 'https://calendar.example/a.png 300w, https://calendar.example/b.png 2x'],
+      ['/a.png, /b.png 2x', 'https://calendar.example/b.png 2x'],
+      [' \n/a,b.png\t1.5x , /c.png 1e3w', 'https://calendar.example/a,b.png 1.5x'],
+      ['https://cdn.example/b.png 2x, /a.png 1x', ''],
+      [`/a.png 1x, ${'b'.repeat(200_000)}`, ''],
+      ['b'.repeat(200_000), ''],
+      ['a '.repeat(100_000), ''],
+    ] as const) {
+      it(`reads the copies ${srcset.slice(0, 30).trim()}`, async () => {
+        const place = await shown(`<img src="/a.png" srcset="${srcset}">`);
+        expect(place.querySelector('img')!.srcset).to.equal(kept);
+      });
+    }
+
     it('loads pictures of every host once it may', async () => {
       const fragment = tidyHtml(await sanitised('<img src="https://cdn.example/b.png">'), { ...look, hosts: undefined });
       expect(fragment.querySelector('img')!.getAttribute('src')).to.equal('https://cdn.example/b.png');
