@@ -1,9 +1,11 @@
 import { camelCase, computed, kebabCase, Unreadable, type FilterTable, type Kind } from '../../src/schema/index.js';
 
-/** A table of attributes as the source names it, and what its rows mean. */
+/** A table of attributes as the source names it, with the descriptions of its rows. */
 export interface DocumentedTable {
   readonly rows: FilterTable;
-  readonly meanings: Readonly<Record<string, string>>;
+  readonly descriptions: Readonly<Record<string, string>>;
+  /** Filters of the interface, or settings that all elements share; without, the element's own attributes. */
+  readonly group?: 'filters' | 'settings';
 }
 
 /** One attribute of the manifest (custom-elements.json). */
@@ -25,12 +27,12 @@ function typeOf(kind: Kind<unknown>): string {
 }
 
 /** The attributes that an element gets from a table. */
-export function attributesOf({ rows, meanings }: DocumentedTable): Attribute[] {
+export function attributesOf({ rows, descriptions }: DocumentedTable): Attribute[] {
   return Object.entries(rows).map(([name, row]) => ({
     name: kebabCase(name),
     fieldName: camelCase(name),
     type: { text: typeOf(row.kind) },
     ...(row.default === undefined || row.default === computed ? {} : { default: `${row.default as string | number | boolean}` }),
-    description: meanings[name] ?? '',
+    description: descriptions[name] ?? '',
   }));
 }

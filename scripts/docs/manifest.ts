@@ -1,5 +1,6 @@
 import { format, resolveConfig } from 'prettier';
-import { createManifest, elementPages, spliceElements, type TablesByClass } from './index.js';
+import { createManifest, dataPage, elementPages, spliceElements, type DocumentedTable, type TablesByClass } from './index.js';
+import { examples } from './examples.js';
 import { organizerDetailAttributes, venueDetailAttributes } from '../../src/elements/detail/contact-detail-attributes.js';
 import { detailAttributes } from '../../src/elements/detail/detail-attributes.js';
 import { categoryAttributes, directoryAttributes, tagAttributes } from '../../src/elements/list/directory-attributes.js';
@@ -32,54 +33,49 @@ import {
   settingDescriptions,
   settings,
 } from '../../src/query/index.js';
-import { categoryFilters, eventFilters, filterDescriptions, organizerFilters, tagFilters, venueFilters } from '../../src/schema/index.js';
+import {
+  categoryFilters,
+  eventFilters,
+  filterDescriptions,
+  organizerFilters,
+  tagFilters,
+  venueFilters,
+  type FilterTable,
+  type ResourceName,
+} from '../../src/schema/index.js';
 
-const settingsTable = { rows: settings, meanings: settingDescriptions };
-const mapSettingsTable = { rows: mapSettings, meanings: mapSettingDescriptions };
+const settingsTable: DocumentedTable = { rows: settings, descriptions: settingDescriptions, group: 'settings' };
+const mapSettingsTable: DocumentedTable = { rows: mapSettings, descriptions: mapSettingDescriptions, group: 'settings' };
+
+/** The filters of a list, as its elements take them. */
+const filters = (rows: FilterTable, resource: ResourceName): DocumentedTable => ({
+  rows,
+  descriptions: filterDescriptions[resource],
+  group: 'filters',
+});
 
 const tables: TablesByClass = {
   CalElement: [settingsTable],
   CalProvider: [settingsTable, mapSettingsTable],
   CalEventList: [
-    { rows: eventFilters, meanings: filterDescriptions.events },
-    { rows: ownEventAttributes, meanings: ownEventAttributeDescriptions },
-    { rows: listAttributes, meanings: listAttributeDescriptions },
+    filters(eventFilters, 'events'),
+    { rows: ownEventAttributes, descriptions: ownEventAttributeDescriptions },
+    { rows: listAttributes, descriptions: listAttributeDescriptions },
   ],
-  CalMap: [{ rows: mapAttributes, meanings: mapAttributeDescriptions }, mapSettingsTable],
-  CalVenueMap: [
-    { rows: venueFilters, meanings: filterDescriptions.venues },
-    { rows: venueMapAttributes, meanings: venueMapAttributeDescriptions },
-  ],
-  CalEventMap: [
-    { rows: eventFilters, meanings: filterDescriptions.events },
-    { rows: ownEventAttributes, meanings: ownEventAttributeDescriptions },
-  ],
-  CalDetail: [{ rows: detailAttributes, meanings: detailAttributeDescriptions }],
-  CalEventDetail: [{ rows: eventDetailAttributes, meanings: eventDetailAttributeDescriptions }, mapSettingsTable],
-  CalPeriod: [
-    { rows: periodFilters, meanings: filterDescriptions.events },
-    { rows: periodAttributes, meanings: periodAttributeDescriptions },
-  ],
-  CalEventMonth: [{ rows: monthAttributes, meanings: monthAttributeDescriptions }],
-  CalEventWeek: [{ rows: weekAttributes, meanings: weekAttributeDescriptions }],
-  CalVenueList: [
-    { rows: venueFilters, meanings: filterDescriptions.venues },
-    { rows: directoryAttributes, meanings: directoryAttributeDescriptions },
-  ],
-  CalOrganizerList: [
-    { rows: organizerFilters, meanings: filterDescriptions.organizers },
-    { rows: directoryAttributes, meanings: directoryAttributeDescriptions },
-  ],
-  CalCategoryList: [
-    { rows: categoryFilters, meanings: filterDescriptions.categories },
-    { rows: categoryAttributes, meanings: categoryAttributeDescriptions },
-  ],
-  CalTagList: [
-    { rows: tagFilters, meanings: filterDescriptions.tags },
-    { rows: tagAttributes, meanings: tagAttributeDescriptions },
-  ],
-  CalVenueDetail: [{ rows: venueDetailAttributes, meanings: venueDetailAttributeDescriptions }, mapSettingsTable],
-  CalOrganizerDetail: [{ rows: organizerDetailAttributes, meanings: organizerDetailAttributeDescriptions }, mapSettingsTable],
+  CalMap: [{ rows: mapAttributes, descriptions: mapAttributeDescriptions }, mapSettingsTable],
+  CalVenueMap: [filters(venueFilters, 'venues'), { rows: venueMapAttributes, descriptions: venueMapAttributeDescriptions }],
+  CalEventMap: [filters(eventFilters, 'events'), { rows: ownEventAttributes, descriptions: ownEventAttributeDescriptions }],
+  CalDetail: [{ rows: detailAttributes, descriptions: detailAttributeDescriptions }],
+  CalEventDetail: [{ rows: eventDetailAttributes, descriptions: eventDetailAttributeDescriptions }, mapSettingsTable],
+  CalPeriod: [filters(periodFilters, 'events'), { rows: periodAttributes, descriptions: periodAttributeDescriptions }],
+  CalEventMonth: [{ rows: monthAttributes, descriptions: monthAttributeDescriptions }],
+  CalEventWeek: [{ rows: weekAttributes, descriptions: weekAttributeDescriptions }],
+  CalVenueList: [filters(venueFilters, 'venues'), { rows: directoryAttributes, descriptions: directoryAttributeDescriptions }],
+  CalOrganizerList: [filters(organizerFilters, 'organizers'), { rows: directoryAttributes, descriptions: directoryAttributeDescriptions }],
+  CalCategoryList: [filters(categoryFilters, 'categories'), { rows: categoryAttributes, descriptions: categoryAttributeDescriptions }],
+  CalTagList: [filters(tagFilters, 'tags'), { rows: tagAttributes, descriptions: tagAttributeDescriptions }],
+  CalVenueDetail: [{ rows: venueDetailAttributes, descriptions: venueDetailAttributeDescriptions }, mapSettingsTable],
+  CalOrganizerDetail: [{ rows: organizerDetailAttributes, descriptions: organizerDetailAttributeDescriptions }, mapSettingsTable],
 };
 
 /** The manifest of our elements (dist/custom-elements.json). */
@@ -91,6 +87,7 @@ const written = async (file: string, text: string) =>
 /** Every file that is computed from the source, as it should be now. */
 export async function computedDocs(readme: string): Promise<ReadonlyMap<string, string>> {
   const made = manifest();
-  const pages = [...elementPages(made)].map(([name, text]) => written(`docs/elements/${name}`, text));
+  const texts = [...elementPages(made, tables, examples), ['data.md', dataPage()] as const];
+  const pages = texts.map(([name, text]) => written(`docs/elements/${name}`, text));
   return new Map(await Promise.all([written('README.md', spliceElements(readme, made)), ...pages]));
 }

@@ -1,9 +1,16 @@
+import { camelCase, kebabCase, Unreadable, type FilterTable } from '../../src/schema/index.js';
+import type { DocumentedTable } from './attributes.js';
+import type { Example } from './examples.js';
+import type { TablesByClass } from './manifest-plugin.js';
+
 /** What is shown of an element: columns by heading, each a text of one entry of the manifest. */
-interface Entry {
+export interface Entry {
   readonly name: string;
   readonly description?: string;
   readonly default?: string;
   readonly type?: { readonly text: string };
+  /** The base class that it comes from. */
+  readonly inheritedFrom?: { readonly name: string };
 }
 /** A property or method of an element. */
 export interface Member extends Entry {
@@ -11,10 +18,9 @@ export interface Member extends Entry {
   readonly privacy?: string;
   /** The attribute that says the same. */
   readonly attribute?: string;
-  readonly parameters?: readonly Entry[];
+  readonly static?: boolean;
   readonly return?: { readonly type?: { readonly text: string } };
 }
-type Column = readonly [heading: string, text: (entry: Entry) => string];
 
 export interface ManifestElement {
   readonly name: string;
@@ -29,33 +35,48 @@ export interface ManifestElement {
   readonly cssProperties?: readonly Entry[];
   readonly cssStates?: readonly Entry[];
 }
+type Tagged = ManifestElement & { readonly tagName: string };
 export interface Manifest {
   readonly modules: readonly { readonly path: string; readonly declarations?: readonly ManifestElement[] }[];
 }
 
+type Column = readonly [heading: string, text: (entry: Entry) => string];
+
 const code = (text: string | undefined) => (text ? `\`${text}\`` : '');
 const name = (heading: string): Column => [heading, (entry) => code(entry.name)];
-const type: Column = ['Type', (entry) => code(entry.type?.text)];
+// The analyzer adds `undefined` for the question mark.
+const type: Column = ['Type', (entry) => code(entry.type?.text.replace(/( \| undefined)+$/, ''))];
 const fallback: Column = ['Default', (entry) => code(entry.default)];
-const meaning: Column = ['Meaning', (entry) => entry.description ?? ''];
+const description: Column = ['Description', (entry) => entry.description ?? ''];
 
-const sections: readonly {
-  heading: string;
-  entries: (element: ManifestElement) => readonly Entry[] | undefined;
-  columns: readonly Column[];
-}[] = [
-  { heading: 'Attributes', entries: ({ attributes }) => attributes, columns: [name('Attribute'), type, fallback, meaning] },
-  { heading: 'Slots', entries: ({ slots }) => slots, columns: [['Slot', (entry) => code(entry.name) || '(default)'], meaning] },
-  { heading: 'Events', entries: ({ events }) => events, columns: [name('Event'), type, meaning] },
-  { heading: 'Parts', entries: ({ cssParts }) => cssParts, columns: [name('Part'), meaning] },
-  { heading: 'States', entries: ({ cssStates }) => cssStates, columns: [['State', ({ name }) => code(`:state(${name})`)], meaning] },
-  { heading: 'Custom properties', entries: ({ cssProperties }) => cssProperties, columns: [name('Custom property'), fallback, meaning] },
-];
+/** How the values of a kind are written in an attribute; other kinds are named by their type. */
+const spellings: Readonly<Record<string, string>> = {
+  boolean: '`true` or `false`',
+  date: 'a date',
+  ids: 'IDs, comma-separated',
+  idsOrSlugs: 'IDs or slugs, comma-separated',
+  integer: 'a whole number',
+  number: 'a number',
+  positive: 'a whole number from 1',
+  url: 'an address',
+  weekday: '1 (Monday) to 7 (Sunday)',
+  zone: 'a time zone',
+};
+
+function spelling(attribute: string, rows: FilterTable): string {
+  const kind = Object.entries(rows).find(([row]) => kebabCase(row) === attribute)?.[1].kind;
+  const refused = kind?.parse('') as unknown;
+  if (refused instanceof Unreadable && refused.choices) return refused.choices.map(code).join(', ');
+  return (kind && spellings[kind.name]) ?? 'text';
+}
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
-function table(entries: readonly Entry[], columns: readonly Column[]): string {
+export function table<T extends Entry>(
+  entries: readonly T[],
+  columns: readonly (readonly [heading: string, text: (entry: T) => string])[],
+): string {
   // A column that would be empty says nothing.
   const filled = columns.filter(([, text]) => entries.some(text));
   const lines = entries.map((entry) => row(filled.map(([, text]) => text(entry))));
@@ -63,19 +84,94 @@ function table(entries: readonly Entry[], columns: readonly Column[]): string {
 }
 
 const elementsOf = ({ modules }: Manifest) =>
-  modules.flatMap(({ declarations }) => declarations ?? []).filter(({ tagName }) => tagName) as (ManifestElement & { tagName: string })[];
+  modules.flatMap(({ declarations }) => declarations ?? []).filter((element): element is Tagged => Boolean(element.tagName));
+
+/** Attributes in three groups: filters of the interface, those of the element itself, and the settings that all share. */
+function attributeSections(element: Tagged, tables: TablesByClass): string[] {
+  const { attributes = [], tagName } = element;
+  const tableOf = ({ name, inheritedFrom }: Entry): DocumentedTable | undefined =>
+    tables[inheritedFrom?.name ?? element.name]?.find(({ rows }) => Object.keys(rows).some((row) => kebabCase(row) === name));
+  const inGroup = (group: DocumentedTable['group']) => attributes.filter((attribute) => tableOf(attribute)?.group === group);
+  const values: Column = ['Values', (entry) => spelling(entry.name, tableOf(entry)?.rows ?? {})];
+  const columns = [name('Attribute'), values, fallback, description];
+  const [own, filters, settings] = [inGroup(undefined), inGroup('filters'), inGroup('settings')];
+  const isProvider = tagName === 'cal-provider';
+  return [
+    ...(own.length ? ['### Appearance and behaviour', table(own, columns)] : []),
+    ...(filters.length ? ['### Filters of the interface', table(filters, columns)] : []),
+    ...(settings.length && !isProvider
+      ? [
+          '### Shared settings',
+          `${settings.map((entry) => code(entry.name)).join(', ')}: the element's own, else those of the nearest ` +
+            '[`<cal-provider>`](cal-provider.md#attributes).',
+        ]
+      : []),
+    ...(isProvider ? [table(settings, columns)] : []),
+  ];
+}
+
+const sections: readonly { heading: string; entries: (element: Tagged) => readonly Entry[]; columns: readonly Column[]; below?: string }[] =
+  [
+    {
+      heading: 'Properties',
+      entries: ({ members = [] }) => members.filter(({ kind, attribute, static: isStatic }) => kind === 'field' && !attribute && !isStatic),
+      columns: [name('Property'), type, description],
+    },
+    {
+      heading: 'Methods',
+      entries: ({ members = [] }) => members.filter(({ kind }) => kind === 'method'),
+      columns: [['Method', ({ name }) => `\`${name}()\``], ['Returns', (entry) => code((entry as Member).return?.type?.text)], description],
+    },
+    {
+      heading: 'Events',
+      entries: ({ events = [] }) => events,
+      columns: [name('Event'), description],
+      below: 'Events bubble and are composed. [What their `detail` carries](data.md).',
+    },
+    { heading: 'Slots', entries: ({ slots = [] }) => slots, columns: [['Slot', (entry) => code(entry.name) || '(default)'], description] },
+    { heading: 'Parts', entries: ({ cssParts = [] }) => cssParts, columns: [name('Part'), description] },
+    {
+      heading: 'States',
+      entries: ({ cssStates = [] }) => cssStates,
+      columns: [['State', ({ name }) => code(`:state(${name})`)], description],
+    },
+    {
+      heading: 'Custom properties',
+      entries: ({ cssProperties = [] }) => cssProperties,
+      columns: [name('Custom property'), fallback, description],
+    },
+  ];
 
 /** The manual of each element as Markdown, by the name of its file. */
-export function elementPages(manifest: Manifest): ReadonlyMap<string, string> {
-  const page = (element: ManifestElement & { tagName: string }) => {
-    const tables = sections.flatMap(({ heading, entries, columns }) => {
-      const found = entries(element) ?? [];
-      return found.length ? [`## ${heading}`, table(found, columns)] : [];
+export function elementPages(
+  manifest: Manifest,
+  tables: TablesByClass,
+  examples: Readonly<Record<string, Example>>,
+): ReadonlyMap<string, string> {
+  const page = (element: Tagged) => {
+    const { tagName, summary, description } = element;
+    const example = examples[tagName];
+    const shown = example && [
+      `\`\`\`html\n${example.html.trim()}\n\`\`\``,
+      ...(example.picture ? [`![${example.picture.alt}](../../demo/screenshots/${example.picture.file})`] : []),
+    ];
+    const attributes = attributeSections(element, tables);
+    const properties = element.attributes?.length ? [`Each attribute is a property as well, in camel case: ${camelExample(element)}.`] : [];
+    const rest = sections.flatMap(({ heading, entries, columns, below }) => {
+      const found = entries(element);
+      return found.length ? [`## ${heading}`, table(found, columns), below] : [];
     });
-    const head = [`# \`<${element.tagName}>\``, element.summary, element.description, '[All elements](../../README.md#elements)'];
-    return `${[...head, ...tables].filter(Boolean).join('\n\n')}\n`;
+    const head = [`# \`<${tagName}>\``, summary, ...(shown ?? []), description, '[All elements](../../README.md#elements)'];
+    const texts = [...head, ...(attributes.length ? ['## Attributes', ...attributes, ...properties] : []), ...rest];
+    return `${texts.filter(Boolean).join('\n\n')}\n`;
   };
   return new Map(elementsOf(manifest).map((element) => [`${element.tagName}.md`, page(element)]));
+}
+
+/** An attribute whose property is spelt in another way. */
+function camelExample({ attributes = [] }: Tagged): string {
+  const { name } = attributes.find((attribute) => attribute.name.includes('-')) ?? attributes[0]!;
+  return `${code(name)} is ${code(camelCase(name.replaceAll('-', '_')))}`;
 }
 
 const firstSentence = (text: string) => text.split(/(?<=\.)\s/)[0]!;

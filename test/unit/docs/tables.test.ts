@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { computedDocs, manifest } from '../../../scripts/docs/manifest.js';
-import { elementPages, spliceElements } from '../../../scripts/docs/index.js';
+import { elementPages, spliceElements, type TablesByClass } from '../../../scripts/docs/index.js';
+import { examples as documentedExamples } from '../../../scripts/docs/examples.js';
 import * as elements from '../../../src/elements/index.js';
+import { choice, idsOrSlugs, zone } from '../../../src/schema/kinds.js';
 
 const declarations = manifest().modules.flatMap((module) => module.declarations ?? []);
 
@@ -80,24 +82,62 @@ describe('what is computed from the source', () => {
     tagName: 'cal-event-list',
     name: 'CalEventList',
     summary: 'Events as a list.',
-    attributes: [{ name: 'layout', type: { text: `'list' | 'cards'` }, default: 'list', description: 'Look of\n the list' }],
+    attributes: [
+      { name: 'layout', default: 'list', description: 'Look of\n the list' },
+      { name: 'categories', description: 'Events of these' },
+      { name: 'time-zone', description: 'Zone', inheritedFrom: { name: 'CalElement' } },
+    ],
+    members: [
+      { kind: 'method' as const, name: 'refresh', description: 'Asks anew.', return: { type: { text: 'Promise<void>' } } },
+      { kind: 'field' as const, name: 'venues', type: { text: 'Venue[] | undefined' }, description: 'Given by a script.' },
+      { kind: 'field' as const, name: 'layout', attribute: 'layout' },
+    ],
   };
   const base = { name: 'CalElement', attributes: [] };
   const made = { modules: [{ path: 'elements/cal-event-list.js', declarations: [base, list] }] };
+  const tables: TablesByClass = {
+    CalElement: [{ rows: { time_zone: { kind: zone } }, descriptions: {}, group: 'settings' }],
+    CalEventList: [
+      { rows: { categories: { kind: idsOrSlugs } }, descriptions: {}, group: 'filters' },
+      { rows: { layout: { kind: choice('list', 'cards') } }, descriptions: {} },
+    ],
+  };
+  const examples = { 'cal-event-list': { html: '<cal-event-list></cal-event-list>', picture: { file: 'list.png', alt: 'A list' } } };
 
-  it('is a page for each element, without what it does not have', () => {
-    expect([...elementPages(made)]).to.deep.equal([
+  it('is a page for each element: a snippet, a picture, attributes in groups, properties and methods, and no empty section', () => {
+    expect([...elementPages(made, tables, examples)]).to.deep.equal([
       [
         'cal-event-list.md',
         [
           '# `<cal-event-list>`',
           'Events as a list.',
+          '```html\n<cal-event-list></cal-event-list>\n```',
+          '![A list](../../demo/screenshots/list.png)',
           '[All elements](../../README.md#elements)',
           '## Attributes',
-          "| Attribute | Type | Default | Meaning |\n| --- | --- | --- | --- |\n| `layout` | `'list' \\| 'cards'` | `list` | Look of the list |\n",
+          '### Appearance and behaviour',
+          '| Attribute | Values | Default | Description |\n| --- | --- | --- | --- |\n| `layout` | `list`, `cards` | `list` | Look of the list |',
+          '### Filters of the interface',
+          '| Attribute | Values | Description |\n| --- | --- | --- |\n| `categories` | IDs or slugs, comma-separated | Events of these |',
+          '### Shared settings',
+          "`time-zone`: the element's own, else those of the nearest [`<cal-provider>`](cal-provider.md#attributes).",
+          'Each attribute is a property as well, in camel case: `time-zone` is `timeZone`.',
+          '## Properties',
+          '| Property | Type | Description |\n| --- | --- | --- |\n| `venues` | `Venue[]` | Given by a script. |',
+          '## Methods',
+          '| Method | Returns | Description |\n| --- | --- | --- |\n| `refresh()` | `Promise<void>` | Asks anew. |\n',
         ].join('\n\n'),
       ],
     ]);
+  });
+
+  it('shows each element with a snippet of its own, and pictures that are there', () => {
+    const tags = declarations.map(({ tagName }) => tagName!);
+    expect(Object.keys(documentedExamples).sort()).to.deep.equal(tags.sort());
+    for (const [tag, { html, picture }] of Object.entries(documentedExamples)) {
+      expect(html).to.include(`<${tag}`);
+      if (picture) expect(existsSync(`demo/screenshots/${picture.file}`), picture.file).to.equal(true);
+    }
   });
 
   it('is all elements between their marks, and nothing else', () => {
