@@ -43,7 +43,7 @@ export function dataPage(): string {
     `## ${heading}`,
     table(fieldsOf(name, file), [
       [name === 'CalEventDetails' ? 'Event' : 'Field', (field) => `\`${field.name}\``],
-      ['Type', (field) => `\`${field.type!.text}\``],
+      ['Type', (field) => `\`${field.type.text}\``],
       ['Description', (field) => field.description ?? ''],
     ]),
   ]);
