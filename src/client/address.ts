@@ -12,9 +12,6 @@ export interface Endpoint {
   readonly namespace?: string;
 }
 
-/** Servers cut longer pages to this silently (wire section 5). */
-export const longestPage = 50;
-
 /**
  * The URL of a list, the same text for the same question: filters in the table's order, lists as CSV.
  * @throws CalError `filter` for a value that cannot be read, or whose partner is missing, and for a missing or non-http base URL.
@@ -57,7 +54,7 @@ function readRoot(baseUrl: string): URL {
 
 function queryOf(table: FilterTable, filters: Readonly<Record<string, unknown>>): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, { kind, together }] of Object.entries(table)) {
+  for (const [name, { kind, max = Infinity, together }] of Object.entries(table)) {
     const given = filters[name] ?? undefined;
     if (given === undefined) continue;
     const value: unknown = given instanceof Unreadable ? given : kind.accept(given);
@@ -65,7 +62,7 @@ function queryOf(table: FilterTable, filters: Readonly<Record<string, unknown>>)
     if (together && filters[together] == null) {
       throw new CalError('filter', `${name} needs ${together}`, { fields: [name, together] });
     }
-    query.set(name, kind.format(name === 'per_page' ? Math.min(value as number, longestPage) : value));
+    query.set(name, kind.format(typeof value === 'number' ? Math.min(value, max) : value));
   }
   return query;
 }

@@ -1,4 +1,6 @@
 import {
+  extraPages,
+  longestPage,
   resources,
   routes,
   type DraftFor,
@@ -9,7 +11,7 @@ import {
   type RepresentationOf,
   type ResourceName,
 } from '../schema/index.js';
-import { address, itemUrl, listUrl, longestPage, type Endpoint } from './address.js';
+import { address, itemUrl, listUrl, type Endpoint } from './address.js';
 import { walkPages } from './pages.js';
 import { readItem, readList, readObject, type Page } from './read.js';
 import type { CallOptions, Connection } from './request.js';
@@ -86,8 +88,7 @@ function collection<Name extends ResourceName>(settings: ClientSettings, name: N
   return {
     list: (filters = {}, options) => list(filters, options),
     pages: (filters = {}, { signal } = {}) =>
-      // Categories may have one page more than they say (wire section 5).
-      walkPages((page, options) => list({ ...filters, page }, options), filters.page ?? 1, name === 'categories' ? 1 : 0, signal),
+      walkPages((page, options) => list({ ...filters, page }, options), filters.page ?? 1, extraPages[name] ?? 0, signal),
     read: (key, options) => item('GET', key, options),
     create: async (body, { signal } = {}) => readItem<Item>(settings, address(settings, `/${name}`), { method: 'POST', signal, body }),
     update: async (key, patch, options) => {

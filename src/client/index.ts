@@ -1,4 +1,4 @@
-export { itemUrl, listUrl, longestPage, type Endpoint } from './address.js';
+export { itemUrl, listUrl, type Endpoint } from './address.js';
 export { createClient, type Client, type ClientSettings, type Collection, type ItemOptions } from './client.js';
 export { preload } from './preload.js';
 export { CalError, type ErrorKind, type RequestLine } from './error.js';

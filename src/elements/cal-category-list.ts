@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
-import { longestPage, type ListFilters, type ListPlan, type QueryOptions } from '../query/index.js';
-import { categoryFilters, integer } from '../schema/index.js';
+import type { ListFilters, ListPlan, QueryOptions } from '../query/index.js';
+import { categoryFilters, integer, longestPage } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { define } from './base/define.js';
 import { categoryAttributes, type TermLayout } from './list/directory-attributes.js';

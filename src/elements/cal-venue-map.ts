@@ -1,8 +1,8 @@
 import type { PropertyDeclarations } from 'lit';
 import type { CalError, QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
-import { itemQueryOptions, listQueryOptions, longestPage, planList } from '../query/index.js';
-import { venueFilters, type VenueFilters, type VenueRepresentation } from '../schema/index.js';
+import { itemQueryOptions, listQueryOptions, planList } from '../query/index.js';
+import { longestPage, venueFilters, type VenueFilters, type VenueRepresentation } from '../schema/index.js';
 import { CalMap, type MapQueryState } from './map/cal-map.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';

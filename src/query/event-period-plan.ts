@@ -1,5 +1,4 @@
-import { longestPage } from '../client/index.js';
-import { eventFilters, type EventFilters } from '../schema/index.js';
+import { eventFilters, longestPage, type EventFilters } from '../schema/index.js';
 import { addDays } from '../time/index.js';
 import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
 import type { Settings } from './settings.js';

@@ -1,4 +1,3 @@
-export { longestPage } from '../client/index.js';
 export type { CalError } from '../client/index.js';
 export { preloadUrlOfEventList, ownEventAttributes, planEventList } from './event-list-plan.js';
 export type { EventListOptions, EventListPlan } from './event-list-plan.js';

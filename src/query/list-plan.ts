@@ -1,5 +1,13 @@
-import { CalError, listUrl, longestPage } from '../client/index.js';
-import { Unreadable, type Filters, type FilterTable, type ReadFilters, type ResourceName } from '../schema/index.js';
+import { CalError, listUrl } from '../client/index.js';
+import {
+  extraPages,
+  longestPage,
+  Unreadable,
+  type Filters,
+  type FilterTable,
+  type ReadFilters,
+  type ResourceName,
+} from '../schema/index.js';
 import { settings, type Settings } from './settings.js';
 
 /** A list, ready to be requested page by page. */
@@ -48,7 +56,7 @@ export function planList(resource: ResourceName, table: FilterTable, given: List
     order: 'asc',
     perPage,
     limit: Infinity,
-    beyond: resource === 'categories' ? 1 : 0,
+    beyond: extraPages[resource] ?? 0,
     staleTime: staleTimeOf(set),
     url: (page) => listUrl(endpointOf(set), resource, table, { ...filters, per_page: perPage, page }),
   };

@@ -1,4 +1,5 @@
 import { boolean, date, ids, idsOrSlugs, integer, number, positive, text, untyped, type Kind } from './kinds.js';
+import { paging } from './paging.js';
 import type { DraftOf, FieldTable, Filters, FilterTable, PatchOf } from './tables.js';
 import { computed } from './tables.js';
 import { linked } from './links.js';
@@ -7,8 +8,7 @@ import type { VenueDraft } from './venues.js';
 
 /** Query parameters of `GET /events` (interface, "GET /events"). */
 export const eventFilters = {
-  page: { kind: positive, default: 1 },
-  per_page: { kind: positive, default: 10 },
+  ...paging,
   start_date: { kind: date, default: computed },
   end_date: { kind: date, default: computed },
   starts_before: { kind: date },

@@ -1,5 +1,6 @@
 export * from './kinds.js';
 export * from './names.js';
+export * from './paging.js';
 export * from './tables.js';
 export * from './links.js';
 export * from './members.js';

@@ -10,6 +10,8 @@ export interface FilterRow {
   /** The declared type where it differs from the kind's. */
   readonly type?: string;
   readonly default?: unknown;
+  /** The largest number that has an effect. */
+  readonly max?: number;
   /** Another parameter that must be given with this one. */
   readonly together?: string;
 }

@@ -1,10 +1,10 @@
 import { boolean, ids, integer, positive, text } from './kinds.js';
+import { paging } from './paging.js';
 import type { DraftOf, FieldTable, Filters, FilterTable, PatchOf } from './tables.js';
 
 /** Query parameters of `GET /tags` (interface, "GET /categories and GET /tags"). */
 export const tagFilters = {
-  page: { kind: positive, default: 1 },
-  per_page: { kind: positive, default: 10 },
+  ...paging,
   search: { kind: text },
   exclude: { kind: ids },
   include: { kind: ids },

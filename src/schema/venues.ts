@@ -1,10 +1,10 @@
 import { boolean, date, integer, number, positive, text } from './kinds.js';
+import { paging } from './paging.js';
 import type { DraftOf, FieldTable, Filters, FilterTable, PatchOf } from './tables.js';
 
 /** Query parameters of `GET /venues` (interface, "GET /venues"). */
 export const venueFilters = {
-  page: { kind: positive, default: 1 },
-  per_page: { kind: positive, default: 10 },
+  ...paging,
   search: { kind: text },
   event: { kind: positive },
   has_events: { kind: boolean, type: 'untyped' },

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
-import { longestPage, planList, type ListPlan } from '../../query/index.js';
-import { tagFilters, type CategoryRepresentation, type TagRepresentation } from '../../schema/index.js';
+import { planList, type ListPlan } from '../../query/index.js';
+import { longestPage, tagFilters, type CategoryRepresentation, type TagRepresentation } from '../../schema/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { tagAttributes, type TermLayout } from './directory-attributes.js';
 import { valuesOf } from '../base/attributes.js';

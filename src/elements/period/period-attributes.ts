@@ -1,4 +1,4 @@
-import { date, eventFilters, positive, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+import { date, eventFilters, positive, Unreadable, type FilterTable, type Kind, longestPage } from '../../schema/index.js';
 
 /** A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. What servers read beyond that, such as `tomorrow`, is no day to us. */
 export const day: Kind<string> = {
@@ -14,7 +14,7 @@ const { per_page: perPage } = eventFilters;
 
 /** The filters of what shows all events of its days at once, in pages as long as servers give them. */
 export const periodFilters = Object.fromEntries(
-  Object.entries({ ...eventFilters, per_page: { ...perPage, default: 50 } }).filter(([name]) => name !== 'page'),
+  Object.entries({ ...eventFilters, per_page: { ...perPage, default: longestPage } }).filter(([name]) => name !== 'page'),
 ) as unknown as Omit<typeof eventFilters, 'page'>;
 
 /** Attributes of every element that shows days. */

@@ -37,7 +37,7 @@ function valueSchema({ kind, default: value, type, ...row }: FilterRow | FieldRo
   if (kind.name === 'links') return links;
   if (kind.name === 'idsOrSlugs') return texts;
   if (kind.name === 'ids') return { type: 'array', maxItems: mostMembers, items: { type: 'integer', minimum: 1 } };
-  if (kind.name === 'positive') return { type: 'integer', minimum: 1, ...shown };
+  if (kind.name === 'positive') return { type: 'integer', minimum: 1, ...('max' in row && { maximum: row.max }), ...shown };
   if (type === 'untyped' || kind.type === 'untyped') return { ...shown };
   const maxLength = kind.type === 'string' && 'maxLength' in row ? { maxLength: row.maxLength } : {};
   return { type: kind.type, ...maxLength, ...shown };

@@ -1,10 +1,10 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { EventFilters } from '../../schema/index.js';
+import type { EventFilters, paging } from '../../schema/index.js';
 import type { RequestContext } from '../request/context.js';
 import { refused, type Refusal } from '../request/problem.js';
 import type { Tables, TermName } from '../store/tables.js';
 import { venuesInRadius } from './geo-radius.js';
-import type { Bounds } from './event-dates.js';
+import type { Bounds, DateFilter } from './event-dates.js';
 import { searchConditions } from './event-search.js';
 import { eventIdOfFtsRow, ftsRowsWithin } from './fts-row-id.js';
 import { termsNamed } from './term-tree.js';
@@ -60,8 +60,15 @@ async function around(_: number, events: Events, context: RequestContext, { geol
   return linked(events, 'event_venues', 'venue_id', venues);
 }
 
-/** One row a filter: its condition. Those of dates, statuses and paging are elsewhere. */
-export const eventConditions: { readonly [Name in keyof EventFilters]?: Row<NonNullable<EventFilters[Name]>> } = {
+/** Filters that no condition of their own answers: they choose the page, the dates or the statuses. */
+type Elsewhere = keyof typeof paging | DateFilter | 'strict_dates' | 'status';
+/** A row for each other filter, so that one without a condition does not compile. */
+export type EventConditions<Filters = EventFilters> = {
+  readonly [Name in Exclude<keyof Filters, Elsewhere>]-?: Row<NonNullable<Filters[Name]>>;
+};
+
+/** One row a filter: its condition. */
+export const eventConditions: EventConditions = {
   search: containing,
   categories: (given, _, context) => withTerms('categories', given, context),
   tags: (given, _, context) => withTerms('tags', given, context),

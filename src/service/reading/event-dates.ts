@@ -1,7 +1,7 @@
 import { addMonths, readDate } from '../dates/lenient-date.js';
 import { minute, utcTime, wallTime } from '../dates/zones.js';
 
-type DateFilter = 'start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after';
+export type DateFilter = 'start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after';
 
 /** Bounds as wall times; they are compared with each event's own wall time (wire section 6.1). */
 export type Bounds = Partial<Record<DateFilter, string>>;

@@ -1,8 +1,6 @@
+import { longestPage } from '../../schema/index.js';
 import { problem } from '../request/problem.js';
 import type { Answer, RequestContext } from '../request/context.js';
-
-/** Above it, a page holds just so many (wire section 5). */
-const mostPerPage = 50;
 
 export interface Paging {
   readonly page: number;
@@ -11,7 +9,7 @@ export interface Paging {
 
 export const readPaging = (values: { page?: number; per_page?: number }, pageSize: number, context: RequestContext): Paging => ({
   page: values.page ?? 1,
-  perPage: Math.min(context.query.per_page === undefined ? pageSize : values.per_page!, mostPerPage),
+  perPage: Math.min(context.query.per_page === undefined ? pageSize : values.per_page!, longestPage),
 });
 
 /** Query string of a list; names of lists are repeated as `name[]`. */

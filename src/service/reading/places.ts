@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { venueFilters, type VenueFilters } from '../../schema/index.js';
+import { venueFilters, type paging, type VenueFilters } from '../../schema/index.js';
 import { utcTime } from '../dates/zones.js';
 import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { invalidParameters, problem, refused } from '../request/problem.js';
@@ -61,7 +61,10 @@ const ofEvents = (places: Places, resource: ContactResource, condition: Expressi
       .where(condition),
   );
 
-const conditions: { readonly [Name in keyof VenueFilters]?: Row<NonNullable<VenueFilters[Name]>> } = {
+type Conditions = { readonly [Name in Exclude<keyof VenueFilters, keyof typeof paging>]-?: Row<NonNullable<VenueFilters[Name]>> };
+
+/** One row a filter: its condition. */
+const conditions: Conditions = {
   search: (text) => sql<SqlBool>`search_text like ${likePattern(foldAccents(text.trim()))} escape '\\'`,
   event: async (id, places, context, resource) => {
     const event = await eventNamed(id, context);

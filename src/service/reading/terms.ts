@@ -1,4 +1,4 @@
-import { resources, type CategoryFilters } from '../../schema/index.js';
+import { resources, type CategoryFilters, type paging } from '../../schema/index.js';
 import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { invalidParameters, refused, type Refusal } from '../request/problem.js';
 import { renderTerm } from '../rendering/term.js';
@@ -30,8 +30,12 @@ async function ofEvent(id: number, { context }: Question): Promise<Test | Refusa
   return ({ id }) => ids.has(id);
 }
 
+/** Filters that no test of their own answers: they choose the page or the order, and `post` is the same as `event`. */
+type Elsewhere = keyof typeof paging | 'order' | 'orderby' | 'post';
+type Tests = { readonly [Name in Exclude<keyof CategoryFilters, Elsewhere>]-?: Row<NonNullable<CategoryFilters[Name]>> };
+
 /** One row a filter (wire section 10.3). Terms are few: they are sifted here, not in SQL. */
-const tests: { readonly [Name in keyof CategoryFilters]?: Row<NonNullable<CategoryFilters[Name]>> } = {
+const tests: Tests = {
   search: (text) => {
     const part = foldAccents(text.trim());
     return ({ name, slug }) => foldAccents(name).includes(part) || slug.includes(part);

@@ -1,4 +1,4 @@
-import { boolean, Unreadable, type ResourceName } from '../../schema/index.js';
+import { boolean, Unreadable, type ResourceName, type resources } from '../../schema/index.js';
 import { readDate } from '../dates/lenient-date.js';
 import { isZone } from '../dates/zones.js';
 import { isStatus } from '../reading/statuses.js';
@@ -19,7 +19,7 @@ export interface CheckContext {
   /** The item that is updated. */
   readonly id?: number;
 }
-type Check = (value: unknown, context: CheckContext) => boolean | Promise<boolean>;
+export type Check = (value: unknown, context: CheckContext) => boolean | Promise<boolean>;
 
 const filled: Check = (value) => String(value).trim() !== '';
 const name: Check = (value) => filled(tagless(String(value)), {} as CheckContext);
@@ -63,13 +63,41 @@ const parent: Check = async (value, { reader, id }) => {
 };
 
 const publication = { author, date, date_utc: date, status, description: filled, image: canBeImage } satisfies Record<string, Check>;
+/** The kind and the length say all. */
+const anything: Check = () => true;
+const flags = {
+  all_day: anything,
+  show_map: anything,
+  show_map_link: anything,
+  hide_from_listings: anything,
+  sticky: anything,
+  featured: anything,
+};
+/** Unknown terms are made or left out (event-terms.ts), and linked items are looked up all at once (links.ts). */
+const terms = { categories: anything, tags: anything };
+const links = { venue: anything, organizer: anything };
+const place = {
+  address: anything,
+  city: anything,
+  country: anything,
+  province: anything,
+  state: anything,
+  zip: anything,
+  stateprovince: anything,
+};
 const maps = { show_map: flagText, show_map_link: flagText };
 const term = { name, description: filled, slug: filled };
 
+/** A check for each field, so that one without does not compile. */
+type Checks = { readonly [Name in ResourceName]: { readonly [Field in keyof (typeof resources)[Name]['fields']]: Check } };
+
 /** What a value must be beyond its kind; one row a field. */
-export const checks: Readonly<Record<ResourceName, Readonly<Record<string, Check>>>> = {
+export const checks: Checks = {
   events: {
     ...publication,
+    ...flags,
+    ...terms,
+    ...links,
     title: filled,
     excerpt: filled,
     slug: filled,
@@ -79,8 +107,8 @@ export const checks: Readonly<Record<ResourceName, Readonly<Record<string, Check
     cost,
     website,
   },
-  venues: { ...publication, ...maps, venue: filled, website, geo_lat: within(90), geo_lng: within(180) },
-  organizers: { ...publication, organizer: filled, website },
+  venues: { ...publication, ...place, ...maps, phone: anything, venue: filled, website, geo_lat: within(90), geo_lng: within(180) },
+  organizers: { ...publication, organizer: filled, phone: anything, email: anything, website },
   categories: { ...term, parent },
   tags: term,
 };

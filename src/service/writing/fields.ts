@@ -1,7 +1,7 @@
 import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../request/problem.js';
 import { mostMembers, tooMany } from '../reading/filters.js';
-import { checks, type CheckContext } from './checks.js';
+import { checks, type Check, type CheckContext } from './checks.js';
 import { noImage, readImage } from './images.js';
 
 /** Fields of a write, as their kinds read them. `null` empties a field; what is not here stays. */
@@ -54,9 +54,9 @@ export async function readFields(resource: ResourceName, body: Fields, isNew: bo
       continue;
     }
     const result = sizeRefusal(row, sent) ?? read(row, sent);
-    const check = checks[resource][name];
+    const check = (checks[resource] as Readonly<Record<string, Check>>)[name]!;
     if (!('value' in result)) refusals[name] = result;
-    else if (check && !(await check(result.value, context))) refusals[name] = refusalOf(name, sent);
+    else if (!(await check(result.value, context))) refusals[name] = refusalOf(name, sent);
     else fields[name] = result.value;
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
