@@ -26,6 +26,14 @@ const nodeEnvironment = () => ({
   transform: ({ path, body }) => path.includes('/query-core/') && body.replaceAll('process.env.NODE_ENV', '"development"'),
 });
 
+/** What `npm run mutations` asks for, in place of the rounds that the test does by itself. */
+const mutationRounds = () => ({
+  name: 'mutation-rounds',
+  serve: ({ path }) =>
+    process.env.MUTATIONS &&
+    path.endsWith('/records/rounds.ts') && { body: `export const [rounds, seed] = [${process.env.MUTATIONS}];`, type: 'js' },
+});
+
 export default {
   files: 'test/browser/**/*.test.ts',
   // Lit's development build: it warns of class fields that shadow reactive properties.
@@ -35,12 +43,14 @@ export default {
     nodeEnvironment(),
     leafletForTests(),
     emulateFeatures(),
+    mutationRounds(),
   ],
   browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
   // A slow machine that is shared with others is no failure.
   testFramework: { config: { timeout: 20_000 } },
   concurrency: 2,
   concurrentBrowsers: 3,
+  ...(process.env.MUTATIONS && { testsFinishTimeout: 3_600_000 }),
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter(), browserSummary()],
 };

@@ -1,0 +1,101 @@
+import { expect, fixtureCleanup } from '@open-wc/testing';
+import '../../../src/elements/index.js';
+import { allEvents, Calendar, json } from '../calendar.js';
+import { ElementPage, markupOf } from '../element-page.js';
+import { setUpEnvironment, turn } from '../environment.js';
+import { ownTiles } from '../map/map-page.js';
+import { mutated, oneOf, randomFrom } from './mutations.js';
+import { rounds, seed } from './rounds.js';
+import type { CalElement } from '../../../src/elements/base/cal-element.js';
+
+setUpEnvironment();
+
+/** A few items at a time, so that each is changed often. */
+const few = 4;
+const inTest = 10;
+
+/** Every element, as it shows most. */
+const elements: Readonly<Record<string, string>> = {
+  'cal-event-list': 'range="all" layout="cards" group-by="venue" json-ld',
+  'cal-event-month': 'date="2026-11-20"',
+  'cal-event-week': 'date="2026-11-20"',
+  'cal-event-map': `range="all" tiles="${ownTiles}"`,
+  'cal-event-detail': 'event-id="ID" show-map show-adjacent json-ld',
+  'cal-venue-map': `tiles="${ownTiles}"`,
+  'cal-venue-list': 'layout="cards"',
+  'cal-venue-detail': 'venue-id="ID"',
+  'cal-organizer-list': 'layout="cards"',
+  'cal-organizer-detail': 'organizer-id="ID"',
+  'cal-category-list': 'counts',
+  'cal-tag-list': 'layout="cloud" counts',
+};
+
+class AnyPage extends ElementPage<CalElement> {
+  /** Whether it has come to an end, one way or another. */
+  get isDone(): boolean {
+    return this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]') && !this.matches('loading');
+  }
+
+  get isSilent(): boolean {
+    const shown = ['card', 'term', 'site', 'detail', 'month', 'agenda', 'grid', 'message'];
+    return !shown.some((part) => this.one(part)) && !this.matches('empty') && !this.matches('error');
+  }
+
+  get forbidden(): string | undefined {
+    const all = [...this.root.querySelectorAll('*')];
+    const values = all.flatMap((one) => ['href', 'src', 'srcset', 'aria-label', 'part'].map((name) => one.getAttribute(name) ?? ''));
+    const styles = all.filter(({ localName }) => localName === 'style');
+    for (const style of styles) style.remove();
+    return /.{0,40}(\[object|\bundefined\b|\bNaN\b|%5Bobject).{0,40}/.exec(
+      [this.root.textContent, this.element.textContent, ...values].join('\n'),
+    )?.[0];
+  }
+}
+
+/** One element over answers that are changed at random; what is wrong with what comes of it. */
+async function complaintOf(tag: string, random: () => number): Promise<string | undefined> {
+  const start = Math.floor(random() * (allEvents.length - few));
+  const calendar = new Calendar(allEvents.slice(start, start + few));
+  const { answer, others } = calendar;
+  calendar.others = Object.fromEntries(
+    Object.entries(others).map(([name, items]) => [name, items.slice(start % 7, (start % 7) + few)]),
+  ) as typeof others;
+  const told: string[] = [];
+  calendar.answer = async (url) => {
+    const isError = random() < 0.05;
+    const right = isError
+      ? { code: 'x', message: 'm', data: { status: 400, params: { page: 'p' }, details: [] } }
+      : await (await answer(url)).json();
+    const change = mutated(right, random);
+    told.push(...change.told);
+    return json(change.answer, isError ? 400 : 200);
+  };
+  const resource = /^cal-(event|venue|organizer)-/.exec(tag)?.[1] ?? '';
+  const items: readonly { id: number }[] =
+    resource === 'event' ? calendar.events : resource ? calendar.others[`${resource as 'venue'}s`] : [];
+  const page = await AnyPage.open(markupOf(tag, calendar, elements[tag]!.replace('ID', String(items[0]?.id))), '800px');
+  const began = performance.now();
+  while (!page.isDone && performance.now() - began < 5000) await turn();
+  const complaint = !page.isDone ? 'waits' : page.isSilent ? 'is silent' : page.forbidden;
+  fixtureCleanup();
+  return complaint && `${tag} after ${told.join(', ')}: ${complaint}`;
+}
+
+describe(`${rounds} answers changed at random, from seed ${seed}`, () => {
+  const tags = Object.keys(elements);
+  const random = randomFrom(seed);
+  for (let round = 0; round < rounds; round += inTest) {
+    const ownSeed = Math.floor(random() * 2 ** 31);
+    it(`rounds ${round + 1} to ${round + inTest} end with items, none, or an error that is told`, async () => {
+      const own = randomFrom(ownSeed);
+      const complaints = [];
+      for (let count = 0; count < inTest; count++) complaints.push(await complaintOf(tags[(round + count) % tags.length]!, own));
+      expect(complaints.filter(Boolean)).to.deep.equal([]);
+    }).timeout(120_000);
+  }
+  it('change something each time', () => {
+    const own = randomFrom(seed);
+    expect(mutated({ a: [1] }, own).told).not.to.have.length(0);
+    expect(oneOf([1], own)).to.equal(1);
+  });
+});
