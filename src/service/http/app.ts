@@ -18,7 +18,7 @@ import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { readBody, readText } from './body.js';
 import { readForm } from '../request/form.js';
 import { applyGenericParameters } from './generic-parameters.js';
-import { locate } from './location.js';
+import { locate, type RequestLocation } from './location.js';
 import { serveMedia } from './media.js';
 import { noRoute, Problem, problem, retryLater } from '../request/problem.js';
 import { respond } from './respond.js';
@@ -72,9 +72,15 @@ export function createApp(store: Store, settings: Settings): Hono {
   const answers = createResponseCache(store, settings, () => publishDue(store, settings));
   const app = new Hono({ getPath: (request) => pathOf(request, settings) });
 
-  const answerOf = async ({ action, resource }: Route, context: Context, viewer: Viewer, text: string): Promise<Answer> => {
-    const { query: queryText, links, language } = locate(context.req.url, settings);
-    const query = readForm(queryText);
+  const answerOf = async (
+    { action, resource }: Route,
+    context: Context,
+    viewer: Viewer,
+    text: string,
+    location: RequestLocation,
+    query: RequestContext['query'],
+  ): Promise<Answer> => {
+    const { links, language } = location;
     if (action === 'index') return { body: describeInterface(query, language, links, settings) };
     if (action === 'documentation') return { body: openApi(language, links) };
     const asked: RequestContext = {
@@ -102,12 +108,11 @@ export function createApp(store: Store, settings: Settings): Hono {
       const isAnonymous = viewer.role === undefined && route.method === 'GET';
       // What a password opens is for those who know it, and guesses are counted.
       const isPublic = isAnonymous && context.req.query('password') === undefined;
-      const make = async () =>
-        applyGenericParameters(
-          await answerOf(route, context, viewer, text),
-          readForm(locate(request.url, settings).query),
-          settings.jsonp && isAnonymous,
-        );
+      const make = async () => {
+        const location = locate(request.url, settings);
+        const query = readForm(location.query);
+        return applyGenericParameters(await answerOf(route, context, viewer, text, location, query), query, settings.jsonp && isAnonymous);
+      };
       const headers = { Allow: allowedMethods(route.path, viewer) };
       return isPublic
         ? respond(request, settings, await answers.recall(request.url, make), headers, 'public')
