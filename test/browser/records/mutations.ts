@@ -20,7 +20,8 @@ function placesIn(value: unknown): [holder: Members, key: string][] {
   return Object.keys(value).flatMap((key): [Members, string][] => [[value, key], ...placesIn(value[key])]);
 }
 
-const poison = { toString: 1, valueOf: 1, length: -1, constructor: null };
+/** A new one each time, because a later change may change it. */
+const poison = () => ({ toString: 1, valueOf: 1, length: -1, constructor: null });
 
 /** Ways to change a value. */
 const changes: Readonly<Record<string, (value: unknown, random: () => number) => unknown>> = {
@@ -36,7 +37,7 @@ const changes: Readonly<Record<string, (value: unknown, random: () => number) =>
         : Array.isArray(value)
           ? Array.from({ length: 60 }, () => value as unknown[]).flat()
           : { value },
-  poison: () => poison,
+  poison,
   misspell: (_, random) =>
     oneOf(
       ['\ud800', '<b style="x" onclick="y">', '&#0;', 'javascript:alert(1)', '+275760-09-13 00:00:00', '0000-00-00 00:00:00', '2026-13-45'],
