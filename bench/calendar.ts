@@ -13,7 +13,7 @@ export const now = Date.parse('2026-11-20T12:00:00Z');
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Eight years of past, two years to come. */
-export const years = { first: now - 8 * 365 * day, last: now + 2 * 365 * day };
+const years = { first: now - 8 * 365 * day, last: now + 2 * 365 * day };
 
 /** Numbers from 0 to 1 that look random (mulberry32). */
 export function randomNumbers(seed: number): () => number {

@@ -20,13 +20,3 @@ export async function tasksDuring(page: Page, happening: () => Promise<void>): P
   const isMain = ({ name, pid, tid }: TraceEvent) => /RunTask/.test(name) && threads.get(`${pid} ${tid}`) === 'CrRendererMain';
   return traceEvents.filter(isMain).map(({ tdur = 0 }) => tdur / 1000);
 }
-
-/** Adds elements to an open page, and the script that loads them. */
-export const addElements = (page: Page, markup: string): Promise<void> =>
-  page.evaluate((html) => {
-    const template = document.createElement('template');
-    template.innerHTML = html;
-    const source = document.createElement('script');
-    Object.assign(source, { type: 'module', src: '/dist/cal-elements.js' });
-    document.body.append(template.content.cloneNode(true), source);
-  }, markup);

@@ -37,7 +37,7 @@ export function findOrInstall(find, ...packages) {
 }
 
 /** The path of a Chromium: `CHROME_PATH`, else the one on PATH, else one that is installed now. */
-export function findBrowser() {
+function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen && !isExecutable(chosen)) throw new Error(`CHROME_PATH is not an executable file: ${chosen}`);
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

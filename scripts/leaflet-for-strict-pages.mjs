@@ -12,7 +12,7 @@ const mends = [
 ];
 
 /** Leaflet as pages with strict policies can load it. */
-export function leafletForStrictPages(code) {
+function leafletForStrictPages(code) {
   let mended = code;
   for (const { pattern, replacement, times } of mends) {
     const count = [...mended.matchAll(pattern)].length;

@@ -22,7 +22,7 @@ export interface Member extends Entry {
   readonly return?: { readonly type?: { readonly text: string } };
 }
 
-export interface ManifestElement {
+interface ManifestElement {
   readonly name: string;
   readonly summary?: string;
   readonly description?: string;

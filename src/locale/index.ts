@@ -1,4 +1,4 @@
-export { languages, loadMessages, loadedMessages, type Language } from './languages.js';
+export { languages, loadMessages, loadedMessages } from './languages.js';
 export type {
   BundleName,
   CalendarMessages,

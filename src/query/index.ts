@@ -3,13 +3,13 @@ export { preloadUrlOfEventList, ownEventAttributes, planEventList } from './even
 export type { EventListOptions, EventListPlan } from './event-list-plan.js';
 export { planEventPeriod } from './event-period-plan.js';
 export type { Period } from './event-period-plan.js';
-export type { ListView, PageWindow } from './list-pages.js';
+export type { ListView } from './list-pages.js';
 export { planList } from './list-plan.js';
 export type { ListFilters, ListPlan } from './list-plan.js';
 export { consentSetting } from './consent-setting.js';
 export { mapSettings } from './map-settings.js';
 export { consentDescriptions, ownEventAttributeDescriptions, mapSettingDescriptions, settingDescriptions } from './descriptions.js';
-export { QueryController, type QueryState } from './query-controller.js';
-export { itemQueryOptions, listQueryOptions, type ItemOptions, type QueryOptions } from './query-options.js';
+export { QueryController } from './query-controller.js';
+export { itemQueryOptions, listQueryOptions, type QueryOptions } from './query-options.js';
 export { languageOf, onSettingsChange, readSettings, settings, settingsChanged } from './settings.js';
 export type { Settings } from './settings.js';

@@ -1,6 +1,6 @@
 export * from './event.js';
 export { eventStatus } from './event-status.js';
-export { MissingField, recordsOf } from './fields.js';
+export { recordsOf } from './fields.js';
 export * from './image.js';
 export type { showJsonLd } from './json-ld.js';
 export * from './organizer.js';

@@ -4,8 +4,8 @@ const dayLength = 24 * 60 * 60 * 1000;
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-export type Weekday = (typeof weekdays)[number];
-export type Month = (typeof months)[number];
+type Weekday = (typeof weekdays)[number];
+type Month = (typeof months)[number];
 
 /** A rule of days: a day follows it when it meets every member that is given. */
 export interface When {

@@ -7,9 +7,7 @@ import { tags } from './tags.js';
 import { towns } from './towns.js';
 import { venueNotes, venues } from './venues.js';
 
-export { picture, pictures, pictureSizes, type PictureName } from './pictures.js';
-export type { SeedCategory, SeedEvent, SeedOrganizer, SeedTag, SeedVenue } from './rows.js';
-
+export { picture, pictures, pictureSizes } from './pictures.js';
 /**
  * The parts refer to one another by slug: an event names its venues, organizers, categories and tags, a category its parent.
  * `image` is the name of one of `pictures`.

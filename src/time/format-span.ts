@@ -29,7 +29,7 @@ export interface FormattedSpan extends Datetimes {
   readonly visitor?: FormattedVisitorTime;
 }
 
-export interface FormattedVisitorTime extends Datetimes {
+interface FormattedVisitorTime extends Datetimes {
   /** "1:00 – 3:00 AM", with the date where that differs too. */
   readonly text: string;
   readonly zone: string;

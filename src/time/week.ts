@@ -10,7 +10,7 @@ import type { Span } from './span.js';
 import { onShownClock, wall, type DisplayOptions, type Timed } from './format-span.js';
 
 /** Minutes of a day. */
-export const dayMinutes = 24 * 60;
+const dayMinutes = 24 * 60;
 
 const minuteLength = 60_000;
 

@@ -10,7 +10,7 @@ import { forward } from './mounts.js';
 export const program = resolve('dist/command.js');
 const environment = { PATH: process.env.PATH, TZ: process.env.TZ };
 
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;

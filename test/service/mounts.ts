@@ -71,7 +71,7 @@ export async function forward(request: Request, origin: string): Promise<Respons
 }
 
 /** The service in a process of its own, over HTTP. */
-export function overHttp(name: string, makeDatabase: () => Database | Promise<Database>, node?: () => Promise<string>): Mount {
+function overHttp(name: string, makeDatabase: () => Database | Promise<Database>, node?: () => Promise<string>): Mount {
   let running: Running | undefined;
   let database: Database | undefined;
   const fetch: Mount['fetch'] = (request) => forward(request, running!.origin);

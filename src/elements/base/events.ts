@@ -39,7 +39,7 @@ export interface CalEventDetails {
 }
 
 /** What a map shows: its centre, its zoom (0 is the world) and its edges, in degrees. */
-export interface CalMapView {
+interface CalMapView {
   readonly lat: number;
   readonly lng: number;
   readonly zoom: number;
@@ -59,7 +59,7 @@ export interface CalSelectDetail {
 }
 
 /** Where the reader turns to: days, all `YYYY-MM-DD`, or an event. */
-export interface CalNavigateDetail {
+interface CalNavigateDetail {
   /** One of the days. */
   readonly date?: string;
   /** The first and the last that are shown then. */

@@ -18,7 +18,7 @@ export interface TermOptions {
 const steps = 5;
 
 /** The size of each term in a cloud, 1 to 5: a scale of logarithms, since a few terms have most of the uses. */
-export function cloudSteps(terms: readonly Term[]): (term: Term) => number {
+function cloudSteps(terms: readonly Term[]): (term: Term) => number {
   const weight = ({ count = 0 }: Term) => Math.log(Math.max(count, 1));
   const weights = terms.map(weight);
   const [least, most] = [Math.min(...weights), Math.max(...weights)];
@@ -26,7 +26,7 @@ export function cloudSteps(terms: readonly Term[]): (term: Term) => number {
 }
 
 /** A term as a link; its count is read with what it counts. */
-export function termLink(term: Term, { kind, words, phrases, counts, hasOwnCards }: TermOptions): TemplateResult {
+function termLink(term: Term, { kind, words, phrases, counts, hasOwnCards }: TermOptions): TemplateResult {
   if (hasOwnCards) return html`<slot name="item-${term.key}"></slot>`;
   const detail: CalSelectDetail = kind === 'categories' ? { category: term } : { tag: term };
   const count = (number: number) =>

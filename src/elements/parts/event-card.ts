@@ -3,7 +3,7 @@ import type { Messages } from '../../locale/index.js';
 import { dateParts, formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import type { Layout } from './layouts.js';
-import { card, select } from './card.js';
+import { card } from './card.js';
 import { eventTime } from './event-time.js';
 
 /** Who reads a card. */
@@ -25,9 +25,6 @@ function dateBadge(start: string, locale: string): TemplateResult {
     </div>
   `;
 }
-
-/** Tells that an event was chosen by its link. */
-export const selectEvent = (click: MouseEvent, event: CalendarEvent): void => select(click, { event });
 
 /** One event of a list, in every layout. */
 export function eventCard(

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 
 /** The pages that a pager names: the first, the last, and those around the current one; 0 stands for a gap. */
-export function pagerPages(page: number, count: number): number[] {
+function pagerPages(page: number, count: number): number[] {
   const near = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count);
   const pages = [...new Set(near)].sort((a, b) => a - b);
   // A gap of one page is no shorter than the page itself.

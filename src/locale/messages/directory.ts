@@ -1,5 +1,5 @@
 /** What is said of a list. */
-export interface ListMessages {
+interface ListMessages {
   loading: string;
   /** What a list shows: items `from` to `to` (counted from 1) of `total`. */
   shown: (from: number, to: number, total: number) => string;
@@ -9,7 +9,7 @@ export interface ListMessages {
 }
 
 /** What is said of one item. */
-export interface ItemMessages {
+interface ItemMessages {
   /** What it is. */
   kind: string;
   loading: string;

@@ -23,7 +23,7 @@ const word = new RegExp(String.raw`^(?<word>now|today|midnight|noon|tomorrow|yes
 const step = /([+-]?) ?(\d{1,6}) ?(second|sec|minute|min|hour|day|week|fortnight|month|year)s?( ago)?/gi;
 
 /** Longer texts are no dates. They are refused unread, because no pattern here is made for them. */
-export const longestDate = 100;
+const longestDate = 100;
 
 const pad = (value: number | string) => String(value).padStart(2, '0');
 const at = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`);

@@ -7,7 +7,7 @@ import type { Language } from './languages.js';
 
 /** Everything that has a name in the interface: filters and fields of all resources, and what stands in paths and queries beside them. */
 type Names<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];
-export type ParameterName = Names<typeof filterDescriptions> | Names<typeof fieldMeanings> | keyof typeof others;
+type ParameterName = Names<typeof filterDescriptions> | Names<typeof fieldMeanings> | keyof typeof others;
 
 const others = {
   id: 'ID of the item',

@@ -7,7 +7,7 @@ import { refused, wrongType, type Refusal } from '../request/problem.js';
 const typed = ['boolean', 'number'];
 
 /** What one value was read as, or why not. */
-export function readValue(kind: Kind<unknown>, given: unknown): { value: unknown } | { refusal: Refusal } {
+function readValue(kind: Kind<unknown>, given: unknown): { value: unknown } | { refusal: Refusal } {
   const value = kind.accept(given);
   if (!(value instanceof Unreadable)) return { value };
   return { refusal: typed.includes(kind.type) ? wrongType(kind.type) : refused };

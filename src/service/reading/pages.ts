@@ -13,7 +13,7 @@ export const readPaging = (values: { page?: number; per_page?: number }, pageSiz
 });
 
 /** Query string of a list; names of lists are repeated as `name[]`. */
-export function queryText(values: Readonly<Record<string, unknown>>): string {
+function queryText(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) for (const member of value) add(`${name}[]`, member);

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
 
 /** All that an item may have (wire section 11.3). */
-export const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash', 'auto-draft', 'inherit'] as const;
+const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash', 'auto-draft', 'inherit'] as const;
 export type Status = (typeof statuses)[number];
 
 export const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);

@@ -58,7 +58,7 @@ function withOffset(wall: string, utc: string, zone: string): string {
 /** Of what is not published yet, search engines hear nothing. */
 const isPublic = ({ status }: { readonly status: string }) => status === 'publish';
 
-export function eventData(event: EventRepresentation) {
+function eventData(event: EventRepresentation) {
   const [venue] = (Array.isArray(event.venue) ? event.venue : [event.venue]) as readonly VenueRepresentation[];
   const [organizer] = event.organizer;
   return {

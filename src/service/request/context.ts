@@ -1,4 +1,3 @@
-import type { ResourceName } from '../../schema/index.js';
 import type { Links } from './links.js';
 import type { Viewer } from './viewer.js';
 import type { Settings } from '../settings.js';
@@ -41,5 +40,3 @@ export interface Answer {
   readonly body: object | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
-
-export type Handler<Name extends ResourceName = ResourceName> = (resource: Name, asked: RequestContext) => Promise<Answer>;

@@ -12,8 +12,6 @@ interface Entry {
   readonly guesses: Set<string>;
 }
 
-export type Attempts = ReturnType<typeof createAttempts>;
-
 /**
  * Counts failed attempts by a key.
  * @param now A clock that never jumps, in milliseconds

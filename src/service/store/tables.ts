@@ -24,7 +24,7 @@ interface Published {
   password: string;
 }
 
-export interface EventTable extends Published {
+interface EventTable extends Published {
   title: string;
   parent: number;
   timezone: string;
@@ -43,7 +43,7 @@ export interface EventTable extends Published {
   featured: Flag;
 }
 
-export interface VenueTable extends Published {
+interface VenueTable extends Published {
   venue: string;
   show_map: Flag;
   show_map_link: Flag;
@@ -62,7 +62,7 @@ export interface VenueTable extends Published {
   search_text: string;
 }
 
-export interface OrganizerTable extends Published {
+interface OrganizerTable extends Published {
   organizer: string;
   phone: string;
   website: string;
@@ -70,7 +70,7 @@ export interface OrganizerTable extends Published {
   search_text: string;
 }
 
-export interface TermTable {
+interface TermTable {
   id: ColumnType<number, number | undefined, never>;
   taxonomy: 'categories' | 'tags';
   name: string;
@@ -82,7 +82,7 @@ export interface TermTable {
   count: number;
 }
 
-export interface ImageTable {
+interface ImageTable {
   id: ColumnType<number, number, never>;
   /** Below `/media/`, or a whole URL. */
   url: string;
@@ -96,7 +96,7 @@ export interface ImageTable {
 }
 
 /** Pictures that were fetched: in the database, so that every process serves them and one backup holds all. */
-export interface FileTable {
+interface FileTable {
   /** Below `/media/`. */
   path: string;
   /** Media type. */

@@ -13,7 +13,7 @@ const answer = (name: string) =>
 const body = (name: string): Record<string, unknown[]> => answer(`bulk/${name}`);
 
 /** What two items hold behind their passwords is known from single reads. */
-export const passwords: Readonly<Record<number, string>> = { 152: 'open-sesame', 153: 'another', 48: 'knock-twice', 65: 'who-else' };
+const passwords: Readonly<Record<number, string>> = { 152: 'open-sesame', 153: 'another', 48: 'knock-twice', 65: 'who-else' };
 const opened = {
   event: answer('events.read.password.right') as EventRepresentation,
   venue: answer('venues.read.password.right') as VenueRepresentation,
@@ -62,7 +62,7 @@ export const dataset = {
 
 /** The latest moment of the bulk recordings, and the day it is at the site. */
 export const recordedAt = Date.parse('2026-11-20T19:02:18Z');
-export const today = '2026-11-20';
+const today = '2026-11-20';
 export const defaultWindow = { from: `${today} 00:00:00`, to: '2028-11-20 23:59:59' };
 
 type Test<T> = (item: T) => boolean;
@@ -104,7 +104,7 @@ export const by =
     event.organizer.some(({ id }) => ids.includes(id));
 
 /** Case and accents make no difference (wire section 6.2). */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -132,7 +132,7 @@ export const isChildOf =
     id === parent && children.has(event.id);
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-export function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const sine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const h = sine(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * sine(b.lng - a.lng);
   return 2 * 6371 * Math.asin(Math.sqrt(h));
@@ -147,7 +147,7 @@ export const near =
     );
 
 /** The order of an event list: own start, then id (wire section 6.3). */
-export const byStart = (a: EventRepresentation, b: EventRepresentation) =>
+const byStart = (a: EventRepresentation, b: EventRepresentation) =>
   a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : a.id - b.id;
 
 export const foundEvents = (test: Test<EventRepresentation>): number[] =>

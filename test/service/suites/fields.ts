@@ -5,7 +5,7 @@ import type { Answer } from './mount.js';
 
 type Body = Answer['body'];
 
-export interface Sample {
+interface Sample {
   readonly sent: unknown;
   /** What to look at in the representation, and what must be seen. */
   readonly seen: (body: Body) => unknown;
