@@ -1,11 +1,10 @@
 // Builds dist/: what pages, bundlers and servers load.
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { build, runnerImport } from 'vite';
 import { buildForPages } from './build-pages.mjs';
+import { buildTypes } from './build-types.mjs';
 import { bundle, dependencies, sourceOf, tags } from './bundle.mjs';
 
 /** The source of each element by the name of its file in a folder of dist/. */
@@ -57,7 +56,7 @@ async function buildManifest() {
 
 rmSync('dist', { recursive: true, force: true });
 await Promise.all([
-  promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.build.json']),
+  buildTypes(),
   buildForPages(),
   buildForBundlers(),
   buildService(),

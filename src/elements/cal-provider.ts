@@ -1,4 +1,4 @@
-import { css, html, LitElement, type PropertyDeclarations } from 'lit';
+import { css, html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { mapSettings, settings, settingsChanged } from '../query/index.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -26,7 +26,7 @@ export class CalProvider extends LitElement {
     settingsChanged();
   }
 
-  override render() {
+  override render(): TemplateResult {
     return html`<slot></slot>`;
   }
 }

@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
 import { build, type Rollup } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const { exports: doors } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string | Record<string, string>> };
+const { exports: doors, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, string | Record<string, string>>;
+  dependencies: Record<string, string>;
+};
 const tags = readdirSync('dist/elements').map((file) => file.replace(/\.js$/, ''));
 
 describe('the package', () => {
@@ -42,5 +48,74 @@ describe('a site that bundles', () => {
     const code = await bundled('client.js');
     expect(code).to.include('by-slug');
     expect(code).not.to.include('litElement');
+  });
+});
+
+/** A program that names every door of the package, and knows its types. */
+const program = `
+import { CalEventList, createClient, type CalendarEvent } from 'cal-elements';
+import { CalError } from 'cal-elements/client';
+import { eventFilters } from 'cal-elements/schema';
+import { createService } from 'cal-elements/service';
+import { discover } from 'cal-elements/cal-elements.js';
+import 'cal-elements/cal-elements.standalone.js';
+import type { CustomElements } from 'cal-elements/jsx';
+${tags.map((tag) => `import 'cal-elements/elements/${tag}.js';`).join('\n')}
+const list: CalEventList = document.createElement('cal-event-list');
+list.addEventListener('cal-select', ({ detail }) => detail.event?.title);
+const props: CustomElements['cal-event-list'] = { 'per-page': 3 };
+const dayOf = (event: CalendarEvent): number => event.span!.start.day;
+// @ts-expect-error A date is typed where the site's library does not know Temporal.
+const noDay = (event: CalendarEvent) => event.span!.start.nonsense;
+export default [createClient, CalError, eventFilters, createService, discover, props, dayOf, noDay];
+`;
+
+describe('the packed package', () => {
+  const site = mkdtempSync(join(tmpdir(), 'cal-elements-'));
+  const installed = join(site, 'node_modules/cal-elements');
+  beforeAll(() => {
+    mkdirSync(installed, { recursive: true });
+    const [{ filename }] = JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', site], { encoding: 'utf8' }),
+    ) as [{ filename: string }];
+    execFileSync('tar', ['-xzf', join(site, filename), '--strip-components=1', '-C', installed]);
+    for (const name of Object.keys(dependencies)) {
+      mkdirSync(join(site, 'node_modules', name, '..'), { recursive: true });
+      symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name));
+    }
+  });
+  afterAll(() => rmSync(site, { recursive: true }));
+
+  it('type-checks in a site that checks libraries too, and has neither Leaflet nor Temporal', () => {
+    writeFileSync(join(site, 'site.ts'), program);
+    const checked = ts.createProgram([join(site, 'site.ts')], {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      types: [],
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+    });
+    const complaints = ts
+      .getPreEmitDiagnostics(checked)
+      .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('shows no types of private rooms', () => {
+    const files = readdirSync(join(installed, 'dist/types'), { recursive: true }).map(String);
+    expect(
+      files.filter((file) =>
+        /^map.*(gestures|place-map)|^service.(store|http|reading|writing)|^seed|^locale.(ar|de|en|es|fr)\b/.test(file),
+      ),
+    ).to.deep.equal([]);
+  });
+
+  it('holds what its README links to', () => {
+    const links = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, path]) => path!);
+    expect(links).to.include('OPERATING.md');
+    expect(links.filter((path) => !existsSync(join(installed, path)))).to.deep.equal([]);
   });
 });

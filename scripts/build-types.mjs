@@ -1,0 +1,104 @@
+// Declaration files of what package.json exports. Of other files they hold only what these mention, so that private rooms stay private.
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { tags } from './bundle.mjs';
+
+const folder = resolve('dist/types');
+const entries = ['index', 'client/index', 'schema/index', 'service/index', 'loader/index', ...tags.map((tag) => `elements/${tag}`)];
+
+/** Every identifier in a part of the syntax tree. */
+function* identifiersIn(node) {
+  if (ts.isIdentifier(node)) yield node.text;
+  for (const child of node.getChildren()) yield* identifiersIn(child);
+}
+
+/** Every `import('…').Name` in a part of the syntax tree. */
+function* importTypesIn(node) {
+  if (ts.isImportTypeNode(node)) yield node;
+  for (const child of node.getChildren()) yield* importTypesIn(child);
+}
+
+/** The names that a statement declares; `undefined` for what is kept in any case, such as additions to global types. */
+function namesOf(statement) {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.text);
+  return statement.name && !ts.isModuleDeclaration(statement) ? [statement.name.text] : undefined;
+}
+
+const listOf = (node) => node?.namedBindings?.elements ?? node?.elements;
+
+/** A file of which others want names. */
+class Declarations {
+  wanted = new Set();
+  /** Whether all of it is wanted. */
+  isWhole = false;
+
+  constructor(path) {
+    this.path = path;
+    this.statements = [...ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true).statements];
+  }
+
+  /** The lists in braces of imports and re-exports, shortened to what is wanted, by statement. */
+  get kept() {
+    const isWanted = (name) => this.isWhole || this.wanted.has(name);
+    return this.statements.flatMap((statement) => {
+      const list = listOf(statement.importClause ?? statement.exportClause);
+      if (list) {
+        const elements = list.filter(({ name }) => isWanted(name.text));
+        return elements.length ? [{ statement, elements }] : [];
+      }
+      return (namesOf(statement)?.some(isWanted) ?? true) ? [{ statement }] : [];
+    });
+  }
+
+  /** What it wants of other files, as paths with names; without a name, all. */
+  *wants() {
+    const pathOf = (specifier) => resolve(this.path, '..', specifier.replace(/\.js$/, '.d.ts'));
+    for (const { statement, elements } of this.kept) {
+      const from = statement.moduleSpecifier?.text;
+      if (!from) for (const name of identifiersIn(statement)) this.wanted.add(name);
+      for (const { argument, qualifier } of importTypesIn(statement))
+        if (argument.literal.text.startsWith('.')) yield [pathOf(argument.literal.text), qualifier.getText()];
+      if (!from?.startsWith('.')) continue;
+      if (!elements) yield [pathOf(from)];
+      for (const { name, propertyName } of elements ?? []) yield [pathOf(from), (propertyName ?? name).text];
+    }
+  }
+
+  write() {
+    const texts = this.kept.map(({ statement, elements }) => {
+      const list = listOf(statement.importClause ?? statement.exportClause);
+      if (!elements || elements.length === list.length) return statement.getFullText();
+      const text = statement.getText();
+      const start = list[0].getStart() - statement.getStart();
+      return `\n${text.slice(0, start)}${elements.map((element) => element.getText()).join(', ')}${text.slice(list.at(-1).getEnd() - statement.getStart())}`;
+    });
+    // A site's own library need not know Temporal yet.
+    if (this.wanted.has('Temporal')) texts.unshift(`import type { Temporal } from 'temporal-polyfill';\n`);
+    writeFileSync(this.path, texts.join(''));
+  }
+}
+
+export async function buildTypes() {
+  await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.build.json']);
+  const files = new Map();
+  const want = (path, name) => {
+    const file = files.get(path) ?? new Declarations(path);
+    files.set(path, file);
+    if (name) file.wanted.add(name);
+    else file.isWhole = true;
+  };
+  for (const entry of entries) want(resolve(folder, `${entry}.d.ts`));
+  // What is wanted of a file wants others; until nothing is added.
+  const count = () => [...files.values()].reduce((sum, { wanted, isWhole }) => sum + wanted.size + Number(isWhole), 0);
+  for (let before = -1; before !== count();) {
+    before = count();
+    for (const file of files.values()) for (const [path, name] of file.wants()) want(path, name);
+  }
+  for (const path of readdirSync(folder, { recursive: true }))
+    if (path.endsWith('.d.ts') && !files.has(resolve(folder, path))) rmSync(resolve(folder, path));
+  for (const file of files.values()) file.write();
+  writeFileSync(resolve(folder, 'standalone.d.ts'), 'export {};\n');
+}
