@@ -12,7 +12,7 @@ import type { weekAttributes } from './period/week-attributes.js';
 /** What each attribute of our own means; pages never need it. */
 export const listAttributeDescriptions: Readonly<Record<keyof typeof listAttributes, string>> = {
   layout: 'Look: list, cards or compact rows',
-  paging: 'How more is reached: pages to turn, a button that adds events, by itself at the end, or not at all',
+  paging: 'How further pages load: pages to turn, a button that adds events, by itself at the end, or not at all',
   group_by: 'What the events are grouped by',
   heading_level: 'Level of the outermost headings, 1 to 6: those of groups, else the titles of events',
   json_ld: 'Whether search engines get the events as schema.org data, inside the element',
@@ -51,26 +51,26 @@ export const weekAttributeDescriptions: Readonly<Record<keyof typeof weekAttribu
   days: 'How many days are shown, 1 to 7: a whole week, or fewer from the date on',
   slot_min: 'The first hour shown, 0 to 23; earlier where events need it',
   slot_max: 'The end of the last hour shown, 1 to 24; later where events need it',
-  now_line: 'Whether a line says how late it is, where the reader is',
+  now_line: 'Whether to show the current-time line, in the reader’s zone',
 };
 
 export const directoryAttributeDescriptions: Readonly<Record<keyof typeof directoryAttributes, string>> = {
   layout: 'Look: list, cards or compact rows',
-  paging: 'How more is reached: pages to turn, a button that adds items, by itself at the end, or not at all',
+  paging: 'How further pages load: pages to turn, a button that adds items, by itself at the end, or not at all',
   heading_level: 'Level of the names, 1 to 6',
   ...consentDescriptions,
 };
 
 export const tagAttributeDescriptions: Readonly<Record<keyof typeof tagAttributes, string>> = {
-  layout: 'Look: links below one another, chips, or a cloud in which the commoner ones are larger',
+  layout: 'Look: links below one another, chips, or a cloud sized by use',
   counts: 'Whether to say how much uses each',
   paging:
-    'Shows pages, and says how more is reached: pages to turn, a button that adds items, by itself at the end, or not at all; without, all are shown',
+    'Shows pages, and says how further pages load: pages to turn, a button that adds items, by itself at the end, or not at all; without, all are shown',
 };
 
 export const categoryAttributeDescriptions: Readonly<Record<keyof typeof categoryAttributes, string>> = {
   ...tagAttributeDescriptions,
-  layout: 'Look: a tree, links below one another, chips, or a cloud in which the commoner ones are larger',
+  layout: 'Look: a tree, links below one another, chips, or a cloud sized by use',
 };
 
 export const organizerDetailAttributeDescriptions: Readonly<Record<keyof typeof organizerDetailAttributes, string>> = {

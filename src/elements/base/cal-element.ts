@@ -92,7 +92,7 @@ export abstract class CalElement extends LitElement {
   }
 
   #readReader(locale: string): DisplayOptions {
-    // What cannot be read is told by whoever asks with it.
+    // Invalid values are reported by the query that uses them.
     const readable = Object.entries(this.settings).filter(([, value]) => !(value instanceof Unreadable));
     const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = Object.fromEntries(readable) as Settings;
     return { locale, timeZone: timeZone ?? visitorTimeZone(), hourCycle, timeDisplay: timeDisplay ?? settings.time_display.default };

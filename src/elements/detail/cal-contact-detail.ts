@@ -19,7 +19,7 @@ import { shared } from '../base/shared.styles.js';
 import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-contact-detail.styles.js';
 
-/** All in which the detail of a venue differs from that of an organizer. */
+/** What the detail of a venue or an organizer must define. */
 export interface ContactDetailTable<T, R extends Venue | Organizer> extends DetailTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** The filter of the list of its events. */

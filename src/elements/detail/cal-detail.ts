@@ -12,7 +12,7 @@ import { errorNotice, staleNotice } from '../parts/problems.js';
 
 type DetailSugar = FilterProperties<typeof detailAttributes>;
 
-/** All in which the detail of one resource differs from another's. */
+/** What each resource's detail must define. */
 export interface DetailTable<T, R extends CalRecord> {
   readonly resource: ResourceName;
   /** Wire name of the attribute that holds the id, such as `event_id`. */
@@ -39,7 +39,7 @@ export interface Problem {
   readonly next?: NextStep;
 }
 
-/** Room for an item to come, for the eye only. */
+/** Skeleton placeholder, hidden from assistive technology. */
 const skeleton = html`
   <div part="loading" class="skeleton detail" aria-hidden="true">
     <i class="hero"></i>
@@ -90,7 +90,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
 
   protected abstract renderItem(record: R, words: Messages): TemplateResult;
 
-  /** What is said of an error that only items have; without, the words of any error. */
+  /** Message for item-specific errors; otherwise the generic one. */
   protected problem?(error: CalError, words: Messages): Problem | undefined;
 
   /** The record of the item; `undefined` until the first answer. */

@@ -11,7 +11,7 @@ import { skeleton } from '../parts/skeleton.js';
 import { shared } from '../base/shared.styles.js';
 import { MessageController } from '../base/message-controller.js';
 
-/** All in which a list of cards differs from another. */
+/** What each list of cards must define. */
 export interface CardListTable<T, R extends CalRecord> extends ListTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** What the card of a record shows. */

@@ -25,7 +25,7 @@ export interface ListMessages {
   readonly emptyHint: string;
 }
 
-/** All in which the list of one resource differs from another's. */
+/** What each resource's list must define. */
 export interface ListTable<T, R extends CalRecord> {
   readonly resource: ResourceName;
   /** The filters of its route. */
@@ -40,7 +40,7 @@ export interface ListTable<T, R extends CalRecord> {
   readonly ownCards: () => Promise<(host: Element) => FillTemplates<R>>;
 }
 
-/** What the page was told last. */
+/** The state last announced by DOM events. */
 interface Told<T> {
   readonly view?: ListView<T> | undefined;
   readonly error?: CalError | undefined;
@@ -103,7 +103,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     return false;
   }
 
-  /** Where to look from what was found to be empty. */
+  /** The next step to offer when nothing was found. */
   protected nextStep?(words: Messages): NextStep | undefined;
 
   /** What to ask. @throws CalError of kind `filter` */

@@ -16,7 +16,7 @@ export type TermRepresentation = CategoryRepresentation | TagRepresentation;
 /** Attributes of both that are read here. */
 const common = { page: tagFilters.page, per_page: tagFilters.per_page, paging: tagAttributes.paging, counts: tagAttributes.counts };
 
-/** All in which a list of terms differs from another. */
+/** What each list of terms must define. */
 export interface TermListTable extends ListTable<TermRepresentation, Term> {
   readonly resource: 'categories' | 'tags';
 }

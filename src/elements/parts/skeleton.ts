@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Layout } from './layouts.js';
 
-/** Room for items to come, for the eye only. */
+/** Skeleton placeholder, hidden from assistive technology. */
 export const skeleton = (layout: Layout): TemplateResult => html`
   <div part="loading" class="groups skeleton ${layout}" aria-hidden="true">
     <div class="items">

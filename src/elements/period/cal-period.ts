@@ -83,7 +83,7 @@ export abstract class CalPeriod extends CalElement {
   /** A heading that does more than say the name, and what stands beside it. */
   protected heading?(look: PeriodOptions): Pick<ToolbarOptions, 'heading' | 'picker'>;
 
-  /** Where to look from days without events. */
+  /** The next step to offer when the days have no events. */
   protected nextStep?(look: PeriodOptions): NextStep | undefined;
 
   protected abstract renderDays(events: readonly CalendarEvent[], look: PeriodOptions): TemplateResult;

@@ -18,7 +18,7 @@ export interface Extent {
   readonly shape: 'bar' | 'block' | 'short';
 }
 
-/** An event of a week. What is hinted at for the eye where it goes over midnight is said in full to the ear. */
+/** An event of a week. Times past midnight are shortened on screen and complete for screen readers. */
 export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, { words, reader }: WeekRenderContext): TemplateResult {
   const { date, time, zone, visitor } = formatSpan(event.span, reader);
   const [venue] = event.venues;
