@@ -21,6 +21,7 @@ export const findProgram = (...names) =>
 /** Installs Debian packages where that needs no question; tells whether it went well. */
 function aptInstall(...packages) {
   if (!isRoot || !findProgram('apt-get')) return false;
+  console.error(`\n*** INSTALLING ${packages.join(' ')} by apt-get, because the tests need a browser and find none ***\n`);
   const apt = (...words) =>
     spawnSync('apt-get', words, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
   const install = () => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);

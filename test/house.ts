@@ -68,7 +68,7 @@ interface Import {
 }
 
 /** Every import of a file: static, dynamic, of types, and re-exports. */
-function importsOf(file: string, text: string): Import[] {
+export function importsOf(file: string, text: string): Import[] {
   const found: Import[] = [];
   const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return;
