@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import type { ListFilters, ListPlan, QueryOptions } from '../query/index.js';
+import type { ListPlan, QueryOptions } from '../query/index.js';
 import { categoryFilters, integer, longestPage } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { define } from './base/define.js';
@@ -26,15 +26,14 @@ export interface CalCategoryList extends Properties {}
 export class CalCategoryList extends CalTermList {
   static override properties = filterProperties({ ...filters, ...categoryAttributes });
 
-  protected readonly table: TermListTable = { ...termTable, resource: 'categories', filters, look: categoryAttributes };
+  protected readonly table: TermListTable = { ...termTable, resource: 'categories', filters, viewAttributes: categoryAttributes };
 
   /** Keys of the branches that the reader has opened or closed. */
   readonly #toggled = new Set<string>();
 
-  protected override get asked(): ListFilters {
-    const { filters, settings } = super.asked;
-    const { parent, ...others } = filters;
-    return { filters: parent === 0 ? others : filters, settings };
+  protected override readValues(): Readonly<Record<string, unknown>> {
+    const { parent, ...others } = super.readValues();
+    return parent === 0 ? others : { parent, ...others };
   }
 
   protected override queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<TermRepresentation> {

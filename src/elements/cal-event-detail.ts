@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { listQueryOptions, mapSettings, planEventList, QueryController, settings, type CalError } from '../query/index.js';
-import type { EventRepresentation, VenueRepresentation } from '../schema/index.js';
+import type { EventRepresentation, Filters, VenueRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './detail/cal-detail.js';
 import { styles as cardStyles } from './parts/event-cards.styles.js';
@@ -13,7 +13,7 @@ import { forwardSettings } from './base/nested-elements.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventProblem } from './detail/event-problem.js';
 import { emit } from './base/events.js';
-import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { contactStyles } from './parts/contact.styles.js';
 import { eventCard } from './parts/event-card.js';
 import { eventFacts } from './detail/event-facts.js';
@@ -25,8 +25,8 @@ import { shared } from './base/shared.styles.js';
 import { MessageController } from './base/message-controller.js';
 import { styles } from './detail/detail.styles.js';
 
-const look = { ...eventDetailAttributes, ...mapSettings };
-type Properties = FilterProperties<typeof look>;
+const viewAttributes = { ...eventDetailAttributes, ...mapSettings };
+type Properties = FilterProperties<typeof viewAttributes>;
 
 /** What the map inside tells is of its venues, not of this element. */
 const keepInside = (event: Event): void => event.stopPropagation();
@@ -80,12 +80,12 @@ export interface CalEventDetail extends Properties {}
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
   static override styles = [shared, cardStyles, contactStyles, styles];
 
-  static override properties = filterProperties(look);
+  static override properties = filterProperties(viewAttributes);
 
   protected readonly table: DetailTable<EventRepresentation, CalendarEvent> = {
     resource: 'events',
     idName: 'event_id',
-    look,
+    viewAttributes,
     record: calendarEvent,
   };
 
@@ -99,7 +99,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   constructor() {
     super();
-    keepSearchData(this, () => (this.#look.json_ld === true && this.record ? [this.record] : undefined));
+    keepSearchData(this, () => (this.#attributes.json_ld === true && this.record ? [this.record] : undefined));
   }
 
   protected phrases(): DetailMessages | undefined {
@@ -128,7 +128,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const { image, url } = event;
     const detail = this.#bundle.messages!;
     const status = eventStatus(event);
-    const leadsThere = this.#look.show_map === true || event.showsMapLink;
+    const leadsThere = this.#attributes.show_map === true || event.showsMapLink;
     return html`
       <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
         ${this.#renderAdjacent(words)} ${image ? hero(image, this.#consent.allows, words.pictureAt) : nothing}
@@ -199,7 +199,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   /** Where it is, as far as anybody knows; the code of the map arrives only for events that show one. */
   #renderMap(event: CalendarEvent): TemplateResult | typeof nothing {
-    const { show_map: isShown = event.showsMap } = this.#look;
+    const { show_map: isShown = event.showsMap } = this.#attributes;
     const venues = this.#placesOf(event);
     if (isShown !== true || !venues.length) return nothing;
     void import('./cal-venue-map.js');
@@ -236,7 +236,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   #renderRelated(event: CalendarEvent, words: Messages): TemplateResult | typeof nothing {
-    const found = event.categories.length && this.#look.show_related !== false ? (this.#related.state.view?.items ?? []) : [];
+    const found = event.categories.length && this.#attributes.show_related !== false ? (this.#related.state.view?.items ?? []) : [];
     const others = found
       .map(calendarEvent)
       .filter(({ key }) => key !== event.key)
@@ -258,13 +258,13 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     `;
   }
 
-  get #look() {
-    return { ...defaults, ...valuesOf(eventDetailAttributes, this) };
+  get #attributes() {
+    return { ...defaults, ...this.values } as Filters<typeof eventDetailAttributes>;
   }
 
   #askRelated() {
     const [category] = this.record?.categories ?? [];
-    if (!category || this.#look.show_related === false) return undefined;
+    if (!category || this.#attributes.show_related === false) return undefined;
     const filters = { categories: [category.id], per_page: relatedCount + 1 };
     const plan = planEventList({ filters, settings: this.settings, language: this.language });
     return listQueryOptions(plan, { first: 1, last: 1 }, calendarEvent);
@@ -272,7 +272,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   #askAdjacent() {
     const event = this.record;
-    if (!event || this.#look.show_adjacent !== true) return undefined;
+    if (!event || this.#attributes.show_adjacent !== true) return undefined;
     return { event, settings: this.settings, language: this.language };
   }
 
@@ -291,7 +291,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   /** Brings the reader to what was asked for: the title says what is shown now; a password that is wrong is written anew. */
   #land(): void {
-    if (!this.#isExpected || this.isFetching) return;
+    if (!this.#isExpected || this.results.isFetching) return;
     this.#isExpected = false;
     this.renderRoot.querySelector<HTMLElement>('#password, #title')?.focus();
   }

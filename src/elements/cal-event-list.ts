@@ -6,7 +6,7 @@ import { today } from '../time/index.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
-import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { listDefaults, listAttributes, type ListAttributes } from './list/list-attributes.js';
 import { eventGroups } from './list/event-groups.js';
 import type { NextStep } from './parts/notice.js';
@@ -43,8 +43,8 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   protected readonly table: ListTable<EventRepresentation, CalendarEvent> = {
     resource: 'events',
     filters: eventFilters,
-    sugar: ownEventAttributes,
-    look: listAttributes,
+    queryAttributes: ownEventAttributes,
+    viewAttributes: listAttributes,
     record: calendarEvent,
     ownCards: async () => (await import('./list/event-templates.js')).eventTemplates,
   };
@@ -53,11 +53,11 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   constructor() {
     super();
-    keepSearchData(this, () => (this.#look.json_ld === true ? this.view?.items.map(calendarEvent) : undefined));
+    keepSearchData(this, () => (this.#look.json_ld === true ? this.items : undefined));
   }
 
   protected override planList(): EventListPlan {
-    return planEventList({ ...this.asked, language: this.language });
+    return planEventList({ filters: this.values, settings: this.settings, language: this.language });
   }
 
   protected phrases(words: Messages): ListMessages {
@@ -89,7 +89,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   }
 
   get #look(): ListAttributes {
-    return { ...listDefaults, ...(valuesOf(listAttributes, this) as Partial<ListAttributes>) };
+    return { ...listDefaults, ...(this.values as Partial<ListAttributes>) };
   }
 }
 

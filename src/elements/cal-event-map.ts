@@ -3,12 +3,19 @@ import type { QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
 import type { Coordinates } from '../map/index.js';
 import { listQueryOptions, ownEventAttributes, planEventList } from '../query/index.js';
-import { eventFilters, longestPage, type EventFilters, type EventRepresentation } from '../schema/index.js';
+import {
+  eventFilters,
+  longestPage,
+  type EventFilters,
+  type EventRepresentation,
+  type FilterTable,
+  type ReadFilters,
+} from '../schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
-import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
 import { shared } from './base/shared.styles.js';
 
@@ -29,7 +36,7 @@ export interface CalEventMap extends Properties {}
  *
  * @fires cal-select - A place was chosen: `venue`, or an event: `event`. Cancelable.
  */
-export class CalEventMap extends CalMap<EventRepresentation> {
+export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
 
   static override properties: PropertyDeclarations = filterProperties({ ...eventFilters, ...ownEventAttributes });
@@ -44,15 +51,15 @@ export class CalEventMap extends CalMap<EventRepresentation> {
     return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
   }
 
-  protected ask(): QueryOptions<EventRepresentation> {
+  protected override get rows(): FilterTable {
+    return { ...super.rows, ...eventFilters, ...ownEventAttributes };
+  }
+
+  protected readOptions(): QueryOptions<EventRepresentation> {
     const filters = this.#filters;
     const isOnePage = filters.page !== undefined || filters.per_page !== undefined;
     const { settings, language } = this;
-    const plan = planEventList({
-      filters: { ...valuesOf(ownEventAttributes, this), ...(isOnePage ? filters : { ...filters, per_page: longestPage }) },
-      settings,
-      language,
-    });
+    const plan = planEventList({ filters: isOnePage ? filters : { ...filters, per_page: longestPage }, settings, language });
     const { page = 1 } = filters as EventFilters;
     this.question = plan.url(page);
     const { order, perPage, limit } = plan;
@@ -65,9 +72,8 @@ export class CalEventMap extends CalMap<EventRepresentation> {
     return listQueryOptions(plan, window, calendarEvent);
   }
 
-  protected sitesOf(events: readonly EventRepresentation[]): VenueGroup[] {
-    const records = events.map(calendarEvent);
-    return venueGroupsOfEvents(this.#isReversed ? records.reverse() : records);
+  protected sitesOf(events: readonly CalendarEvent[]): VenueGroup[] {
+    return venueGroupsOfEvents(this.#isReversed ? [...events].reverse() : events);
   }
 
   protected recordOf(event: EventRepresentation): CalendarEvent {
@@ -87,10 +93,15 @@ export class CalEventMap extends CalMap<EventRepresentation> {
     return phrases.eventsNear(count, near);
   }
 
+  /** What the attributes say, those of the map left out: what is wrong with them is told beside it. */
+  get #given(): ReadFilters<typeof eventFilters> {
+    return Object.fromEntries(Object.entries(this.values).filter(([name]) => !(name in super.rows)));
+  }
+
   get #filters() {
     const { lat, lng } = super.centre ?? {};
     const around = lat === undefined ? {} : { geoloc_lat: lat, geoloc_lng: lng };
-    return { ...valuesOf(eventFilters, this), ...around };
+    return { ...this.#given, ...around };
   }
 }
 

@@ -18,7 +18,7 @@ import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
-import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { monthDefaults, monthAttributes, type MonthAttributes } from './period/month-attributes.js';
 import { agendaDay, dayPopover } from './period/day-events.js';
 import type { MonthRenderContext } from './period/month-event.js';
@@ -29,7 +29,6 @@ import { monthSkeleton } from './period/month-skeleton.js';
 import type { NextStep } from './parts/notice.js';
 import { skeleton } from './parts/skeleton.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
-import { periodFilters } from './period/period-attributes.js';
 import { shared } from './base/shared.styles.js';
 import { styles as eventStyles } from './parts/event-cards.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
@@ -96,7 +95,7 @@ export class CalEventMonth extends CalPeriod {
 
   static override properties: PropertyDeclarations = filterProperties(monthAttributes);
 
-  protected override readonly look = monthAttributes;
+  protected override readonly viewAttributes = monthAttributes;
 
   readonly #later = new QueryController<EventRepresentation>(this, () => this.#askNearest('starts_after'));
   readonly #earlier = new QueryController<EventRepresentation>(this, () => this.#askNearest('ends_before'));
@@ -146,11 +145,6 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected override updated(): void {
-    const { states } = this.internals;
-    const wasEmpty = states.has('empty');
-    super.updated();
-    // Only an empty month asks for what is nearest.
-    if (states.has('empty') !== wasEmpty) queueMicrotask(() => this.requestUpdate());
     if (this.#isLanding || this.#focused?.isConnected === false) this.#land();
     if (this.#isAgenda && this.#isCut) this.#frame ??= requestAnimationFrame(() => this.#paintMore());
   }
@@ -202,7 +196,7 @@ export class CalEventMonth extends CalPeriod {
   }
 
   #renderGrid(reader: MonthRenderContext): TemplateResult {
-    const { max_per_day: most, outside_days: isOutsideShown, week_numbers: numbering, selected } = this.#sugar;
+    const { max_per_day: most, outside_days: isOutsideShown, week_numbers: numbering, selected } = this.#attributes;
     const { day } = this;
     const isMini = this.#isMini;
     const lines = isMini || this.#isPrinting ? Infinity : most;
@@ -219,7 +213,7 @@ export class CalEventMonth extends CalPeriod {
       isMini,
       lines,
       isNumbered: numbering !== 'none',
-      isComplete: !this.isFetching,
+      isComplete: !this.results.isFetching,
       weekend: weekOf(this.language).weekend,
     };
     return html`
@@ -247,12 +241,12 @@ export class CalEventMonth extends CalPeriod {
     });
     this.#isCut = room < 0;
     // What was found may lie on the days around the month only.
-    const isBare = !sections.length && this.#placed.standing.length > 0 && !this.isFetching;
+    const isBare = !sections.length && this.#placed.standing.length > 0 && !this.results.isFetching;
     return html`<div part="agenda" class="agenda">${isBare ? html`<p part="hint">${look.phrases.emptyMonth}</p>` : sections}</div>`;
   }
 
-  get #sugar(): MonthAttributes {
-    return { ...monthDefaults, ...(valuesOf(monthAttributes, this) as Partial<MonthAttributes>) };
+  get #attributes(): MonthAttributes {
+    return { ...monthDefaults, ...(this.values as Partial<MonthAttributes>) };
   }
 
   /** `YYYY-MM`. */
@@ -265,17 +259,17 @@ export class CalEventMonth extends CalPeriod {
   }
 
   #weeksOf(day: string): MonthWeek[] {
-    const { week_numbers: asked } = this.#sugar;
+    const { week_numbers: asked } = this.#attributes;
     const numbering = asked === 'iso' || (asked !== 'simple' && this.firstDayOfWeek === 1) ? 'iso' : 'simple';
     return weeksOfMonth(monthOf(day), this.firstDayOfWeek, numbering);
   }
 
   get #isMini(): boolean {
-    return this.#sugar.layout === 'mini';
+    return this.#attributes.layout === 'mini';
   }
 
   get #isAgenda(): boolean {
-    const { layout } = this.#sugar;
+    const { layout } = this.#attributes;
     return layout === 'agenda' || (layout === 'auto' && this.#isNarrow);
   }
 
@@ -285,12 +279,13 @@ export class CalEventMonth extends CalPeriod {
     return here.sort((a, b) => (a.rank < b.rank ? -1 : 1));
   }
 
-  /** Asks for the one event nearest to an empty month, before or after it. */
+  /** Requests the one event nearest to an empty month, before or after it. */
   #askNearest(filter: 'starts_after' | 'ends_before'): QueryOptions<EventRepresentation> | undefined {
-    if (!this.internals.states.has('empty')) return undefined;
+    const { isComplete, error } = this.results;
+    if (!isComplete || error || this.items.length) return undefined;
     const { first, last } = this.period;
     const isLater = filter === 'starts_after';
-    const filters = { ...valuesOf(periodFilters, this), per_page: 1, [filter]: isLater ? last : first };
+    const filters = { ...this.values, per_page: 1, [filter]: isLater ? last : first };
     const plan = planList('events', eventFilters, { filters, settings: this.settings });
     return listQueryOptions(plan, { order: isLater ? 'asc' : 'desc', first: 1, last: 1 }, calendarEvent);
   }

@@ -1,6 +1,6 @@
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import type { Period } from '../query/index.js';
-import { Unreadable, type FilterTable, type ReadFilters } from '../schema/index.js';
+import { Unreadable } from '../schema/index.js';
 import { addDays, daysFrom, daysName, minuteOfDay } from '../time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../records/index.js';
@@ -65,10 +65,10 @@ export class CalEventWeek extends CalPeriod {
     this.#sizes.disconnect();
   }
 
-  protected override readonly look = weekAttributes;
+  protected override readonly viewAttributes = weekAttributes;
 
-  protected override get sugar(): ReadFilters<FilterTable> {
-    const given = super.sugar as ReadFilters<typeof weekAttributes>;
+  protected override readValues(): Readonly<Record<string, unknown>> {
+    const given = super.readValues();
     const { slot_min: min, slot_max: max } = { ...weekDefaults, ...given };
     const isReversed = typeof min === 'number' && typeof max === 'number' && max <= min;
     return { ...given, ...(isReversed && { slot_max: new Unreadable('choice', max, numbersFrom(min + 1, 24)) }) };
@@ -93,7 +93,6 @@ export class CalEventWeek extends CalPeriod {
   }
 
   protected override updated(): void {
-    super.updated();
     // Tells of its size in any case, once that is known without being asked for.
     this.#sizes.disconnect();
     const scroller = this.#scroller;
@@ -111,7 +110,7 @@ export class CalEventWeek extends CalPeriod {
       reader: this.reader,
       days,
       now: this.#wanted.now_line ? minuteOfDay(this.reader.timeZone, Date.now()) : undefined,
-      isWaiting: this.isFetching && !events.length,
+      isWaiting: this.results.isFetching && !events.length,
       headingLevel: this.level + 1,
       chooseDay: this.#chooseDay,
       scrolled: ({ currentTarget }) => follow(currentTarget as HTMLElement),
@@ -138,7 +137,7 @@ export class CalEventWeek extends CalPeriod {
 
   /** What cannot be read is an error that is shown; until then the defaults do. */
   get #wanted(): WeekAttributes {
-    const given = Object.entries(this.sugar).filter(([, value]) => !(value instanceof Unreadable));
+    const given = Object.entries(this.values).filter(([, value]) => !(value instanceof Unreadable));
     return { ...weekDefaults, ...(Object.fromEntries(given) as Partial<WeekAttributes>) };
   }
 
@@ -150,7 +149,7 @@ export class CalEventWeek extends CalPeriod {
   #open(): void {
     const scroller = this.#scroller;
     const days = String(this.#daysFrom(this.day));
-    if (!scroller || !this.#layout || this.isFetching) return;
+    if (!scroller || !this.#layout || this.results.isFetching) return;
     if ((this.#opened?.scroller === scroller && this.#opened.days === days) || !scroller.clientHeight) return;
     this.#opened = { scroller, days };
     const { openingHour, firstHour, lastHour } = this.#layout.layout;

@@ -25,7 +25,7 @@ export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation
   protected readonly table: ContactDetailTable<OrganizerRepresentation, Organizer> = {
     resource: 'organizers',
     idName: 'organizer_id',
-    look: own,
+    viewAttributes: own,
     eventsFilter: 'organizer',
     loadEvents: () => import('./cal-event-list.js'),
     record: organizerRecord,

@@ -25,7 +25,7 @@ export class CalOrganizerList extends CalCardList<OrganizerRepresentation, Organ
   protected readonly table: CardListTable<OrganizerRepresentation, Organizer> = {
     resource: 'organizers',
     filters: organizerFilters,
-    look: directoryAttributes,
+    viewAttributes: directoryAttributes,
     record: organizerRecord,
     card: organizerCard,
     ownCards: async () => (await import('./list/directory-templates.js')).organizerTemplates,

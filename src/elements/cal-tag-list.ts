@@ -16,7 +16,7 @@ export interface CalTagList extends Properties {}
 export class CalTagList extends CalTermList {
   static override properties = filterProperties({ ...tagFilters, ...tagAttributes });
 
-  protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters, look: tagAttributes };
+  protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters, viewAttributes: tagAttributes };
 }
 
 define('cal-tag-list', CalTagList);

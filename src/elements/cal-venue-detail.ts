@@ -5,7 +5,7 @@ import type { VenueRepresentation } from '../schema/index.js';
 import { CalContactDetail, stopAtHost, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { venueDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
-import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
 import { venueRecord, type Venue } from '../records/index.js';
@@ -33,7 +33,7 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
   protected readonly table: ContactDetailTable<VenueRepresentation, Venue> = {
     resource: 'venues',
     idName: 'venue_id',
-    look: own,
+    viewAttributes: own,
     eventsFilter: 'venue',
     loadEvents: () => import('./cal-event-list.js'),
     record: venueRecord,
@@ -50,7 +50,7 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
   }
 
   protected override renderMap({ location, showsMap = true, representation }: Venue): unknown {
-    const { show_map: isShown = showsMap } = valuesOf(venueDetailAttributes, this);
+    const { show_map: isShown = showsMap } = this.values;
     if (!location || isShown !== true) return nothing;
     void import('./cal-venue-map.js');
     return html`<cal-venue-map

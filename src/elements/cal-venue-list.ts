@@ -25,7 +25,7 @@ export class CalVenueList extends CalCardList<VenueRepresentation, Venue> {
   protected readonly table: CardListTable<VenueRepresentation, Venue> = {
     resource: 'venues',
     filters: venueFilters,
-    look: directoryAttributes,
+    viewAttributes: directoryAttributes,
     record: venueRecord,
     card: venueCard,
     ownCards: async () => (await import('./list/directory-templates.js')).venueTemplates,

@@ -2,11 +2,19 @@ import type { PropertyDeclarations } from 'lit';
 import type { CalError, QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
 import { itemQueryOptions, listQueryOptions, planList } from '../query/index.js';
-import { longestPage, venueFilters, type VenueFilters, type VenueRepresentation } from '../schema/index.js';
-import { CalMap, type MapQueryState } from './map/cal-map.js';
+import {
+  longestPage,
+  venueFilters,
+  type FilterTable,
+  type ReadFilters,
+  type VenueFilters,
+  type VenueRepresentation,
+} from '../schema/index.js';
+import { CalMap } from './map/cal-map.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
-import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { allOf, type Shown } from './base/results.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueName, type VenueGroup } from './map/venue-groups.js';
 import { venueMapAttributes } from './map/map-attributes.js';
 import { shared } from './base/shared.styles.js';
@@ -19,7 +27,7 @@ export interface CalVenueMap extends Properties {}
  * @summary Venues on a map and in a list beside it: one by `venue-id` or `slug`, or all by the filters of the interface, or those that a
  * script hands over as the property `venues`, without a request. The hosts of map images are asked with the reader's consent only.
  */
-export class CalVenueMap extends CalMap<VenueRepresentation> {
+export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   static override styles = [shared, styles];
 
   static override properties: PropertyDeclarations = {
@@ -30,30 +38,29 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
   /** Venues that are known already, as the server told them; nothing is asked then. */
   declare venues?: readonly VenueRepresentation[] | undefined;
 
-  #known: { readonly of: unknown; readonly items: readonly VenueRepresentation[] } = { of: undefined, items: [] };
+  #given: { readonly of: unknown; readonly shown: Shown<Venue> } | undefined;
   protected question = '';
 
-  override refresh(): Promise<void> {
-    return this.venues ? Promise.resolve() : super.refresh();
+  protected override get rows(): FilterTable {
+    return { ...super.rows, ...venueFilters, ...venueMapAttributes };
   }
 
-  protected override get answer(): MapQueryState<VenueRepresentation> {
-    if (this.venues) return { items: this.#given(this.venues), error: undefined, isFetching: false, staleSince: undefined };
-    return super.answer;
+  /** Of the venues that were handed over those that can be shown; the same list for the same venues. */
+  protected override given(): Shown<Venue> | undefined {
+    const { venues } = this;
+    if (!venues) return undefined;
+    if (this.#given?.of !== venues) this.#given = { of: venues, shown: allOf(recordsOf(venues, venueRecord)) };
+    return this.#given.shown;
   }
 
-  protected ask(): QueryOptions<VenueRepresentation> | undefined {
+  protected readOptions(): QueryOptions<VenueRepresentation> | undefined {
     if (this.venues) return undefined;
-    const filters = valuesOf(venueFilters, this);
-    const named = valuesOf(venueMapAttributes, this);
-    const key = named.venue_id ?? named.slug;
+    // What is wrong with the attributes of the map is told beside it.
+    const filters = Object.fromEntries(Object.entries(this.values).filter(([name]) => !(name in super.rows)));
+    const key = (filters.venue_id ?? filters.slug) as number | string | undefined;
     if (key !== undefined) {
-      return orNone(
-        itemQueryOptions<VenueRepresentation>(
-          { resource: 'venues', key: key as number | string, values: named, settings: this.settings },
-          venueRecord,
-        ),
-      );
+      const values = { venue_id: filters.venue_id, slug: filters.slug } as ReadFilters<FilterTable>;
+      return orNone(itemQueryOptions<VenueRepresentation>({ resource: 'venues', key, values, settings: this.settings }, venueRecord));
     }
     const isOnePage = filters.page !== undefined || filters.per_page !== undefined;
     const given = isOnePage ? filters : { ...filters, per_page: longestPage };
@@ -63,8 +70,8 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
     return listQueryOptions(plan, { first: page, last: isOnePage ? page : Infinity }, venueRecord);
   }
 
-  protected sitesOf(venues: readonly VenueRepresentation[]): VenueGroup[] {
-    return venues.map((venue) => ({ key: String(venue.id), venue: venueRecord(venue), events: [] }));
+  protected sitesOf(venues: readonly Venue[]): VenueGroup[] {
+    return venues.map((venue) => ({ key: String(venue.id), venue, events: [] }));
   }
 
   protected recordOf(venue: VenueRepresentation): Venue {
@@ -81,13 +88,6 @@ export class CalVenueMap extends CalMap<VenueRepresentation> {
 
   protected nameOfCluster(count: number, near: string, phrases: MapMessages): string {
     return phrases.placesNear(count, near);
-  }
-
-  /** Those that can be shown; the same list for the same venues. */
-  #given(venues: readonly VenueRepresentation[]): readonly VenueRepresentation[] {
-    if (this.#known.of !== venues)
-      this.#known = { of: venues, items: recordsOf(venues, venueRecord).map(({ representation }) => representation) };
-    return this.#known.items;
   }
 }
 

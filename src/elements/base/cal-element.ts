@@ -1,7 +1,7 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { loadMessages, loadedMessages, type Messages } from '../../locale/index.js';
 import { languageOf, onSettingsChange, readSettings, settings, type Settings } from '../../query/index.js';
-import { kebabCase, Unreadable, type ReadFilters } from '../../schema/index.js';
+import { kebabCase, Unreadable, type FilterTable, type ReadFilters } from '../../schema/index.js';
 import { visitorTimeZone, type DisplayOptions } from '../../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
 
@@ -56,6 +56,12 @@ export abstract class CalElement extends LitElement {
   protected language = '';
   /** The phrases of the element's language; `undefined` until they have arrived. */
   protected words: Messages | undefined;
+  /** The rows of the attributes that are read at each update. */
+  protected get rows(): FilterTable {
+    return {};
+  }
+  /** What these attributes say, read and checked once an update. What cannot be read is `Unreadable`. */
+  protected values: Readonly<Record<string, unknown>> = {};
   /** Own settings before inherited ones. */
   protected settings!: ReadFilters<typeof settings>;
   /** Who reads: language, zone and clock. */
@@ -83,12 +89,17 @@ export abstract class CalElement extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     const language = languageOf(this);
+    this.values = this.readValues();
     this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
     this.reader = this.#readReader(language);
     if (language === this.language) return;
     this.language = language;
     this.words = loadedMessages('common', language);
     if (!this.words) void this.#fetchWords(language);
+  }
+
+  protected readValues(): Readonly<Record<string, unknown>> {
+    return valuesOf(this.rows, this);
   }
 
   #readReader(locale: string): DisplayOptions {
@@ -104,9 +115,4 @@ export abstract class CalElement extends LitElement {
     this.words = words;
     this.requestUpdate();
   }
-}
-
-/** Custom states, for `:state()` in a page's styles. */
-export function setStates({ states }: ElementInternals, wanted: Readonly<Record<string, boolean>>): void {
-  for (const [state, isOn] of Object.entries(wanted)) states[isOn ? 'add' : 'delete'](state);
 }

@@ -5,9 +5,7 @@ import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/
 import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './cal-detail.js';
 import { styles as detailStyles } from './detail.styles.js';
 import { ConsentController } from '../base/consent.js';
-import { organizerDetailAttributes } from './contact-detail-attributes.js';
 import { exportParts, forwardSettings } from '../base/nested-elements.js';
-import { valuesOf } from '../base/attributes.js';
 import type { Organizer, Venue } from '../../records/index.js';
 import { cardStyles } from '../parts/card.styles.js';
 import { contactProblem } from './contact-problem.js';
@@ -19,7 +17,7 @@ import { shared } from '../base/shared.styles.js';
 import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-contact-detail.styles.js';
 
-/** What the detail of a venue or an organizer must define. */
+/** What the details of venues and of organizers must define. */
 export interface ContactDetailTable<T, R extends Venue | Organizer> extends DetailTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** The filter of the list of its events. */
@@ -33,7 +31,7 @@ const eventParts =
   'time date clock all-day zone visitor-time venue cost categories category pager pages page gap previous next more button ' +
   'loading empty error stale message hint';
 
-/** What the elements inside tell of their data is not of this element. */
+/** The elements inside announce their own data, not that of this element. */
 export const stopAtHost = (event: Event): void => event.stopPropagation();
 
 /**
@@ -131,7 +129,7 @@ export abstract class CalContactDetail<
   }
 
   #renderEvents({ id }: R): unknown {
-    const { show_events: isShown = true } = valuesOf(organizerDetailAttributes, this);
+    const { show_events: isShown = true } = this.values;
     if (isShown !== true) return nothing;
     void this.table.loadEvents();
     const { eventsFilter } = this.table;

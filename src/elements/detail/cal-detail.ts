@@ -1,36 +1,37 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { CalError } from '../../query/index.js';
+import type { CalError, QueryOptions } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
-import { itemQueryOptions, QueryController } from '../../query/index.js';
+import { itemQueryOptions } from '../../query/index.js';
 import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../../schema/index.js';
-import { CalElement, setStates } from '../base/cal-element.js';
+import { CalResults } from '../base/cal-results.js';
+import { ResultsController } from '../base/results.js';
 import { detailAttributes } from './detail-attributes.js';
-import { emit, emitError, type CalRecord } from '../base/events.js';
-import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
+import { emit, type CalRecord } from '../base/events.js';
+import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { notice, type NextStep } from '../parts/notice.js';
-import { errorNotice, staleNotice } from '../parts/problems.js';
+import { frame } from '../parts/frame.js';
 
-type DetailSugar = FilterProperties<typeof detailAttributes>;
+type Properties = FilterProperties<typeof detailAttributes>;
 
 /** What each resource's detail must define. */
 export interface DetailTable<T, R extends CalRecord> {
   readonly resource: ResourceName;
   /** Wire name of the attribute that holds the id, such as `event_id`. */
   readonly idName: string;
-  /** Attributes of its own. */
-  readonly look?: FilterTable;
+  /** Own attributes. */
+  readonly viewAttributes?: FilterTable;
   /** The record of an item; throws for what is none. */
   readonly record: (item: T) => R;
 }
 
-/** What every detail says beside its item. */
+/** A detail's messages beside its item. */
 export interface DetailMessages {
   readonly loading: string;
   /** Name of the dialog as long as there is no item whose title names it; the item's kind. */
   readonly kind: string;
 }
 
-/** What is said in place of an item. */
+/** The message in place of an item. */
 export interface Problem {
   readonly title: string;
   readonly hint?: string;
@@ -39,7 +40,7 @@ export interface Problem {
   readonly next?: NextStep;
 }
 
-/** Skeleton placeholder, hidden from assistive technology. */
+/** A placeholder, hidden from assistive technology. */
 const skeleton = html`
   <div part="loading" class="skeleton detail" aria-hidden="true">
     <i class="hero"></i>
@@ -69,23 +70,26 @@ const skeleton = html`
  *
  * @fires cal-close - The dialog was closed.
  */
-export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
+export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R> {
   static override properties: PropertyDeclarations = { ...filterProperties(detailAttributes), password: { attribute: false } };
 
-  declare slug?: DetailSugar['slug'];
-  declare mode?: DetailSugar['mode'];
-  declare headingLevel?: DetailSugar['headingLevel'];
+  declare slug?: Properties['slug'];
+  declare mode?: Properties['mode'];
+  declare headingLevel?: Properties['headingLevel'];
   /** The item's own password. A property only: attributes can be read by everyone. */
   declare password?: string | undefined;
 
-  readonly #query = new QueryController<T>(this, () => this.#ask());
+  protected readonly results = new ResultsController<T, R>(this, this.internals, {
+    read: () => this.#readOptions(),
+    present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
+    isReady: () => Boolean(this.words && this.phrases()),
+  });
   /** A dialog that is being closed is not opened again by what arrives meanwhile. */
   #isOpened = false;
-  #told: { item?: T | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
 
   protected abstract readonly table: DetailTable<T, R>;
 
-  /** `undefined` until the words are there. */
+  /** `undefined` until they have arrived. */
   protected abstract phrases(): DetailMessages | undefined;
 
   protected abstract renderItem(record: R, words: Messages): TemplateResult;
@@ -93,32 +97,22 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   /** Message for item-specific errors; otherwise the generic one. */
   protected problem?(error: CalError, words: Messages): Problem | undefined;
 
-  /** The record of the item; `undefined` until the first answer. */
+  /** The record of the item; `undefined` until the first response. */
   protected get record(): R | undefined {
-    const item = this.#item;
-    return item && this.table.record(item);
+    return this.items[0];
   }
 
-  protected get error(): CalError | undefined {
-    return this.#query.state.error;
-  }
-
-  protected get isFetching(): boolean {
-    return this.#query.state.isFetching;
+  protected override get rows(): FilterTable {
+    return { [this.table.idName]: { kind: positive }, ...detailAttributes, ...this.table.viewAttributes };
   }
 
   /** Level of the item's title, 1 to 6. */
   protected get level(): number {
-    return (valuesOf(detailAttributes, this).heading_level as number | undefined) ?? detailAttributes.heading_level.default;
+    return (this.values.heading_level as number | undefined) ?? detailAttributes.heading_level.default;
   }
 
   protected get isDialog(): boolean {
     return this.mode === 'dialog';
-  }
-
-  /** Asks anew. */
-  refresh(): Promise<void> {
-    return this.#query.refetch();
   }
 
   /** Closes the dialog; the element then shows nothing until it is given an id or slug again. */
@@ -127,44 +121,32 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
   }
 
   protected override updated(): void {
-    const { error, isFetching, staleSince } = this.#query.state;
-    const item = this.#item;
-    const told = this.#told;
-    this.#told = { item, error, isFetching };
-    setStates(this.internals, {
-      loading: !item && !error && isFetching,
-      error: Boolean(error) && staleSince === undefined,
-      stale: staleSince !== undefined,
-    });
     const dialog = this.#dialog;
     if (dialog && !this.#isOpened) dialog.showModal();
     this.#isOpened = Boolean(dialog);
-    queueMicrotask(() => {
-      if (isFetching && !told.isFetching) emit(this, 'cal-load', {});
-      if (item && item !== told.item) emit(this, 'cal-data', { items: [this.table.record(item)], from: 1, to: 1, total: 1, pages: 1 });
-      if (error && error !== told.error) emitError(this, error, this.retry);
-    });
   }
 
-  override render(): TemplateResult | typeof nothing {
-    const { error, isFetching } = this.#query.state;
-    const item = this.#item;
+  override render(): TemplateResult {
+    const { words, reader, retry, record } = this;
     const phrases = this.phrases();
-    if (!item && !error && !isFetching) return html`<slot></slot>`;
-    const content = html`
-      <div part="base ${isFetching && item ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
-        <slot name="header"></slot>
-        <p part="status" class="status unseen" role="status" tabindex="-1">${item || error ? nothing : phrases?.loading}</p>
-        ${this.#renderState()}
-        <slot name="footer"></slot>
-      </div>
-    `;
+    if (this.results.isIdle) return html`<slot></slot>`;
+    const content = frame(this, this.results, {
+      words,
+      reader,
+      retry,
+      loading: phrases?.loading,
+      status: () => nothing,
+      skeleton: () => skeleton,
+      success: ({ items }) => this.renderItem(items[0]!, words!),
+      empty: () => nothing,
+      error: (error) => this.#renderProblem(error, words!),
+    });
     if (!this.isDialog) return content;
     return html`
       <dialog
         part="dialog"
-        aria-labelledby=${item ? 'title' : nothing}
-        aria-label=${item ? nothing : (phrases?.kind ?? '')}
+        aria-labelledby=${record ? 'title' : nothing}
+        aria-label=${record ? nothing : (phrases?.kind ?? '')}
         @close=${this.#onClose}
         @click=${this.#onBackdrop}
       >
@@ -176,43 +158,19 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalElement {
     `;
   }
 
-  protected readonly retry = (): void => void this.refresh();
-
-  #renderState(): unknown {
-    const { words, record } = this;
-    const { error, staleSince } = this.#query.state;
-    if (!words || !this.phrases() || (!record && !error)) return html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
-    return [
-      staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.retry),
-      record ? this.renderItem(record, words) : nothing,
-      error && staleSince === undefined ? this.#renderError(error, words) : nothing,
-      record ? nothing : html`<slot></slot>`,
-    ];
-  }
-
-  #renderError(error: CalError, words: Messages): TemplateResult {
+  #renderProblem(error: CalError, words: Messages): TemplateResult | undefined {
     const problem = this.problem?.(error, words);
-    if (!problem) return errorNotice(error, words, this, this.retry);
+    if (!problem) return undefined;
     const { title, hint, help, next } = problem;
     return html`<slot name="error">${notice('error', title, hint, next)} ${help ?? nothing}</slot>`;
   }
 
-  #ask() {
-    const { resource, idName, look, record } = this.table;
-    const rows: FilterTable = { [idName]: { kind: positive }, ...detailAttributes, ...look };
-    const values: Readonly<Record<string, unknown>> = valuesOf(rows, this);
-    const unreadable = Object.values(values).find((value) => value instanceof Unreadable);
-    const key = values[idName] ?? values.slug;
-    if (key === undefined && !unreadable) return undefined;
-    const sugar = values as Readonly<Record<string, string | Unreadable>>;
-    return itemQueryOptions<T>(
-      { resource, key: key as number | string, password: this.password, values: sugar, settings: this.settings },
-      record,
-    );
-  }
-
-  get #item(): T | undefined {
-    return this.#query.state.view?.items[0];
+  #readOptions(): QueryOptions<T> | undefined {
+    const { resource, idName, record } = this.table;
+    const { password, settings, values } = this;
+    const key = (values[idName] ?? values.slug) as number | string | undefined;
+    if (key === undefined && !Object.values(values).some((value) => value instanceof Unreadable)) return undefined;
+    return itemQueryOptions<T>({ resource, key: key!, password, values, settings }, record);
   }
 
   get #dialog(): HTMLDialogElement | null {

@@ -3,7 +3,6 @@ import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
 import type { CalRecord } from '../base/events.js';
-import { valuesOf } from '../base/attributes.js';
 import { card, type Card } from '../parts/card.js';
 import { cardStyles } from '../parts/card.styles.js';
 import { contactStyles } from '../parts/contact.styles.js';
@@ -58,6 +57,6 @@ export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> 
   }
 
   get #look(): Pick<DirectoryAttributes, 'layout' | 'heading_level'> {
-    return { ...defaults, ...(valuesOf(directoryAttributes, this) as Partial<DirectoryAttributes>) };
+    return { ...defaults, ...(this.values as Partial<DirectoryAttributes>) };
   }
 }

@@ -1,20 +1,20 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, ListFilters, ListPlan, ListView, QueryOptions } from '../../query/index.js';
+import type { ListPlan, QueryOptions } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
-import { consentSetting, listQueryOptions, planList, QueryController, readSettings } from '../../query/index.js';
+import { consentSetting, listQueryOptions, planList, readSettings } from '../../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
-import { CalElement, setStates } from '../base/cal-element.js';
+import { CalResults } from '../base/cal-results.js';
 import type { ConsentController } from '../base/consent.js';
-import { emit, emitError, type CalRecord } from '../base/events.js';
-import { valuesOf } from '../base/attributes.js';
-import { listDefaults, pagingAttributes, type PagingAttributes } from './list-attributes.js';
+import { emit, type CalRecord } from '../base/events.js';
+import { ResultsController, type Shown } from '../base/results.js';
+import { listDefaults, type PagingAttributes } from './list-attributes.js';
 import { allowedImage, isThirdParty, firstPartyHosts } from '../base/third-party.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
-import { errorNotice, staleNotice } from '../parts/problems.js';
+import { frame } from '../parts/frame.js';
 import type { FillTemplates } from './templates.js';
 
-/** What a list says of its items. */
+/** A list's messages about its items. */
 export interface ListMessages {
   readonly loading: string;
   /** What is shown: items `from` to `to` (counted from 1) of `total`. */
@@ -30,21 +30,14 @@ export interface ListTable<T, R extends CalRecord> {
   readonly resource: ResourceName;
   /** The filters of its route. */
   readonly filters: FilterTable;
-  /** Attributes of ours that change the question. */
-  readonly sugar?: FilterTable;
-  /** Attributes of ours that change how it looks. */
-  readonly look: FilterTable;
+  /** Own attributes that change the query. */
+  readonly queryAttributes?: FilterTable;
+  /** Own attributes that change the view. */
+  readonly viewAttributes: FilterTable;
   /** The record of an item; throws for what is none. */
   readonly record: (item: T) => R;
   /** Brings what fills the page's own cards. */
   readonly ownCards: () => Promise<(host: Element) => FillTemplates<R>>;
-}
-
-/** The state last announced by DOM events. */
-interface Told<T> {
-  readonly view?: ListView<T> | undefined;
-  readonly error?: CalError | undefined;
-  readonly isFetching?: boolean;
 }
 
 /**
@@ -66,24 +59,25 @@ interface Told<T> {
  * @fires cal-empty - Nothing was found.
  * @fires cal-page-change - The reader asked for another page: `page`. Cancelable.
  */
-export abstract class CalList<T, R extends CalRecord> extends CalElement {
+export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** Counted from 1, in the direction shown. */
   declare page?: number | Unreadable | undefined;
 
-  /** The part of the list that is shown; `undefined` until the first answer. */
-  protected get view(): ListView<T> | undefined {
-    return this.#query.state.view;
-  }
-  /** What was asked last. */
+  /** What was requested last. */
   protected plan: ListPlan | undefined;
 
-  readonly #query = new QueryController<T>(this, () => this.#readOptions());
+  protected readonly results = new ResultsController<T, R>(this, this.internals, {
+    read: () => this.#readOptions(),
+    present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
+    isReady: () => Boolean(this.words && this.phrases(this.words) && (!this.#template || this.#fillTemplates)),
+  });
   #fillTemplates: FillTemplates<R> | undefined;
   #consent: ConsentController | undefined;
   /** Pages added below the one that `page` names. */
   #added = 0;
-  #told: Told<T> = {};
-  /** Where the focus goes when the page that the reader asked for is there. */
+  /** What was painted last. */
+  #painted: unknown;
+  /** Where the focus goes when the page that the reader wants is there. */
   #landing: (() => HTMLElement | null | undefined) | undefined;
   /** What had the focus before this update. */
   #focused: Element | null | undefined;
@@ -91,7 +85,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
 
   protected abstract readonly table: ListTable<T, R>;
 
-  /** What is said of the items; `undefined` until the words are there. */
+  /** Messages about the items; `undefined` until they have arrived. */
   protected abstract phrases(words: Messages): ListMessages | undefined;
 
   protected abstract renderItems(records: readonly R[], words: Messages, hasOwnCards: boolean): TemplateResult;
@@ -106,10 +100,10 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   /** The next step to offer when nothing was found. */
   protected nextStep?(words: Messages): NextStep | undefined;
 
-  /** What to ask. @throws CalError of kind `filter` */
+  /** The requests. @throws CalError of kind `filter` */
   protected planList(): ListPlan {
     const { resource, filters } = this.table;
-    return planList(resource, filters, this.asked);
+    return planList(resource, filters, { filters: this.values, settings: this.settings });
   }
 
   /** What is requested. */
@@ -117,10 +111,9 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     return listQueryOptions(plan, { first, last }, this.table.record);
   }
 
-  /** All that the attributes say. */
-  protected get asked(): ListFilters {
-    const { filters, sugar, look } = this.table;
-    return { filters: valuesOf({ ...filters, ...sugar, ...look }, this), settings: this.settings };
+  protected override get rows(): FilterTable {
+    const { filters, queryAttributes, viewAttributes } = this.table;
+    return { ...filters, ...queryAttributes, ...viewAttributes };
   }
 
   override disconnectedCallback(): void {
@@ -129,83 +122,58 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    const { filters, queryAttributes } = this.table;
+    const names = Object.keys({ ...filters, ...queryAttributes }).filter((name) => name !== 'page');
+    const isAnother = this.hasUpdated && names.some((name) => changed.has(camelCase(name)));
+    const { isComplete, view } = this.results.query;
+    // The list may have shrunk.
+    const isBeyondEnd = this.#page > 1 && isComplete && !view?.items.length;
+    if (!changed.has('page') && (isAnother || isBeyondEnd)) this.page = 1;
+    if (isAnother || changed.has('page')) this.#added = 0;
     super.willUpdate(changed);
-    const { filters, sugar } = this.table;
-    const asked = Object.keys({ ...filters, ...sugar }).filter((name) => name !== 'page');
-    const isAskedAnew = this.hasUpdated && asked.some((name) => changed.has(camelCase(name)));
-    if (!changed.has('page') && (isAskedAnew || (this.#page > 1 && this.#isBeyondEnd))) this.page = 1;
-    if (isAskedAnew || changed.has('page')) this.#added = 0;
     if (this.#template && !this.#fillTemplates) void this.#fetchTemplates();
     this.#focused = this.shadowRoot?.activeElement;
   }
 
   protected override updated(): void {
-    const { view, error, isFetching, staleSince } = this.#query.state;
-    const told = this.#told;
-    this.#told = { view, error, isFetching };
-    setStates(this.internals, {
-      loading: !view && !error,
-      empty: view?.total === 0,
-      error: Boolean(error) && staleSince === undefined,
-      stale: staleSince !== undefined,
-    });
+    const { shown } = this.results;
     // A button that has done its work is gone; its focus must not go with it.
     if (this.#focused?.isConnected === false) this.#status?.focus({ preventScroll: true });
-    if (view && view !== told.view) this.#land();
-    // Once this update is over, so that listeners may ask for the next.
-    queueMicrotask(() => this.#tell(told));
-    if (this.words) this.#fillTemplates?.(this.#template, this.#records, this.reader);
-  }
-
-  /** Asks for all shown pages anew. */
-  refresh(): Promise<void> {
-    return this.#query.refetch();
+    if (shown && shown !== this.#painted) this.#land();
+    this.#painted = shown;
+    if (this.words) this.#fillTemplates?.(this.#template, this.#allowedRecords, this.reader);
   }
 
   /** Adds the next page below. */
   loadMore(): void {
     const page = this.#page + this.#added + 1;
-    if (this.#query.state.isFetching || page > (this.view?.pages ?? 0)) return;
+    if (this.results.query.isFetching || page > this.pages) return;
     if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
     this.#added++;
     this.requestUpdate();
   }
 
   override render(): TemplateResult {
-    const { words, view } = this;
-    const { error, isFetching, staleSince } = this.#query.state;
+    const { words, reader, retry } = this;
     const phrases = words && this.phrases(words);
-    const isWaiting = !words || !phrases || (!view && !error) || (this.#template && !this.#fillTemplates);
-    return html`
-      <div part="base ${isFetching && view ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
-        <slot name="header"></slot>
-        <p part="status" class="status ${view?.total ? '' : 'unseen'}" role="status" tabindex="-1">
-          ${isWaiting ? phrases?.loading : view ? phrases.shown(view.from, view.to, view.total) : nothing}
-        </p>
-        ${
-          isWaiting
-            ? html`<slot name="loading"><slot>${this.renderSkeleton()}</slot></slot>`
-            : [
-                staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.#retry),
-                view ? this.#renderView(view, words, phrases) : nothing,
-                error && staleSince === undefined ? errorNotice(error, words, this, this.#retry) : nothing,
-                view ? nothing : html`<slot></slot>`,
-              ]
-        }
-        <slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>
-        <slot name="footer"></slot>
-      </div>
-    `;
+    return frame(this, this.results, {
+      words,
+      reader,
+      retry,
+      loading: phrases?.loading,
+      status: ({ from, to, total }) => phrases!.shown(from, to, total),
+      isStatusSeen: ({ items }) => items.length > 0,
+      skeleton: () => this.renderSkeleton(),
+      success: (shown) => html`
+        ${this.renderItems(this.#allowedRecords, words!, Boolean(this.#template))}
+        ${this.isWhole ? nothing : this.#renderPaging(shown, words!, phrases!)}
+      `,
+      empty: () => html`<slot name="empty">${notice('empty', phrases!.empty, phrases!.emptyHint, this.nextStep?.(words!))}</slot>`,
+      foot: html`<slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>`,
+    });
   }
 
-  #renderView(view: ListView<T>, words: Messages, phrases: ListMessages): TemplateResult {
-    const { empty, emptyHint } = phrases;
-    if (!view.total) return html`<slot name="empty">${notice('empty', empty, emptyHint, this.nextStep?.(words))}</slot>`;
-    return html`${this.renderItems(this.#records, words, Boolean(this.#template))}
-    ${this.isWhole ? nothing : this.#renderPaging(view, words, phrases)}`;
-  }
-
-  #renderPaging(view: ListView<T>, words: Messages, { more }: ListMessages): TemplateResult | typeof nothing {
+  #renderPaging(view: Shown<R>, words: Messages, { more }: ListMessages): TemplateResult | typeof nothing {
     const paging = this.#paging;
     if (paging === 'pager') return view.pages > 1 ? pager(this.#page, view.pages, words, (page) => this.#turn(page)) : nothing;
     const { limit, perPage } = this.plan!;
@@ -219,14 +187,8 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     return this.queryOptions(plan, this.#page, this.isWhole ? Infinity : this.#page + this.#added);
   }
 
-  /** Whether there is no such page: the list may have shrunk. */
-  get #isBeyondEnd(): boolean {
-    const { isComplete, view } = this.#query.state;
-    return isComplete && !view?.items.length;
-  }
-
-  get #records(): R[] {
-    return this.view?.items.map((item) => this.#withAllowedImage(this.table.record(item))) ?? [];
+  get #allowedRecords(): R[] {
+    return this.items.map((record) => this.#withAllowedImage(record));
   }
 
   /** Images of other hosts wait for consent. What asks the reader is fetched where there are such, and the settings do not grant it. */
@@ -241,17 +203,16 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
   }
 
   get #page(): number {
-    return (valuesOf({ page: this.table.filters.page! }, this).page as number | undefined) ?? 1;
+    const { page } = this.values;
+    return typeof page === 'number' ? page : 1;
   }
 
   get #paging(): PagingAttributes['paging'] {
-    return (valuesOf(pagingAttributes, this) as Partial<PagingAttributes>).paging ?? listDefaults.paging;
+    return (this.values as Partial<PagingAttributes>).paging ?? listDefaults.paging;
   }
 
-  #retry = (): void => void this.refresh();
-
   #showMore = (): void => {
-    const shown = this.view?.items.length ?? 0;
+    const shown = this.items.length;
     this.#landing = () => this.renderRoot.querySelectorAll<HTMLElement>('.item')[shown]?.querySelector('a');
     this.loadMore();
   };
@@ -262,18 +223,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalElement {
     this.#landing = () => this.#status;
   }
 
-  /** Tells the page what has changed since. */
-  #tell(before: Told<T>): void {
-    const { view, error, isFetching } = this.#told;
-    if (isFetching && !before.isFetching) emit(this, 'cal-load', {});
-    if (view && view !== before.view) {
-      if (view.total) emit(this, 'cal-data', { ...view, items: view.items.map(this.table.record) });
-      else emit(this, 'cal-empty', {});
-    }
-    if (error && error !== before.error) emitError(this, error, this.#retry);
-  }
-
-  /** A new view has been painted. */
+  /** Other items have been painted. */
   #land(): void {
     const target = this.#landing?.();
     this.#landing = undefined;

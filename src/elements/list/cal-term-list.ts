@@ -1,10 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import { planList, type ListPlan } from '../../query/index.js';
-import { longestPage, tagFilters, type CategoryRepresentation, type TagRepresentation } from '../../schema/index.js';
+import { longestPage, type CategoryRepresentation, type TagRepresentation } from '../../schema/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
-import { tagAttributes, type TermLayout } from './directory-attributes.js';
-import { valuesOf } from '../base/attributes.js';
+import type { TermLayout } from './directory-attributes.js';
 import { termItems, type TermOptions } from './terms.js';
 import { shared } from '../base/shared.styles.js';
 import { termRecord, type Term } from '../../records/index.js';
@@ -12,9 +11,6 @@ import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-term-list.styles.js';
 
 export type TermRepresentation = CategoryRepresentation | TagRepresentation;
-
-/** Attributes of both that are read here. */
-const common = { page: tagFilters.page, per_page: tagFilters.per_page, paging: tagAttributes.paging, counts: tagAttributes.counts };
 
 /** What each list of terms must define. */
 export interface TermListTable extends ListTable<TermRepresentation, Term> {
@@ -45,14 +41,13 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   protected abstract override readonly table: TermListTable;
 
   protected override get isWhole(): boolean {
-    const { page = 1, per_page, paging } = valuesOf(common, this);
+    const { page = 1, per_page, paging } = this.values;
     return page === 1 && per_page === undefined && paging === undefined;
   }
 
   protected override planList(): ListPlan {
     const { resource, filters } = this.table;
-    const { asked } = this;
-    return planList(resource, filters, { ...asked, filters: { per_page: longestPage, ...asked.filters } });
+    return planList(resource, filters, { filters: { per_page: longestPage, ...this.values }, settings: this.settings });
   }
 
   protected phrases(): ListMessages | undefined {
@@ -65,7 +60,7 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   }
 
   protected renderItems(terms: readonly Term[], words: Messages, hasOwnCards: boolean): TemplateResult {
-    const { counts } = valuesOf(common, this);
+    const { counts } = this.values;
     const look: TermOptions = { kind: this.table.resource, words, phrases: this.#bundle.messages!, counts: counts === true, hasOwnCards };
     return this.renderTerms(terms, this.#layout, look);
   }
@@ -75,7 +70,6 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   }
 
   get #layout(): TermLayout {
-    const { layout } = this.table.look;
-    return (valuesOf({ layout: layout! }, this).layout ?? layout!.default) as TermLayout;
+    return (this.values.layout ?? this.table.viewAttributes.layout!.default) as TermLayout;
   }
 }

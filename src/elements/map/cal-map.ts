@@ -1,11 +1,12 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, QueryOptions } from '../../query/index.js';
+import type { QueryOptions } from '../../query/index.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import type { MapPlace, Coordinates } from '../../map/index.js';
-import { mapSettings, QueryController } from '../../query/index.js';
-import { CalElement, setStates } from '../base/cal-element.js';
+import { mapSettings } from '../../query/index.js';
+import { CalResults } from '../base/cal-results.js';
+import { allOf, ResultsController, type Shown } from '../base/results.js';
 import { ConsentController } from '../base/consent.js';
-import { emit, emitError, type CalRecord } from '../base/events.js';
+import { emit, type CalRecord } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { MapOptions } from './map-options.js';
 import { placesOf, venueGroupsNear, type VenueGroup } from './venue-groups.js';
@@ -15,19 +16,10 @@ import { consentNotice, mapFrame, refusedNotice, type FrameOptions, type FrameHa
 import { kilometres, moreEvents, venueGroupCard, venueGroupList, type VenueGroupOptions } from './map-list.js';
 import { notice } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
-import { errorNotice, staleNotice } from '../parts/problems.js';
+import { frame } from '../parts/frame.js';
+import type { FilterTable } from '../../schema/index.js';
 import { ReaderPosition } from './reader-position.js';
 import { MessageController } from '../base/message-controller.js';
-
-/** What is known of what was asked. */
-export interface MapQueryState<T> {
-  /** `undefined` until the first answer. */
-  readonly items: readonly T[] | undefined;
-  readonly error: CalError | undefined;
-  readonly isFetching: boolean;
-  /** Milliseconds since the epoch, where older data is shown because a refresh failed. */
-  readonly staleSince: number | undefined;
-}
 
 /** What is shown, and from what it was made. */
 interface Found {
@@ -45,7 +37,7 @@ const sitesOnPage = 10;
 const eventsAtFirst = 3;
 
 type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapAttributes>;
-export interface CalMap<T> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
+export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
 
 /**
  * Venues on a map and in a list beside it, which is its equal: it asks, reports its state and asks the reader before other hosts;
@@ -98,14 +90,19 @@ export interface CalMap<T> extends Properties {} // eslint-disable-line @typescr
  * @fires cal-locate - The reader's position was found, on request: `lat`, `lng`.
  * @fires cal-consent-change - The reader decided whether other hosts may be asked: `consent`. Cancelable.
  */
-export abstract class CalMap<T> extends CalElement {
+export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   static override properties: PropertyDeclarations = filterProperties({ ...mapSettings, ...mapAttributes });
 
   readonly #consent = new ConsentController(this);
-  readonly #attributes = new MapOptions(this, this.#consent);
+  readonly #attributes = new MapOptions(() => ({ ...this.#consent.settings, ...this.values }), this.#consent);
   readonly #bundle = new MessageController(this, 'map');
   readonly #position = new ReaderPosition(this);
-  readonly #query = new QueryController<T>(this, () => this.ask());
+  protected readonly results = new ResultsController<T, R>(this, this.internals, {
+    read: () => this.readOptions(),
+    given: () => this.given?.(),
+    present: ({ items }) => allOf(items.map((item) => this.recordOf(item))),
+    isReady: () => Boolean(this.words && this.#bundle.messages),
+  });
   readonly #stage = new MapController(this, {
     scene: () => this.#scene(),
     clusterName: (count, near) => this.nameOfCluster(count, near, this.#bundle.messages!),
@@ -114,24 +111,24 @@ export abstract class CalMap<T> extends CalElement {
     choose: (keys) => this.#choose(keys),
     popup: (keys) => this.#popup(keys),
   });
-  /** As it was when this update began: to put it together takes time, where items are many. */
-  #answer!: MapQueryState<T>;
-  #told: Partial<MapQueryState<T>> = {};
   /** The page of the list beside the map, counted from 1. */
   #listPage = 1;
   /** How many events of sites are shown, where more were asked for. */
   readonly #eventsShown = new Map<string, number>();
   #known: Found | undefined;
 
-  /** What to ask for a list; `undefined` for none. @throws CalError of kind `filter` */
-  protected abstract ask(): QueryOptions<T> | undefined;
+  /** What is requested, if anything. @throws CalError of kind `filter` */
+  protected abstract readOptions(): QueryOptions<T> | undefined;
 
-  /** Names the question, so that the map goes to the places of another. */
+  /** Records that are there without a request. */
+  protected given?(): Shown<R> | undefined;
+
+  /** Names what was requested, so that the map moves to the places of another request. */
   protected abstract readonly question: string;
 
-  protected abstract sitesOf(items: readonly T[]): readonly VenueGroup[];
+  protected abstract sitesOf(records: readonly R[]): readonly VenueGroup[];
 
-  protected abstract recordOf(item: T): CalRecord;
+  protected abstract recordOf(item: T): R;
 
   /** What all of the sites is, in words. */
   protected abstract summary(sites: readonly VenueGroup[], phrases: MapMessages): string;
@@ -140,9 +137,8 @@ export abstract class CalMap<T> extends CalElement {
 
   protected abstract nameOfCluster(count: number, near: string, phrases: MapMessages): string;
 
-  protected get answer(): MapQueryState<T> {
-    const { view, error, isFetching, staleSince } = this.#query.state;
-    return { items: view?.items, error, isFetching, staleSince };
+  protected override get rows(): FilterTable {
+    return mapAttributes;
   }
 
   /** The position searched around, if any: the reader's, else the one that the page names. */
@@ -150,9 +146,9 @@ export abstract class CalMap<T> extends CalElement {
     return this.#position.position;
   }
 
-  /** Asks for everything shown anew. */
-  refresh(): Promise<void> {
-    return this.#query.refetch();
+  constructor() {
+    super();
+    this.addEventListener('keydown', (event) => this.#onKey(event));
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -160,75 +156,37 @@ export abstract class CalMap<T> extends CalElement {
     this.#listPage = Math.max(1, Math.min(this.#listPage, this.#listPages));
   }
 
-  protected override updated(): void {
-    const { items, error, isFetching, staleSince } = this.#answer;
-    const told = this.#told;
-    const shown = isFetching ? told.items : items;
-    this.#told = { items: shown, error, isFetching };
-    setStates(this.internals, {
-      loading: !items && !error,
-      empty: items?.length === 0 && !isFetching,
-      error: Boolean(error) && staleSince === undefined,
-      stale: staleSince !== undefined,
-    });
-    queueMicrotask(() => {
-      if (isFetching && !told.isFetching) emit(this, 'cal-load', {});
-      if (shown && shown !== told.items) this.#tellOf(shown);
-      if (error && error !== told.error) emitError(this, error, this.#retry);
-    });
-  }
-
   override render(): TemplateResult {
-    const { words } = this;
+    const { words, reader, retry } = this;
     const phrases = this.#bundle.messages;
-    const { items, isFetching } = (this.#answer = this.answer);
+    return frame(this, this.results, {
+      words,
+      reader,
+      retry,
+      loading: phrases?.loading,
+      head: (status, shown) => (shown ? this.#renderToolbar(status, phrases!) : status),
+      status: () => this.#renderStatus(phrases!),
+      isStatusSeen: () => true,
+      skeleton: () => html`<div part="loading" class="layout skeleton" aria-hidden="true"><i class="frame"></i><i class="lines"></i></div>`,
+      success: () => this.#renderFound(words!, phrases!),
+      empty: () => this.#renderFound(words!, phrases!),
+    });
+  }
+
+  #renderFound(words: Messages, phrases: MapMessages): TemplateResult {
     return html`
-      <div part="base ${isFetching && items ? 'busy' : ''}" class="base" aria-busy=${isFetching} @keydown=${this.#onKey}>
-        <slot name="header"></slot>
-        ${words && phrases ? this.#renderState(words, phrases) : this.#renderWaiting(phrases)}
-        <slot name="footer"></slot>
-      </div>
+      ${this.#attributes.complaints(words, phrases).map((title) => notice('error', title))}
+      ${this.#found.sites.length ? this.#renderSites(words, phrases) : this.#renderEmpty(phrases)}
     `;
   }
 
-  #renderState(words: Messages, phrases: MapMessages): unknown {
-    const { items, error, staleSince } = this.#answer;
-    const problem = error && staleSince === undefined ? errorNotice(error, words, this, this.#retry) : nothing;
-    if (!items) return error ? [problem, html`<slot></slot>`] : this.#renderWaiting(phrases);
-    return [
-      this.#renderToolbar(phrases),
-      staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.#retry),
-      problem,
-      ...this.#attributes.complaints(words, phrases).map((title) => notice('error', title)),
-      this.#found.sites.length ? this.#renderSites(words, phrases) : this.#renderEmpty(phrases),
-    ];
-  }
-
-  #renderWaiting(phrases: MapMessages | undefined): TemplateResult {
-    return html`
-      <p part="status" class="status unseen" role="status">${phrases?.loading}</p>
-      <slot name="loading">
-        <slot
-          ><div part="loading" class="layout skeleton" aria-hidden="true"><i class="frame"></i><i class="lines"></i></div
-        ></slot>
-      </slot>
-    `;
-  }
-
-  #renderToolbar(phrases: MapMessages): TemplateResult {
+  #renderToolbar(status: TemplateResult, phrases: MapMessages): TemplateResult {
     const { isLocating, problem, position } = this.#position;
-    const { sites, places } = this.#found;
-    const { centre } = this;
-    const lost = sites.filter(({ venue }) => venue).length - places.length;
     const near = position ? phrases.everywhere : phrases.nearMe;
-    const offersNear = sites.length > 1 || centre || problem;
+    const offersNear = this.#found.sites.length > 1 || this.centre || problem;
     return html`
       <div part="toolbar" class="toolbar">
-        <p part="status" class="status" role="status" tabindex="-1">
-          ${isLocating ? phrases.locating : problem ? phrases.locateProblems[problem] : this.summary(sites, phrases)}
-          ${centre && !isLocating ? html`<span class="whole">· ${phrases.within(this.#radiusWords)}</span>` : nothing}
-          ${lost && !isLocating ? html`<span class="whole">· ${phrases.notOnMap(lost)}</span>` : nothing}
-        </p>
+        ${status}
         ${
           offersNear
             ? html`<button part="button near" type="button" ?disabled=${isLocating} @click=${this.#onNear}>${near}</button>`
@@ -236,6 +194,17 @@ export abstract class CalMap<T> extends CalElement {
         }
       </div>
     `;
+  }
+
+  #renderStatus(phrases: MapMessages): unknown {
+    const { isLocating, problem } = this.#position;
+    const { sites, places } = this.#found;
+    const lost = sites.filter(({ venue }) => venue).length - places.length;
+    return [
+      isLocating ? phrases.locating : problem ? phrases.locateProblems[problem] : this.summary(sites, phrases),
+      this.centre && !isLocating ? html` <span class="whole">· ${phrases.within(this.#radiusWords)}</span>` : nothing,
+      lost && !isLocating ? html` <span class="whole">· ${phrases.notOnMap(lost)}</span>` : nothing,
+    ];
   }
 
   #renderEmpty(phrases: MapMessages): TemplateResult {
@@ -371,7 +340,8 @@ export abstract class CalMap<T> extends CalElement {
   // What was found.
 
   get #found(): Found {
-    const { items = [], isFetching } = this.#answer;
+    const { isFetching } = this.results;
+    const { items } = this;
     const { centre } = this;
     const phrases = this.#bundle.messages!;
     const { radius } = this.#attributes;
@@ -400,8 +370,6 @@ export abstract class CalMap<T> extends CalElement {
   }
 
   // What the reader does.
-
-  readonly #retry = (): void => void this.refresh();
 
   readonly #onNear = (): void => {
     if (this.#position.position) this.#position.forget();
@@ -435,11 +403,5 @@ export abstract class CalMap<T> extends CalElement {
       const item = list?.querySelector<HTMLElement>('.chosen');
       if (list && item) list.scrollTo({ top: item.offsetTop - list.offsetTop });
     });
-  }
-
-  #tellOf(items: readonly T[]): void {
-    const { length } = items;
-    if (length) emit(this, 'cal-data', { items: items.map((item) => this.recordOf(item)), from: 1, to: length, total: length, pages: 1 });
-    else emit(this, 'cal-empty', {});
   }
 }

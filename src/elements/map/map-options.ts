@@ -2,17 +2,19 @@ import type { MapMessages, Messages } from '../../locale/index.js';
 import { mapSettings } from '../../query/index.js';
 import { kebabCase, Unreadable } from '../../schema/index.js';
 import type { ConsentController } from '../base/consent.js';
-import { valuesOf } from '../base/attributes.js';
 import { mapAttributes } from './map-attributes.js';
 import { webUrl } from '../../records/index.js';
 
+const own = { ...mapSettings, ...mapAttributes };
+
 /** What the attributes and settings of a map say; of what cannot be read, the default. */
 export class MapOptions {
-  readonly #host: object;
+  readonly #read: () => Readonly<Record<string, unknown>>;
   readonly #consent: ConsentController;
 
-  constructor(host: object, consent: ConsentController) {
-    this.#host = host;
+  /** @param read reads the attributes and settings of the map */
+  constructor(read: () => Readonly<Record<string, unknown>>, consent: ConsentController) {
+    this.#read = read;
     this.#consent = consent;
   }
 
@@ -52,25 +54,21 @@ export class MapOptions {
 
   /** What is said of attributes that cannot be read. */
   complaints({ errors, expected }: Messages, { expectedTiles }: MapMessages): string[] {
-    return Object.entries(this.#values).flatMap(([name, value]) => {
-      if (!(value instanceof Unreadable)) return [];
+    return Object.entries(this.#read()).flatMap(([name, value]) => {
+      if (!(name in own && value instanceof Unreadable)) return [];
       const { kind, given, choices } = value;
       const wanted = kind === 'tiles' ? expectedTiles : choices ? expected.choice(choices.join(', ')) : expected[kind as 'number'];
       return errors.unreadable(`${kebabCase(name)}="${String(given)}"`, wanted);
     });
   }
 
-  get #values() {
-    return { ...this.#consent.settings, ...valuesOf(mapAttributes, this.#host) };
-  }
-
   #number(name: 'zoom' | 'radius_km' | 'heading_level'): number {
-    const value = this.#values[name];
+    const value = this.#read()[name];
     return typeof value === 'number' ? value : mapAttributes[name].default;
   }
 
   #text(name: 'static_map' | 'attribution' | 'tiles'): string | undefined {
-    const value = this.#values[name];
+    const value = this.#read()[name];
     return typeof value === 'string' ? value : undefined;
   }
 }

@@ -1,16 +1,17 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { CalError, Period, QueryOptions } from '../../query/index.js';
+import type { Period, QueryOptions } from '../../query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { listQueryOptions, planEventPeriod, QueryController, type Settings } from '../../query/index.js';
-import type { EventRepresentation, FilterTable, ReadFilters } from '../../schema/index.js';
+import type { EventRepresentation, FilterTable } from '../../schema/index.js';
 import { occupiedDays, today, weekOf } from '../../time/index.js';
-import { CalElement, setStates } from '../base/cal-element.js';
+import { CalResults } from '../base/cal-results.js';
+import { allOf, ResultsController, type Shown } from '../base/results.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
-import { emit, emitError } from '../base/events.js';
-import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
+import { emit } from '../base/events.js';
+import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
-import { errorNotice, staleNotice } from '../parts/problems.js';
+import { frame } from '../parts/frame.js';
 import { periodFilters, periodAttributes } from './period-attributes.js';
 import { MessageController } from '../base/message-controller.js';
 
@@ -57,14 +58,16 @@ export interface CalPeriod extends Properties {}
  * @fires cal-select - An event was chosen: `event`. Cancelable.
  * @fires cal-navigate - The reader turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
  */
-export abstract class CalPeriod extends CalElement {
+export abstract class CalPeriod extends CalResults<EventRepresentation, CalendarEvent> {
   static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodAttributes });
 
   readonly #bundle = new MessageController(this, 'calendar');
-  readonly #query = new QueryController<EventRepresentation>(this, () => this.#readOptions(0));
-  #told: { events?: readonly CalendarEvent[] | undefined; error?: CalError | undefined; isFetching?: boolean } = {};
-  /** The events last found, and from what. */
-  #known: { readonly from: readonly unknown[]; readonly events: readonly CalendarEvent[] } = { from: [], events: [] };
+  protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this.internals, {
+    read: () => this.#readOptions(0),
+    present: ({ items }, before) => this.#present(items, before),
+    dependencies: () => [this.period.first, this.period.last, this.reader.timeZone, this.reader.timeDisplay],
+    isReady: () => Boolean(this.words && this.#bundle.messages),
+  });
 
   constructor() {
     super();
@@ -90,17 +93,16 @@ export abstract class CalPeriod extends CalElement {
 
   protected abstract renderSkeleton(): TemplateResult;
 
-  /** Attributes of the heirs' own. */
-  protected readonly look: FilterTable = {};
+  /** Own attributes of a subclass. */
+  protected readonly viewAttributes: FilterTable = {};
 
-  /** What the attributes say beside the filters. */
-  protected get sugar(): ReadFilters<FilterTable> {
-    return valuesOf({ ...periodAttributes, ...this.look }, this);
+  protected override get rows(): FilterTable {
+    return { ...periodFilters, ...periodAttributes, ...this.viewAttributes };
   }
 
   /** The day whose period is shown, `YYYY-MM-DD`. */
   protected get day(): string {
-    const { date } = valuesOf(periodAttributes, this);
+    const { date } = this.values;
     const day = typeof date === 'string' ? date : this.today;
     return day < earliest ? earliest : day > latest ? latest : day;
   }
@@ -120,16 +122,6 @@ export abstract class CalPeriod extends CalElement {
     return typeof firstDay === 'number' ? firstDay : weekOf(this.language).firstDay;
   }
 
-  /** Whether the events of the period are on their way. */
-  protected get isFetching(): boolean {
-    return this.#query.state.isFetching;
-  }
-
-  /** Asks for the events shown anew. */
-  refresh(): Promise<void> {
-    return this.#query.refetch();
-  }
-
   /** Shows the period that holds a day; `false` if the page prevents it. */
   protected show(date: string): boolean {
     if (!emit(this, 'cal-navigate', { date, ...this.periodOf(date) }, { cancelable: true })) return false;
@@ -142,50 +134,27 @@ export abstract class CalPeriod extends CalElement {
     return this.show(way === 'today' ? this.today : this.dayAfterTurn(this.day, way));
   }
 
-  protected override updated(): void {
-    const { error, isFetching, staleSince } = this.#query.state;
-    const events = isFetching ? undefined : this.#events;
-    const told = this.#told;
-    this.#told = { events: events ?? told.events, error, isFetching };
-    setStates(this.internals, {
-      loading: isFetching && !this.#events?.length,
-      empty: events?.length === 0 && !error,
-      error: Boolean(error) && staleSince === undefined,
-      stale: staleSince !== undefined,
+  override render(): TemplateResult {
+    const { words, reader, retry } = this;
+    const { messages: phrases } = this.#bundle;
+    const look = words && phrases && { words, phrases, today: this.today };
+    return frame(this, this.results, {
+      words,
+      reader,
+      retry,
+      loading: words?.loading,
+      head: (status) => [look && this.#renderToolbar(look), status],
+      status: ({ items }) => (this.results.isComplete ? this.#count(items, look!) : words!.loading),
+      skeleton: () => this.renderSkeleton(),
+      pending: look && (() => this.#renderContent([], look)),
+      success: ({ items }) => this.#renderContent(items, look!),
+      empty: () => this.#renderContent([], look!, notice('empty', words!.empty, words!.emptyHint, this.nextStep?.(look!))),
     });
-    // Once this update is over, so that listeners may ask for the next.
-    queueMicrotask(() => this.#tell(told));
   }
 
-  override render(): TemplateResult {
-    const { words } = this;
-    const { messages: phrases } = this.#bundle;
-    const { error, isFetching, staleSince } = this.#query.state;
-    const events = this.#events;
-    const isWaiting = !words || !phrases || (!events && !error);
-    const look = words && phrases && { words, phrases, today: this.today };
-    return html`
-      <div part="base ${isFetching && events ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
-        <slot name="header"></slot>
-        ${look ? this.#renderToolbar(look) : nothing}
-        <p part="status" class="unseen" role="status">
-          ${isFetching || isWaiting ? words?.loading : look && events ? this.#count(events, look) : nothing}
-        </p>
-        ${
-          isWaiting || !look
-            ? html`<slot name="loading"><slot>${this.renderSkeleton()}</slot></slot>`
-            : [
-                staleSince === undefined ? nothing : staleNotice(staleSince, words, this.reader, this.#retry),
-                error && staleSince === undefined ? errorNotice(error, words, this, this.#retry) : nothing,
-                events?.length === 0 && !isFetching && !error
-                  ? html`<slot name="empty">${notice('empty', words.empty, words.emptyHint, this.nextStep?.(look))}</slot>`
-                  : nothing,
-                events?.length || !error ? this.renderDays(events ?? [], look) : html`<slot></slot>`,
-              ]
-        }
-        <slot name="footer"></slot>
-      </div>
-    `;
+  /** The days stay while the message comes and goes, and with them the focus. */
+  #renderContent(events: readonly CalendarEvent[], look: PeriodOptions, message?: TemplateResult): TemplateResult {
+    return html`${message ? html`<slot name="empty">${message}</slot>` : nothing} ${this.renderDays(events, look)}`;
   }
 
   #renderToolbar(look: PeriodOptions): TemplateResult {
@@ -198,53 +167,36 @@ export abstract class CalPeriod extends CalElement {
   }
 
   /**
-   * The events that stand on the days shown; `undefined` until the first answer. What has been painted of them stays until all are there:
-   * painting each page as it comes would cost more than all of them at once.
+   * The events on the days shown. What has been painted of them stays until all are there: painting each page as it comes would cost
+   * more than all of them at once.
    */
-  get #events(): readonly CalendarEvent[] | undefined {
-    const { view } = this.#query.state;
-    if (!view) return undefined;
+  #present(all: readonly EventRepresentation[], before: Shown<CalendarEvent> | undefined): Shown<CalendarEvent> {
+    if (before?.items.length && this.results.query.isFetching) return before;
     const { first, last } = this.period;
     const { timeZone, timeDisplay } = this.reader;
-    const from = [first, last, timeZone, timeDisplay, view];
-    const { from: before, events: known } = this.#known;
-    const isPainted = known.length > 0 && this.isFetching && before.slice(0, -1).every((value, index) => value === from[index]);
-    if (!isPainted && from.some((value, index) => value !== before[index])) {
-      const clock = timeDisplay === 'visitor' ? timeZone : undefined;
-      const events = view.items.map(calendarEvent).filter(({ span }) => {
-        const days = occupiedDays(span, clock);
-        return days.first <= last && days.last >= first;
-      });
-      this.#known = { from, events };
-    }
-    return this.#known.events;
+    const clock = timeDisplay === 'visitor' ? timeZone : undefined;
+    const events = all.map(calendarEvent).filter(({ span }) => {
+      const days = occupiedDays(span, clock);
+      return days.first <= last && days.last >= first;
+    });
+    return allOf(events);
   }
 
-  /** Asks for the days shown or, once these are there, for the days before or after. */
+  /** Requests the days shown or, once these are there, the days before or after. */
   #readOptions(way: -1 | 0 | 1): QueryOptions<EventRepresentation> | undefined {
-    if (way !== 0 && (this.#query.state.isFetching || this.#query.state.error)) return undefined;
-    const filters = { ...valuesOf(periodFilters, this), ...this.sugar };
+    const { isFetching, error } = this.results.query;
+    if (way !== 0 && (isFetching || error)) return undefined;
     const period = way === 0 ? this.period : this.periodOf(this.dayAfterTurn(this.day, way));
-    return listQueryOptions(planEventPeriod({ filters, settings: this.settings }, period), { first: 1, last: Infinity }, calendarEvent);
+    return listQueryOptions(
+      planEventPeriod({ filters: this.values, settings: this.settings }, period),
+      { first: 1, last: Infinity },
+      calendarEvent,
+    );
   }
 
   /** Of the heading in the outline of the page, 1 to 6. */
   protected get level(): number {
-    const { heading_level: level } = valuesOf(periodAttributes, this);
+    const { heading_level: level } = this.values;
     return typeof level === 'number' ? level : periodAttributes.heading_level.default;
-  }
-
-  #retry = (): void => void this.refresh();
-
-  /** Tells the page what has changed since. */
-  #tell(before: { events?: readonly CalendarEvent[] | undefined; error?: CalError | undefined; isFetching?: boolean }): void {
-    const { events, error, isFetching } = this.#told;
-    if (isFetching && !before.isFetching) emit(this, 'cal-load', {});
-    if (events && events !== before.events) {
-      const { length } = events;
-      if (length) emit(this, 'cal-data', { items: events, from: 1, to: length, total: length, pages: 1 });
-      else if (!error) emit(this, 'cal-empty', {});
-    }
-    if (error && error !== before.error) emitError(this, error, this.#retry);
   }
 }

@@ -1,0 +1,56 @@
+import type { PropertyValues } from 'lit';
+import type { CalError, Settings } from '../../query/index.js';
+import { CalElement } from './cal-element.js';
+import type { CalRecord } from './events.js';
+import type { ResultsController } from './results.js';
+
+/** An element that loads: its results can be read, awaited and refreshed. */
+export abstract class CalResults<T, R extends CalRecord> extends CalElement {
+  protected abstract readonly results: ResultsController<T, R>;
+
+  /** The records that are shown. */
+  get items(): readonly R[] {
+    return this.results.shown?.items ?? [];
+  }
+
+  /** How many records there are on all pages. */
+  get total(): number {
+    return this.results.shown?.total ?? 0;
+  }
+
+  /** How many pages there are to turn. */
+  get pages(): number {
+    return this.results.shown?.pages ?? 0;
+  }
+
+  /** What went wrong, if anything. */
+  get error(): CalError | undefined {
+    return this.results.error;
+  }
+
+  /** Resolves when nothing is loading any more, successfully or not, and the element shows it. */
+  get settled(): Promise<void> {
+    return this.updateComplete.then(() => this.results.settled);
+  }
+
+  /** Fetches everything shown again, from the server itself; resolves when that has succeeded or failed. */
+  refresh(): Promise<void> {
+    return this.results.refetch();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.size) this.results.recover();
+    super.willUpdate(changed);
+  }
+
+  /** Whatever is thrown while updating ends in the visible error state, never in a skeleton that stays. */
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (cause) {
+      this.results.fail(cause, (this.settings as Settings | undefined)?.base_url ?? '');
+    }
+  }
+
+  protected readonly retry = (): void => void this.refresh();
+}

@@ -1,0 +1,194 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { CalError, QueryController, type ListView, type QueryOptions } from '../../query/index.js';
+import { emit, emitError, type CalRecord } from './events.js';
+
+/** What is shown of the data, as `cal-data` carries it. */
+export interface Shown<R> {
+  readonly items: readonly R[];
+  /** Positions of the first and last item, counted from 1; both 0 when there is none. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** The records, all on one page. */
+export const allOf = <R>(items: readonly R[]): Shown<R> => {
+  const { length } = items;
+  return { items, from: length && 1, to: length, total: length, pages: length && 1 };
+};
+
+/** What an element tells its results. */
+export interface ResultsOptions<T, R> {
+  /** Reads what is wanted now, if anything. @throws CalError of kind `filter` */
+  readonly read: () => QueryOptions<T> | undefined;
+  /** Records that are there without a request. */
+  readonly given?: () => Shown<R> | undefined;
+  /**
+   * Makes what is shown of a view.
+   * @param before what was shown, unless something else that it depends on has changed
+   */
+  readonly present: (view: ListView<T>, before: Shown<R> | undefined) => Shown<R>;
+  /** What `present` depends on beside the view. */
+  readonly dependencies?: () => readonly unknown[];
+  /** Whether what is needed to paint has arrived. */
+  readonly isReady: () => boolean;
+}
+
+/** What to paint in each state. */
+export interface StateRenderers<R, V> {
+  readonly pending: (shown: Shown<R> | undefined) => V;
+  readonly stale: (since: number) => V;
+  readonly success: (shown: Shown<R>) => V;
+  readonly empty: (shown: Shown<R>) => V;
+  readonly error: (error: CalError) => V;
+}
+
+type Host = ReactiveControllerHost & HTMLElement;
+
+interface Announced {
+  readonly shown?: unknown;
+  readonly error?: CalError | undefined;
+  readonly isFetching?: boolean;
+}
+
+/**
+ * The states of an element that loads: idle, pending, success, empty, error, and stale beside success or empty. Custom states,
+ * DOM events and the promise `settled` follow from them here, the same for all elements.
+ */
+export class ResultsController<T, R extends CalRecord> implements ReactiveController {
+  /** `undefined` until there is data; the previous data while other data loads. */
+  shown: Shown<R> | undefined;
+  error: CalError | undefined;
+  isFetching = false;
+  /** Whether `shown` is all that is wanted. */
+  isComplete = false;
+  /** Milliseconds since the epoch at which the data was fetched, when a refresh of it failed. */
+  staleSince: number | undefined;
+  /** Resolves when nothing is loading any more. */
+  settled: Promise<void>;
+  readonly #host: Host;
+  /** Custom states, for `:state()` in a page's styles. */
+  readonly #states: CustomStateSet;
+  readonly #options: ResultsOptions<T, R>;
+  readonly #query: QueryController<T>;
+  #presentedFrom: readonly unknown[] = [];
+  /** What was thrown while the host was updated, and for which data. */
+  #failure: { readonly error: CalError; readonly view: unknown; readonly isFetching: boolean } | undefined;
+  #announced: Announced = {};
+  #settle!: () => void;
+  #isSettled = false;
+
+  constructor(host: Host, { states }: ElementInternals, options: ResultsOptions<T, R>) {
+    this.#host = host;
+    this.#states = states;
+    this.#options = options;
+    this.#query = new QueryController<T>(host, options.read);
+    this.settled = new Promise((resolve) => (this.#settle = resolve));
+    host.addController(this);
+  }
+
+  /** Whether nothing can be shown yet. */
+  get isPending(): boolean {
+    return !this.#options.isReady() || (this.isFetching && !this.isComplete && !this.error && !this.shown?.items.length);
+  }
+
+  /** Whether an update of the host has thrown. */
+  get hasFailed(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  /** Whether nothing is wanted. */
+  get isIdle(): boolean {
+    return !this.shown && !this.error && !this.isFetching;
+  }
+
+  /** The state of the query as it is now, also between updates of the host. */
+  get query() {
+    return this.#query.state;
+  }
+
+  /** Fetches everything shown again. */
+  refetch(): Promise<void> {
+    return this.#query.refetch();
+  }
+
+  /** Takes what was thrown during an update for an error of its data. */
+  fail(cause: unknown, url: string): void {
+    const { view, isFetching } = this.#query.state;
+    // Where the error cannot be painted either, the console is all there is.
+    if (this.#failure) return console.error(cause);
+    this.#failure = { error: new CalError('shape', 'Cannot be shown', { request: { method: 'GET', url }, cause }), view, isFetching };
+    this.#host.requestUpdate();
+  }
+
+  /** Forgets what was thrown: something has changed. */
+  recover(): void {
+    this.#failure = undefined;
+  }
+
+  hostUpdate(): void {
+    const { view, error, isFetching, isComplete, staleSince } = this.#query.state;
+    if (this.#failure?.view !== view || this.#failure?.isFetching !== isFetching) this.#failure = undefined;
+    const given = this.#options.given?.();
+    const failure = this.#failure?.error;
+    this.error = failure ?? error;
+    this.isFetching = isFetching;
+    this.isComplete = !failure && (isComplete || Boolean(given));
+    this.staleSince = failure ? undefined : staleSince;
+    this.shown = failure ? undefined : (given ?? this.#present(view));
+  }
+
+  hostUpdated(): void {
+    const { shown, error, isFetching, isComplete, staleSince } = this;
+    const wanted = {
+      loading: isFetching && !isComplete && !error && !shown?.items.length,
+      empty: isComplete && !shown?.items.length,
+      error: Boolean(error) && staleSince === undefined,
+      stale: staleSince !== undefined,
+    };
+    for (const [state, isOn] of Object.entries(wanted)) this.#states[isOn ? 'add' : 'delete'](state);
+    const before = this.#announced;
+    const isFinal = isComplete || !isFetching;
+    this.#announced = { shown: isFinal ? shown : before.shown, error, isFetching };
+    if (isFetching && this.#isSettled) {
+      this.#isSettled = false;
+      this.settled = new Promise((resolve) => (this.#settle = resolve));
+    }
+    // Once this update is over, so that listeners may ask for the next.
+    queueMicrotask(() => this.#announce(before, isFinal ? shown : undefined, error, isFetching));
+  }
+
+  /** What to paint now, each in its own place, so that nothing moves when another comes or goes. */
+  render<V>({ pending, stale, success, empty, error }: StateRenderers<R, V>): (V | undefined)[] {
+    const { shown, isComplete, staleSince } = this;
+    if (this.isPending) return [undefined, pending(shown)];
+    const content = shown?.items.length ? success : isComplete ? empty : undefined;
+    return [
+      staleSince === undefined ? undefined : stale(staleSince),
+      shown && content?.(shown),
+      this.error && staleSince === undefined ? error(this.error) : undefined,
+    ];
+  }
+
+  #present(view: ListView<T> | undefined): Shown<R> | undefined {
+    const from = [view, ...(this.#options.dependencies?.() ?? [])];
+    const [isSame, ...areSame] = from.map((value, index) => value === this.#presentedFrom[index]);
+    if (isSame && areSame.every(Boolean) && this.shown) return this.shown;
+    this.#presentedFrom = from;
+    return view && this.#options.present(view, areSame.every(Boolean) ? this.shown : undefined);
+  }
+
+  #announce(before: Announced, shown: Shown<R> | undefined, error: CalError | undefined, isFetching: boolean): void {
+    const host = this.#host;
+    if (isFetching && !before.isFetching) emit(host, 'cal-load', {});
+    if (shown && shown !== before.shown) {
+      if (shown.items.length) emit(host, 'cal-data', shown);
+      else if (!error) emit(host, 'cal-empty', {});
+    }
+    if (error && error !== before.error) emitError(host, error, () => void this.refetch());
+    if (isFetching || !this.#options.isReady()) return;
+    this.#isSettled = true;
+    this.#settle();
+  }
+}

@@ -1,0 +1,61 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Messages } from '../../locale/index.js';
+import type { CalError } from '../../query/index.js';
+import type { DisplayOptions } from '../../time/index.js';
+import type { CalRecord } from '../base/events.js';
+import type { ResultsController, Shown } from '../base/results.js';
+import { errorNotice, staleNotice } from './problems.js';
+
+/** What an element paints in the frame around its results. */
+export interface FrameContent<R> {
+  readonly words: Messages | undefined;
+  readonly reader: DisplayOptions;
+  readonly retry: () => void;
+  /** What the status says while loading. */
+  readonly loading: string | undefined;
+  /** What the status says of the data. */
+  readonly status: (shown: Shown<R>) => unknown;
+  /** Whether the status is seen, and not only heard. */
+  readonly isStatusSeen?: (shown: Shown<R>) => boolean;
+  /** What stands above the data, around the status. */
+  readonly head?: (status: TemplateResult, shown: Shown<R> | undefined) => unknown;
+  readonly skeleton: () => TemplateResult;
+  /** In place of the skeleton, where the frame of other data can stay. */
+  readonly pending?: (shown: Shown<R>) => unknown;
+  readonly success: (shown: Shown<R>) => unknown;
+  readonly empty: (shown: Shown<R>) => unknown;
+  readonly foot?: TemplateResult;
+  /** In place of the message of any error. */
+  readonly error?: (error: CalError) => TemplateResult | undefined;
+}
+
+/** The results of an element between its slots, with their status, and messages where something is missing. */
+export function frame<T, R extends CalRecord>(
+  host: Element,
+  results: ResultsController<T, R>,
+  { words, reader, retry, loading, ...content }: FrameContent<R>,
+): TemplateResult {
+  const { shown, isFetching, isPending } = results;
+  const isSeen = !isPending && shown && content.isStatusSeen?.(shown);
+  const status = html`
+    <p part="status" class="status ${isSeen ? '' : 'unseen'}" role="status" tabindex="-1">
+      ${isPending ? loading : shown ? content.status(shown) : nothing}
+    </p>
+  `;
+  const states = results.render<unknown>({
+    pending: (before) =>
+      before && words && content.pending ? content.pending(before) : html`<slot name="loading"><slot>${content.skeleton()}</slot></slot>`,
+    stale: (since) => staleNotice(since, words!, reader, retry),
+    success: content.success,
+    empty: content.empty,
+    error: (error) => content.error?.(error) ?? errorNotice(error, words!, host, retry),
+  });
+  return html`
+    <div part="base ${isFetching && shown ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
+      <slot name="header"></slot>
+      ${words && content.head && !results.hasFailed ? content.head(status, isPending ? undefined : shown) : status} ${states}
+      ${isPending || shown ? nothing : html`<slot></slot>`} ${content.foot}
+      <slot name="footer"></slot>
+    </div>
+  `;
+}

@@ -1,0 +1,143 @@
+import { expect, fixture } from '@open-wc/testing';
+import '../../../src/elements/index.js';
+import type { CalResults } from '../../../src/elements/base/cal-results.js';
+import type { CalEventDetails, CalRecord } from '../../../src/elements/base/events.js';
+import { allEvents, Calendar, json, replay } from '../calendar.js';
+import { setUpEnvironment, textOf } from '../environment.js';
+
+setUpEnvironment();
+
+type Loading = CalResults<unknown, CalRecord>;
+
+const someId = async (calendar: Calendar, resource: 'venues' | 'organizers') => calendar.others[resource][0]!.id;
+
+/** Every element that loads, with attributes by which it finds something. */
+const elements: Readonly<Record<string, (calendar: Calendar) => string | Promise<string>>> = {
+  'cal-event-list': () => 'range="all"',
+  'cal-venue-list': () => '',
+  'cal-organizer-list': () => '',
+  'cal-category-list': () => '',
+  'cal-tag-list': () => '',
+  'cal-event-month': () => `date="${allEvents[100]!.start_date.slice(0, 10)}"`,
+  'cal-event-week': () => `date="${allEvents[100]!.start_date.slice(0, 10)}"`,
+  'cal-event-map': () => 'range="all"',
+  'cal-venue-map': () => '',
+  'cal-event-detail': () => `event-id="${allEvents[0]!.id}"`,
+  'cal-venue-detail': async (calendar) => `venue-id="${await someId(calendar, 'venues')}"`,
+  'cal-organizer-detail': async (calendar) => `organizer-id="${await someId(calendar, 'organizers')}"`,
+};
+
+/** The element in the page, and all that it has announced. */
+async function open(tag: string, calendar: Calendar, prepare: (element: HTMLElement) => void = () => {}) {
+  const around = await fixture<HTMLElement>('<div></div>');
+  const attributes = await elements[tag]!(calendar);
+  const announced: CustomEvent[] = [];
+  for (const type of ['cal-load', 'cal-data', 'cal-empty', 'cal-error'])
+    around.addEventListener(type, (event) => event.target === element && announced.push(event as CustomEvent));
+  const template = document.createElement('template');
+  template.innerHTML = `<${tag} base-url="${calendar.baseUrl}" ${attributes}></${tag}>`;
+  const element = document.importNode(template.content, true).firstElementChild as HTMLElement & Loading;
+  prepare(element);
+  around.append(element);
+  await element.settled;
+  await element.updateComplete;
+  return { element, announced, types: () => announced.map(({ type }) => type) };
+}
+
+const alerts = ({ shadowRoot }: HTMLElement) => [...shadowRoot!.querySelectorAll('[part~="error"][role="alert"]')].map(textOf);
+
+for (const tag of Object.keys(elements)) {
+  describe(tag, () => {
+    it('lets a script that comes late read what is shown', async () => {
+      const { element, announced, types } = await open(tag, new Calendar());
+      expect(types()).to.deep.equal(['cal-load', 'cal-data']);
+      const { items, total, pages } = announced[1]!.detail as CalEventDetails['cal-data'];
+      expect([element.items, element.total, element.pages, element.error]).to.deep.equal([items, total, pages, undefined]);
+      expect(items).not.to.have.length(0);
+      expect(element.items).to.equal(items);
+    });
+
+    it('has an error to read when the request fails, and settles', async () => {
+      const calendar = new Calendar();
+      calendar.answer = () => replay('categories.create.name-too-long-is-500');
+      const { element, announced, types } = await open(tag, calendar);
+      expect(types()).to.deep.equal(['cal-load', 'cal-error']);
+      expect(element.error).to.equal((announced[1]!.detail as CalEventDetails['cal-error']).error);
+      expect([element.items, element.total, element.pages]).to.deep.equal([[], 0, 0]);
+      expect(element.matches(':state(error)')).to.equal(true);
+    });
+
+    it('ends in the visible error state when painting throws, and recovers by a refresh', async () => {
+      const calendar = new Calendar();
+      const isWhole = new Set(['renderItems', 'renderItem', 'renderDays', 'sitesOf']);
+      const cause = new Error('Thrown while painting');
+      const { element, announced, types } = await open(tag, calendar, (made) => {
+        for (const name of isWhole) {
+          Object.defineProperty(made, name, {
+            configurable: true,
+            value: () => {
+              throw cause;
+            },
+          });
+        }
+      });
+      expect(types().slice(0, 2)).to.deep.equal(['cal-load', 'cal-error']);
+      const { kind, error } = announced[1]!.detail as CalEventDetails['cal-error'];
+      expect([kind, error.cause]).to.deep.equal(['shape', cause]);
+      expect(alerts(element)).to.have.length(1);
+      expect(element.matches(':state(error)')).to.equal(true);
+      expect(element.shadowRoot!.querySelector('slot[name="loading"]')).to.equal(null);
+      for (const name of isWhole) delete (element as unknown as Record<string, unknown>)[name];
+      await element.refresh();
+      await element.settled;
+      expect([alerts(element), element.error, element.items.length > 0]).to.deep.equal([[], undefined, true]);
+    });
+
+    it('reaches the server itself when it is refreshed, not the cache of the browser', async () => {
+      const calendar = new Calendar();
+      const { element } = await open(tag, calendar);
+      const before = calendar.asked.length;
+      expect(new Set(calendar.asked.map(({ cache }) => cache))).to.deep.equal(new Set([undefined]));
+      await element.refresh();
+      expect(calendar.asked[before]!.cache).to.equal('no-cache');
+    });
+  });
+}
+
+describe('an error', () => {
+  it('is announced whatever the server puts into its texts', async () => {
+    const calendar = new Calendar();
+    calendar.answer = () =>
+      json({ code: { toString: 1 }, message: { toString: 1 }, data: { status: 400, params: { page: { toString: 1 } } } }, 400);
+    const { element, types } = await open('cal-event-list', calendar);
+    expect(types()).to.deep.equal(['cal-load', 'cal-error']);
+    expect(alerts(element)).to.have.length(1);
+  });
+
+  it('is announced whatever a script sets', async () => {
+    const { element, types } = await open('cal-event-list', new Calendar(), (made) => Object.assign(made, { search: { toString: 1 } }));
+    expect(types()).to.include('cal-error');
+    expect(alerts(element)).to.have.length(1);
+  });
+
+  it('is repaired by "Try again", which reaches the server itself', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    calendar.answer = () => replay('categories.create.name-too-long-is-500');
+    const { element } = await open('cal-event-list', calendar);
+    calendar.answer = answer;
+    element.shadowRoot!.querySelector<HTMLButtonElement>('[part~="error"] button')!.click();
+    await element.settled;
+    expect([element.error, element.items.length]).to.deep.equal([undefined, 10]);
+    expect(calendar.asked.map(({ cache }) => cache)).to.deep.equal([undefined, 'no-cache']);
+  });
+});
+
+describe('settled', () => {
+  it('waits for what new attributes ask for', async () => {
+    const { element } = await open('cal-event-list', new Calendar());
+    element.setAttribute('page', '2');
+    await element.settled;
+    expect(element.items[0]!.id).to.equal(allEvents[10]!.id);
+  });
+});
