@@ -86,8 +86,8 @@ export class QueryController<T> implements ReactiveController {
     this.#refused = undefined;
     try {
       return this.#read();
-    } catch (error) {
-      if (!(error instanceof CalError)) throw error;
+    } catch (cause) {
+      const error = cause instanceof CalError ? cause : new CalError('shape', 'Cannot be requested', { cause });
       // The same mistake is the same error at each update.
       this.#refused = before?.hint === error.hint ? before : error;
       return undefined;

@@ -32,6 +32,15 @@ export function filterProperties(table: FilterTable, options: PropertyDeclaratio
   );
 }
 
+/** Scripts and frameworks may set what they like: text, or even what cannot be made into text. */
+function readProperty(kind: Kind<unknown>, value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? readAttribute(kind, value) : kind.accept(value);
+  } catch {
+    return new Unreadable(kind.name, typeof value);
+  }
+}
+
 /** The values that an element's properties give to the rows of a table, under their wire names. */
 export function valuesOf<T extends FilterTable>(table: T, element: object): { [Name in keyof T]?: ValueOf<T[Name]['kind']> | Unreadable } {
   const properties = element as Record<string, unknown>;
@@ -39,8 +48,7 @@ export function valuesOf<T extends FilterTable>(table: T, element: object): { [N
   for (const [name, { kind }] of Object.entries(table)) {
     const value = properties[camelCase(name)];
     if (value === undefined || value === null) continue;
-    // Scripts and frameworks may set what they like, text included.
-    const read: unknown = typeof value === 'string' ? readAttribute(kind, value) : value instanceof Unreadable ? value : kind.accept(value);
+    const read: unknown = value instanceof Unreadable ? value : readProperty(kind, value);
     if (read !== undefined) values[name] = read;
   }
   return values as ReturnType<typeof valuesOf<T>>;

@@ -9,10 +9,10 @@ setUpEnvironment();
 
 type Loading = CalResults<unknown, CalRecord>;
 
-const someId = async (calendar: Calendar, resource: 'venues' | 'organizers') => calendar.others[resource][0]!.id;
+const someId = (calendar: Calendar, resource: 'venues' | 'organizers') => calendar.others[resource][0]!.id;
 
 /** Every element that loads, with attributes by which it finds something. */
-const elements: Readonly<Record<string, (calendar: Calendar) => string | Promise<string>>> = {
+const elements: Readonly<Record<string, (calendar: Calendar) => string>> = {
   'cal-event-list': () => 'range="all"',
   'cal-venue-list': () => '',
   'cal-organizer-list': () => '',
@@ -23,14 +23,14 @@ const elements: Readonly<Record<string, (calendar: Calendar) => string | Promise
   'cal-event-map': () => 'range="all"',
   'cal-venue-map': () => '',
   'cal-event-detail': () => `event-id="${allEvents[0]!.id}"`,
-  'cal-venue-detail': async (calendar) => `venue-id="${await someId(calendar, 'venues')}"`,
-  'cal-organizer-detail': async (calendar) => `organizer-id="${await someId(calendar, 'organizers')}"`,
+  'cal-venue-detail': (calendar) => `venue-id="${someId(calendar, 'venues')}"`,
+  'cal-organizer-detail': (calendar) => `organizer-id="${someId(calendar, 'organizers')}"`,
 };
 
 /** The element in the page, and all that it has announced. */
 async function open(tag: string, calendar: Calendar, prepare: (element: HTMLElement) => void = () => {}) {
   const around = await fixture<HTMLElement>('<div></div>');
-  const attributes = await elements[tag]!(calendar);
+  const attributes = elements[tag]!(calendar);
   const announced: CustomEvent[] = [];
   for (const type of ['cal-load', 'cal-data', 'cal-empty', 'cal-error'])
     around.addEventListener(type, (event) => event.target === element && announced.push(event as CustomEvent));
