@@ -35,7 +35,10 @@ export function filterProperties(table: FilterTable, options: PropertyDeclaratio
 /** Scripts and frameworks may set what they like: text, or even what cannot be made into text. */
 function readProperty(kind: Kind<unknown>, value: unknown): unknown {
   try {
-    return typeof value === 'string' ? readAttribute(kind, value) : kind.accept(value);
+    const read = typeof value === 'string' ? readAttribute(kind, value) : kind.accept(value);
+    // Messages quote what was given.
+    if (read instanceof Unreadable) String(read.given);
+    return read;
   } catch {
     return new Unreadable(kind.name, typeof value);
   }
