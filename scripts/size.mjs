@@ -2,10 +2,11 @@
 // fails where it grew too heavy.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { runnerImport } from 'vite';
+import { build, minifySync, runnerImport } from 'vite';
+import { minifyTemplates } from './minify-templates.mjs';
 import { pageFiles } from './page-files.mjs';
 
-const limit = 34_000;
+const limit = 36_400;
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
 
@@ -17,7 +18,23 @@ async function strangers() {
   return [['Leaflet', 'leaflet-container'], ['the polyfill of Temporal', 'PlainMonthDay'], ...(await Promise.all(words))];
 }
 
+/** The modules of the list with their weights, each minified and compressed by itself, so that they add up to more than the page. */
+async function moduleWeights() {
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [minifyTemplates()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, target: 'es2022', lib: { entry: 'src/elements/cal-event-list.ts', formats: ['es'] } },
+  });
+  const modules = output.flatMap(({ isEntry, modules }) => (isEntry ? Object.entries(modules) : []));
+  return modules.map(([id, { code }]) => [gzipSync(minifySync(id, code ?? '').code).length, id.replace(`${process.cwd()}/`, '')]);
+}
+
 const complaints = [];
+// First, because the module runner of Vite makes development of the mode.
+const weights = await moduleWeights();
 const forbidden = await strangers();
 let sum = 0;
 for (const file of pageFiles()) {
@@ -28,6 +45,8 @@ for (const file of pageFiles()) {
   for (const [name, sample] of forbidden) if (text.includes(sample)) complaints.push(`${file} holds ${name}`);
 }
 console.log(`${String(sum).padStart(7)}  bytes of ${limit}, gzip`);
+console.log('\nThe ten heaviest modules of the list:');
+for (const [bytes, id] of weights.sort(([one], [other]) => other - one).slice(0, 10)) console.log(`${String(bytes).padStart(7)}  ${id}`);
 if (sum > limit) complaints.push(`${sum - limit} bytes too many`);
 if (complaints.length) {
   console.error(complaints.join('\n'));
