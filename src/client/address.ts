@@ -42,14 +42,19 @@ export function address(
   return root.origin + pathname + (query && `?${query}`);
 }
 
+/** What a relative address would make of the page's own host: text in quotes, and a host without its scheme (`index.php` is none). */
+const misread = /["“”„«»]|&quot;|^['‘’]|^[^/?#:.]+\.(?!php\b)/;
+
 function readRoot(baseUrl: string): URL {
   try {
-    const root = baseUrl.trim() && new URL(baseUrl, globalThis.document?.baseURI);
+    const text = baseUrl.trim();
+    const root = text && !misread.test(text) && new URL(text, globalThis.document?.baseURI);
     if (root && /^https?:$/.test(root.protocol)) return root;
   } catch {
     // Not a URL: refused below.
   }
-  throw new CalError('filter', 'not an http(s) address', { fields: ['base_url'] });
+  if (baseUrl.trim()) throw CalError.unreadable('base_url', new Unreadable('url', baseUrl));
+  throw new CalError('filter', 'it is missing', { fields: ['base_url'] });
 }
 
 function queryOf(table: FilterTable, filters: Readonly<Record<string, unknown>>): URLSearchParams {

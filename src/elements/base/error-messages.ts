@@ -1,6 +1,6 @@
 import type { CalError } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
-import { Unreadable, kebabCase } from '../../schema/index.js';
+import { defaultNamespace, kebabCase, Unreadable } from '../../schema/index.js';
 
 type SimpleKind = Exclude<keyof Messages['expected'], 'choice'>;
 
@@ -27,11 +27,14 @@ export function errorMessage(error: CalError, words: Messages, given: (field: st
         choices ? expected.choice(choices.join(', ')) : expected[kind as SimpleKind],
       );
     }
-    return given(field) ? errors.unreadable(attribute(field), expected.url) : errors.unset(kebabCase(field));
+    return errors.unset(kebabCase(field));
   }
   if (kind === 'http') {
     if (status === 400 && fields.length) return errors.refused(fields.map((field) => attribute(field)).join(', '));
-    if (status === 404) return errors.missing(server);
+    if (status === 404) {
+      const namespace = given('namespace') || defaultNamespace;
+      return given('base_url').includes(namespace) ? errors.doubled(attribute('base_url'), namespace) : errors.missing(server);
+    }
     if (status === 401 || status === 403) return errors.denied(server);
     return errors.http(server, status);
   }

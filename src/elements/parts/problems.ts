@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { CalError } from '../../query/index.js';
+import { readSettings, type CalError } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
 import { camelCase, kebabCase } from '../../schema/index.js';
 import type { DisplayOptions } from '../../time/index.js';
@@ -8,9 +8,11 @@ import { notice } from './notice.js';
 
 /** What went wrong with the host's question, and the way to ask again where that may help. */
 export function errorNotice(error: CalError, words: Messages, host: Element, retry: () => void): TemplateResult {
-  const properties = host as unknown as Readonly<Record<string, string | number | undefined>>;
+  type Values = Readonly<Record<string, string | number | undefined>>;
+  const properties = host as unknown as Values;
+  const inherited = readSettings(host) as unknown as Values;
   const given = (field: string) =>
-    host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? String(properties[camelCase(field)] ?? '');
+    host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? String(properties[camelCase(field)] ?? inherited[field] ?? '');
   const next = error.kind === 'filter' ? undefined : { label: words.retry, take: retry };
   return html`<slot name="error">${notice('error', errorMessage(error, words, given), undefined, next)}</slot>`;
 }

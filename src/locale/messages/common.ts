@@ -29,6 +29,8 @@ export interface Messages {
     /** So many items of a list lack what is needed to show them. */
     leftOut: (count: number) => string;
     missing: (host: string) => string;
+    /** Where nothing is found because the address, an attribute as `name="value"`, already holds the namespace. */
+    doubled: (attribute: string, namespace: string) => string;
     denied: (host: string) => string;
     http: (host: string, status: number) => string;
     /** The server refuses these attributes, each as `name="value"`. */

@@ -60,11 +60,29 @@ describe('attributes that cannot be read', () => {
     expectError(page, 'The attribute base-url is missing.', { kind: 'filter', fields: ['base_url'] });
   });
 
-  for (const base of ['javascript:alert(1)', 'http://[', 'ftp://example.org']) {
+  const noAddresses = [
+    'javascript:alert(1)',
+    'http://[',
+    'ftp://example.org',
+    'example.org/wp-json',
+    '”https://example.org/wp-json”',
+    '"https://example.org/wp-json"',
+    '&quot;https://example.org/wp-json&quot;',
+  ];
+  for (const base of noAddresses) {
+    const message = `base-url="${base}" cannot be read. Expected: an address such as https://example.org/wp-json, without further quotes.`;
+    const attribute = `base-url="${base.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+
     it(`base-url="${base}"`, async () => {
-      const page = await ListPage.open(`<cal-event-list base-url="${base}"></cal-event-list>`);
+      const page = await ListPage.open(`<cal-event-list ${attribute}></cal-event-list>`);
       await page.settled();
-      expectError(page, `base-url="${base}" cannot be read. Expected: an http or https address.`, { kind: 'filter', fields: ['base_url'] });
+      expectError(page, message, { kind: 'filter', fields: ['base_url'] });
+    });
+
+    it(`base-url="${base}" of a provider`, async () => {
+      const page = await ListPage.open(`<cal-provider ${attribute}><cal-event-list></cal-event-list></cal-provider>`);
+      await page.settled();
+      expectError(page, message, { kind: 'filter', fields: ['base_url'] });
     });
   }
 
@@ -186,6 +204,19 @@ describe('answers that are none', () => {
       };
       await page.press('Try again');
       expect([page.texts('message'), page.status, page.matches('error')]).to.deep.equal([[], '10 of 316 events', false]);
+    });
+  }
+
+  for (const namespace of ['cal/events/v1', 'other/v2']) {
+    it(`a base-url that holds ${namespace} already is told to end before it`, async () => {
+      const calendar = new Calendar();
+      calendar.answer = () => replay('events.list.no-such-method');
+      const base = `${calendar.baseUrl}/${namespace}`;
+      const page = await ListPage.open(
+        `<cal-provider base-url="${base}" namespace="${namespace}"><cal-event-list></cal-event-list></cal-provider>`,
+      );
+      await page.settled();
+      expect(page.text('message')).to.equal(`base-url="${base}" is too long. Give the part before ${namespace}.`);
     });
   }
 

@@ -48,6 +48,46 @@ describe('the base URL', () => {
     expect(url({}, { baseUrl: '/wp-json' })).to.equal(`https://calendar.example/wp-json/${events}`);
   });
 
+  const page = 'https://shop.example/deep/page.html';
+  test.each([
+    ['/api', 'https://shop.example/api'],
+    ['api/', 'https://shop.example/deep/api'],
+    ['api', 'https://shop.example/deep/api'],
+    ['./api', 'https://shop.example/deep/api'],
+    ['../wp-json', 'https://shop.example/wp-json'],
+    ['../v1.2/api', 'https://shop.example/v1.2/api'],
+    ['.api', 'https://shop.example/deep/.api'],
+    ['index.php/wp-json', 'https://shop.example/deep/index.php/wp-json'],
+    ['//calendar.example/wp-json', 'https://calendar.example/wp-json'],
+    ["https://calendar.example/l'agenda", "https://calendar.example/l'agenda"],
+  ])('%s means an address relative to the page', (baseUrl, root) => {
+    vi.stubGlobal('document', { baseURI: page });
+    expect(url({}, { baseUrl })).to.equal(`${root}/${events}`);
+  });
+
+  test.each([
+    'calendar.example',
+    'calendar.example/wp-json',
+    'www.calendar.example?rest_route=/',
+    'calendar.example:8080/wp-json',
+    '127.0.0.1:8080/wp-json',
+    'münchen.example/wp-json',
+    '”https://calendar.example/wp-json”',
+    '“https://calendar.example/wp-json”',
+    '"https://calendar.example/wp-json"',
+    "'https://calendar.example/wp-json'",
+    '‘/wp-json’',
+    '«/wp-json»',
+    '&quot;https://calendar.example/wp-json&quot;',
+    'https://calendar.example/wp-json”',
+  ])('%s is refused and never taken for a place on the page’s own host', (baseUrl) => {
+    vi.stubGlobal('document', { baseURI: page });
+    const { kind, fields, hint, cause } = refusal({}, { baseUrl });
+    expect({ kind, fields }).to.deep.equal({ kind: 'filter', fields: ['base_url'] });
+    expect(cause).to.deep.equal(new Unreadable('url', baseUrl));
+    expect(hint).to.equal(`base-url="${baseUrl}" is unreadable, expected: url`);
+  });
+
   test.each(['', '  ', 'no address', 'ftp://calendar.example', 'javascript:alert(1)', '/wp-json'])('%j is refused', (baseUrl) => {
     const { kind, fields, hint } = refusal({}, { baseUrl });
     expect({ kind, fields }).to.deep.equal({ kind: 'filter', fields: ['base_url'] });

@@ -10,4 +10,4 @@ export function messagesIn(words: object, path = ''): [string, string][] {
 
 /** What no message of a language holds. */
 export const typographyOf = (language: string): RegExp =>
-  language === 'fr' ? /['"]|\.\.\.| {2}|[^\u00a0\u202f][:;?!»]/ : /['"]|\.\.\.| {2}/;
+  language === 'fr' ? /['"]|\.\.\.| {2}|[^\u00a0\u202f](?::(?!\/\/)|[;?!»])/ : /['"]|\.\.\.| {2}/;
