@@ -30,7 +30,7 @@ describe('the house', () => {
     ['no arrow locale → schema', 'src/locale/en.ts', `export { names } from '../schema/index.js';`],
     ['no arrow elements → client', 'src/elements/cal-event-list.ts', `const load = () => import('../client/index.js');`],
     ['no arrow query → elements', 'src/query/list.ts', `type List = import('../elements/index.js').CalEventList;`],
-    ['no arrow time → schema', 'src/time/span.ts', `import { date } from '../schema/index.js';`],
+    ['no arrow time → locale', 'src/time/span.ts', `import { languages } from '../locale/index.js';`],
     ['past the door', 'src/client/read.ts', `import { text } from '../schema/kinds.js';`],
     ['whose home is query, elements', 'src/time/span.ts', `import { html } from 'lit';`],
     ['whose home is query, elements', 'src/loader/index.ts', `import { repeat } from 'lit/directives/repeat.js';`],

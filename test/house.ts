@@ -6,7 +6,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   schema: { rooms: [] },
   client: { rooms: ['schema'] },
   query: { rooms: ['client', 'schema', 'time'] },
-  time: { rooms: [], types: ['schema'] },
+  time: { rooms: ['schema'] },
   locale: { rooms: [] },
   map: { rooms: [] },
   records: { rooms: ['schema', 'time'] },

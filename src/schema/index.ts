@@ -1,4 +1,5 @@
 export * from './kinds.js';
+export { offsetZone, readZone } from './zones.js';
 export * from './names.js';
 export * from './paging.js';
 export * from './tables.js';

@@ -1,3 +1,5 @@
+import { isIntlZone, readZone } from './zones.js';
+
 /** Text or a value that its kind could not read. It travels on in place of the value, so that a filter is refused and never dropped. */
 export class Unreadable {
   /** The name of the kind that refused it. */
@@ -64,13 +66,10 @@ function readWeekday(text: string): number | undefined {
   return isWeekday(value) ? value : undefined;
 }
 
-function readZone(text: string): string | undefined {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return text;
-  } catch {
-    return undefined;
-  }
+/** A reader's zone is handed to Intl, and not every Intl takes offsets. */
+function readIntlZone(text: string): string | undefined {
+  const zone = readZone(text);
+  return zone !== undefined && isIntlZone(zone) ? zone : undefined;
 }
 
 const isoDate = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)(?:[T ]([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)?(?:Z|[+-]\d\d:?\d\d)?$/i;
@@ -106,8 +105,8 @@ export const boolean: Kind<boolean> = {
 };
 /** A day of the week, 1 (Monday) to 7 (Sunday). */
 export const weekday = /* @__PURE__ */ kind<number>('weekday', 'integer', readWeekday, isWeekday);
-/** An IANA time zone that this browser knows. */
-export const zone = /* @__PURE__ */ kind<string>('zone', 'string', readZone, never);
+/** A time zone that this browser knows: an IANA name or an offset (`UTC+2`, `+02:00`). */
+export const zone = /* @__PURE__ */ kind<string>('zone', 'string', readIntlZone, never);
 /** Anything: the interface declares no type. */
 export const untyped = /* @__PURE__ */ kind<unknown>(
   'untyped',

@@ -1,5 +1,5 @@
+import { offsetZone, readZone } from '../schema/index.js';
 import { temporal } from './temporal.js';
-import { offsetZone, readZone } from './zone.js';
 
 /** When an event takes place. All-day has no zone and no clock; `end` is then its last day. */
 export type Span =

@@ -1,10 +1,8 @@
+import { readZone } from '../../schema/index.js';
 import { loadTemporal } from '../../time/index.js';
 
 /** Fetched once, when the first zone is asked for. */
 const temporal = await loadTemporal();
-
-/** Zones as servers write them: IANA names, `UTC`, `UTC+2`, `UTC-3:30`, `UTC+5.5`, `+02:00`. */
-const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:\.(\d+)|:?([0-5]\d))?$/;
 
 export const minute = 60_000;
 
@@ -29,7 +27,7 @@ const nameAt = (locale: string, zone: string, at: number) =>
 /** The short name of a zone at a moment (UTC): `EST`, `CEST`, `+0545`; an offset form is its own name (wire section 7). */
 export function abbreviationOf(zone: string, utc: string): string {
   const at = Date.parse(`${utc.replace(' ', 'T')}Z`);
-  if (offsetForm.test(zone) || Number.isNaN(at)) return zone;
+  if (offsetOf(zone) !== undefined || Number.isNaN(at)) return zone;
   try {
     const names = namingLocales.map((locale) => nameAt(locale, zone, at));
     const name = names.find((candidate) => !/^(GMT|UTC)[+-]|^LH|^CHA/.test(candidate));
@@ -43,6 +41,9 @@ export function abbreviationOf(zone: string, utc: string): string {
 
 /** Wall time of a zone at an instant, `YYYY-MM-DD hh:mm:ss`. */
 export function wallTime(at: number, zone: string): string {
+  const offset = offsetOf(zone);
+  // Not every Intl takes offsets.
+  if (offset !== undefined) return utcTime(at + offset * minute);
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return wall.slice(0, 19);
 }
@@ -58,30 +59,21 @@ export const utcTime = (at: number): string => new Date(Math.min(Math.max(at, fi
 
 /** The offset of an offset form in minutes; `undefined` for names. */
 export function offsetOf(zone: string): number | undefined {
-  const [, sign, hours, fraction, minutes] = offsetForm.exec(zone) ?? [];
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(readZone(zone) ?? '') ?? [];
   if (!sign) return undefined;
-  const total = Number(hours) * 60 + (fraction ? Number(`0.${fraction}`) * 60 : Number(minutes ?? 0));
-  return Math.round(sign === '-' ? -total : total);
+  const total = Number(hours) * 60 + Number(minutes);
+  return sign === '-' ? -total : total;
 }
 
 /** IANA names, and offsets of less than a day. */
-export function isZone(zone: string): boolean {
-  const offset = offsetOf(zone);
-  if (offset !== undefined) return Math.abs(offset) < 24 * 60;
-  try {
-    return format('en-US', zone) !== undefined;
-  } catch {
-    return false;
-  }
-}
+export const isZone = (zone: string): boolean => readZone(zone) !== undefined;
 
 /**
  * A wall time in its zone, and the same moment in UTC. A time that clocks leave out moves on by what they leave out;
  * of one that they show twice the first is meant (wire section 7.2).
+ * Imported events may have a zone that nobody knows (`UTC+25`); their times count as UTC.
  */
 export function inZone({ wall }: { readonly wall: string }, zone: string): { wall: string; utc: string } {
-  const offset = offsetOf(zone);
-  if (offset !== undefined) return { wall, utc: utcTime(Date.parse(`${wall.replace(' ', 'T')}Z`) - offset * minute) };
-  const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(zone, { disambiguation: 'compatible' });
+  const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(readZone(zone) ?? 'UTC', { disambiguation: 'compatible' });
   return { wall: moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '), utc: utcTime(moment.epochMilliseconds) };
 }

@@ -101,7 +101,8 @@ export const checks: Checks = {
     title: filled,
     excerpt: filled,
     slug: filled,
-    timezone: (value) => value === '' || isZone(String(value)),
+    // A zone that is read in any letter case is still refused here as servers refuse it: `utc+2` (wire section 11.1).
+    timezone: (value) => value === '' || (isZone(String(value)) && !/^utc[+-]/.test(String(value))),
     start_date: date,
     end_date: date,
     cost,

@@ -185,6 +185,15 @@ export function dates({ editor, anyone }: SuiteContext): void {
       expect([body.start_date, body.utc_start_date]).to.deep.equal(['2027-02-01 10:00:00', '2027-02-01 01:00:00']);
     });
 
+    it('words count from now in the zone, which may be an offset', async () => {
+      const body = await create({ timezone: 'UTC+0530', start_date: 'tomorrow 9am', end_date: 'tomorrow 5pm' });
+      expect([body['timezone'], body['start_date'], body['utc_start_date']]).to.deep.equal([
+        'UTC+0530',
+        '2026-11-22 09:00:00',
+        '2026-11-22 03:30:00',
+      ]);
+    });
+
     it('an offset in the value is dropped: wall time of the zone counts', async () => {
       const body = await create({ start_date: '2027-02-01T10:00:00+09:00', end_date: '2027-02-01T12:00:00Z' });
       expect([body['start_date'], body['end_date'], body['utc_start_date']]).to.deep.equal([

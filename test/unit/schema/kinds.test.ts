@@ -77,7 +77,7 @@ const unreadable: [Kind<never>, unknown[]][] = [
   [number as never, ['', 'x', '1,5', 'Infinity', 'NaN', Infinity, NaN, null]],
   [boolean as never, ['', 'yes', 'no', '2', 'x', 'constructor', '__proto__', 2, null, [], [true]]],
   [weekday as never, ['0', '8', 'monday', 0, 8]],
-  [zone as never, ['', 'Mars/Olympus', 'x', 1]],
+  [zone as never, ['', 'Mars/Olympus', 'UTC+25', 'x', 1]],
   [ids as never, ['', ',', 'x', '1,x', '0', '1.5', 'harbour-hall', [], ['x'], [0], 0, null]],
   [idsOrSlugs as never, ['', ' , ', [], [''], [0], [null], {}, null]],
   [choice('list', 'cards') as never, ['', 'x', 'lists', null, 1]],
@@ -107,10 +107,26 @@ describe('readable spellings', () => {
     [date as never, '2026-12-05T10:00:00.5-05:00', '2026-12-05T10:00:00.5-05:00'],
     [date as never, '2024-02-29', '2024-02-29'],
     [number as never, '-74.01', -74.01],
+    [zone as never, 'europe/paris', 'europe/paris'],
     [text as never, '  a b ', 'a b'],
     [choice('list', 'cards') as never, ' Cards ', 'cards'],
   ])('$name', (kind, given, value) => {
     expect(kind.parse(given)).to.deep.equal(value);
+  });
+
+  test.each([
+    ['UTC+0530', '+05:30'],
+    ['UTC-3:30', '-03:30'],
+    [' utc+2 ', '+02:00'],
+  ])('a zone may be the offset %s, where Intl takes offsets', (given, value) => {
+    const takesOffsets = (() => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('en', { timeZone: '+02:00' }));
+      } catch {
+        return false;
+      }
+    })();
+    expect(zone.parse(given)).to.deep.equal(takesOffsets ? value : new Unreadable('zone', given));
   });
 
   test('a boolean may be a number', () => {

@@ -1,0 +1,32 @@
+/** An offset, alone or from UTC: `UTC+2`, `UTC-3:30`, `UTC+0530`, `UTC+5.5`, `+02:00`. */
+const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:(\.\d+)|:?([0-5]\d))?$/i;
+
+/** Names that Intl took: there are few, and asking costs far more than remembering. */
+const names = /* @__PURE__ */ new Set<string>();
+
+/** Whether the Intl of this machine takes the zone. */
+export function isIntlZone(zone: string): boolean {
+  if (names.has(zone)) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    return false;
+  }
+  names.add(zone);
+  return true;
+}
+
+/**
+ * A zone in Temporal's spelling: an IANA name as it is, an offset as `±hh:mm`; both are read in any letter case.
+ * `undefined` when nobody knows the zone (`UTC+25`, `Mars/Phobos`).
+ */
+export function readZone(text: string): string | undefined {
+  const [, sign, hours, fraction = '', minutes = 0] = offsetForm.exec(text) ?? [];
+  if (!sign) return isIntlZone(text) ? text : undefined;
+  return Number(hours) < 24 ? offsetZone(sign, Number(hours + fraction) * 60 + Number(minutes)) : undefined;
+}
+
+/** The zone `±hh:mm` of an offset below a day, in minutes. */
+export function offsetZone(sign: string, minutes: number): string {
+  return sign + new Date(minutes * 60_000).toISOString().slice(11, 16);
+}
