@@ -3,24 +3,39 @@ import { createService, hasUsers, loadSeed, type Service, type ServiceSettings }
 import { listen, type Listener, type ListenAddress } from './listen.js';
 import { help, listOf, Misuse, readOptions } from './options.js';
 import { stopOnSignal } from './stop-on-signal.js';
+import { engineOf } from './store/store.js';
 import { userCommand } from './user-commands.js';
+
+// Whoever reads the log may go away, and its disk may be full: the service goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const print = (entry: object) => process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
 
-/** Addresses of databases may hold passwords. */
-const withoutPassword = (database: string) => database.replace(/:[^:@/]*@/, ':…@');
+/** Host and database alone: the rest of an address may hold a password, and so may one that is not written as it should be. */
+function nameOf(database: string): string {
+  if (engineOf(database) === 'sqlite') return database;
+  const [, host, name = ''] =
+    /^\w+:\/\/(?:[^/?#]*@)?([\w.-]+(?::\d+)?|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(database) ?? [];
+  return host ? `postgres://${host}${name}` : 'postgres://…';
+}
+
+/** What an operator can do about a database that cannot be opened. */
+const databaseRemedies = {
+  sqlite: 'give a file in a folder that exists, or postgres://…',
+  postgres: 'give postgres://USER:PASSWORD@HOST/NAME, with other signs than letters and digits as %2F',
+};
 
 async function open(settings: ServiceSettings): Promise<Service> {
   return createService(settings).catch((cause: unknown) => {
     // A missing driver tells its own remedy.
     if (/npm install/.test(reasonOf(cause))) throw cause;
-    const name = withoutPassword(settings.database);
-    throw new Misuse(`--database ${name} cannot be opened (${reasonOf(cause)}): give a file in a folder that exists, or postgres://…`, {
-      cause,
-    });
+    const name = nameOf(settings.database);
+    // Of an address that is not understood, anything may be the password.
+    const reason = name.includes('…') ? codeOf(cause) || 'it is no address' : reasonOf(cause);
+    throw new Misuse(`--database ${name} cannot be opened (${reason}): ${databaseRemedies[engineOf(settings.database)]}`, { cause });
   });
 }
 
@@ -69,6 +84,12 @@ async function run(): Promise<void> {
     level: 'info',
     message: `listening on http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.basePath}/cal/events/v1`,
   });
+  if (!/^(127\.|::1$|localhost$)/.test(host) && !text('origin')) {
+    print({
+      level: 'warn',
+      message: '--origin is missing: others can reach this address, and links in answers name whatever host a request names',
+    });
+  }
   if (!(await hasUsers(service))) {
     print({ level: 'info', message: 'Nobody can write yet. Add a user: cal-elements serve user add NAME --role editor' });
   }

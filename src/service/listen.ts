@@ -1,6 +1,6 @@
 import { serve, type HttpBindings } from '@hono/node-server';
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { IncomingMessage, Server } from 'node:http';
 import { callerAddress } from './caller-address.js';
 import type { Service } from './service.js';
 
@@ -20,6 +20,39 @@ export interface Listener {
 
 /** Time that a client has, in milliseconds: to send its headers, to send the whole request, and between two requests. */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+
+/** Time for requests that have not arrived in full when the service stops, and for answers that are not out, in milliseconds. */
+const grace = { request: 2_000, answer: 10_000 };
+
+/** The open connections, each with the request that it brings, once its headers are there. */
+type Connections = ReadonlyMap<Socket, IncomingMessage | undefined>;
+
+function watchConnections(server: Server): Connections {
+  const connections = new Map<Socket, IncomingMessage | undefined>();
+  server.on('connection', (socket) => {
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    connections.set(request.socket, request);
+    response.once('close', () => connections.has(request.socket) && connections.set(request.socket, undefined));
+  });
+  return connections;
+}
+
+async function stop(server: Server, connections: Connections): Promise<void> {
+  // What has reached this machine is taken: one turn accepts connections, the next reads from them.
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+  // A connection falls idle when its last answer is out, and would stay open for the next request.
+  const closing = setInterval(() => server.closeIdleConnections(), 50);
+  const endHalfSent = setTimeout(() => {
+    for (const [socket, request] of connections) if (!request?.complete) socket.destroy();
+  }, grace.request);
+  const endAll = setTimeout(() => server.closeAllConnections(), grace.answer);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(closing);
+  for (const timer of [endHalfSent, endAll]) clearTimeout(timer);
+}
 
 const hopsOf = ({ incoming }: HttpBindings): [peer: string, forwarded: string | undefined] => [
   incoming.socket.remoteAddress ?? '',
@@ -42,19 +75,12 @@ export function listen(service: Service, { host, port, trustedProxies = [] }: Li
       (address: AddressInfo) => {
         resolve({
           port: address.port,
-          stop: () =>
-            new Promise((stopped) => {
-              // A connection falls idle when its last answer is out, and would stay open for the next request.
-              const closing = setInterval(() => server.closeIdleConnections(), 50);
-              server.close(() => {
-                clearInterval(closing);
-                stopped();
-              });
-            }),
+          stop: () => stop(server, connections),
         });
       },
     ) as Server;
     Object.assign(server, timeouts);
+    const connections = watchConnections(server);
     server.on('error', reject);
   });
 }

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -107,7 +108,7 @@ describe('an option', () => {
     [['--database', 'no/such/folder/calendar.sqlite'], /^--database no\/such\/folder\/calendar\.sqlite .*folder that exists/],
     [
       ['--database', 'postgres://maria:top-secret@127.0.0.1:1/calendar'],
-      /^--database postgres:\/\/maria:…@127\.0\.0\.1:1\/calendar .*ECONNREFUSED/,
+      /^--database postgres:\/\/127\.0\.0\.1:1\/calendar .*ECONNREFUSED/,
     ],
   ])('%j that cannot be had is told in one line', async (args, complaint) => {
     const { code, stdout, stderr } = await place.run(['serve', '--port', '0', ...args]);
@@ -115,6 +116,22 @@ describe('an option', () => {
     expect(stderr).to.match(/^[^\n]+\n$/);
     expect(stderr.trim()).to.match(complaint);
     expect(stderr).not.to.include('top-secret');
+  });
+
+  it.each([
+    ['postgres://u:top:secret@127.0.0.1:1/calendar', '127.0.0.1:1/calendar'],
+    ['postgres://u:top@secret@127.0.0.1:1/calendar', '127.0.0.1:1/calendar'],
+    ['postgres://127.0.0.1:1/calendar?password=top-secret', '127.0.0.1:1/calendar'],
+    ['postgres://127.0.0.1:1/calendar?password=top@secret', '…'],
+    ['postgres://u:top%40secret@127.0.0.1:1/calendar', '127.0.0.1:1/calendar'],
+    ['postgres://127:1/secret@127.0.0.1:1/calendar', '…'],
+    ['postgres://u:1#secret@127.0.0.1:1/calendar', '…'],
+    ['postgres://u:1?secret@127.0.0.1:1/calendar', '…'],
+  ])('--database %s is told without its password', async (database, name) => {
+    const { code, stderr } = await place.run(['serve', '--port', '0', '--database', database]);
+    expect(code).to.equal(1);
+    expect(stderr.startsWith(`--database postgres://${name} cannot be opened (`), stderr).to.equal(true);
+    expect(stderr).not.to.match(/secret|top/);
   });
 
   it('--port that is in use is told in one line', async () => {
@@ -262,6 +279,45 @@ describe('running', () => {
     expect([await write.answered, await ended]).to.deep.equal([201, 0]);
     const again = await place.serve();
     expect((await again.caller().get('/events?search=slow')).body.total).to.equal(1);
+  });
+
+  it('ends anyway when a client never finishes', async () => {
+    const password = await place.addUser();
+    const serving = await place.serve();
+    const { answered } = await startWrite(serving, password);
+    expect(await serving.stop()).to.equal(0);
+    expect(await answered).not.to.equal(201);
+  });
+
+  it('warns when others can reach it, and links would follow what they say', async () => {
+    const open = await place.serve(['--host', '0.0.0.0']);
+    await open.says(/"warn".*--origin is missing/);
+    const named = await place.serve(['--host', '0.0.0.0', '--origin', 'https://calendar.example.org']);
+    await named.says(/Nobody can write/);
+    expect(named.lines.join()).not.to.include('--origin is missing');
+  });
+
+  it('goes on when nobody reads its log any more, or the log is full', async () => {
+    const closed = await place.serve();
+    const { origin } = closed;
+    closed.stopReading();
+    for (let round = 0; round < 20; round++) expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
+    expect(await closed.stop()).to.equal(0);
+    if (!existsSync('/dev/full')) return;
+    const port = await freePort();
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [program, 'serve', '--port', String(port)], { cwd: place.folder, stdio: ['ignore', full, full] });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    closeSync(full);
+    const health = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ status }) => status,
+        () => undefined,
+      );
+    while (child.exitCode === null && (await health()) === undefined);
+    for (let round = 0; round < 20; round++) expect(await health()).to.equal(200);
+    child.kill();
+    expect(await ended).to.equal(0);
   });
 
   it('logs each request as a line of JSON, without secrets', async () => {

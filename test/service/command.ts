@@ -22,6 +22,8 @@ export interface Serving {
   /** What it has printed until now. */
   readonly lines: readonly string[];
   says(text: RegExp): Promise<void>;
+  /** Closes the pipes of its log. */
+  stopReading(): void;
   /** A caller of the interface; with a password, called maria. */
   caller(password?: string): Caller;
   /** Resolves with the exit code. */
@@ -76,6 +78,10 @@ export function newPlace(): Place {
     const serving: Serving = {
       lines,
       says,
+      stopReading() {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      },
       get origin() {
         return `http://127.0.0.1:${/listening on http:\S+?:(\d+)\//.exec(lines.join('\n'))![1]}`;
       },

@@ -1,18 +1,24 @@
+import { LRUCache } from 'lru-cache';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import type { Answer } from '../request/context.js';
 import { writeResponse, type WrittenResponse } from './respond.js';
 
-/** Characters that are kept; about as many bytes. */
+/** Bytes that are kept. */
 const mostKept = 64 * 1024 * 1024;
+
+/**
+ * An upper bound of what an entry takes: address and text with up to two bytes a character, as much again for the compressed text, which
+ * comes later, and what objects and headers weigh.
+ */
+const sizeOf = ({ text }: WrittenResponse, address: string): number => 2 * address.length + 4 * text.length + 1024;
 
 /**
  * Public answers, kept until something is written by any process, and at most for the minute: some depend on the time.
  * `onMinute` is called when a new one begins.
  */
 export function createResponseCache(store: Store, settings: Settings, onMinute: () => Promise<void>) {
-  const kept = new Map<string, WrittenResponse>();
-  let size = 0;
+  const kept = new LRUCache<string, WrittenResponse>({ maxSize: mostKept, sizeCalculation: sizeOf });
   let minute = -1;
   let revision = -1;
 
@@ -27,7 +33,6 @@ export function createResponseCache(store: Store, settings: Settings, onMinute: 
     if (now === revision) return;
     revision = now;
     kept.clear();
-    size = 0;
   }
 
   return {
@@ -39,10 +44,7 @@ export function createResponseCache(store: Store, settings: Settings, onMinute: 
       const asOf = revision;
       const written = writeResponse(await make());
       // What was read while somebody wrote may be older than the number says.
-      if (asOf === revision && size + written.text.length <= mostKept) {
-        kept.set(address, written);
-        size += written.text.length;
-      }
+      if (asOf === revision) kept.set(address, written);
       return written;
     },
   };

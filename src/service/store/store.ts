@@ -5,7 +5,7 @@ import { sqliteDialect } from './sqlite.js';
 import type { Tables } from './tables.js';
 
 export type Engine = 'sqlite' | 'postgres';
-const engineOf = (database: string): Engine => (/^postgres(ql)?:/.test(database) ? 'postgres' : 'sqlite');
+export const engineOf = (database: string): Engine => (/^postgres(ql)?:/.test(database) ? 'postgres' : 'sqlite');
 export type DatabaseReader = Kysely<Tables>;
 export type DatabaseWriter = Transaction<Tables>;
 
