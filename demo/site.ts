@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { ResourceName } from '../src/schema/index.js';
+import { sampleData } from '../src/seed/index.js';
 import { createService, loadSeed } from '../src/service/index.js';
 import { navigation } from './navigation.js';
 import { tile } from './tiles.js';
@@ -83,8 +84,8 @@ const asksFor = (resource: ResourceName, slug: string) =>
 
 /** The handler of a path, or `undefined` for what is not served here. */
 export async function createSite(): Promise<(pathname: string) => Handler | undefined> {
-  const service = await createService({ database: ':memory:', basePath: '/api', timeZone: 'Europe/Dublin' });
-  await loadSeed(service);
+  const service = await createService({ database: ':memory:', basePath: '/api', timeZone: 'Europe/Dublin', media: sampleData.media });
+  await loadSeed(service, sampleData);
   const calendar: Handler = (request) => service.fetch(request);
   const handlers: [RegExp, Handler][] = [
     [/^\/api\//, calendar],

@@ -7,7 +7,15 @@ import ts from 'typescript';
 import { tags } from './bundle.mjs';
 
 const folder = resolve('dist/types');
-const entries = ['index', 'client/index', 'schema/index', 'service/index', 'loader/index', ...tags.map((tag) => `elements/${tag}`)];
+const entries = [
+  'index',
+  'client/index',
+  'schema/index',
+  'service/index',
+  'seed/index',
+  'loader/index',
+  ...tags.map((tag) => `elements/${tag}`),
+];
 
 /** Every identifier in a part of the syntax tree. */
 function* identifiersIn(node) {

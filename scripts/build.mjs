@@ -34,8 +34,10 @@ const buildService = () =>
       ssr: true,
       emptyOutDir: false,
       target: 'node20',
+      // What is bundled travels with its notices.
+      license: { fileName: 'service/licenses.md' },
       rolldownOptions: {
-        input: { service: 'src/service/index.ts', command: 'src/service/command.ts' },
+        input: { service: 'src/service/index.ts', command: 'src/command.ts', seed: 'src/seed/index.ts' },
         output: { entryFileNames: '[name].js', chunkFileNames: 'service/[name]-[hash].js' },
       },
     },

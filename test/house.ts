@@ -12,8 +12,9 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   records: { rooms: ['schema', 'time'] },
   elements: { rooms: ['query', 'records', 'time', 'locale', 'map', 'schema'] },
   loader: { rooms: ['query', 'client', 'locale'] },
-  service: { rooms: ['schema', 'time', 'seed'] },
+  service: { rooms: ['schema', 'time'] },
   seed: { rooms: ['schema', 'time'] },
+  'command.ts': { rooms: ['service', 'seed'] },
   'index.ts': { rooms: ['elements', 'client', 'schema'] },
 };
 

@@ -1,13 +1,12 @@
-#!/usr/bin/env node
-import { createService, hasUsers, loadSeed, type Service, type ServiceSettings } from './index.js';
+import { loadSeed, type SeedData } from './load-seed.js';
+import { createService, type Service } from './service.js';
+import type { ServiceSettings } from './settings.js';
+import { hasUsers } from './users.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
 import { help, listOf, Misuse, readOptions } from './options.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { engineOf } from './store/store.js';
 import { userCommand } from './user-commands.js';
-
-// Whoever reads the log may go away, and its disk may be full: the service goes on.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const print = (entry: object) => process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
 
@@ -54,7 +53,7 @@ const listenAt = (service: Service, place: ListenAddress): Promise<Listener> =>
     throw failure ? new Misuse(failure(place), { cause }) : cause;
   });
 
-async function run(): Promise<void> {
+async function run(sampleData: SampleData): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
   const { words, text, isSet } = options;
   const [command, ...rest] = words;
@@ -71,12 +70,12 @@ async function run(): Promise<void> {
     jsonp: text('jsonp') === 'on',
     ...(text('origin') && { origin: text('origin') }),
   };
-  const service = await open({ ...settings, log: print });
+  const service = await open({ ...settings, media: sampleData.media, log: print });
   if (runForUsers) {
     console.log(await runForUsers(service));
     return service.close();
   }
-  if (isSet('seed')) await loadSeed(service);
+  if (isSet('seed')) await loadSeed(service, sampleData);
   const host = text('host');
   const { port, stop } = await listenAt(service, { host, port: Number(text('port')), trustedProxies: listOf(text('trusted-proxy')) });
   stopOnSignal(service, stop, print);
@@ -95,8 +94,16 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(reasonOf(error));
-  // Connections of a database would keep the process.
-  process.exit(1);
-});
+/** What `--seed` fills a calendar with, and its images. */
+export type SampleData = SeedData & Required<Pick<ServiceSettings, 'media'>>;
+
+/** Runs `cal-elements` with the words of this process. */
+export function runCommand(sampleData: SampleData): void {
+  // Whoever reads the log may go away, and its disk may be full: the service goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  run(sampleData).catch((error: unknown) => {
+    console.error(reasonOf(error));
+    // Connections of a database would keep the process.
+    process.exit(1);
+  });
+}

@@ -21,8 +21,8 @@ export interface Listener {
 /** Time that a client has, in milliseconds: to send its headers, to send the whole request, and between two requests. */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
 
-/** Time for requests that have not arrived in full when the service stops, and for answers that are not out, in milliseconds. */
-const grace = { request: 2_000, answer: 10_000 };
+/** Time for requests that have not arrived in full when the service stops, in milliseconds. */
+const grace = 2_000;
 
 /** The open connections, each with the request that it brings, once its headers are there. */
 type Connections = ReadonlyMap<Socket, IncomingMessage | undefined>;
@@ -41,17 +41,14 @@ function watchConnections(server: Server): Connections {
 }
 
 async function stop(server: Server, connections: Connections): Promise<void> {
-  // What has reached this machine is taken: one turn accepts connections, the next reads from them.
-  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
   // A connection falls idle when its last answer is out, and would stay open for the next request.
   const closing = setInterval(() => server.closeIdleConnections(), 50);
   const endHalfSent = setTimeout(() => {
     for (const [socket, request] of connections) if (!request?.complete) socket.destroy();
-  }, grace.request);
-  const endAll = setTimeout(() => server.closeAllConnections(), grace.answer);
+  }, grace);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(closing);
-  for (const timer of [endHalfSent, endAll]) clearTimeout(timer);
+  clearTimeout(endHalfSent);
 }
 
 const hopsOf = ({ incoming }: HttpBindings): [peer: string, forwarded: string | undefined] => [

@@ -1,49 +1,68 @@
+import type { Insertable } from 'kysely';
 import type { RequestContext } from './request/context.js';
 import { internalsOf } from './internals.js';
-import { pictures, pictureSizes, picture, seedCalendar } from '../seed/index.js';
 import type { Service } from './service.js';
 import type { DatabaseWriter } from './store/store.js';
+import type { ImageTable } from './store/tables.js';
 import type { Fields } from './writing/fields.js';
 import { nextId } from './writing/ids.js';
 import { saveEvent } from './writing/write-event.js';
 import { savePlace } from './writing/write-place.js';
 
+interface SeedRow {
+  readonly slug: string;
+  /** Name of one of the images. */
+  readonly image?: string;
+}
+interface SeedTerm {
+  readonly slug: string;
+  readonly name: string;
+  readonly description?: string | null;
+}
+
+/** What a calendar is filled with; its parts refer to one another by slug. */
+export interface SeedData {
+  /** Dated around an instant, in milliseconds. */
+  readonly calendar: (now: number) => {
+    readonly venues: readonly SeedRow[];
+    readonly organizers: readonly SeedRow[];
+    /** Parents stand before their children. */
+    readonly categories: readonly (SeedTerm & { readonly parent?: string })[];
+    readonly tags: readonly SeedTerm[];
+    readonly events: readonly (SeedRow & Readonly<Record<'venues' | 'organizers' | 'categories' | 'tags', readonly string[]>>)[];
+  };
+  /** Each `url`, also of the sizes, is one that `ServiceSettings.media` answers. */
+  readonly images: () => readonly (Omit<Insertable<ImageTable>, 'id' | 'sizes' | 'original_image'> & {
+    readonly name: string;
+    readonly sizes: object;
+  })[];
+}
+
 type Ids = ReadonlyMap<string, number>;
 const idsOf = (ids: Ids, slugs: readonly string[]): number[] => slugs.map((slug) => ids.get(slug)!);
 
-/** The file that the service draws when it is asked for (http/media.ts). */
-const file = (name: string, size: { width: number; height: number }) => `${name}-${size.width}x${size.height}.svg`;
-const type = { extension: 'svg', 'mime-type': 'image/svg+xml' };
-
-async function savePictures(writer: DatabaseWriter): Promise<Map<string, number>> {
+async function saveImages(writer: DatabaseWriter, { images }: SeedData): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { name, width, height } of pictures) {
-    // Drawings weigh the same in every size.
-    const filesize = Buffer.byteLength(picture(name, width, height));
-    const sizes = Object.entries(pictureSizes).map(([size, row]) => [
-      size,
-      { ...row, 'mime-type': type['mime-type'], filesize, url: file(name, row) },
-    ]);
+  for (const { name, sizes, ...row } of images()) {
     const id = await nextId(writer, 'images');
-    const row = { id, url: file(name, { width, height }), extension: type.extension, width, height, filesize, original_image: '' };
     await writer
       .insertInto('images')
-      .values({ ...row, sizes: JSON.stringify(Object.fromEntries(sizes)) })
+      .values({ ...row, id, original_image: '', sizes: JSON.stringify(sizes) })
       .execute();
     ids.set(name, id);
   }
   return ids;
 }
 
-/** Fills an empty calendar with the sample data, dated around now. Tells whether it was empty. */
-export async function loadSeed(service: Service): Promise<boolean> {
+/** Fills an empty calendar with sample data, dated around now. Tells whether it was empty. */
+export async function loadSeed(service: Service, data: SeedData): Promise<boolean> {
   const { store, settings } = internalsOf(service);
   if (await store.reader.selectFrom('ids').select('id').limit(1).executeTakeFirst()) return false;
   const now = settings.now();
-  const seed = seedCalendar(now);
+  const seed = data.calendar(now);
   const context = { store, settings, now, viewer: { id: 0, role: 'administrator' } } as RequestContext;
   await store.write(async (writer) => {
-    const images = await savePictures(writer);
+    const images = await saveImages(writer, data);
     const withImage = (row: { readonly image?: string }): Fields => ({
       ...row,
       ...(row.image && { image: images.get(row.image) }),
@@ -64,8 +83,7 @@ export async function loadSeed(service: Service): Promise<boolean> {
     const venues = await saveAll(seed.venues, (row) => savePlace(writer, 'venues', withImage(row), context));
     const organizers = await saveAll(seed.organizers, (row) => savePlace(writer, 'organizers', withImage(row), context));
     const categories = new Map<string, number>();
-    for (const row of seed.categories)
-      categories.set(row.slug, await saveTerm('categories', row, row.parent && categories.get(row.parent)));
+    for (const row of seed.categories) categories.set(row.slug, await saveTerm('categories', row, categories.get(row.parent ?? '')));
     const tags = await saveAll(seed.tags, (row) => saveTerm('tags', row));
     for (const { venues: places, organizers: hosts, ...row } of seed.events) {
       const terms = { categories: idsOf(categories, row.categories), tags: idsOf(tags, row.tags) };

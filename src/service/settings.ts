@@ -1,5 +1,12 @@
 import { download } from './images/download.js';
 
+/** What stands below `/media/`. */
+export interface MediaFile {
+  /** Media type. */
+  readonly type: string;
+  readonly content: string | Uint8Array;
+}
+
 /** What an operator decides, as options of `cal-elements serve`. */
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
@@ -20,6 +27,8 @@ export interface ServiceSettings {
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>;
   /** How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with 503. */
   readonly patience?: number;
+  /** Files below `/media/` beside those of the database; their paths are letters, digits, `.`, `-` and `_`. */
+  readonly media?: (path: string) => MediaFile | undefined;
   readonly log?: (entry: object) => void;
   /** Whether `_jsonp` is answered, to callers who are not signed in. Such an answer is a script of the service's own origin. */
   readonly jsonp?: boolean;
@@ -37,6 +46,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   patience: 10_000,
   jsonp: true,
   fetchPicture: (address: string) => download(address),
+  media: (): MediaFile | undefined => undefined,
   log: () => {},
   ...settings,
 });

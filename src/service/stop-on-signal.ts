@@ -5,12 +5,14 @@ const grace = 10_000;
 
 /** Ends the process on SIGTERM and SIGINT: with 0 once all requests under way are answered, with 1 when the grace is over. */
 export function stopOnSignal(service: Pick<Service, 'close'>, stop: () => Promise<void>, log: (entry: object) => void): void {
-  const end = (signal: string) => {
-    log({ level: 'info', message: `stopping on ${signal}` });
+  const end = async (signal: string) => {
     setTimeout(() => process.exit(1), grace).unref();
-    void stop()
-      .then(() => service.close())
-      .then(() => process.exit(0));
+    // What has reached this machine is taken: one turn accepts connections, the next reads from them.
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+    log({ level: 'info', message: `stopping on ${signal}` });
+    await stop();
+    await service.close();
+    process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(signal));
 }

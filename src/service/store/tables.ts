@@ -82,7 +82,7 @@ interface TermTable {
   count: number;
 }
 
-interface ImageTable {
+export interface ImageTable {
   id: ColumnType<number, number, never>;
   /** Below `/media/`, or a whole URL. */
   url: string;

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { sampleData } from './seed/index.js';
+import { runCommand } from './service/index.js';
+
+runCommand(sampleData);
