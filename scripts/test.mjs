@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { sumOf } from './test-summary.mjs';
 
 /** Lanes side by side, since most of these steps keep one core busy; then what uses all cores, or a browser. */
-const npmTest = [[['check'], ['build', 'size', 'test:unit']], [['test:service']], [['test:pages', 'test:browser']]];
+const npmTest = [[['check'], ['build', 'test:unit']], [['test:service', 'test:pages', 'test:browser', 'size']]];
 const named = process.argv.slice(2);
 const stages = named.length ? named.map((script) => [[script]]) : npmTest;
 
