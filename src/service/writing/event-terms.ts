@@ -54,12 +54,22 @@ export async function termsOf(writer: DatabaseWriter, event: number): Promise<{ 
     .execute();
 }
 
-export async function saveTerms(writer: DatabaseWriter, event_id: number, ids: readonly number[]): Promise<void> {
-  await writer.deleteFrom('event_terms').where('event_id', '=', event_id).execute();
-  if (ids.length)
+const without = (ids: readonly number[], others: readonly number[]) => ids.filter((id) => !others.includes(id));
+
+/** Writes what changes and nothing else, because triggers list the event anew under each term that is written. */
+export async function saveTerms(
+  writer: DatabaseWriter,
+  event_id: number,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
+  const removed = without(before, after);
+  const added = without(after, before);
+  if (removed.length) await writer.deleteFrom('event_terms').where('event_id', '=', event_id).where('term_id', 'in', removed).execute();
+  if (added.length)
     await writer
       .insertInto('event_terms')
-      .values(ids.map((term_id) => ({ event_id, term_id })))
+      .values(added.map((term_id) => ({ event_id, term_id })))
       .execute();
 }
 
@@ -73,12 +83,6 @@ export async function countTerms(writer: DatabaseWriter, before: readonly number
       .where('id', 'in', ids)
       .execute();
   };
-  await move(
-    before.filter((id) => !after.includes(id)),
-    -1,
-  );
-  await move(
-    after.filter((id) => !before.includes(id)),
-    1,
-  );
+  await move(without(before, after), -1);
+  await move(without(after, before), 1);
 }

@@ -98,8 +98,9 @@ async function saveAllTerms(
       ? before.filter((term) => term.taxonomy === taxonomy).map((term) => term.id)
       : termIds(writer, taxonomy, (fields[taxonomy] ?? []) as (number | string)[], context);
   const after = [...(await of('categories')), ...(await of('tags'))];
-  await saveTerms(writer, id, after);
-  await countTerms(writer, wasPublished ? before.map((term) => term.id) : [], isPublished ? after : []);
+  const idsBefore = before.map((term) => term.id);
+  await saveTerms(writer, id, idsBefore, after);
+  await countTerms(writer, wasPublished ? idsBefore : [], isPublished ? after : []);
 }
 
 /** Answers of writes show everything, password or not. */
