@@ -23,8 +23,11 @@ function load(files: string): void {
 
 function meet(element: Element): void {
   const tag = element.localName;
+  if (!tag.startsWith('cal-') || customElements.get(tag)) return;
+  // Not in browsers without idle times: the console of one is enough for an author.
+  globalThis.requestIdleCallback?.(() => void import('./mistakes.js').then((mistakes) => mistakes.tell(element, elementFiles)));
   const files = elementFiles[tag];
-  if (files === undefined || customElements.get(tag)) return;
+  if (files === undefined) return;
   const url = earlyUrls[tag]?.(element);
   if (url) preload(url);
   load(files);

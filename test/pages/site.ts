@@ -17,6 +17,8 @@ export interface Visit {
   readonly requested: (count: number) => Promise<void>;
   /** Lets held answers go. */
   readonly release: () => void;
+  /** Gives the page an idle time; it has none of its own, so that what waits for one disturbs no other test. */
+  readonly rest: () => Promise<void>;
 }
 
 export interface Site {
@@ -105,9 +107,19 @@ export async function openBrowser(): Promise<Visitor> {
         console.error(`violates ${violatedDirective}: ${blockedURI}`),
       ),
     );
+    await page.evaluateOnNewDocument(() => {
+      const waiting: IdleRequestCallback[] = [];
+      const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
+      const rest = () => waiting.splice(0).forEach((callback) => callback(deadline));
+      Object.assign(globalThis, { requestIdleCallback: (callback: IdleRequestCallback) => waiting.push(callback), rest });
+    });
+    const rest = async () => {
+      await page.evaluate('rest()');
+      await page.waitForNetworkIdle();
+    };
     if (site.prepare) await page.evaluateOnNewDocument(site.prepare);
     await page.goto(origin, { waitUntil: 'domcontentloaded' });
-    return { page, requests, complaints, requested, release };
+    return { page, requests, complaints, requested, release, rest };
   }
 
   const leave = async () => {

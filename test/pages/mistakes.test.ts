@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { listsShown, visit } from './harness.js';
+
+const script = '<script type="module" src="/dist/cal-elements.js"></script>';
+
+/** What the console says of a page with this markup when it has shown its lists and comes to rest. */
+async function warnings(body: (api: string) => string): Promise<string[]> {
+  const { page, complaints, rest } = await visit({ body: (api) => script + body(api) });
+  if (body('').includes('<cal-event-list ')) await listsShown(page);
+  await rest();
+  return complaints;
+}
+
+describe('the console', () => {
+  it('names the nearest tag for one that does not exist, once', async () => {
+    expect(await warnings(() => '<cal-events-list></cal-events-list><p><cal-events-list></cal-events-list></p>')).to.deep.equal([
+      'cal-elements: there is no element <cal-events-list>. Do you mean <cal-event-list>?',
+    ]);
+  });
+
+  it('names the attributes that are meant by near misses, once', async () => {
+    const list = (api: string) => `<cal-event-list ${api} perpage="3" category="music" start_dat="2026-01-01"></cal-event-list>`;
+    expect(await warnings((api) => list(api) + list(api))).to.deep.equal([
+      'cal-elements: <cal-event-list> has no attribute perpage. Do you mean per-page?',
+      'cal-elements: <cal-event-list> has no attribute category. Do you mean categories?',
+      'cal-elements: <cal-event-list> has no attribute start_dat. Do you mean start_date?',
+    ]);
+  });
+
+  it('says nothing of known, global and foreign attributes', async () => {
+    const attributes = `per_page="3" per-page="3" id="a" class="b" style="color: red" part="c" slot="" title="d" lang="en" dir="ltr" role="region"
+      tabindex="0" itemid="e" aria-label="f" data-page="g" onclick="h" theme="i" v-if="j" :page="k" @select="l" key="m"`;
+    expect(await warnings((api) => `<cal-event-list ${api} ${attributes}></cal-event-list>`)).to.deep.equal([]);
+  });
+
+  for (const swallowed of ['<h2>Contact</h2>', '<section>Contact</section>', '<footer>Contact</footer>', '<cal-tag-list></cal-tag-list>']) {
+    const name = /<([\w-]+)/.exec(swallowed)![1];
+    it(`says that a tag is not closed when it holds a <${name}>`, async () => {
+      expect(await warnings((api) => `<cal-event-list ${api} />${swallowed}`)).to.include(
+        `cal-elements: <cal-event-list> takes the <${name}> in it for its fallback content and hides it. ` +
+          'Close the tag: <cal-event-list></cal-event-list>',
+      );
+    });
+  }
+
+  it('says nothing of fallback content, slots and what a provider holds', async () => {
+    const children = '<p>Our <a href="/all">events</a></p><h2 slot="header">Events</h2><footer slot="footer">Ours</footer>';
+    const list = (api: string) => `<h1>Events</h1><cal-event-list ${api}>${children}</cal-event-list>`;
+    expect(await warnings((api) => `<cal-provider time-zone="Europe/Berlin">${list(api)}</cal-provider>`)).to.deep.equal([]);
+  });
+
+  it('has its words from a file that the page does not wait for', async () => {
+    const { page, requests, rest } = await visit({ body: (api) => `${script}<cal-event-list ${api}></cal-event-list>` });
+    await listsShown(page);
+    const ofMistakes = () => requests.filter((path) => path.includes('mistakes'));
+    expect(ofMistakes()).to.have.length(0);
+    await rest();
+    expect(ofMistakes()).to.have.length(1);
+  });
+});
