@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { srcset, type Image } from '../../records/index.js';
 import { allowedImage } from '../base/third-party.js';
 
@@ -15,8 +16,8 @@ export function hero(image: Image, allows: (url: string) => boolean, imageAt: (h
         src=${url}
         srcset=${srcset(allowed.copies)}
         sizes="(max-width: 64rem) 100vw, 64rem"
-        width=${width ?? nothing}
-        height=${height ?? nothing}
+        width=${ifDefined(width)}
+        height=${ifDefined(height)}
         alt=""
       />
     </div>

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { QueryOptions } from '../../query/index.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import type { MapPlace, Coordinates } from '../../map/index.js';
@@ -330,8 +331,8 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       part="image"
       class="banner"
       src=${url}
-      width=${width ?? nothing}
-      height=${height ?? nothing}
+      width=${ifDefined(width)}
+      height=${ifDefined(height)}
       alt=""
       decoding="async"
     />`;

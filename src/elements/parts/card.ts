@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { emit, type CalSelectDetail } from '../base/events.js';
 import type { Layout } from './layouts.js';
 import { srcset, type Image } from '../../records/index.js';
@@ -40,8 +41,8 @@ const imageBox = ({ url, width, height, copies }: Image, sizes: string) => html`
       src=${url}
       srcset=${srcset(copies)}
       sizes=${sizes}
-      width=${width ?? nothing}
-      height=${height ?? nothing}
+      width=${ifDefined(width)}
+      height=${ifDefined(height)}
       alt=""
       loading="lazy"
       decoding="async"
