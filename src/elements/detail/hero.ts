@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { srcset, type Image } from '../../records/index.js';
 import { allowedImage } from '../base/third-party.js';
