@@ -8,7 +8,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   query: { rooms: ['client', 'schema', 'time'] },
   time: { rooms: ['schema'] },
   locale: { rooms: [] },
-  map: { rooms: [] },
+  map: { rooms: [], types: ['schema'] },
   records: { rooms: ['schema', 'time'] },
   elements: { rooms: ['query', 'records', 'time', 'locale', 'map', 'schema'] },
   loader: { rooms: ['query', 'client', 'locale'] },

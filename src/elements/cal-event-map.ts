@@ -1,7 +1,7 @@
 import type { PropertyDeclarations } from 'lit';
 import type { QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
-import type { Coordinates } from '../map/index.js';
+import type { Coordinates } from '../schema/index.js';
 import { listQueryOptions, ownEventAttributes, planEventList } from '../query/index.js';
 import {
   eventFilters,

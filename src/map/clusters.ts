@@ -1,5 +1,5 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
-import type { Coordinates } from './distance.js';
+import type { Coordinates } from '../schema/index.js';
 
 /** Something to be shown on the map. */
 export interface MapPlace extends Coordinates {

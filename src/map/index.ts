@@ -1,5 +1,4 @@
 export type { MapPlace } from './clusters.js';
-export { distance, type Coordinates } from './distance.js';
 export type { Gesture } from './gestures.js';
 export type { PlaceMap } from './place-map.js';
 

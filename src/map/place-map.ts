@@ -1,6 +1,6 @@
 import { Map as LeafletMap, Marker, Popup, TileLayer, type Icon, type LatLngTuple } from 'leaflet/dist/leaflet-src.esm.js';
 import { Clusters, deepestZoom, type MapPlace, type ClusterMarker } from './clusters.js';
-import type { Coordinates } from './distance.js';
+import type { Coordinates } from '../schema/index.js';
 import { listenToGestures, type Gesture } from './gestures.js';
 import { leafletStyles } from './leaflet.styles.js';
 import { markerButton, readerDot } from './marker.js';

@@ -1,13 +1,9 @@
-import type { VenueRepresentation } from '../schema/index.js';
+import type { Coordinates, VenueRepresentation } from '../schema/index.js';
 import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
 import { memoized } from './memoized.js';
 
-/** Where a venue is on the globe, in degrees. */
-export interface Coordinates {
-  readonly lat: number;
-  readonly lng: number;
-}
+export type { Coordinates };
 
 /** A venue as elements show it: texts are plain text, empty where there are none, and URLs are safe. */
 export interface Venue {

@@ -1,3 +1,4 @@
+export * from './distance.js';
 export * from './kinds.js';
 export { offsetZone, readZone } from './zones.js';
 export * from './names.js';

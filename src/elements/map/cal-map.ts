@@ -2,7 +2,8 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues, type Tem
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { QueryOptions } from '../../query/index.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import type { MapPlace, Coordinates } from '../../map/index.js';
+import type { MapPlace } from '../../map/index.js';
+import type { Coordinates } from '../../schema/index.js';
 import { mapSettings } from '../../query/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { allOf, ResultsController, type Shown } from '../base/results.js';

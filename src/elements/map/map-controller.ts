@@ -1,5 +1,6 @@
 import { render, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { loadPlaceMap, type Gesture, type MapPlace, type PlaceMap, type Coordinates } from '../../map/index.js';
+import { loadPlaceMap, type Gesture, type MapPlace, type PlaceMap } from '../../map/index.js';
+import type { Coordinates } from '../../schema/index.js';
 import { emit } from '../base/events.js';
 
 /** What the map is to show now. */

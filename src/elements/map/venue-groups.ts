@@ -1,5 +1,6 @@
-import { distance, type MapPlace, type Coordinates } from '../../map/index.js';
+import type { MapPlace } from '../../map/index.js';
 import type { CalendarEvent, Venue } from '../../records/index.js';
+import { distance, type Coordinates } from '../../schema/index.js';
 
 /** A venue beside or on a map, and what is on there. */
 export interface VenueGroup {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance } from '../../../src/map/index.js';
+import { distance } from '../../../src/schema/index.js';
 
 const position = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) });
 
@@ -10,6 +10,8 @@ describe('distance', () => {
     ['from pole to pole', { lat: 90, lng: 0 }, { lat: -90, lng: 77 }, 20_015.1],
     ['London to Paris', { lat: 51.5074, lng: -0.1278 }, { lat: 48.8566, lng: 2.3522 }, 343.6],
     ['over the date line', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111.2],
+    ['over the pole', { lat: 89.5, lng: 0 }, { lat: 89.5, lng: 180 }, 111.2],
+    ['Berlin to Paris', { lat: 52.52, lng: 13.405 }, { lat: 48.8566, lng: 2.3522 }, 877.5],
     ['across a street', { lat: 51.5, lng: 0 }, { lat: 51.5001, lng: 0 }, 0.01112],
   ] as const)
     it(`measures ${name}`, () => {

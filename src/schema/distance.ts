@@ -5,12 +5,12 @@ export interface Coordinates {
 }
 
 /** Kilometres; the mean radius of the Earth. */
-const radius = 6371.0088;
+export const earthRadius = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres along the surface, by the haversine formula. */
 export function distance(from: Coordinates, to: Coordinates): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord = half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng);
-  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
