@@ -6,13 +6,16 @@ import type { DisplayOptions } from '../../time/index.js';
 import { errorMessage } from '../base/error-messages.js';
 import { notice } from './notice.js';
 
+/** A server may refuse `constructor`, which every object has. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 /** What went wrong with the host's question, and the way to ask again where that may help. */
 export function errorNotice(error: CalError, words: Messages, host: Element, retry: () => void): TemplateResult {
-  type Values = Readonly<Record<string, string | number | undefined>>;
+  type Values = Readonly<Record<string, unknown>>;
   const properties = host as unknown as Values;
   const inherited = readSettings(host) as unknown as Values;
   const given = (field: string) =>
-    host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? String(properties[camelCase(field)] ?? inherited[field] ?? '');
+    host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? textOf(properties[camelCase(field)] ?? inherited[field]);
   const next = error.kind === 'filter' ? undefined : { label: words.retry, take: retry };
   return html`<slot name="error">${notice('error', errorMessage(error, words, given), undefined, next)}</slot>`;
 }

@@ -277,6 +277,14 @@ describe('answers that are none', () => {
     expect(page.root.querySelector('img')).to.equal(null);
   });
 
+  it('a refused parameter named like what every object has is named without a value', async () => {
+    const calendar = new Calendar();
+    calendar.answer = () =>
+      json({ code: 'x', message: 'x', data: { status: 400, params: { has_own_property: 'x', constructor: 'x' } } }, 400);
+    const page = await ListPage.of(calendar);
+    expect(page.text('message')).to.equal('The calendar does not accept has-own-property="", constructor="".');
+  });
+
   it('ten lists that share a failing question fail once each, and are mended together', async () => {
     const calendar = new Calendar();
     const { answer } = calendar;
