@@ -14,8 +14,8 @@ export default defineConfig({
     // Vitest's own number leaves one core idle, which is half of the smallest machines.
     maxWorkers: availableParallelism(),
     // A slow machine that is shared with others is no failure, nor is a browser or a database that was installed a second ago.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     reporters: ['default', './scripts/test-summary.mjs'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/house.test.ts', 'test/unit/**/*.test.ts'] } },
