@@ -43,6 +43,18 @@ const buildService = () =>
     },
   });
 
+/** A manifest without what can only be read: JSX sets attributes and properties. */
+const settable = (manifest) => ({
+  ...manifest,
+  modules: manifest.modules.map((module) => ({
+    ...module,
+    declarations: module.declarations.map(({ members, ...declaration }) => ({
+      ...declaration,
+      members: members?.filter(({ readonly }) => !readonly),
+    })),
+  })),
+});
+
 /** The manifest, and what editors and JSX make of it. */
 async function buildManifest() {
   const { module } = await runnerImport('./scripts/docs/manifest.ts', { configFile: false, logLevel: 'warn' });
@@ -50,7 +62,7 @@ async function buildManifest() {
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
   generateVsCodeCustomElementData(manifest, { outdir: 'dist' });
-  generateJsxTypes(manifest, { outdir: 'dist', fileName: 'jsx.d.ts' });
+  generateJsxTypes(settable(manifest), { outdir: 'dist', fileName: 'jsx.d.ts' });
   // The generator imports no types, and takes an event's for that of its detail.
   const jsxTypes = readFileSync('dist/jsx.d.ts', 'utf8').replace(/CustomEvent<(CustomEvent<.*?>)>/g, '$1');
   writeFileSync('dist/jsx.d.ts', `import type { CalEventDetails, VenueRepresentation } from './types/index.js';\n\n${jsxTypes}`);

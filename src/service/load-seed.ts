@@ -1,9 +1,7 @@
-import type { Insertable } from 'kysely';
 import type { RequestContext } from './request/context.js';
 import { internalsOf } from './internals.js';
 import type { Service } from './service.js';
 import type { DatabaseWriter } from './store/store.js';
-import type { ImageTable } from './store/tables.js';
 import type { Fields } from './writing/fields.js';
 import { nextId } from './writing/ids.js';
 import { saveEvent } from './writing/write-event.js';
@@ -20,6 +18,16 @@ interface SeedTerm {
   readonly description?: string | null;
 }
 
+interface SeedImage {
+  readonly name: string;
+  readonly url: string;
+  readonly extension: string;
+  readonly width: number;
+  readonly height: number;
+  readonly filesize: number;
+  readonly sizes: object;
+}
+
 /** What a calendar is filled with; its parts refer to one another by slug. */
 export interface SeedData {
   /** Dated around an instant, in milliseconds. */
@@ -32,10 +40,7 @@ export interface SeedData {
     readonly events: readonly (SeedRow & Readonly<Record<'venues' | 'organizers' | 'categories' | 'tags', readonly string[]>>)[];
   };
   /** Each `url`, also of the sizes, is one that `ServiceSettings.media` answers. */
-  readonly images: () => readonly (Omit<Insertable<ImageTable>, 'id' | 'sizes' | 'original_image'> & {
-    readonly name: string;
-    readonly sizes: object;
-  })[];
+  readonly images: () => readonly SeedImage[];
 }
 
 type Ids = ReadonlyMap<string, number>;

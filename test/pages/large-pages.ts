@@ -81,8 +81,15 @@ const period = (name: string, days: number, tag: string, attributes: string, mos
       { timeout: 50_000 },
       tag,
     );
-    // What is painted later, step by step, counts too.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
+    // What is painted later, a step in each frame, counts too.
+    await page.evaluate(async (wanted) => {
+      const standing = () => document.querySelector(wanted)!.shadowRoot!.querySelectorAll('*').length;
+      const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      for (let before = 0; before !== standing();) {
+        before = standing();
+        await twoFrames();
+      }
+    }, tag);
   },
 });
 
