@@ -2,7 +2,7 @@ export { addDays, minuteOfDay, today, weekOf } from './days.js';
 export { dateParts, dayHeading, monthHeading } from './headings.js';
 export { addMonths, lastOfMonth, monthOf, sameDay, weeksOfMonth, type MonthWeek } from './month.js';
 export { layWeeks, dayItemsOf, type Bar, type DayItem, type WeekBars } from './month-bars.js';
-export { clockName, clockTimes, dayName, dayNumber, daysName, monthName, startTime, weekdayName, yearName } from './names.js';
+export { clockName, clockTimes, dayName, dayNumber, daysName, monthName, shortDay, startTime, weekdayName, yearName } from './names.js';
 export { occupiedDays } from './occupied-days.js';
 export { rangeFilters, ranges, type Range, type RangeFilters } from './ranges.js';
 export { layOutSideBySide, type LaidOut } from './lay-out.js';

@@ -15,6 +15,10 @@ export interface LaidOut<T> {
   readonly width: number;
   /** How many columns its neighbours and it share. */
   readonly columns: number;
+  /** Whether there is no column for it. */
+  readonly isHidden: boolean;
+  /** Of the first of those hidden that overlap each other: how many there are, and where the last one ends. */
+  readonly more?: { readonly count: number; readonly to: number };
 }
 
 interface Box<T> {
@@ -28,15 +32,16 @@ interface Box<T> {
  * Places stretches, sorted by their start, so that none covers another.
  * @param shortest how long a stretch is drawn at least, so that its words can be read
  * @param end the end of the axis: what is drawn longer than it lasts begins earlier there
+ * @param most how many columns there may be; where more are needed, the last one says how many are hidden
  */
-export function layOutSideBySide<T extends Stretch>(stretches: readonly T[], shortest: number, end: number): LaidOut<T>[] {
+export function layOutSideBySide<T extends Stretch>(stretches: readonly T[], shortest: number, end: number, most = Infinity): LaidOut<T>[] {
   const boxes = stretches
     .map((stretch) => {
       const from = Math.min(stretch.from, end - shortest);
       return { stretch, from, to: Math.max(stretch.to, from + shortest), column: 0 };
     })
     .sort((a, b) => a.from - b.from);
-  return neighbourhoods(boxes).flatMap(spread);
+  return neighbourhoods(boxes).flatMap((group) => spread(group, most));
 }
 
 /** Boxes that overlap each other, directly or through others. */
@@ -52,16 +57,28 @@ function neighbourhoods<T>(boxes: readonly Box<T>[]): Box<T>[][] {
 }
 
 /** Each box takes the first free column: of intervals in the order of their starts this needs the fewest. */
-function spread<T>(group: readonly Box<T>[]): LaidOut<T>[] {
+function spread<T>(group: readonly Box<T>[], most: number): LaidOut<T>[] {
   const columns: Box<T>[][] = [];
   for (const box of group) {
     const free = columns.findIndex((column) => column.at(-1)!.to <= box.from);
     box.column = free < 0 ? columns.length : free;
     (columns[box.column] ??= []).push(box);
   }
+  const count = Math.min(columns.length, most);
+  const isHidden = ({ column }: Box<T>) => columns.length > most && column >= most - 1;
+  const crowds = new Map(neighbourhoods(group.filter(isHidden)).map((crowd) => [crowd[0]!, crowd]));
   return group.map((box) => {
     const overlaps = (other: Box<T>) => other.from < box.to && box.from < other.to;
     const next = columns.findIndex((column, index) => index > box.column && column.some(overlaps));
-    return { ...box, width: (next < 0 ? columns.length : next) - box.column, columns: columns.length };
+    const crowd = crowds.get(box);
+    const column = Math.min(box.column, count - 1);
+    return {
+      ...box,
+      column,
+      width: isHidden(box) ? 1 : (next < 0 ? count : Math.min(next, count - 1)) - column,
+      columns: count,
+      isHidden: isHidden(box),
+      ...(crowd && { more: { count: crowd.length, to: Math.max(...crowd.map(({ to }) => to)) } }),
+    };
   });
 }

@@ -31,50 +31,50 @@ export interface WeekBars<T> {
   readonly hidden: readonly number[];
 }
 
-/** Where items stand on the clock that is shown: what has no clock first, then by time. Those that cannot be dated are left out. */
+/**
+ * Where items stand on the clock that is shown: what has no clock first, then by time. Those that cannot be dated are left out.
+ * @param threshold the hour before which an end belongs to the day before
+ */
 export function dayItemsOf<T extends { readonly span: Span | undefined }>(
   items: readonly T[],
   reader: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>,
+  threshold = 0,
 ): DayItem<T>[] {
   return items.flatMap((item) => {
     const { span } = item;
     if (!span) return [];
-    const days = occupiedDays(span, reader.timeDisplay === 'visitor' ? reader.timeZone : undefined);
+    const days = occupiedDays(span, reader.timeDisplay === 'visitor' ? reader.timeZone : undefined, threshold);
     return { item, ...days, rank: span.allDay ? '' : onShownClock(span, reader).start.toPlainDateTime().toString() };
   });
 }
 
-const order = <T>(a: DayItem<T>, b: DayItem<T>) => compare(a.first, b.first) || compare(b.last, a.last) || compare(a.rank, b.rank);
+const order = <T>(a: DayItem<T>, b: DayItem<T>) =>
+  Number(a.first === a.last) - Number(b.first === b.last) ||
+  compare(a.first, b.first) ||
+  compare(b.last, a.last) ||
+  compare(a.rank, b.rank);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Lays items over the days of consecutive weeks. An item keeps its line throughout a week, and in the next week as well where that line
- * is one that is seen. Longer items come first. A day with more items than `lines` gives its last line to the number of those hidden.
+ * Lays items over the days of consecutive weeks: those of several days first, which have begun first and of such the longest on top, then
+ * the others where there is room. A day with more items than `lines` gives its last line to the number of those hidden.
  */
 export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readonly DayItem<T>[], lines: number): WeekBars<T>[] {
   const sorted = [...items].sort(order);
-  let linesBefore = new Map<DayItem<T>, number>();
   return weeks.map((days) => {
     const [start, end] = [days[0]!, days.at(-1)!];
-    const inWeek = sorted.filter(({ first, last }) => first <= end && last >= start);
     const taken: boolean[][] = days.map(() => []);
-    const kept = new Map<DayItem<T>, number>();
-    const laid: Bar<T>[] = [];
-    const lay = (standing: DayItem<T>, wanted?: number) => {
-      const { item, first, last } = standing;
-      const [begins, ends] = [first >= start, last <= end];
-      const column = begins ? days.indexOf(first) : 0;
-      const columns = taken.slice(column, ends ? days.indexOf(last) + 1 : undefined);
-      let line = wanted ?? 0;
-      while (columns.some((day) => day[line])) line++;
-      for (const day of columns) day[line] = true;
-      kept.set(standing, line);
-      laid.push({ item, line, column, length: columns.length, begins, ends });
-    };
-    const isKept = (standing: DayItem<T>) => (linesBefore.get(standing) ?? Infinity) < lines;
-    for (const standing of inWeek) if (isKept(standing)) lay(standing, linesBefore.get(standing));
-    for (const standing of inWeek) if (!isKept(standing)) lay(standing);
-    linesBefore = kept;
+    const laid = sorted
+      .filter(({ first, last }) => first <= end && last >= start)
+      .map(({ item, first, last }): Bar<T> => {
+        const [begins, ends] = [first >= start, last <= end];
+        const column = begins ? days.indexOf(first) : 0;
+        const columns = taken.slice(column, ends ? days.indexOf(last) + 1 : undefined);
+        let line = 0;
+        while (columns.some((day) => day[line])) line++;
+        for (const day of columns) day[line] = true;
+        return { item, line, column, length: columns.length, begins, ends };
+      });
     return seen(laid, lines, days.length);
   });
 }

@@ -10,9 +10,16 @@ export function dayNumber(date: string, locale: string): string {
   return dateWords(locale, { day: 'numeric', calendar }, Date.parse(date)).day!;
 }
 
-/** "Saturday, November 21". */
-export function dayName(date: string, locale: string): string {
-  return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', calendar }).format(Date.parse(date));
+/** "Saturday, November 21"; with the year where it is another than that of `today`. */
+export function dayName(date: string, locale: string, today = date): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year, calendar }).format(Date.parse(date));
+}
+
+/** "Nov 28"; with the year where it is another than that of `today`. */
+export function shortDay(date: string, locale: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  return dateFormat(locale, { day: 'numeric', month: 'short', year, calendar }).format(Date.parse(date));
 }
 
 /** "Saturday" or "Sat". */

@@ -8,15 +8,17 @@ export interface OccupiedDays {
 
 /**
  * The days that an event occupies: those of its own clock, or of the clock of `timeZone` if one is given. All-day never moves. An
- * event that ends at the moment when a day begins does not occupy that day.
+ * event that ends at the moment when a day begins does not occupy that day; nor does one that ends before the hour `threshold` of it,
+ * because a night is the end of its evening.
  */
-export function occupiedDays(span: Span, timeZone?: string): OccupiedDays {
+export function occupiedDays(span: Span, timeZone?: string, threshold = 0): OccupiedDays {
   if (span.allDay) return { first: span.start.toString(), last: span.end.toString() };
   const [start, end] = timeZone ? [span.start.withTimeZone(timeZone), span.end.withTimeZone(timeZone)] : [span.start, span.end];
   const first = dateOf(start);
-  const last = dateOf(end.subtract({ nanoseconds: 1 }));
+  const evening = dateOf(end.toPlainDateTime().subtract({ hours: threshold }));
+  const last = threshold && evening < dateOf(end) ? evening : dateOf(end.subtract({ nanoseconds: 1 }));
   // Of no length, or a clock that was set back shows an earlier day at the end.
   return { first, last: last < first ? first : last };
 }
 
-const dateOf = (moment: Temporal.ZonedDateTime) => moment.toPlainDate().toString();
+const dateOf = (moment: Temporal.ZonedDateTime | Temporal.PlainDateTime) => moment.toPlainDate().toString();

@@ -44,6 +44,7 @@ export function planWeek<T extends { readonly span: Span | undefined }>(
   items: readonly T[],
   days: readonly string[],
   reader: WeekReader,
+  threshold = 0,
 ): WeekPlan<T> {
   const begin = Date.parse(days[0]!);
   const standing = [];
@@ -54,7 +55,7 @@ export function planWeek<T extends { readonly span: Span | undefined }>(
     const shown = span.allDay ? span : onShownClock(span, reader);
     const { start, end } = shown.allDay ? { start: 0, end: dayMinutes } : minutesOf(shown, begin);
     if (end - start >= dayMinutes) {
-      standing.push({ item, ...occupiedDays(shown), rank: shown.start.toString() });
+      standing.push({ item, ...occupiedDays(shown, undefined, threshold), rank: shown.start.toString() });
       continue;
     }
     const first = Math.floor(start / dayMinutes);

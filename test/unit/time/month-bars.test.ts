@@ -226,6 +226,15 @@ describe('the days of events', () => {
     it(`of one that ${what}`, () => expect(occupiedDays(spanOf(event)!, zone)).toEqual({ first, last }));
   }
 
+  it('of a night are those of its evening, up to the hour given', () => {
+    const night = (end: string) => spanOf(timed('2026-11-28 20:00:00', `2026-11-29 ${end}`, 'Europe/Berlin'))!;
+    expect(occupiedDays(night('05:59:00'), undefined, 6).last).toBe('2026-11-28');
+    expect(occupiedDays(night('06:00:00'), undefined, 6).last).toBe('2026-11-29');
+    expect(occupiedDays(night('00:30:00'), 'Asia/Tokyo', 6).last).toBe('2026-11-29');
+    const early = spanOf(timed('2026-11-28 01:00:00', '2026-11-28 03:00:00', 'Europe/Berlin'))!;
+    expect(occupiedDays(early, undefined, 6)).toEqual({ first: '2026-11-28', last: '2026-11-28' });
+  });
+
   it('of all-day events are the same for everybody', () => {
     const span = spanOf({ ...timed('2026-12-31 00:00:00', '2027-01-01 23:59:59', 'Pacific/Kiritimati'), all_day: true })!;
     for (const zone of [undefined, ...zones]) expect(occupiedDays(span, zone)).toEqual({ first: '2026-12-31', last: '2027-01-01' });
@@ -276,19 +285,19 @@ describe('layWeeks', () => {
     expect(lines([on('b', 3), on('a', 3), on('long', 3, 5)], 1)).toEqual(['long 0:1+3', 'a 1:1+1', 'b 2:1+1']);
   });
 
-  it('keeps a line over the end of a week, though the line above is free there', () => {
-    expect(lines([on('first', 2, 8), on('second', 5, 12)], 2)).toEqual(['second 1:0+4']);
+  it('puts several days above a single one, so that days fill up without holes', () => {
+    expect(lines([on('talk', 9), on('fair', 10, 12), on('walk', 10)], 2)).toEqual(['talk 0:0+1', 'fair 0:1+3', 'walk 1:1+1']);
   });
 
-  it('fills the lines above one that was kept', () => {
-    expect(lines([on('first', 2, 8), on('second', 5, 12), on('third', 9)], 2)).toEqual(['third 0:0+1', 'second 1:0+4']);
+  it('lets a bar move up where the one above it has ended', () => {
+    expect(lines([on('first', 2, 8), on('second', 5, 12)], 1)).toEqual(['first 0:0+7', 'second 1:3+4']);
+    expect(lines([on('first', 2, 8), on('second', 5, 12)], 2)).toEqual(['second 0:0+4']);
   });
 
-  it('does not keep a line that is not seen', () => {
+  it('gives the last line to the number of those hidden, however long they are', () => {
     const items = [on('a', 2, 8), on('b', 2, 8), on('c', 2, 12)].reverse();
     expect(lines(items, 1, 2)).toEqual(['c 0:0+7']);
     expect(layWeeks(weeks, items, 2)[1]!.hidden).toEqual([2, 2, 2, 2, 2, 2, 2]);
-    expect(lines([on('a', 2, 8), on('b', 2, 8), on('d', 3, 9)], 2, 2)).toEqual(['d 0:0+1']);
   });
 
   it('shows the last one rather than saying "1 more"', () => {

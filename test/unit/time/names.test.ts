@@ -4,6 +4,7 @@ import {
   dayNumber,
   loadTemporal,
   monthName,
+  shortDay,
   spanOf,
   startTime,
   weekdayName,
@@ -20,6 +21,14 @@ describe('names', () => {
     expect([weekdayName('2026-11-21', 'fr', 'long'), weekdayName('2026-11-21', 'en', 'short')]).toEqual(['samedi', 'Sat']);
     expect([monthName('2026-11', 'es'), monthName('2026-11', 'en')]).toEqual(['noviembre', 'November']);
     expect([yearName('2026-11', 'en'), yearName('2026-11', 'ja')]).toEqual(['2026', '2026']);
+  });
+
+  it('say the year of a day in another year', () => {
+    expect([dayName('2026-12-12', 'en', '2026-11-22'), dayName('2027-12-12', 'en', '2026-11-22')]).toEqual([
+      'Saturday, December 12',
+      'Sunday, December 12, 2027',
+    ]);
+    expect([shortDay('2026-12-05', 'en', '2026-11-22'), shortDay('2027-01-05', 'en', '2026-11-22')]).toEqual(['Dec 5', 'Jan 5, 2027']);
   });
 
   it('are of the Gregorian calendar, as the grid is', () => {

@@ -278,14 +278,18 @@ describe('sideBySide', () => {
     ]);
   });
 
-  it('lets no two boxes share any area, loses none, and stays inside', () => {
+  it('lets no two boxes share any area, loses none, counts those hidden, and stays inside', () => {
     fc.assert(
-      fc.property(stretches, (list) => {
-        const boxes = layOutSideBySide(list, 30, 1440);
+      fc.property(stretches, fc.constantFrom(Infinity, 2, 3), (list, most) => {
+        const boxes = layOutSideBySide(list, 30, 1440, most);
         expect(new Set(boxes.map((box) => box.stretch))).to.deep.equal(new Set(list));
-        const areas = boxes.map(({ from, to, column, width, columns }) => ({
+        const hidden = boxes.filter(({ isHidden }) => isHidden).length;
+        expect(boxes.reduce((sum, { more }) => sum + (more?.count ?? 0), 0)).to.equal(hidden);
+        expect(Math.max(0, ...boxes.map(({ columns }) => columns))).to.be.at.most(most);
+        const drawn = boxes.filter(({ isHidden, more }) => !isHidden || more);
+        const areas = drawn.map(({ from, to, column, width, columns, more }) => ({
           from,
-          to,
+          to: more?.to ?? to,
           left: column / columns,
           right: (column + width) / columns,
         }));
@@ -300,6 +304,22 @@ describe('sideBySide', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('gives the last column to the number of those for which there is no other', () => {
+    const boxes = layOutSideBySide(
+      [540, 540, 540, 560, 900].map((from) => ({ from, to: from + 60 })),
+      30,
+      1440,
+      2,
+    );
+    expect(boxes.map(({ column, width, columns, isHidden, more }) => [column, width, columns, isHidden, more])).to.deep.equal([
+      [0, 1, 2, false, undefined],
+      [1, 1, 2, true, { count: 3, to: 620 }],
+      [1, 1, 2, true, undefined],
+      [1, 1, 2, true, undefined],
+      [0, 1, 1, false, undefined],
+    ]);
   });
 
   it('needs no more columns than events run at once', () => {
