@@ -6,6 +6,7 @@ const pages = {
   '/detail.html': 'Detail',
   '/directories.html': 'Directories',
   '/themed.html': 'Themed',
+  '/themes.html': 'Five themes',
   '/dark.html': 'Dark',
   '/rtl.html': 'Right to left',
   '/states.html': 'States',

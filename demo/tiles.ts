@@ -50,15 +50,88 @@ function outline(heights: readonly (readonly number[])[], level: number): string
   return path;
 }
 
+/** Lines where a field passes a whole number: of two fields that run across each other, the streets of a town. */
+function contours(field: readonly (readonly number[])[]): string {
+  const cell = size / steps;
+  let path = '';
+  for (let row = 0; row < steps; row++) {
+    for (let column = 0; column < steps; column++) {
+      const corners = [
+        [column, row],
+        [column + 1, row],
+        [column + 1, row + 1],
+        [column, row + 1],
+      ] as const;
+      const heights = corners.map(([x, y]) => field[y]![x]!);
+      for (let level = Math.ceil(Math.min(...heights)); level <= Math.max(...heights); level++) {
+        const points = corners.flatMap(([x, y], index) => {
+          const [nextX, nextY] = corners[(index + 1) % 4]!;
+          const [here, next] = [heights[index]! - level, heights[(index + 1) % 4]! - level];
+          if (here > 0 === next > 0) return [];
+          const share = here / (here - next);
+          return [[(x + (nextX - x) * share) * cell, (y + (nextY - y) * share) * cell]];
+        });
+        if (points.length === 2) path += `M${points.map(([x, y]) => `${x!.toFixed(1)} ${y!.toFixed(1)}`).join('L')}`;
+      }
+    }
+  }
+  return path;
+}
+
+/** The zoom from which streets are seen. */
+const streetLevel = 13;
+
+/** What is seen of a town from near: parks, ponds, a river, roads, and streets between them. */
+function town(zoom: number, at: (field: (x: number, y: number) => number) => number[][]): string {
+  const wave = (x: number, y: number, frequency: number, seed: number) => noise(x * 2 ** frequency + seed, y * 2 ** frequency + seed);
+  /** One street after another, `2 ** frequency` around the world, none of them straight. */
+  const across = (frequency: number, bend: number) =>
+    [
+      (x: number, y: number) => x * 2 ** frequency + bend * wave(x, y, frequency - 1, 7),
+      (x: number, y: number) => y * 2 ** frequency + bend * wave(x, y, frequency - 1, 31),
+    ].map((field) => contours(at(field)));
+  const fill = (colour: string, frequency: number, seed: number, level: number) =>
+    `<path fill="${colour}" d="${outline(
+      at((x, y) => wave(x, y, frequency, seed)),
+      level,
+    )}"/>`;
+  const stroke = (colour: string, width: number, paths: readonly string[]) =>
+    `<path fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round" d="${paths.join('')}"/>`;
+  const scale = 2 ** (zoom - streetLevel);
+  const roads = across(streetLevel + 1, 1.4);
+  const streets = zoom > streetLevel ? across(streetLevel + 3, 0.7) : [];
+  const lanes = zoom > streetLevel + 1 ? across(streetLevel + 5, 0.8) : [];
+  const river = contours(at((x, y) => wave(x, y, streetLevel - 2, 91) * 3));
+  const [roadWidth, streetWidth] = [Math.min(3 + scale, 14), Math.min(1 + scale * 0.8, 9)];
+  return [
+    fill('#d3e6c3', streetLevel + 2, 53, 0.68),
+    fill('#aed3df', streetLevel + 1, 17, 0.84),
+    stroke('#aed3df', Math.min(4 + 2 * scale, 28), [river]),
+    stroke('#fff', Math.min(scale * 0.4, 5), lanes),
+    stroke('#dcd5c8', streetWidth + 1.5, streets),
+    stroke('#fff', streetWidth, streets),
+    stroke('#e0b45c', roadWidth + 1.5, roads),
+    stroke('#fbe3a6', roadWidth, roads),
+  ].join('');
+}
+
 /** One tile, SVG. */
 export function tile(zoom: number, x: number, y: number): string {
   const scale = 2 ** zoom;
-  const heights = Array.from({ length: steps + 1 }, (_, row) =>
-    Array.from({ length: steps + 1 }, (_, column) => height((x + column / steps) / scale, (y + row / steps) / scale, zoom + 4)),
-  );
-  const levels = { '#f3efe6': 0, '#e6ecd3': 0.06, '#d9e5c4': 0.12, '#cfdcb9': 0.18 };
+  const at = (field: (x: number, y: number) => number) =>
+    Array.from({ length: steps + 1 }, (_, row) =>
+      Array.from({ length: steps + 1 }, (_, column) => field((x + column / steps) / scale, (y + row / steps) / scale)),
+    );
+  const heights = at((x, y) => height(x, y, zoom + 4));
+  const isNear = zoom >= streetLevel;
+  const levels: Readonly<Record<string, number>> = isNear
+    ? { '#f2efe8': 0 }
+    : { '#f3efe6': 0, '#e6ecd3': 0.06, '#d9e5c4': 0.12, '#cfdcb9': 0.18 };
   const paths = Object.entries(levels).map(
     ([colour, level]) => `<path fill="${colour}" stroke="${colour}" stroke-width=".6" d="${outline(heights, level)}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path fill="#b7d7e2" d="M0 0h256v256H0z"/>${paths.join('')}</svg>`;
+  const land = isNear
+    ? `<clipPath id="land"><path d="${outline(heights, 0)}"/></clipPath><g clip-path="url(#land)">${town(zoom, at)}</g>`
+    : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><path fill="#b7d7e2" d="M0 0h256v256H0z"/>${paths.join('')}${land}</svg>`;
 }

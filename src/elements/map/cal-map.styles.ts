@@ -185,7 +185,7 @@ const stage = css`
     outline-offset: -3px;
   }
   .box.dark .leaflet-tile-pane {
-    filter: brightness(0.72) contrast(1.05) saturate(0.8);
+    filter: invert(1) hue-rotate(180deg) brightness(0.95) contrast(0.9);
   }
   .leaflet-container {
     background: color-mix(in oklab, currentColor 6%, var(--_paper));
