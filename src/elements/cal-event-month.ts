@@ -1,8 +1,9 @@
-import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { listQueryOptions, planList, QueryController, type Period, type QueryOptions } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import {
+  addDays,
   addMonths,
   layWeeks,
   monthHeading,
@@ -20,20 +21,26 @@ import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { monthDefaults, monthAttributes, type MonthAttributes } from './period/month-attributes.js';
-import { agendaDay, dayPopover } from './period/day-events.js';
-import type { MonthRenderContext } from './period/month-event.js';
+import { planAgenda, planDay, type AgendaDay } from './period/agenda.js';
+import { agendaDay, chosenDay, dayPopover } from './period/day-events.js';
+import type { PeriodRenderContext } from './period/event-box.js';
 import { monthGrid, type MonthGridOptions } from './period/month-grid.js';
 import { dayByKey } from './period/month-keys.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
 import type { NextStep } from './parts/notice.js';
+import type { Turn } from './period/period-toolbar.js';
+import { popoverStyles, eventColours } from './period/popover.styles.js';
+import { Popovers } from './period/popovers.js';
+import { EventPreview } from './period/preview.js';
+import { followSwipe } from './period/swipe.js';
 import { skeleton } from './parts/skeleton.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { shared } from './base/shared.styles.js';
 import { styles as eventStyles } from './parts/event-cards.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
 
-/** Narrower than so many times its own font size, a month is an agenda. */
+/** Narrower than so many times its own font size, a month is a small one above the events of a day. */
 const gridWidth = 36;
 
 /** So many events are added to an agenda at a time, that none of the steps is felt. */
@@ -45,11 +52,13 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * The keyboard follows the ARIA grid pattern: arrow keys go from day to day, Home and End to the ends of a week, Page Up and Page Down
  * to other months, with Shift to other years. Enter or Space chooses the day: its events are listed in a box above the page, which
  * Escape closes. Tab goes on to the events on that day, and then leaves the grid, so that a full month is quick to pass; F2 leads to
- * them too, the arrows up and down from one to the next, and Escape back to the day.
+ * them too, the arrows up and down from one to the next, and Escape back to the day. A click or Enter opens the preview of an event, a
+ * card beside it; clicks that ask for another tab follow the link.
  *
- * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. All-day events never move.
+ * Each event stands on the days of its own clock, or of the visitor's with `time-display="visitor"`. All-day events never move. An
+ * event that ends before six in the morning stays on its evening (`next-day-threshold`).
  *
- * @summary A month of events: a grid with bars over several days, an agenda in narrow boxes, or a small month to pick a day.
+ * @summary A month of events: a grid, in narrow boxes a small month above the events of a day; an agenda, or a mini month to pick a day.
  *
  * @parts card event-card event-time
  * @csspart month-button - The name of the month, as the button that offers other months.
@@ -69,13 +78,21 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @csspart event-time - The time at which an event begins.
  * @csspart event-title - The title of an event.
  * @csspart more-events - The button that lists the events for which there is no room.
- * @csspart dots - The dots of a day in the layout `mini`.
- * @csspart dot - A dot.
+ * @csspart dots - The dots of a day in a small month: one for one event, two for some, three for many.
+ * @csspart dot - A dot; also `category-` with the slug of each category of its event, or `ongoing` where events only run through the day.
+ * @csspart chosen-day - The day chosen in a small month, with its events.
+ * @csspart ongoing-list - The events that run over several days, in a line each.
+ * @csspart ongoing - An event of that list, together with `event`; or a dot, together with `dot`.
+ * @csspart earlier - The button of an agenda that shows the days before today, together with `button`.
  * @csspart agenda - The agenda.
  * @csspart agenda-day - A day of the agenda; also `today`.
  * @csspart agenda-date - The date of a day of the agenda.
  * @csspart agenda-weekday - The weekday of a day of the agenda.
- * @csspart popover - A box above the page; also `day-popover` or `picker`.
+ * @csspart popover - A box above the page; also `preview`, `day-popover` or `picker`.
+ * @csspart preview - The card of an event, beside it, together with `popover`.
+ * @csspart preview-title - The title of the event in a preview.
+ * @csspart facts - The time, venue and price of the event in a preview.
+ * @csspart details - The link of a preview to the event's page, together with `button`.
  * @csspart day-popover - The box with the events of a day, together with `popover`.
  * @csspart day-heading - The heading of the box with the events of a day, together with `heading`.
  * @csspart picker - The box that offers months, together with `popover`.
@@ -91,7 +108,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: its events are then not listed, nor is it marked.
  */
 export class CalEventMonth extends CalPeriod {
-  static override styles = [shared, toolbarStyles, eventStyles, styles];
+  static override styles = [shared, toolbarStyles, eventStyles, popoverStyles, styles, eventColours];
 
   static override properties: PropertyDeclarations = filterProperties(monthAttributes);
 
@@ -106,20 +123,24 @@ export class CalEventMonth extends CalPeriod {
   #isNarrow = false;
   /** On paper nothing can be opened: all events are laid out. */
   #isPrinting = false;
+  readonly #popovers = new Popovers(this);
+  readonly #preview = new EventPreview(this);
+  /** The month of which an agenda shows the days before today, too. */
+  #monthWithPast: string | undefined;
   /** How many events of the agenda are painted, and whether there are more. */
   #painted = agendaStep;
   #isCut = false;
   /** The frame in which more is painted; one, however many answers arrive before it. */
   #frame: number | undefined;
-  #placed: { readonly events: readonly CalendarEvent[]; readonly standing: readonly DayItem<CalendarEvent>[] } = {
-    events: [],
-    standing: [],
-  };
+  #placed: {
+    readonly events: readonly CalendarEvent[];
+    readonly threshold: number;
+    readonly items: readonly DayItem<CalendarEvent>[];
+  } = { events: [], threshold: 0, items: [] };
   /** Whether the focus goes to the day, once it is there. */
   #isLanding = false;
-  /** What had the focus before this update, and before the list of a day. */
+  /** What had the focus before this update. */
   #focused: Element | null | undefined;
-  #opener: HTMLElement | null | undefined;
   // In the next frame, because a new layout has another height, which would be observed at once.
   readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
 
@@ -146,7 +167,13 @@ export class CalEventMonth extends CalPeriod {
 
   protected override updated(): void {
     if (this.#isLanding || this.#focused?.isConnected === false) this.#land();
-    if (this.#isAgenda && this.#isCut) this.#frame ??= requestAnimationFrame(() => this.#paintMore());
+    if (this.#layout === 'agenda' && this.#isCut) this.#frame ??= requestAnimationFrame(() => this.#paintMore());
+  }
+
+  /** In an agenda, today is scrolled to. */
+  protected override turn(way: Turn): boolean {
+    if (way === 'today' && this.#layout === 'agenda') this.#isLanding = true;
+    return super.turn(way);
   }
 
   protected periodOf(day: string): Period {
@@ -166,7 +193,9 @@ export class CalEventMonth extends CalPeriod {
     const { locale } = this.reader;
     const { phrases, today } = look;
     const year = this.#pickerYear ?? this.#month.slice(0, 4);
+    const isAway = { grid: this.#month !== monthOf(today), mini: this.#month !== monthOf(today), agenda: true, small: this.day !== today };
     return {
+      isAway: isAway[this.#layout],
       heading: pickerButton(this.phrasesOf(look).heading, phrases),
       picker: monthPicker({ phrases, locale, year, month: this.#month, today }, this.#pickerHandlers),
     };
@@ -183,41 +212,65 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return this.#isAgenda ? skeleton('compact') : monthSkeleton(this.#weeks.length);
+    const layout = this.#layout;
+    if (layout === 'agenda') return skeleton('compact');
+    const { locale } = this.reader;
+    const look = {
+      weeks: this.#weeks,
+      locale,
+      month: this.#month,
+      today: this.today,
+      isNumbered: this.#attributes.week_numbers !== 'none',
+      isSmall: layout !== 'grid',
+    };
+    return html`${monthSkeleton(look)}${layout === 'small' ? html`<div class="chosen-day">${skeleton('compact')}</div>` : nothing}`;
   }
 
   protected renderDays(events: readonly CalendarEvent[], periodLook: PeriodOptions): TemplateResult {
-    const look = { ...periodLook, reader: this.reader };
-    if (events !== this.#placed.events) this.#placed = { events, standing: dayItemsOf(events, this.reader) };
+    const { choose } = this.#preview;
+    const { day, level, reader } = this;
+    const layout = this.#layout;
+    const look = { ...periodLook, reader, choose, isWaiting: this.results.isFetching };
+    const placed = this.#placed;
+    if (events !== placed.events || placed.threshold !== this.nightEnd) {
+      this.#placed = { events, threshold: this.nightEnd, items: dayItemsOf(events, reader, this.nightEnd) };
+    }
+    const { items } = this.#placed;
     return html`
-      ${this.#isAgenda ? this.#renderAgenda(look) : this.#renderGrid(look)}
-      ${dayPopover(this.#open, this.#on(this.#open), look, this.level + 1, this.#onDayToggle)}
+      ${layout === 'agenda' ? this.#renderAgenda(look) : this.#renderGrid(look)}
+      ${
+        layout === 'small'
+          ? html`<div class="swiped" @pointerdown=${this.#swipeDays}>${chosenDay(planDay(items, day), look, level + 1)}</div>`
+          : nothing
+      }
+      ${dayPopover(this.#open ? planDay(items, this.#open) : {}, look, level + 1, this.#onDayToggle)}
+      ${this.#preview.render(look, reader, level + 1)}
     `;
   }
 
-  #renderGrid(reader: MonthRenderContext): TemplateResult {
+  #renderGrid(reader: PeriodRenderContext): TemplateResult {
     const { max_per_day: most, outside_days: isOutsideShown, week_numbers: numbering, selected } = this.#attributes;
     const { day } = this;
-    const isMini = this.#isMini;
+    const layout = this.#layout;
+    const isMini = layout !== 'grid';
     const lines = isMini || this.#isPrinting ? Infinity : most;
     const weeks = this.#weeks;
     const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === this.#month));
-    const laid = layWeeks(shown, this.#placed.standing, lines);
+    const laid = layWeeks(shown, this.#placed.items, lines);
     const look: MonthGridOptions = {
       ...reader,
       name: monthHeading(this.#month, this.reader.locale),
       month: this.#month,
       day,
-      selected,
+      selected: layout === 'small' ? day : selected,
       open: this.#open,
       isMini,
       lines,
       isNumbered: numbering !== 'none',
-      isComplete: !this.results.isFetching,
       weekend: weekOf(this.language).weekend,
     };
     return html`
-      <div @click=${this.#onClick} @keydown=${this.#onKeydown} @focusin=${this.#onFocus}>
+      <div class="swiped" @click=${this.#onClick} @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#swipeMonths}>
         ${monthGrid(
           weeks.map((week, index) => ({ ...week, ...laid[index]!, shown: shown[index]! })),
           look,
@@ -226,23 +279,37 @@ export class CalEventMonth extends CalPeriod {
     `;
   }
 
-  #renderAgenda(look: MonthRenderContext): TemplateResult {
+  #renderAgenda(look: PeriodRenderContext): TemplateResult {
+    const { items } = this.#placed;
     const days = this.#weeks.flatMap(({ days }) => days).filter((date) => monthOf(date) === this.#month);
-    let room = this.#painted;
-    const sections = days.flatMap((date) => {
-      const all = this.#on(date);
-      const events = all.slice(0, Math.max(room, 0));
-      room -= all.length;
-      if (!events.length) return [];
+    // What is over is asked for, and on paper all is there.
+    const isPastShown = this.#monthWithPast === this.#month || this.#isPrinting || monthOf(look.today) !== this.#month;
+    const shown = isPastShown ? days : days.filter((date) => date >= look.today);
+    const over = items.filter(({ first, last }) => last >= days[0]! && first <= days.at(-1)! && last < shown[0]!);
+    let room = this.#isPrinting ? Infinity : this.#painted;
+    const sections = planAgenda(items, shown).flatMap((day) => {
+      const cut: AgendaDay<CalendarEvent> = { ...day, items: day.items.slice(0, Math.max(room, 0)) };
+      room -= day.items.length;
+      if (!cut.items.length && !cut.ongoing.length) return [];
       // A day is painted anew only when something of it has changed: others come and go beside it.
       const { locale, timeZone, hourCycle, timeDisplay } = look.reader;
-      const shown = [events.map(({ item }) => item.key).join(), date, look.words, look.phrases, look.today, this.level];
-      return guard([...shown, locale, timeZone, hourCycle, timeDisplay], () => agendaDay(date, events, look, this.level + 1));
+      const keys = [...cut.ongoing, ...cut.items].map(({ item }) => item.key).join();
+      const from = [keys, cut.ongoing.length, day.date, look.words, look.phrases, look.today, this.level];
+      return guard([...from, locale, timeZone, hourCycle, timeDisplay], () => agendaDay(cut, look, this.level + 1));
     });
     this.#isCut = room < 0;
     // What was found may lie on the days around the month only.
-    const isBare = !sections.length && this.#placed.standing.length > 0 && !this.results.isFetching;
-    return html`<div part="agenda" class="agenda">${isBare ? html`<p part="hint">${look.phrases.emptyMonth}</p>` : sections}</div>`;
+    const isBare = !sections.length && !over.length && items.length > 0 && !this.results.isFetching;
+    return html`
+      ${
+        over.length
+          ? html`<button part="button earlier" class="earlier" type="button" @click=${this.#showPast}>
+              ${look.phrases.showEarlier(over.length)}
+            </button>`
+          : nothing
+      }
+      <div part="agenda" class="agenda">${isBare ? html`<p part="hint">${look.phrases.emptyMonth}</p>` : sections}</div>
+    `;
   }
 
   get #attributes(): MonthAttributes {
@@ -264,19 +331,11 @@ export class CalEventMonth extends CalPeriod {
     return weeksOfMonth(monthOf(day), this.firstDayOfWeek, numbering);
   }
 
-  get #isMini(): boolean {
-    return this.#attributes.layout === 'mini';
-  }
-
-  get #isAgenda(): boolean {
+  /** How the month looks, by what is wanted and by the room: `small` is a mini month above the events of the day. */
+  get #layout(): 'grid' | 'agenda' | 'mini' | 'small' {
     const { layout } = this.#attributes;
-    return layout === 'agenda' || (layout === 'auto' && this.#isNarrow);
-  }
-
-  /** What stands on a day, whole days first, then by time. */
-  #on(date = ''): DayItem<CalendarEvent>[] {
-    const here = this.#placed.standing.filter(({ first, last }) => first <= date && date <= last);
-    return here.sort((a, b) => (a.rank < b.rank ? -1 : 1));
+    if (layout !== 'auto') return layout;
+    return !this.#isNarrow ? 'grid' : this.#isPrinting ? 'agenda' : 'small';
   }
 
   /** Requests the one event nearest to an empty month, before or after it. */
@@ -290,19 +349,17 @@ export class CalEventMonth extends CalPeriod {
     return listQueryOptions(plan, { order: isLater ? 'asc' : 'desc', first: 1, last: 1 }, calendarEvent);
   }
 
-  /** Lists the events of a day, or marks it in a small month. */
+  /** Lists the events of a day, or marks it in a mini month. */
   #choose(date: string): void {
     if (!emit(this, 'cal-day-select', { date }, { cancelable: true })) return;
-    if (this.#isMini) {
-      this.selected = date;
-      this.#go(date);
-    } else if (this.#on(date).length) {
-      this.#open = date;
-      this.#opener =
-        (this.shadowRoot?.activeElement as HTMLElement | null) ?? numberOf(this.renderRoot.querySelector(`[data-date="${date}"]`));
-      this.requestUpdate();
-      void this.updateComplete.then(() => this.#popover('day')?.showPopover());
-    }
+    const layout = this.#layout;
+    if (layout === 'mini') this.selected = date;
+    if (layout !== 'grid') return this.#go(date);
+    const { items, ongoing } = planDay(this.#placed.items, date);
+    if (!items.length && !ongoing.length) return;
+    this.#open = date;
+    const cell = this.renderRoot.querySelector<HTMLElement>(`[data-date="${date}"]`)!;
+    this.#popovers.open('day', (this.shadowRoot?.activeElement as HTMLElement | null) ?? numberOf(cell)!);
   }
 
   /** Moves the focus to a day, in another month if need be. */
@@ -315,10 +372,13 @@ export class CalEventMonth extends CalPeriod {
 
   #land(): void {
     const one = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
-    const target = one('.number[tabindex="0"]') ?? one('.notice button');
+    const days = [...this.renderRoot.querySelectorAll<HTMLElement>('[data-agenda-date]')];
+    const day = days.find(({ dataset }) => dataset.agendaDate! >= this.day);
+    const target = day ?? one('.number[tabindex="0"]') ?? one('.notice button');
     if (!target) return;
     this.#isLanding = false;
-    target.focus();
+    if (day) day.scrollIntoView({ block: 'start' });
+    target.focus({ preventScroll: Boolean(day) });
   }
 
   #measure(): void {
@@ -336,27 +396,31 @@ export class CalEventMonth extends CalPeriod {
     this.requestUpdate();
   }
 
-  #popover(id: 'day' | 'picker'): HTMLElement | null {
-    return this.renderRoot.querySelector(`#${id}`);
-  }
-
   readonly #print = ({ type }: Event): void => {
     this.#isPrinting = type === 'beforeprint';
     this.requestUpdate();
   };
 
   readonly #onDayToggle = (): void => {
-    if (this.#hasClosed('day', this.#opener)) this.#open = undefined;
+    if (this.#popovers.hasClosed('day')) this.#open = undefined;
   };
 
-  /** Whether a box has just been closed. The focus then goes back to where it came from, unless the reader has chosen something else. */
-  #hasClosed(id: 'day' | 'picker', opener: HTMLElement | null | undefined): boolean {
-    const popover = this.#popover(id)!;
-    if (popover.matches(':popover-open')) return false;
-    if (popover.contains(this.shadowRoot!.activeElement)) opener?.focus();
-    this.requestUpdate();
-    return true;
-  }
+  readonly #showPast = (): void => {
+    this.#monthWithPast = this.#month;
+    this.date = `${this.#month}-01`;
+    this.#isLanding = true;
+  };
+
+  readonly #swipeMonths = (down: PointerEvent): void => {
+    if (this.#layout === 'small') followSwipe(down, (way) => this.turn(way));
+  };
+
+  readonly #swipeDays = (down: PointerEvent): void =>
+    followSwipe(down, (way) => {
+      const date = addDays(this.day, way);
+      if (monthOf(date) === this.#month) this.date = date;
+      else this.show(date);
+    });
 
   readonly #pickerHandlers = {
     turnYear: (years: -1 | 1) => {
@@ -364,11 +428,12 @@ export class CalEventMonth extends CalPeriod {
       this.requestUpdate();
     },
     pick: (month: string) => {
-      this.#popover('picker')?.hidePopover();
+      this.#popovers.close('picker');
       this.show(month === monthOf(this.today) ? this.today : `${month}-01`);
     },
     onToggle: () => {
-      if (this.#hasClosed('picker', this.renderRoot.querySelector<HTMLElement>('.month-button'))) this.#pickerYear = undefined;
+      const button = this.renderRoot.querySelector<HTMLElement>('.month-button')!;
+      if (this.#popovers.hasClosed('picker', button)) this.#pickerYear = undefined;
     },
   };
 

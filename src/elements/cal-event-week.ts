@@ -1,18 +1,26 @@
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Period } from '../query/index.js';
 import { Unreadable } from '../schema/index.js';
-import { addDays, daysFrom, daysName, minuteOfDay } from '../time/index.js';
+import { addDays, dayItemsOf, daysFrom, daysName, minuteOfDay } from '../time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
+import type { ToolbarOptions } from './period/period-toolbar.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { weekGrid, weekSkeleton } from './period/week-grid.js';
 import { eventByArrow } from './period/week-keys.js';
 import { shared } from './base/shared.styles.js';
 import { layWeek, type WeekLayout } from './period/week-layout.js';
-import { numbersFrom, weekDefaults, weekAttributes, type WeekAttributes } from './period/week-attributes.js';
+import { numbersFrom } from './period/period-attributes.js';
+import { weekDefaults, weekAttributes, type WeekAttributes } from './period/week-attributes.js';
+import { planDay } from './period/agenda.js';
+import { dayPopover } from './period/day-events.js';
+import { eventColours, popoverStyles } from './period/popover.styles.js';
+import { Popovers } from './period/popovers.js';
+import { EventPreview } from './period/preview.js';
+import { styles as eventStyles } from './parts/event-cards.styles.js';
 import { styles } from './period/cal-event-week.styles.js';
 
 type Properties = FilterProperties<typeof weekAttributes>;
@@ -23,7 +31,8 @@ const minuteLength = 60_000;
 /**
  * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and those longer than a
  * day, stand above the hours. In a narrow box more than three days become a list of days. Tab reaches every event, arrows lead from event
- * to event, Page Up and Page Down to other days.
+ * to event, Page Up and Page Down to other days. A click or Enter opens the preview of an event, a card beside it; clicks that ask for
+ * another tab follow the link. The heading of a day shows that day alone, with a way back.
  *
  * @summary Events between the hours of a week, a day, or any days up to seven.
  *
@@ -39,6 +48,17 @@ const minuteLength = 60_000;
  * @csspart time - The time of an event.
  * @csspart visitor-time - The same time on the visitor's clock.
  * @csspart venue - The venue, if there is room.
+ * @csspart back - The button from a single day back to the days shown before, together with `button`.
+ * @csspart more-events - The button that lists the events of a day for which there is no room.
+ * @csspart popover - A box above the page; also `preview` or `day-popover`.
+ * @csspart preview - The card of an event, beside it, together with `popover`.
+ * @csspart preview-title - The title of the event in a preview.
+ * @csspart facts - The time, venue and price of the event in a preview.
+ * @csspart details - The link of a preview to the event's page, together with `button`.
+ * @csspart day-popover - The box with the events of a day, together with `popover`.
+ * @csspart list - The events of a day.
+ * @csspart item - The box of one event.
+ * @csspart close - The button that closes a box.
  * @csspart now - The line at the current time.
  *
  * @cssprop --cal-color-surface - Behind buttons; transparent by default.
@@ -46,16 +66,25 @@ const minuteLength = 60_000;
  * @cssprop --cal-hour-height - Height of an hour.
  * @cssprop --cal-week-height - Height of the hours visible at once; the others are scrolled to.
  *
- * @fires cal-day-select - A day was chosen: `date`.
+ * @fires cal-day-select - A day was chosen: `date`. Cancelable: it is then not shown alone.
  */
 export class CalEventWeek extends CalPeriod {
-  static override styles = [shared, toolbarStyles, styles];
+  static override styles = [shared, toolbarStyles, eventStyles, popoverStyles, styles, eventColours];
 
   static override properties: PropertyDeclarations = filterProperties(weekAttributes);
 
   #layout: { readonly from: readonly unknown[]; readonly layout: WeekLayout } | undefined;
   /** What has been scrolled to its opening hour. */
   #opened: { readonly scroller: HTMLElement; readonly days: string } | undefined;
+  readonly #popovers = new Popovers(this);
+  readonly #preview = new EventPreview(this);
+  /** The day whose events are listed above the page. */
+  #listed: string | undefined;
+  /** How many days were shown before a single one was chosen. */
+  #daysBefore: { readonly days: WeekAttributes['days']; readonly given: CalEventWeek['days'] } | undefined;
+  /** Finds what gets the focus once it is painted. */
+  #landing: (() => HTMLElement | null) | undefined;
+  #focused: Element | null | undefined;
   #nextMinute: ReturnType<typeof setTimeout> | undefined;
   readonly #sizes = new ResizeObserver(() => this.#open());
 
@@ -92,7 +121,25 @@ export class CalEventWeek extends CalPeriod {
     return { heading, previous: phrases.previousDays, next: phrases.nextDays };
   }
 
+  protected override heading(): Partial<ToolbarOptions> {
+    const before = this.#daysBefore;
+    if (!before || this.#wanted.days > 1) return {};
+    const days = daysFrom(this.day, before.days, this.firstDayOfWeek);
+    return { back: { days: daysName(days[0]!, days.at(-1)!, this.reader.locale), take: this.#goBack } };
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    this.#focused = this.shadowRoot?.activeElement;
+  }
+
   protected override updated(): void {
+    const isLost = this.#focused?.isConnected === false && !this.#landing;
+    const target = isLost ? this.#scroller : this.#landing?.();
+    if (target) {
+      this.#landing = undefined;
+      target.focus();
+    }
     // Tells of its size in any case, once that is known without being asked for.
     this.#sizes.disconnect();
     const scroller = this.#scroller;
@@ -105,17 +152,22 @@ export class CalEventWeek extends CalPeriod {
 
   protected override renderDays(events: readonly CalendarEvent[], look: PeriodOptions): TemplateResult {
     const days = this.#daysFrom(this.day);
-    return weekGrid(this.#lay(events, days), {
-      ...look,
-      reader: this.reader,
+    const { reader } = this;
+    const context = { ...look, reader, choose: this.#preview.choose, isWaiting: this.results.isFetching && !events.length };
+    const grid = weekGrid(this.#lay(events, days), {
+      ...context,
       days,
       now: this.#wanted.now_line ? minuteOfDay(this.reader.timeZone, Date.now()) : undefined,
-      isWaiting: this.results.isFetching && !events.length,
       headingLevel: this.level + 1,
-      chooseDay: this.#chooseDay,
+      chooseDay: days.length > 1 ? this.#chooseDay : undefined,
+      listDay: this.#listDay,
       scrolled: ({ currentTarget }) => follow(currentTarget as HTMLElement),
       pressed: this.#press,
     });
+    const listed = this.#listed ? planDay(dayItemsOf(events, reader, this.nightEnd), this.#listed) : {};
+    return html`
+      ${grid} ${dayPopover(listed, context, this.level + 1, this.#onListToggle)} ${this.#preview.render(look, reader, this.level + 1)}
+    `;
   }
 
   protected override renderSkeleton(): TemplateResult {
@@ -124,9 +176,9 @@ export class CalEventWeek extends CalPeriod {
 
   #lay(events: readonly CalendarEvent[], days: readonly string[]): WeekLayout {
     const { slot_min: min, slot_max: max } = this.#wanted;
-    const from = [events, String(days), JSON.stringify(this.reader), min, max];
+    const from = [events, String(days), JSON.stringify(this.reader), min, max, this.nightEnd];
     if (!this.#layout || from.some((value, index) => value !== this.#layout!.from[index])) {
-      this.#layout = { from, layout: layWeek(events, days, this.reader, this.#wanted) };
+      this.#layout = { from, layout: layWeek(events, days, this.reader, this.#wanted, this.nightEnd) };
     }
     return this.#layout.layout;
   }
@@ -158,9 +210,30 @@ export class CalEventWeek extends CalPeriod {
     follow(scroller);
   }
 
-  #chooseDay = (date: string): void => {
-    emit(this, 'cal-day-select', { date });
-    this.renderRoot.querySelector<HTMLElement>(`#day-${date} + ol .event`)?.focus();
+  /** Shows a single day; the way back leads to as many days as before. */
+  readonly #chooseDay = (date: string): void => {
+    if (!emit(this, 'cal-day-select', { date }, { cancelable: true })) return;
+    const before = { days: this.#wanted.days, given: this.days };
+    if (!this.show(date)) return;
+    this.#daysBefore = before;
+    this.days = 1;
+    this.#landing = () => this.renderRoot.querySelector<HTMLElement>(`#day-${date} + ol .event`) ?? this.#scroller;
+  };
+
+  readonly #goBack = (): void => {
+    const { day } = this;
+    this.days = this.#daysBefore?.given;
+    this.#daysBefore = undefined;
+    this.#landing = () => this.renderRoot.querySelector<HTMLElement>(`button[data-date="${day}"]`);
+  };
+
+  readonly #listDay = ({ currentTarget }: Event, date: string): void => {
+    this.#listed = date;
+    this.#popovers.open('day', currentTarget as HTMLElement);
+  };
+
+  readonly #onListToggle = (): void => {
+    if (this.#popovers.hasClosed('day')) this.#listed = undefined;
   };
 
   #press = (press: KeyboardEvent): void => {

@@ -36,10 +36,13 @@ export const eventDetailAttributeDescriptions: Readonly<Record<keyof typeof even
 export const periodAttributeDescriptions: Readonly<Record<keyof typeof periodAttributes, string>> = {
   date: 'A day of the period to show, YYYY-MM-DD, or its month, YYYY-MM; today when absent',
   heading_level: 'Level of the heading, 1 to 6',
+  preview: 'Whether a click on an event shows its card beside it (on), or follows its link (off)',
+  next_day_threshold: 'The hour before which the end of an event belongs to the day before, 0 to 12: a night stays on its evening',
 };
 
 export const monthAttributeDescriptions: Readonly<Record<keyof typeof monthAttributes, string>> = {
-  layout: 'Look: a grid of days, an agenda, a mini month that picks a day, or auto: an agenda where there is no room for a grid',
+  layout:
+    'Look: a grid of days, an agenda, a mini month that picks a day, or auto: a grid, and a small month above the events of a day where there is no room for one',
   week_numbers:
     'Numbers of weeks: none, iso (week 1 holds the first Thursday), simple (it holds 1 January), or auto: iso where weeks begin on Monday',
   max_per_day: 'Lines of a day; where there are more events, the last line says how many',

@@ -26,7 +26,7 @@ export interface CalEventDetails {
   'cal-close': Record<string, never>;
   /** The reader turns to other days or to another event. Cancelable. */
   'cal-navigate': CalNavigateDetail;
-  /** A day was chosen, `YYYY-MM-DD`. */
+  /** A day was chosen, `YYYY-MM-DD`. Cancelable: it is then neither listed nor shown alone. */
   'cal-day-select': { readonly date: string };
   /** The reader asked for another page. Cancelable. */
   'cal-page-change': { readonly page: number };

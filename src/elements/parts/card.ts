@@ -35,7 +35,7 @@ export const itemLink = (url: string | undefined, detail: CalSelectDetail, conte
   url ? html`<a part="link" href=${url} @click=${(click: MouseEvent) => select(click, detail)}>${content}</a>` : content;
 
 /** The box is reserved by the image's own proportions, so that nothing moves when it arrives. */
-const imageBox = ({ url, width, height, copies }: Image, sizes: string) => html`
+export const imageBox = ({ url, width, height, copies }: Image, sizes: string) => html`
   <div part="image" class="image">
     <img
       src=${url}

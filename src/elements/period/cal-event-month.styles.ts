@@ -1,21 +1,23 @@
 import { css } from 'lit';
 
 export const styles = css`
-  .toolbar .heading {
-    padding: 0;
-    border: 0;
-  }
   /* The name of the month offers others. */
   .month-button {
     display: inline-flex;
+    min-block-size: min(2.5rem, 2em);
+    padding-block: 0;
+    line-height: inherit;
     align-items: center;
     gap: 0.35em;
-    margin-inline-start: -0.5em;
-    padding-inline: 0.5em;
-    border-color: transparent;
+    padding-inline: 0;
+    border: 0;
     background: none;
     font-weight: inherit;
     text-align: start;
+  }
+  .month-button:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
   }
   .month-button svg {
     inline-size: 0.75em;
@@ -48,8 +50,7 @@ export const styles = css`
     color: var(--_muted);
   }
   .week {
-    grid-template-rows: auto repeat(var(--lines, 1), auto) 1fr;
-    min-block-size: 7.25em;
+    grid-template-rows: auto repeat(var(--lines, 4), minmax(1.625em, auto)) 1fr;
     border-block-start: 1px solid var(--_border);
   }
   .week-number {
@@ -82,6 +83,9 @@ export const styles = css`
   .day:is(.weekend, .void) {
     background: color-mix(in oklab, currentColor 3%, transparent);
   }
+  .day.today {
+    background: var(--cal-color-today, color-mix(in oklab, var(--_accent) 7%, transparent));
+  }
   .day:hover:not(.void) {
     background: color-mix(in oklab, var(--_accent) 7%, transparent);
   }
@@ -94,6 +98,7 @@ export const styles = css`
     outline-offset: -2px;
   }
   .number {
+    box-sizing: border-box;
     display: inline-grid;
     place-items: center;
     justify-self: start;
@@ -123,21 +128,16 @@ export const styles = css`
   }
 
   .event {
-    --_event: var(--cal-color-event, var(--_accent));
     --_before: 3px;
     --_after: 3px;
     position: relative;
     z-index: 1;
-    grid-area: var(--line) / 1;
     display: flex;
     align-items: center;
     gap: 0.35em;
     box-sizing: border-box;
-    inline-size: calc((100% + 1px) * var(--length, 1) - 1px - var(--_before) - var(--_after));
     min-inline-size: 0;
-    min-block-size: 1.7em;
-    margin-inline-start: var(--_before);
-    margin-block-end: 2px;
+    min-block-size: max(1.85em, 1.5rem);
     padding: 0 0.4em;
     border: 0;
     border-radius: 0.35em;
@@ -146,11 +146,14 @@ export const styles = css`
     line-height: 1.3;
     text-align: start;
   }
+  .day .event {
+    grid-area: var(--line) / 1;
+    inline-size: calc((100% + 1px) * var(--length, 1) - 1px - var(--_before) - var(--_after));
+    margin-inline-start: var(--_before);
+    margin-block-end: 2px;
+  }
   .event:hover {
     text-decoration: none;
-  }
-  .event.featured {
-    --_event: var(--cal-color-event, var(--_featured));
   }
   .event .name {
     flex: 1;
@@ -167,36 +170,14 @@ export const styles = css`
     outline-offset: 1px;
     z-index: 2;
   }
-  .bar {
-    background: var(--_event);
-  }
-  .bar :is(.name, .time),
-  .bar::before,
-  .bar::after {
-    color: oklch(from var(--_event) clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
-  }
   .bar .name {
     font-weight: 600;
   }
-  .bar:hover {
-    filter: brightness(1.12);
-  }
-  .has-begun {
+  .event.has-begun {
     --_before: 0px;
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
   }
-  .goes-on {
+  .event.goes-on {
     --_after: 0px;
-    border-start-end-radius: 0;
-    border-end-end-radius: 0;
-  }
-  /* The marks are mirrored where text runs from right to left. */
-  .has-begun::before {
-    content: '‹' / '';
-  }
-  .goes-on::after {
-    content: '›' / '';
   }
   .moment .time {
     color: var(--_muted);
@@ -211,14 +192,23 @@ export const styles = css`
     border-radius: 50%;
   }
   .moment:hover {
-    background: color-mix(in oklab, var(--_event) 16%, transparent);
+    background: var(--_tint);
+  }
+  .moment.featured::before {
+    content: '★' / '';
+    border: 0;
+    color: var(--_featured);
+    line-height: 1;
+  }
+  .event.moment.featured .name::before {
+    content: none;
   }
   .more-events {
     /* The last line of the week. */
     grid-area: -3 / 1;
     z-index: 1;
     justify-self: start;
-    min-block-size: 1.7em;
+    min-block-size: max(1.85em, 1.5rem);
     min-inline-size: 0;
     margin-inline-start: 3px;
     padding: 0 0.4em;
@@ -256,17 +246,44 @@ export const styles = css`
     border: 0;
   }
   .mini .day {
-    grid-template-rows: auto auto;
-    justify-items: center;
-    align-content: start;
+    grid-template-rows: 1fr;
     border: 0;
     border-radius: var(--_radius);
     background: none;
-    padding-block-end: 0.3em;
+    padding: 0;
   }
+  /* The whole cell is the button; a disc marks today. */
   .mini .number {
-    justify-self: center;
+    grid-area: 1 / 1;
+    place-items: start center;
+    justify-self: stretch;
+    inline-size: 100%;
+    block-size: 3.1em;
+    margin: 0;
+    padding-block-start: 0.25em;
+    border-radius: var(--_radius);
+    background: none;
+    font-size: 0.9375em;
     font-weight: 500;
+  }
+  .mini .number span {
+    line-height: 1.9;
+  }
+  /* A disc behind the number. */
+  .mini .today .number {
+    position: relative;
+    isolation: isolate;
+    background: none;
+  }
+  .mini .today .number::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset-block-start: 0.25em;
+    inset-inline: calc(50% - 0.95em);
+    block-size: 1.9em;
+    border-radius: 99em;
+    background: var(--_accent);
   }
   .mini .outside .number {
     font-weight: 400;
@@ -276,14 +293,57 @@ export const styles = css`
     background: color-mix(in oklab, var(--_accent) 12%, transparent);
   }
   .dots {
+    grid-area: 1 / 1;
     display: flex;
-    align-items: center;
     gap: 2px;
-    block-size: 0.35em;
+    place-self: end center;
+    align-items: center;
+    block-size: 0.4em;
+    margin-block-end: 0.3em;
+    pointer-events: none;
   }
   .dots i {
-    border: 0.175em solid var(--_accent);
+    border: 0.17em solid var(--cal-color-event, var(--_accent));
     border-radius: 50%;
+  }
+  .dots .ongoing {
+    border-color: color-mix(in oklab, currentColor 35%, transparent);
+  }
+
+  /* small: the same above the events of the day */
+  .base:has(.chosen-day) {
+    max-inline-size: none;
+  }
+  .swiped {
+    touch-action: pan-y pinch-zoom;
+  }
+  .chosen-day {
+    box-sizing: border-box;
+    min-block-size: 18em;
+    margin-block-start: var(--_space);
+    padding-block-start: calc(var(--_space) * 1.5);
+    border-block-start: 1px solid var(--_border);
+  }
+  .chosen-day .day-heading {
+    padding-block: 0 var(--_space);
+    font-size: 1.0625em;
+  }
+  .chosen-day .item:last-child {
+    border: 0;
+  }
+  .strip {
+    display: grid;
+    gap: 4px;
+    padding-block: 0.25em;
+  }
+  .strip .event {
+    inline-size: 100%;
+    min-block-size: 2.3em;
+    padding-inline: 0.6em;
+    font-size: 0.875em;
+  }
+  .strip .time {
+    color: var(--_muted);
   }
 
   /* agenda: days with events, one below the other */
@@ -299,7 +359,18 @@ export const styles = css`
   .agenda-day .item {
     border: 0;
   }
+  .agenda-events {
+    min-inline-size: 0;
+  }
+  .earlier {
+    margin-block-end: var(--_space);
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
   .agenda-date {
+    position: sticky;
+    inset-block-start: 0;
+    align-self: start;
     display: grid;
     justify-items: center;
     align-content: start;
@@ -314,55 +385,14 @@ export const styles = css`
     margin: 0;
     font-size: 1.15em;
   }
-  :is(.agenda-day, .day-popover) .one-day [part~='date'] {
+  :is(.agenda-day, .day-popover, .chosen-day) .one-day [part~='date'] {
     display: none;
   }
 
-  .popover {
-    box-sizing: border-box;
-    inset: auto;
-    margin: 4px;
-    padding: calc(var(--_space) * 2);
-    border: 1px solid var(--_border);
-    border-radius: calc(var(--_radius) * 1.5);
-    background: Canvas;
-    color: CanvasText;
-    box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
-    position-try-fallbacks:
-      flip-inline,
-      flip-block,
-      flip-inline flip-block;
-  }
-  /* The box is where the focus is; its own edge says so. */
-  .popover:focus-visible {
-    outline: none;
-  }
-  .day.open {
-    anchor-name: --day;
-  }
-  .day-popover {
-    position-anchor: --day;
-    position-area: span-block-end span-inline-end;
-    inline-size: min(22rem, 100vi - 2rem);
-    max-block-size: min(26rem, 90vb);
-    overflow: auto;
-  }
-  .popover-top {
-    display: flex;
-    align-items: start;
-    gap: var(--_space);
-  }
-  .day-heading {
-    flex: 1;
-    font-weight: 700;
-    padding-block: 0.4em;
-  }
-  .popover .item:last-child {
-    border: 0;
-  }
   .picker {
     position-area: block-end span-inline-end;
     inline-size: min(21rem, 100vi - 2rem);
+    margin-inline-start: -0.25em;
   }
   .years {
     display: flex;
@@ -388,13 +418,10 @@ export const styles = css`
     border-color: var(--_accent);
   }
 
-  .skeleton .day {
+  [part='loading'] .day {
     cursor: auto;
   }
-  .skeleton .weekday {
-    block-size: 1.2em;
-  }
-  .skeleton .bar {
+  .day .ghost {
     grid-row: 2;
     block-size: 1.4em;
     margin-inline: 3px;
@@ -403,7 +430,6 @@ export const styles = css`
   }
 
   @media (forced-colors: active) {
-    .bar,
     .today .number {
       border: 1px solid;
     }
@@ -412,12 +438,60 @@ export const styles = css`
       outline-offset: -2px;
     }
   }
+  /* On paper nothing can be opened: titles are whole, and outlines stand for colours. */
   @media print {
-    .week {
+    .month-button {
+      display: inline;
+      padding: 0;
+      margin: 0;
+    }
+    .month-button svg,
+    .earlier,
+    .popover {
+      display: none;
+    }
+    .week,
+    .agenda-day {
       break-inside: avoid;
     }
+    .month,
+    .day,
+    .week {
+      border-color: #999;
+    }
+    .number {
+      display: grid;
+    }
+    .today .number {
+      border: 1px solid;
+      background: none;
+    }
+    .today .number span {
+      color: inherit;
+    }
     .event {
-      print-color-adjust: exact;
+      display: block;
+      min-block-size: 0;
+      padding-block: 1px;
+      font-size: 0.6875em;
+    }
+    .moment::before {
+      display: inline-block;
+      margin-inline-end: 0.25em;
+      vertical-align: 0.1em;
+    }
+    .day {
+      background: none !important;
+    }
+    .week {
+      grid-template-rows: auto repeat(var(--lines, 4), auto) 1fr;
+    }
+    .event .name {
+      white-space: normal;
+      overflow-wrap: break-word;
+    }
+    .moment .time {
+      display: inline;
     }
   }
 `;

@@ -1,10 +1,118 @@
-import { css } from 'lit';
+import { css, unsafeCSS } from 'lit';
+
+/** How many lines a title may have, by the height of its block: as many as fit below each other. */
+const titleLines = [2, 3, 4, 5, 6]
+  .map((lines) => `@container block (min-block-size: calc(${lines} * 1.06em + 2px)) { .block { --_title-lines: ${lines} } }`)
+  .join('\n');
+
+/** A week as a list of its days, for the selector `GRID`. */
+const listRules = `
+  GRID {
+    display: block;
+    border: 0;
+    background: none;
+    overflow: visible;
+  }
+  GRID :is(.head, .axis, .now, .brief, .crowd, .start) {
+    display: none;
+  }
+  GRID .event.has-begun::before,
+  GRID .event.goes-on::after {
+    content: none;
+  }
+  GRID :is(.all-day, .bars, .columns, .column, .scroller) {
+    display: block;
+    max-block-size: none;
+    block-size: auto;
+    border: 0;
+    overflow: visible;
+  }
+  GRID .column {
+    content-visibility: visible;
+    background: none;
+    margin-block-end: var(--_gap);
+  }
+  GRID .free {
+    display: none;
+  }
+  GRID :is(.name, .label) {
+    position: static;
+    inline-size: auto;
+    max-inline-size: none;
+    block-size: auto;
+    clip-path: none;
+    white-space: normal;
+    padding: 0 0 0.25em;
+    margin-block-end: var(--_space);
+    border-block-end: 1px solid var(--_border);
+    font-size: 1em;
+    font-weight: 700;
+    color: inherit;
+    text-align: start;
+  }
+  GRID .today .name {
+    color: var(--_accent);
+  }
+  GRID ol {
+    display: block;
+    justify-items: normal;
+    margin: 0;
+  }
+  GRID li {
+    container-type: normal;
+    display: block;
+    block-size: auto;
+    inline-size: auto;
+    padding: 0;
+    margin: 0 0 0.35em;
+  }
+  GRID .event {
+    block-size: auto;
+    min-block-size: 2.5em;
+    padding: 0.35em 0.75em;
+    font-size: 1em;
+    mask: none;
+  }
+  GRID .lines {
+    display: grid;
+    max-block-size: none;
+  }
+  GRID .lines > :is(.title, .time, .extra, .full) {
+    position: static;
+    display: block;
+    inline-size: auto;
+    block-size: auto;
+    clip-path: none;
+    white-space: normal;
+  }
+  GRID .lines > :not(.title) {
+    font-size: 0.9375em;
+  }
+  GRID .lines > .visitor {
+    display: none;
+  }
+  GRID .time .full {
+    position: static;
+    clip-path: none;
+    white-space: normal;
+  }
+  GRID .ghost {
+    position: static;
+    display: block;
+    block-size: 2.5em;
+    margin: 0;
+  }
+  GRID .all-day {
+    margin-block-end: var(--_gap);
+  }
+`;
+const listOf = (grid: string) => unsafeCSS(listRules.replaceAll('GRID', grid));
 
 export const styles = css`
   .grid {
     --_hour: var(--cal-hour-height, 3.25em);
-    --_day-min: 5.5em;
-    --_lane-min: 4.5em;
+    --_day-min: 4.25em;
+    --_lane-min: 3.75em;
     --_line: color-mix(in oklab, var(--_border) 55%, transparent);
     --_now: oklch(from currentColor clamp(0.55, (l - 0.55) * 1000, 0.72) 0.21 25 / 1);
     --_today: var(--cal-color-today, color-mix(in oklab, var(--_accent) 7%, transparent));
@@ -77,7 +185,7 @@ export const styles = css`
     font-variant-numeric: tabular-nums;
     border-radius: 99em;
   }
-  .day:hover .number {
+  button.day:hover .number {
     background: color-mix(in oklab, currentColor 10%, transparent);
   }
   .day.today .number {
@@ -88,8 +196,9 @@ export const styles = css`
     color: var(--_on-accent);
   }
 
-  .all-day {
+  .grid .all-day {
     grid-column: 1 / -1;
+    color: inherit;
     display: grid;
     grid-template-columns: subgrid;
     border-block-start: 1px solid var(--_border);
@@ -111,7 +220,7 @@ export const styles = css`
     grid-auto-rows: min-content;
     row-gap: 2px;
     padding-block: 3px;
-    max-block-size: 9em;
+    max-block-size: 10em;
     overflow: hidden auto;
   }
   .bars li {
@@ -185,7 +294,6 @@ export const styles = css`
   }
   ol li {
     grid-area: 1 / 1;
-    content-visibility: auto;
     margin-block-start: calc(var(--from) * var(--_hour));
     block-size: calc((var(--to) - var(--from)) * var(--_hour) - 2px);
     margin-inline-start: calc(100% * var(--lane) / var(--of) + 1px);
@@ -193,35 +301,22 @@ export const styles = css`
   }
 
   .event {
-    --_tint: var(--cal-color-event, var(--_accent));
-    --_paper: oklch(from currentColor clamp(0.24, (0.6 - l) * 1000, 0.99) 0 0 / 1);
+    /* All lines are of one height, so that whole ones can be counted. */
+    --_lh: 1.3em;
     display: block;
     box-sizing: border-box;
     inline-size: 100%;
     block-size: 100%;
     min-block-size: 0;
     min-inline-size: 0;
-    padding: 2px 5px;
+    padding: 1px 5px;
     overflow: clip;
-    border: 0;
-    border-inline-start: 3px solid var(--_tint);
     border-radius: calc(var(--_radius) * 0.6);
-    /* No line of the grid shines through. */
-    background: color-mix(in oklab, var(--_tint) 20%, var(--_paper));
     font-size: 0.8125em;
-    line-height: 1.3;
+    line-height: var(--_lh);
     text-align: start;
     text-decoration: none;
-    overflow-wrap: anywhere;
     hyphens: auto;
-  }
-  .event.featured {
-    --_tint: var(--cal-color-event, var(--_featured));
-  }
-  .event:hover,
-  .event:focus-visible {
-    background: color-mix(in oklab, var(--_tint) 32%, var(--_paper));
-    text-decoration: none;
   }
   .event:focus-visible {
     outline-offset: 0;
@@ -229,51 +324,121 @@ export const styles = css`
   li:focus-within {
     z-index: 1;
   }
-  .event > * {
+  .lines {
     display: block;
+    max-block-size: round(down, 100cqb - 2px, var(--_lh));
+    overflow: hidden;
   }
-  .title {
-    font-weight: 650;
-  }
-  .time,
-  .extra {
-    font-size: 0.925em;
-    color: var(--_muted);
-  }
-  .short,
-  .bar {
-    white-space: nowrap;
-    padding-block: 0;
-  }
-  .short > *,
-  .bar > * {
-    display: inline;
-  }
-  .bar {
-    padding-block: 1px;
+  .lines > * {
+    display: block;
+    overflow: hidden;
     text-overflow: ellipsis;
   }
-  ol .has-begun:not(:focus-visible) {
+  .event .title {
+    font-size: inherit;
+    font-weight: 650;
+    line-height: inherit;
+    text-wrap: inherit;
+  }
+  .event :is(.time, .extra) {
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  /* Between hours only whole lines are seen: as many as the block has room for, the title first, then the time, then the rest. */
+  ol li {
+    container: block / size;
+  }
+  .block .title {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: var(--_title-lines, 1);
+  }
+  ${unsafeCSS(titleLines)}
+  .event:is(.short, .bar) {
+    display: flex;
+    align-items: center;
+    gap: 0.3em;
+    padding-block: 0;
+    white-space: nowrap;
+  }
+  :is(.short, .bar) .lines {
+    display: flex;
+    gap: 0.4em;
+    min-inline-size: 0;
+    max-block-size: none;
+  }
+  :is(.short, .bar) .lines > * {
+    flex: none;
+  }
+  :is(.short, .bar) .lines > .title {
+    flex: 0 1 auto;
+    min-inline-size: 2em;
+  }
+  :is(.short, .bar) .lines > .extra {
+    flex: 0 1000 auto;
+    min-inline-size: 0;
+  }
+  .start {
+    font-weight: 400;
+    color: var(--_muted);
+  }
+  .bar {
+    min-block-size: max(1.85em, 1.5rem);
+  }
+  /* Said to the ear, and in the preview. */
+  :is(.short, .bar) .time,
+  :is(.short, .bar) .visitor {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    clip-path: inset(50%);
+  }
+  /* Titles are worth more than times, which the place beside the hours tells. */
+  @container block (max-inline-size: 7em) {
+    .event :is(.time, .extra, .start) {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      clip-path: inset(50%);
+    }
+  }
+  @container block (max-inline-size: 14em) {
+    .block :is(.zone, .visitor) {
+      display: none;
+    }
+  }
+  @container block (max-block-size: 8em) {
+    .block :is(.zone, .visitor) {
+      display: none;
+    }
+  }
+  ol .hidden {
+    display: none;
+  }
+  .crowd .more-events {
+    inline-size: 100%;
+    block-size: 100%;
+    min-inline-size: 0;
+    min-block-size: 0;
+    padding: 2px;
+    border-style: dashed;
+    border-radius: calc(var(--_radius) * 0.6);
+    background: color-mix(in oklab, currentColor 4%, transparent);
+    font-size: 0.8125em;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  ol .has-begun:not(:hover, :focus-visible) {
     border-start-start-radius: 0;
     border-start-end-radius: 0;
     mask: linear-gradient(transparent, #000 0.6em);
   }
-  ol .goes-on:not(:focus-visible) {
+  ol .goes-on:not(:hover, :focus-visible) {
     border-end-start-radius: 0;
     border-end-end-radius: 0;
     mask: linear-gradient(to top, transparent, #000 0.6em);
   }
-  .bar.has-begun {
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
-    border-inline-start-style: dotted;
-  }
-  .bar.goes-on {
-    border-start-end-radius: 0;
-    border-end-end-radius: 0;
-    border-inline-end: 3px dotted var(--_tint);
-  }
-
   .now {
     position: absolute;
     inset-inline: 0;
@@ -308,90 +473,7 @@ export const styles = css`
 
   /* A list of days, where columns would be too narrow to read. */
   @container cal (max-width: 42em) {
-    .many {
-      display: block;
-      border: 0;
-      background: none;
-      overflow: visible;
-    }
-    .many :is(.head, .axis, .now, .brief) {
-      display: none;
-    }
-    .many :is(.all-day, .bars, .columns, .column, .scroller) {
-      display: block;
-      max-block-size: none;
-      block-size: auto;
-      border: 0;
-      overflow: visible;
-    }
-    .many .column {
-      content-visibility: visible;
-      background: none;
-      margin-block-end: var(--_gap);
-    }
-    .many .free {
-      display: none;
-    }
-    .many :is(.name, .label) {
-      position: static;
-      inline-size: auto;
-      max-inline-size: none;
-      block-size: auto;
-      clip-path: none;
-      white-space: normal;
-      padding: 0 0 0.25em;
-      margin-block-end: var(--_space);
-      border-block-end: 1px solid var(--_border);
-      font-size: 1em;
-      font-weight: 700;
-      color: inherit;
-      text-align: start;
-    }
-    .many .today .name {
-      color: var(--_accent);
-    }
-    .many ol {
-      display: block;
-      justify-items: normal;
-      margin: 0;
-    }
-    .many .ghost {
-      position: static;
-    }
-    .many li {
-      block-size: auto;
-      inline-size: auto;
-      padding: 0;
-      margin: 0 0 0.35em;
-    }
-    .many .event {
-      block-size: auto;
-      min-block-size: 2.5em;
-      padding: 0.35em 0.75em;
-      font-size: 1em;
-      white-space: normal;
-    }
-    .many ol .event {
-      mask: none !important;
-    }
-    .many .event > * {
-      display: block;
-    }
-    .many .full {
-      position: static;
-      inline-size: auto;
-      block-size: auto;
-      clip-path: none;
-      white-space: normal;
-    }
-    .many .ghost {
-      display: block;
-      block-size: 2.5em;
-      margin: 0;
-    }
-    .many .all-day {
-      margin-block-end: var(--_gap);
-    }
+    ${listOf('.many')}
   }
 
   @media (prefers-reduced-motion: no-preference) {
@@ -428,22 +510,33 @@ export const styles = css`
       forced-color-adjust: none;
     }
   }
+  /* On paper nothing can be scrolled or opened: a list of days, with outlines for colours. */
   @media print {
-    .axis,
-    .scroller,
-    .bars {
-      max-block-size: none;
-      overflow: visible;
+    ${listOf('.grid')}
+    .popover {
+      display: none;
     }
-    .grid {
-      --_day-min: 0px;
-      --_lane-min: 0px;
+    .column {
+      break-inside: avoid;
     }
-    .day {
-      display: grid;
-    }
-    .event {
+    .grid .event {
       display: block;
+      min-block-size: 0;
+      padding-block: 0.2em;
+      font-size: 0.9375em;
+    }
+    .grid .lines {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 1em;
+      align-items: baseline;
+    }
+    .grid .event:not(.bar) .time {
+      order: -1;
+      flex: 0 0 12em;
+    }
+    .grid li {
+      break-inside: avoid;
     }
   }
 `;

@@ -23,6 +23,9 @@ export interface PeriodOptions {
   readonly today: string;
 }
 
+/** Where the toolbar will be, once its messages are there. */
+const toolbarRoom = html`<div class="toolbar"></div>`;
+
 /** The years that have four digits, with a year to spare on each side. */
 const [earliest, latest] = ['0002-01-01', '9998-12-31'];
 
@@ -84,7 +87,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   protected abstract phrasesOf(look: PeriodOptions): { readonly heading: string; readonly previous: string; readonly next: string };
 
   /** A heading that does more than say the name, and what stands beside it. */
-  protected heading?(look: PeriodOptions): Pick<ToolbarOptions, 'heading' | 'picker'>;
+  protected heading?(look: PeriodOptions): Partial<ToolbarOptions>;
 
   /** The next step to offer when the days have no events. */
   protected nextStep?(look: PeriodOptions): NextStep | undefined;
@@ -98,6 +101,12 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   protected override get rows(): FilterTable {
     return { ...periodFilters, ...periodAttributes, ...this.viewAttributes };
+  }
+
+  /** The hour before which the end of an event belongs to the day before. */
+  protected get nightEnd(): number {
+    const { next_day_threshold: hour } = this.values;
+    return typeof hour === 'number' ? hour : periodAttributes.next_day_threshold.default;
   }
 
   /** The day whose period is shown, `YYYY-MM-DD`. */
@@ -143,9 +152,9 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
       reader,
       retry,
       loading: words?.loading,
-      head: (status) => [look && this.#renderToolbar(look), status],
+      head: (status) => [look ? this.#renderToolbar(look) : toolbarRoom, status],
       status: ({ items }) => (this.results.isComplete ? this.#count(items, look!) : words!.loading),
-      skeleton: () => this.renderSkeleton(),
+      skeleton: () => html`${words ? nothing : toolbarRoom}${this.renderSkeleton()}`,
       pending: look && (() => this.#renderContent([], look)),
       success: ({ items }) => this.#renderContent(items, look!),
       empty: () => this.#renderContent([], look!, notice('empty', words!.empty, words!.emptyHint, this.nextStep?.(look!))),
@@ -158,7 +167,9 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   #renderToolbar(look: PeriodOptions): TemplateResult {
-    const toolbar = { ...look, ...this.phrasesOf(look), level: this.level, ...this.heading?.(look) };
+    const { first, last } = this.period;
+    const isAway = look.today < first || last < look.today;
+    const toolbar = { ...look, ...this.phrasesOf(look), level: this.level, isAway, ...this.heading?.(look) };
     return periodToolbar(toolbar, (way) => this.turn(way));
   }
 

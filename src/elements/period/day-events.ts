@@ -1,47 +1,86 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { dayHeading, dayName, dayNumber, weekdayName, type DayItem } from '../../time/index.js';
+import { dayHeading, dayName, dayNumber, shortDay, weekdayName, type DayItem } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { eventCard } from '../parts/event-card.js';
-import type { MonthRenderContext } from './month-event.js';
+import type { AgendaDay } from './agenda.js';
+import { closeButton } from './close-button.js';
+import { eventBox, type PeriodRenderContext } from './event-box.js';
 
-/** What is listed of a day. */
-type OnDay = readonly DayItem<CalendarEvent>[];
+type Items = readonly DayItem<CalendarEvent>[];
 
 /** The date of a card is said where the heading does not say it all. */
-const cards = (events: OnDay, look: MonthRenderContext, level: number) => html`
-  <ul part="list" class="items" role="list">
-    ${events.map(
-      ({ item, first, last }) =>
-        html`<li part="item" class="item ${first < last ? 'days' : 'one-day'}">${eventCard(item, look, 'compact', level)}</li>`,
-    )}
-  </ul>
-`;
+const cards = (items: Items, look: PeriodRenderContext, level: number) =>
+  items.length
+    ? html`
+        <ul part="list" class="items" role="list">
+          ${items.map(
+            ({ item, first, last }) =>
+              html`<li part="item" class="item ${first < last ? 'days' : 'one-day'}">${eventCard(item, look, 'compact', level)}</li>`,
+          )}
+        </ul>
+      `
+    : nothing;
+
+/** What runs over several days, in a line each. */
+const strip = (items: Items, look: PeriodRenderContext) =>
+  items.length
+    ? html`
+        <ul part="ongoing-list" class="strip" role="list" aria-label=${look.phrases.ongoing}>
+          ${items.map(({ item, last }) => {
+            const content = html`
+              <span part="event-title" class="name" dir="auto">${item.title}</span>
+              <span part="event-time" class="time">${look.phrases.until(shortDay(last, look.reader.locale, look.today))}</span>
+            `;
+            return html`<li>${eventBox(item, ['bar', 'ongoing', item.isFeatured && 'featured'], content, look)}</li>`;
+          })}
+        </ul>
+      `
+    : nothing;
 
 /** A day of an agenda. */
-export function agendaDay(date: string, events: OnDay, look: MonthRenderContext, level: number): TemplateResult {
+export function agendaDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, look: PeriodRenderContext, level: number): TemplateResult {
   const { locale } = look.reader;
   const state = date === look.today ? 'today' : '';
-  const name = date === look.today ? dayHeading(date, locale, look.today) : dayName(date, locale);
+  const name = date === look.today ? dayHeading(date, locale, look.today) : dayName(date, locale, look.today);
   return html`
     <section part="agenda-day ${state}" class="agenda-day compact ${state}" aria-label=${name}>
-      <div part="agenda-date" class="agenda-date" role="heading" aria-level=${level} aria-label=${name}>
+      <div
+        part="agenda-date"
+        class="agenda-date"
+        role="heading"
+        aria-level=${level}
+        aria-label=${name}
+        tabindex="-1"
+        data-agenda-date=${date}
+      >
         <span part="agenda-weekday" class="weekday">${weekdayName(date, locale, 'short')}</span>
         <span part="day-number" class="number"><span>${dayNumber(date, locale)}</span></span>
       </div>
-      ${cards(events, look, level + 1)}
+      <div class="agenda-events">${strip(ongoing, look)}${cards(items, look, level + 1)}</div>
     </section>
   `;
 }
 
-/** All events of a day, in a box above the page. */
+const dayWords = (date: string, { reader, today }: PeriodRenderContext) => dayHeading(date, reader.locale, today);
+
+/** The day chosen in a small month, below it. */
+export function chosenDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, look: PeriodRenderContext, level: number): TemplateResult {
+  return html`
+    <section part="chosen-day" class="chosen-day compact" aria-labelledby="chosen-day">
+      <div id="chosen-day" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>${dayWords(date, look)}</div>
+      ${strip(ongoing, look)} ${cards(items, look, level + 1)}
+      ${items.length || ongoing.length || look.isWaiting ? nothing : html`<p part="hint">${look.phrases.emptyDay}</p>`}
+    </section>
+  `;
+}
+
+/** All events of a day, in a box above the page: its own first, then what runs over several days. */
 export function dayPopover(
-  date: string | undefined,
-  events: OnDay,
-  look: MonthRenderContext,
+  { date, items, ongoing }: Partial<AgendaDay<CalendarEvent>>,
+  look: PeriodRenderContext,
   level: number,
   onToggle: (event: Event) => void,
 ): TemplateResult {
-  const { words, reader, today } = look;
   return html`
     <div
       id="day"
@@ -59,20 +98,11 @@ export function dayPopover(
           ? html`
               <div class="popover-top">
                 <div id="day-heading" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
-                  ${dayHeading(date, reader.locale, today)}
+                  ${dayWords(date, look)}
                 </div>
-                <button
-                  part="button close"
-                  class="step"
-                  type="button"
-                  popovertarget="day"
-                  popovertargetaction="hide"
-                  aria-label=${words.close}
-                >
-                  <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 4 8 8m0-8-8 8" /></svg>
-                </button>
+                ${closeButton('day', look.words)}
               </div>
-              ${cards(events, look, level + 1)}
+              ${cards(items!, look, level + 1)} ${cards(ongoing!, look, level + 1)}
             `
           : nothing
       }

@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { customProperties } from '../parts/custom-properties.js';
-import { monthEvent, type MonthRenderContext } from './month-event.js';
+import { categoryParts, type PeriodRenderContext } from './event-box.js';
+import { monthEvent } from './month-event.js';
 
 /** A row of the grid: its seven days, those of them that are shown, and what lies on these. */
 export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
@@ -10,7 +11,7 @@ export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
 }
 
 /** What a grid is painted with, beside its weeks. */
-export interface MonthGridOptions extends MonthRenderContext {
+export interface MonthGridOptions extends PeriodRenderContext {
   /** Name of the month. */
   readonly name: string;
   /** `YYYY-MM`. */
@@ -24,13 +25,21 @@ export interface MonthGridOptions extends MonthRenderContext {
   readonly isNumbered: boolean;
   /** How many lines there are below the number of a day. */
   readonly lines: number;
-  /** Whether all events are there, so that they can be counted. */
-  readonly isComplete: boolean;
   readonly weekend: readonly number[];
 }
 
-/** The most dots that tell of events. */
-const mostDots = 3;
+/** How many dots tell of so many events: one, some, or many. */
+const dotsFor = (count: number) => (count > 4 ? 3 : count > 1 ? 2 : count);
+
+/** Dots in the colours of a day's own events; a faint one where others only run through it. */
+function dots(events: readonly CalendarEvent[], count: number): TemplateResult {
+  const own = events.slice(0, dotsFor(events.length));
+  return html`<span part="dots" class="dots" aria-hidden="true"
+    >${own.map((event) => html`<i part="dot ${categoryParts(event)}"></i>`)}${
+      count && !own.length ? html`<i part="dot ongoing" class="ongoing"></i>` : nothing
+    }</span
+  >`;
+}
 
 const flags = (all: Readonly<Record<string, boolean>>) =>
   Object.keys(all)
@@ -40,8 +49,8 @@ const flags = (all: Readonly<Record<string, boolean>>) =>
 const isWeekend = (date: string, weekend: readonly number[]) => weekend.includes(new Date(date).getUTCDay() || 7);
 
 /** The number of events is said where the day itself is reached, since it may show fewer, or begin elsewhere. */
-function dayWords(date: string, count: number, { words, reader, isComplete }: MonthGridOptions): string {
-  return [dayName(date, reader.locale), isComplete && words.shown(1, count, count)].filter(Boolean).join(', ');
+function dayWords(date: string, count: number, { words, reader, isWaiting, today }: MonthGridOptions): string {
+  return [dayName(date, reader.locale, today), !isWaiting && words.shown(1, count, count)].filter(Boolean).join(', ');
 }
 
 function monthDay(date: string, week: GridWeek, look: MonthGridOptions): TemplateResult {
@@ -60,7 +69,7 @@ function monthDay(date: string, week: GridWeek, look: MonthGridOptions): Templat
   });
   const more = html`
     <button part="more-events" class="more-events" type="button" tabindex=${isReached ? 0 : -1}>
-      ${phrases.more(hidden)}<span class="unseen">, ${dayName(date, reader.locale)}</span>
+      ${phrases.more(hidden)}<span class="unseen">, ${dayName(date, reader.locale, today)}</span>
     </button>
   `;
   return html`
@@ -84,9 +93,10 @@ function monthDay(date: string, week: GridWeek, look: MonthGridOptions): Templat
       </button>
       ${
         isMini
-          ? html`<span part="dots" class="dots" aria-hidden="true"
-              >${Array.from({ length: Math.min(count, mostDots) }, () => html`<i part="dot"></i>`)}</span
-            >`
+          ? dots(
+              week.bars.filter((bar) => bar.column === column && bar.length === 1 && bar.begins && bar.ends).map(({ item }) => item),
+              count,
+            )
           : week.bars.filter((bar) => bar.column === column).map((bar) => monthEvent(bar, look, isReached))
       }
       ${hidden && !isMini ? more : nothing}
@@ -96,7 +106,7 @@ function monthDay(date: string, week: GridWeek, look: MonthGridOptions): Templat
 
 function monthWeek(week: GridWeek, look: MonthGridOptions): TemplateResult {
   const { isNumbered, isMini, phrases } = look;
-  const used = week.hidden.some(Boolean) ? look.lines : Math.max(1, ...week.bars.map(({ line }) => line + 1));
+  const used = Math.max(Number.isFinite(look.lines) ? look.lines : 1, ...week.bars.map(({ line }) => line + 1));
   return html`
     <div role="row" part="week" class="week" ${customProperties({ '--lines': isMini ? 1 : used })}>
       ${

@@ -1,17 +1,38 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { dayNumber, monthOf, weekdayName, type MonthWeek } from '../../time/index.js';
 
 /** Where bars stand in for events, by the index of the day. */
 const bars = new Set([1, 4, 5, 9, 12, 16, 18, 20, 24, 26, 31, 33]);
 
-/** A month to come, for the eye only. */
-export const monthSkeleton = (weeks: number): TemplateResult => html`
-  <div part="loading" class="month skeleton" aria-hidden="true">
-    <div class="weekdays">${[0, 1, 2, 3, 4, 5, 6].map(() => html`<i class="weekday"></i>`)}</div>
-    ${Array.from(
-      { length: weeks },
-      (_, week) => html`
+export interface MonthSkeletonOptions {
+  readonly weeks: readonly MonthWeek[];
+  readonly locale: string;
+  /** `YYYY-MM`, and `YYYY-MM-DD`. */
+  readonly month: string;
+  readonly today: string;
+  readonly isSmall: boolean;
+  readonly isNumbered: boolean;
+}
+
+/** A month whose events are to come, for the eye only: its days need no server. */
+export const monthSkeleton = ({ weeks, locale, month, today, isSmall, isNumbered }: MonthSkeletonOptions): TemplateResult => html`
+  <div part="loading" class="month ${isSmall ? 'mini' : ''} ${isNumbered ? 'numbered' : ''}" aria-hidden="true">
+    <div class="weekdays">
+      ${isNumbered ? html`<i></i>` : nothing}
+      ${weeks[0]!.days.map((date) => html`<div class="weekday">${weekdayName(date, locale, isSmall ? 'narrow' : 'short')}</div>`)}
+    </div>
+    ${weeks.map(
+      ({ days }, week) => html`
         <div class="week">
-          ${[0, 1, 2, 3, 4, 5, 6].map((day) => html`<div class="day">${bars.has(week * 7 + day) ? html`<i class="bar"></i>` : ''}</div>`)}
+          ${isNumbered ? html`<i></i>` : nothing}
+          ${days.map(
+            (date, day) => html`
+              <div class="day ${monthOf(date) === month ? '' : 'outside'} ${date === today ? 'today' : ''}">
+                <span class="number"><span>${dayNumber(date, locale)}</span></span>
+                ${isSmall ? html`<i class="dots"></i>` : bars.has(week * 7 + day) ? html`<i class="ghost skeleton"></i>` : nothing}
+              </div>
+            `,
+          )}
         </div>
       `,
     )}

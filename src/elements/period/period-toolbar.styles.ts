@@ -3,28 +3,42 @@ import { css } from 'lit';
 export const toolbarStyles = css`
   .toolbar {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: var(--_space);
+    min-block-size: 2.5em;
     margin-block-end: var(--_gap);
   }
   .toolbar .heading {
     flex: 1 1 auto;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
     font-size: 1.25em;
     font-weight: 700;
+    line-height: 1.2;
     text-wrap: balance;
   }
+  /* Two buttons in one frame. */
   .steps {
     display: flex;
-    flex-wrap: wrap;
-    gap: var(--_space);
+    flex: none;
+  }
+  .steps .step:first-child {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  .steps .step:last-child {
+    border-inline-start: 0;
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
   }
   .step {
     display: grid;
+    flex: none;
     place-items: center;
     padding: 0;
   }
-  .step svg {
+  :is(.step, .today-button) svg {
     inline-size: 1em;
     block-size: 1em;
     fill: none;
@@ -35,6 +49,39 @@ export const toolbarStyles = css`
   }
   .step:dir(rtl) svg {
     scale: -1 1;
+  }
+  .today-button {
+    flex: none;
+  }
+  .today-button svg {
+    display: none;
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    stroke-width: 1.25;
+    vertical-align: -0.25em;
+  }
+  /* One row also on phones: an icon says "today". */
+  @container cal (max-width: 30em) {
+    .toolbar {
+      margin-block-end: var(--_space);
+    }
+    .toolbar .heading {
+      font-size: 1.0625em;
+      line-height: 1.15;
+    }
+    .today-button {
+      padding: 0;
+    }
+    .today-button svg {
+      display: inline;
+    }
+    .today-button .word {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
   @media print {
     .steps {

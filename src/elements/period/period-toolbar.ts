@@ -10,6 +10,10 @@ export interface ToolbarOptions {
   /** What stands beside it. */
   readonly picker?: TemplateResult | undefined;
   readonly level: number;
+  /** Whether today is not among the days shown, so that a button leads there. */
+  readonly isAway: boolean;
+  /** The way back from a day to the days shown before. */
+  readonly back?: { readonly days: string; readonly take: () => void } | undefined;
   /** Names of the buttons. */
   readonly previous: string;
   readonly next: string;
@@ -22,7 +26,7 @@ export const stepIcon = (way: -1 | 1): TemplateResult =>
 
 /** The name of the days shown, and the buttons that turn. */
 export function periodToolbar(
-  { heading, picker, level, previous, next, phrases }: ToolbarOptions,
+  { heading, picker, level, isAway, back, previous, next, phrases }: ToolbarOptions,
   turn: (way: Turn) => void,
 ): TemplateResult {
   const step = (part: string, label: string, way: -1 | 1) => html`
@@ -32,13 +36,34 @@ export function periodToolbar(
   `;
   return html`
     <div part="toolbar" class="toolbar">
+      ${
+        back
+          ? html`<button
+              part="button back"
+              class="step back"
+              type="button"
+              title=${phrases.backTo(back.days)}
+              aria-label=${phrases.backTo(back.days)}
+              @click=${back.take}
+            >
+              <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M14 8H3m5-5L3 8l5 5" /></svg>
+            </button>`
+          : nothing
+      }
       <div part="heading" class="heading" role="heading" aria-level=${level}>${heading}</div>
       ${picker ?? nothing}
-      <div class="steps">
-        ${step('previous', previous, -1)}
-        <button part="button today-button" type="button" @click=${() => turn('today')}>${phrases.today}</button>
-        ${step('next', next, 1)}
-      </div>
+      ${
+        isAway
+          ? html`<button part="button today-button" class="today-button" type="button" title=${phrases.today} @click=${() => turn('today')}>
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M2 3.5h12v10H2zM2 6.5h12M5 2v2m6-2v2" />
+                <circle cx="8" cy="10" r="1" />
+              </svg>
+              <span class="word">${phrases.today}</span>
+            </button>`
+          : nothing
+      }
+      <div class="steps">${step('previous', previous, -1)}${step('next', next, 1)}</div>
     </div>
   `;
 }

@@ -1,18 +1,5 @@
-import { boolean, integer, Unreadable, type Filters, type FilterTable, type Kind } from '../../schema/index.js';
-
-/** A whole number between two others. */
-function between(least: number, most: number): Kind<number> {
-  const accept = (value: unknown) => {
-    const number = integer.accept(value);
-    const isInside = number instanceof Unreadable || (number >= least && number <= most);
-    return isInside ? number : new Unreadable('choice', value, numbersFrom(least, most));
-  };
-  return { ...integer, parse: accept, accept };
-}
-
-/** As messages write them. */
-export const numbersFrom = (least: number, most: number): string[] =>
-  Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
+import { boolean, type Filters, type FilterTable } from '../../schema/index.js';
+import { between } from './period-attributes.js';
 
 /** What a week is told beside its date and the filters of its events. */
 export const weekAttributes = {

@@ -1,14 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Messages } from '../../locale/index.js';
-import { clockTimes, formatSpan, type DisplayOptions } from '../../time/index.js';
+import { clockTimes, formatSpan, startTime } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import { select } from '../parts/card.js';
-
-/** Who reads a week. */
-export interface WeekRenderContext {
-  readonly words: Messages;
-  readonly reader: DisplayOptions;
-}
+import { eventBox, type PeriodRenderContext } from './event-box.js';
 
 /** How much of an event is seen, and how. */
 export interface Extent {
@@ -18,24 +11,32 @@ export interface Extent {
   readonly shape: 'bar' | 'block' | 'short';
 }
 
-/** An event of a week. Times past midnight are shortened on screen and complete for screen readers. */
-export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, { words, reader }: WeekRenderContext): TemplateResult {
+/** An event of a week. What has no room, or is hinted at for the eye where it goes over midnight, is said in full to the ear. */
+export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, look: PeriodRenderContext): TemplateResult {
+  const { words, reader } = look;
   const { date, time, zone, visitor } = formatSpan(event.span, reader);
   const [venue] = event.venues;
   const isWhole = shape !== 'bar' && begins && ends && time !== undefined;
-  const states = [shape, event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'].filter(Boolean).join(' ');
-  const content = html`
+  const states = [shape, event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'];
+  // Where there is one line, the time comes first.
+  const start = shape === 'short' && begins ? startTime(event.span, reader) : '';
+  const content = html`<span class="lines">
+    ${start ? html`<span class="start" aria-hidden="true">${start}</span>` : nothing}
     <span part="title" class="title" dir="auto">${event.title}</span>
     <span part="time" class="time">
-      ${isWhole ? time : html`<span aria-hidden="true" class="brief">${clockTimes(event.span, reader)}</span><span class="full">${date}</span>`}
-      ${zone}
+      ${
+        isWhole
+          ? time
+          : html`${shape === 'bar' ? nothing : html`<span aria-hidden="true" class="brief">${clockTimes(event.span, reader)}</span>`}<span
+                class="full"
+                >${date}</span
+              >`
+      }
+      <span class="zone">${zone}</span>
     </span>
-    ${visitor ? html`<span part="visitor-time" class="extra">${visitor.text} ${visitor.zone} (${words.yourTime})</span>` : nothing}
     ${venue ? html`<span part="venue" class="extra" dir="auto">${venue.name}</span>` : nothing}
-  `;
-  const part = `event ${states} ${event.categories.map(({ slug }) => `category-${slug}`).join(' ')}`;
-  const choose = (click: MouseEvent) => select(click, { event });
-  return event.url
-    ? html`<a part=${part} class="event ${states}" href=${event.url} @click=${choose}>${content}</a>`
-    : html`<button part=${part} class="event ${states}" type="button" @click=${choose}>${content}</button>`;
+    ${visitor ? html`<span part="visitor-time" class="extra visitor">${visitor.text} ${visitor.zone} (${words.yourTime})</span>` : nothing}
+    ${event.isFeatured ? html`<span class="unseen">${words.featured}</span>` : nothing}
+  </span>`;
+  return eventBox(event, states, content, look);
 }

@@ -1,26 +1,25 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import type { CalendarMessages } from '../../locale/index.js';
-import { clockName, dayHeading, dayNumber, monthHeading, weekdayName } from '../../time/index.js';
+import { clockName, dayHeading, dayName, dayNumber, daysName, monthHeading, weekdayName } from '../../time/index.js';
 import type { PlacedEvent, WeekLayout } from './week-layout.js';
 import { customProperties } from '../parts/custom-properties.js';
-import { weekEvent, type WeekRenderContext } from './week-event.js';
+import type { PeriodRenderContext } from './event-box.js';
+import { weekEvent } from './week-event.js';
 
 /** Room for one line of words, in minutes. */
 const oneLine = 45;
 
 /** What a grid of days and hours is painted with. */
-export interface WeekGridOptions extends WeekRenderContext {
-  readonly phrases: CalendarMessages;
+export interface WeekGridOptions extends PeriodRenderContext {
   /** `YYYY-MM-DD` each. */
   readonly days: readonly string[];
-  readonly today: string;
   /** Minutes since midnight of a line across today; without, there is none. */
   readonly now: number | undefined;
-  /** Whether events are still to come. */
-  readonly isWaiting: boolean;
   readonly headingLevel: number;
-  readonly chooseDay: (date: string) => void;
+  /** Shows a day; absent where it is shown already. */
+  readonly chooseDay: ((date: string) => void) | undefined;
+  /** Lists the events of a day. */
+  readonly listDay: (click: Event, date: string) => void;
   readonly scrolled: (event: Event) => void;
   readonly pressed: (event: KeyboardEvent) => void;
 }
@@ -57,7 +56,13 @@ export function weekGrid(layout: WeekLayout, look: WeekGridOptions): TemplateRes
           : nothing
       }
       ${axis(hoursOf(layout), look)}
-      <div class="scroller" role="region" aria-label=${phrases.hours} tabindex="0" @scroll=${look.scrolled}>
+      <div
+        class="scroller"
+        role="region"
+        aria-label=${phrases.hours(daysName(days[0]!, days.at(-1)!, look.reader.locale))}
+        tabindex="0"
+        @scroll=${look.scrolled}
+      >
         <div class="columns">${days.map((day, index) => column(day, layout.days[index]!, layout, look))}</div>
       </div>
     </div>
@@ -75,10 +80,18 @@ export function weekSkeleton(look: Pick<WeekGridOptions, 'reader' | 'days' | 'to
       ?inert=${true}
       ${customProperties({ '--_tracks': `repeat(${days.length}, minmax(var(--_day-min), 1fr))`, '--_hours': usualHours.length })}
     >
-      <div class="head">${days.map((day) => dayButton(day, { ...look, chooseDay: () => {} }))}</div>
+      <div class="head">${days.map((day) => dayButton(day, { ...look, chooseDay: undefined }))}</div>
       ${axis(usualHours, look)}
       <div class="scroller">
-        <div class="columns">${days.map(() => html`<div class="column"><i class="ghost"></i></div>`)}</div>
+        <div class="columns">
+          ${days.map(
+            (day) =>
+              html`<div class="column">
+                <div class="name">${dayHeading(day, look.reader.locale, look.today)}</div>
+                <i class="ghost"></i>
+              </div>`,
+          )}
+        </div>
       </div>
     </div>
   `;
@@ -95,25 +108,33 @@ const axis = (hours: readonly number[], { reader }: Pick<WeekGridOptions, 'reade
 
 const hoursOf = ({ firstHour, lastHour }: WeekLayout) => Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
 
-/** The heading of a column for the eye, and the button that chooses its day. */
-const dayButton = (day: string, { reader: { locale }, today, chooseDay }: Pick<WeekGridOptions, 'reader' | 'today' | 'chooseDay'>) => html`
-  <button
-    part="day-heading ${day === today ? 'today' : ''}"
-    class="day ${day === today ? 'today' : ''}"
-    type="button"
-    aria-current=${day === today ? 'date' : 'false'}
-    @click=${() => chooseDay(day)}
-  >
+/** The heading of a column for the eye, and the button that shows its day. */
+function dayButton(day: string, { reader: { locale }, today, chooseDay }: Pick<WeekGridOptions, 'reader' | 'today' | 'chooseDay'>) {
+  const state = day === today ? 'today' : '';
+  const current = day === today ? 'date' : 'false';
+  const content = html`
     <span class="day-words">
       <span class="weekday">${weekdayName(day, locale, 'short')}</span> <span class="number"><span>${dayNumber(day, locale)}</span></span>
       <span class="unseen">${monthHeading(day.slice(0, 7), locale)}</span>
     </span>
-  </button>
-`;
+  `;
+  return chooseDay
+    ? html`<button
+        part="day-heading ${state}"
+        class="day ${state}"
+        type="button"
+        aria-current=${current}
+        data-date=${day}
+        @click=${() => chooseDay(day)}
+      >
+        ${content}
+      </button>`
+    : html`<div part="day-heading ${state}" class="day ${state}" aria-current=${current}>${content}</div>`;
+}
 
 /** A day as a list of its events in the order of their time. */
 function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout, look: WeekGridOptions): TemplateResult {
-  const { reader, words, today, now, headingLevel, isWaiting } = look;
+  const { reader, words, phrases, today, now, headingLevel, isWaiting } = look;
   const { firstHour, lastHour } = layout;
   const isToday = day === today;
   const id = `day-${day}`;
@@ -123,11 +144,28 @@ function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout,
       <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, reader.locale, today)}</div>
       <ol role="list" aria-labelledby=${id}>
         ${guard([layout, words], () =>
-          events.map(({ stretch: { item, begins, ends }, from, to, column, width, columns }) => {
-            const place = { '--from': hours(from), '--to': hours(to), '--lane': column, '--lanes': width, '--of': columns };
-            return html`<li ${customProperties(place)}>
-              ${weekEvent(item, { begins, ends, shape: to - from < oneLine ? 'short' : 'block' }, look)}
-            </li>`;
+          events.map(({ stretch: { item, begins, ends }, from, to, column, width, columns, isHidden, more }) => {
+            const place = { '--from': hours(from), '--lane': column, '--lanes': width, '--of': columns };
+            return html`
+              ${
+                more
+                  ? html`<li class="crowd" ${customProperties({ ...place, '--to': hours(more.to) })}>
+                      <button
+                        part="more-events"
+                        class="more-events"
+                        type="button"
+                        aria-haspopup="dialog"
+                        @click=${(click: Event) => look.listDay(click, day)}
+                      >
+                        ${phrases.more(more.count)}<span class="full">, ${dayName(day, reader.locale, today)}</span>
+                      </button>
+                    </li>`
+                  : nothing
+              }
+              <li class=${isHidden ? 'hidden' : ''} ${customProperties({ ...place, '--to': hours(to) })}>
+                ${weekEvent(item, { begins, ends, shape: to - from < oneLine ? 'short' : 'block' }, look)}
+              </li>
+            `;
           }),
         )}
       </ol>

@@ -5,6 +5,9 @@ import type { WeekAttributes } from './week-attributes.js';
 /** Minutes that the words of an event need to be read. */
 const shortest = 30;
 
+/** So many events at once stand beside each other in a single day, and so many in each of seven. */
+const [most, fewest] = [12, 3];
+
 /** Hour at which a day without events opens. */
 const usualStart = 8;
 
@@ -26,15 +29,16 @@ export function layWeek(
   days: readonly string[],
   reader: DisplayOptions,
   { slot_min: slotMin, slot_max: slotMax }: Pick<WeekAttributes, 'slot_min' | 'slot_max'>,
+  nightEnd: number,
 ): WeekLayout {
-  const plan = planWeek(events, days, reader);
+  const plan = planWeek(events, days, reader, nightEnd);
   const segments = plan.days.flat();
   const firstHour = Math.min(slotMin, ...segments.map(({ from }) => Math.floor(from / 60)));
   const lastHour = Math.max(slotMax, ...segments.map(({ from, to }) => Math.max(Math.ceil(to / 60), Math.floor(from / 60) + 1)));
   const begins = segments.filter((segment) => segment.begins).map(({ from }) => Math.floor(from / 60));
   return {
     bars: plan.bars,
-    days: plan.days.map((day) => layOutSideBySide(day, shortest, lastHour * 60)),
+    days: plan.days.map((day) => layOutSideBySide(day, shortest, lastHour * 60, Math.max(fewest, Math.floor(most / days.length)))),
     firstHour,
     lastHour,
     openingHour: begins.length ? Math.min(...begins) : usualStart,

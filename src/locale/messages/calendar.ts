@@ -27,6 +27,17 @@ export interface CalendarMessages {
   /** Of some days, neither one nor a week. */
   previousDays: string;
   nextDays: string;
-  /** Name of the part of a week that has hours, and can be scrolled. */
-  hours: string;
+  /** Name of the part of a week that has hours, and can be scrolled; `days` are those shown. */
+  hours: (days: string) => string;
+  /** The button that leads from a single day back to the days shown before. */
+  backTo: (days: string) => string;
+  /** Until when an event of several days runs. */
+  until: (day: string) => string;
+  /** Name of the list of events that run on a day, and began before. */
+  ongoing: string;
+  emptyDay: string;
+  /** The button that shows so many events of the days before today. */
+  showEarlier: (count: number) => string;
+  /** The link of a preview to all that is known of an event. */
+  details: string;
 }

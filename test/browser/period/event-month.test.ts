@@ -35,7 +35,33 @@ describe('a month', () => {
     expect(page.datesBelow(first!)).to.deep.equal(['2026-11-13', '2026-11-14', '2026-11-15']);
     expect(page.datesBelow(second!)).to.deep.equal(['2026-11-16', '2026-11-17']);
     expect(page.bars('Walk').map((bar) => page.datesBelow(bar))).to.deep.equal([['2026-11-18']]);
-    expect(page.bars('Night').flatMap((bar) => page.datesBelow(bar))).to.deep.equal(['2026-11-20', '2026-11-21']);
+  });
+
+  it('keeps a night on its evening, until the hour given', async () => {
+    const page = await MonthPage.of(some);
+    const dates = () => page.bars('Night').flatMap((bar) => page.datesBelow(bar));
+    expect(dates()).to.deep.equal(['2026-11-20']);
+    await page.set({ 'next-day-threshold': '1' });
+    expect(dates()).to.deep.equal(['2026-11-20', '2026-11-21']);
+  });
+
+  it('lays several days above single ones, without holes', async () => {
+    const page = await MonthPage.of([
+      eventAt('Early', '2026-11-14 08:00', '2026-11-14 09:00'),
+      fair,
+      allDay('Long', '2026-11-12', '2026-11-20'),
+    ]);
+    const tops = ['Long', 'Fair', 'Early'].map((title) => page.bars(title)[0]!.getBoundingClientRect().top);
+    expect(tops).to.deep.equal([...tops].sort((a, b) => a - b));
+    expect(page.titlesOn('2026-11-14')).to.deep.equal(['Early']);
+  });
+
+  it('marks what is featured by a star and a word, not by another colour', async () => {
+    const page = await MonthPage.of([fair, { ...allDay('Gala', '2026-11-13', '2026-11-14'), featured: true }]);
+    const [plain, featured] = [page.bars('Fair')[0]!, page.bars('Gala')[0]!];
+    expect(getComputedStyle(featured).backgroundColor).to.equal(getComputedStyle(plain).backgroundColor);
+    expect(getComputedStyle(featured.querySelector('[part~="event-title"]')!, '::before').content).to.contain('★');
+    expect(textOf(featured)).to.contain('Featured');
   });
 
   it('lays bars from right to left where the page is read so', async () => {
@@ -184,10 +210,10 @@ describe('turning', () => {
     expect(page.one('base')!.part.contains('busy')).to.equal(true);
     expect(page.titlesOn('2027-01-04')).to.deep.equal(['Long']);
     // What cannot be counted yet is not.
-    expect(page.number('2027-01-05').ariaLabel).to.equal('Tuesday, January 5');
+    expect(page.number('2027-01-05').ariaLabel).to.equal('Tuesday, January 5, 2027');
     release();
     await page.settled();
-    expect(page.number('2027-01-05').ariaLabel).to.equal('Tuesday, January 5, 1 event');
+    expect(page.number('2027-01-05').ariaLabel).to.equal('Tuesday, January 5, 2027, 1 event');
   });
 
   it('to any month by its name', async () => {
@@ -252,8 +278,8 @@ describe('the events of a day', () => {
     expect(page.popover).to.equal(null);
   });
 
-  it('are chosen by their links', async () => {
-    const page = await MonthPage.of([...some, { ...walk, id: 1, title: 'Nowhere', url: '' }]);
+  it('are chosen by their links where there is no preview', async () => {
+    const page = await MonthPage.of([...some, { ...walk, id: 1, title: 'Nowhere', url: '' }], 'first-day="1" preview="off"');
     page.bars('Walk')[0]!.click();
     page.bars('Nowhere')[0]!.click();
     expect(page.details('cal-select').map(({ event }) => event!.title)).to.deep.equal(['Walk', 'Nowhere']);
@@ -275,8 +301,8 @@ describe('semantics', () => {
   it('says of an event all that is only hinted at', async () => {
     const page = await MonthPage.of(some);
     const [first, second] = page.bars('Fair');
-    expect(textOf(first)).to.equal('Fair, Nov 13 – 17, 2026, All day, goes on after this week'.replaceAll(' – ', ' – '));
-    expect(textOf(second)).to.equal('Fair, Nov 13 – 17, 2026, All day, began before this week'.replaceAll(' – ', ' – '));
+    expect(textOf(first)).to.equal('Fair, Nov 13 – 17, 2026, All day, continues next week'.replaceAll(' – ', ' – '));
+    expect(textOf(second)).to.equal('Fair, Nov 13 – 17, 2026, All day, started earlier'.replaceAll(' – ', ' – '));
     expect(textOf(page.bars('Walk')[0])).to.contain('Walk, Wed, Nov 18, 2026, 10:00');
     expect(page.bars('Walk')[0]!.querySelector('[part~="event-time"]')!.ariaHidden).to.equal('true');
   });
@@ -339,7 +365,7 @@ describe('keyboard', () => {
     const page = await at('2026-11-25', [...crowd, fair]);
     document.getElementById('before')!.focus();
     const path: unknown[] = [];
-    for (let step = 0; step < 10; step++) {
+    for (let step = 0; step < 9; step++) {
       await sendKeys({ press: 'Tab' });
       path.push(page.focused);
     }
@@ -347,14 +373,13 @@ describe('keyboard', () => {
       [
         'November 2026',
         'Previous month',
-        'Today',
         'Next month',
         '2026-11-25',
         ...['1', '2', '3'].map((number) => page.titlesOn('2026-11-25').find((title) => title.endsWith(number)) && `${1}${number}:00`),
         '+2 more',
         'after',
       ]
-        .map((name) => (/^1\d:00$/.test(String(name)) ? path[5 + Number(String(name)[1]) - 1] : name))
+        .map((name) => (/^1\d:00$/.test(String(name)) ? path[4 + Number(String(name)[1]) - 1] : name))
         .map((name) => String(name).replace(/(Talk \d|more).*/, '$1')),
     );
     expect(path.filter((name) => String(name).includes('Talk'))).to.have.length(3);
@@ -404,19 +429,33 @@ describe('keyboard', () => {
 });
 
 describe('layout', () => {
-  it('is an agenda where there is no room for a grid, and only that', async () => {
-    const page = await MonthPage.of(some, 'first-day="1"', 340);
-    expect([page.one('month'), page.all('agenda-day').length]).to.deep.equal([undefined, 8]);
-    expect(
-      page
-        .all('agenda-date')
-        .map(({ ariaLabel }) => ariaLabel)
-        .slice(0, 2),
-    ).to.deep.equal(['Friday, November 13', 'Saturday, November 14']);
-    expect(page.all('agenda-day').find(({ part }) => part.contains('today'))!.ariaLabel).to.equal('Today · Saturday, November 21, 2026');
+  it('is a small month above the events of the day where there is no room for a grid', async () => {
+    const page = await MonthPage.of([...some, ...crowd], 'first-day="1"', 340);
+    expect([page.one('month')!.classList.contains('mini'), page.all('event').length]).to.deep.equal([true, 0]);
+    expect(page.text('day-heading')).to.equal('Today · Saturday, November 21, 2026');
+    expect(page.text('hint')).to.equal('No events on this day');
     page.month.parentElement!.style.inlineSize = '1000px';
-    await until(() => page.one('month'));
-    expect(page.one('agenda')).to.equal(undefined);
+    await until(() => page.one('more-events'));
+    expect(page.one('chosen-day')).to.equal(undefined);
+  });
+
+  it('begins an agenda with today, and shows what is over when asked', async () => {
+    const page = await MonthPage.of([...some, ...crowd, allDay('Nets', '2026-11-10', '2026-12-05')], 'layout="agenda" first-day="1"');
+    const dates = () => page.all('agenda-date').map(({ dataset }) => dataset.agendaDate);
+    expect(dates()).to.deep.equal(['2026-11-21', '2026-11-25']);
+    expect(page.texts('event')).to.deep.equal(['Nets until Dec 5']);
+    expect(page.texts('earlier')).to.deep.equal(['Show 3 earlier']);
+    await page.pressPart('earlier');
+    expect(dates()).to.deep.equal(['2026-11-10', '2026-11-13', '2026-11-18', '2026-11-20', '2026-11-25']);
+    expect(page.focused).to.equal('Tuesday, November 10');
+    expect([page.one('earlier'), page.one('ongoing-list')]).to.deep.equal([undefined, undefined]);
+  });
+
+  it('scrolls an agenda to today, and focuses its heading', async () => {
+    const page = await MonthPage.of([fair, ...crowd, eventAt('Now', '2026-11-21 10:00', '2026-11-21 11:00')], 'layout="agenda"');
+    await page.pressPart('earlier');
+    await page.pressPart('today-button');
+    expect(page.focused).to.equal('Today · Saturday, November 21, 2026');
   });
 
   it('says where an agenda has no day of its month', async () => {
@@ -428,18 +467,18 @@ describe('layout', () => {
     const page = await MonthPage.of(some);
     page.month.style.fontSize = '32px';
     page.month.style.paddingInlineEnd = '1px';
-    await until(() => page.one('agenda'));
+    await until(() => page.one('chosen-day'));
   });
 
   it('paints a long agenda step by step', async () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       eventAt(
         `Event ${index}`,
-        `2026-11-${String(1 + (index % 30)).padStart(2, '0')} 10:00`,
-        `2026-11-${String(1 + (index % 30)).padStart(2, '0')} 11:00`,
+        `2026-10-${String(1 + (index % 30)).padStart(2, '0')} 10:00`,
+        `2026-10-${String(1 + (index % 30)).padStart(2, '0')} 11:00`,
       ),
     );
-    const page = await MonthPage.of(many, 'layout="agenda"');
+    const page = await MonthPage.of(many, 'layout="agenda" date="2026-10"');
     await until(() => page.all('card').length === 300);
   });
 
@@ -495,6 +534,137 @@ describe('mini', () => {
   });
 });
 
+describe('a small month', () => {
+  const small = (attributes = 'first-day="1"') =>
+    MonthPage.of([...crowd, ...some, allDay('Nets', '2026-11-10', '2026-12-05')], attributes, 340);
+  const listed = (page: MonthPage) => [...page.one('chosen-day')!.querySelectorAll('[part~="title"]')].map(textOf);
+
+  it('lists the events of the day that is chosen, and in one line what runs for several days', async () => {
+    const page = await small();
+    expect([listed(page), page.texts('event')]).to.deep.equal([[], ['Nets until Dec 5']]);
+    page.day('2026-11-25').click();
+    await page.settled();
+    expect(listed(page)).to.deep.equal(crowd.map(({ title }) => title));
+    expect([page.texts('event'), page.focused, page.day('2026-11-25').ariaSelected]).to.deep.equal([
+      ['Nets until Dec 5'],
+      '2026-11-25',
+      'true',
+    ]);
+    expect(page.details('cal-day-select')).to.deep.equal([{ date: '2026-11-25' }]);
+  });
+
+  it('follows the keys', async () => {
+    const page = await small('first-day="1" date="2026-11-24"');
+    page.number('2026-11-24').focus();
+    await page.keys('ArrowRight');
+    expect(listed(page)).to.have.length(5);
+  });
+
+  /** A finger that goes sideways over a box. */
+  const swipe = async (page: MonthPage, over: Element, across: number) => {
+    const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, composed: true, clientY: 100 };
+    over.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 200 }));
+    over.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: 200 + across }));
+    await page.settled();
+  };
+
+  it('turns to other days by swipe over their events, to other months over the grid', async () => {
+    const page = await small('first-day="1" date="2026-11-24"');
+    await swipe(page, page.one('chosen-day')!, -120);
+    expect(page.text('day-heading')).to.equal('Wednesday, November 25, 2026');
+    await swipe(page, page.one('chosen-day')!, 120);
+    await swipe(page, page.one('chosen-day')!, 20);
+    expect(page.text('day-heading')).to.equal('Tuesday, November 24, 2026');
+    await swipe(page, page.number('2026-11-18'), -120);
+    expect(page.heading).to.equal('December 2026');
+    document.documentElement.dir = 'rtl';
+    await swipe(page, page.number('2026-12-08'), -120);
+    expect(page.heading).to.equal('November 2026');
+  });
+
+  it('offers today only on other days', async () => {
+    const page = await small();
+    expect(page.one('today-button')).to.equal(undefined);
+    page.day('2026-11-25').click();
+    await page.settled();
+    page.one('today-button')!.focus();
+    await page.pressPart('today-button');
+    expect([page.one('today-button'), page.focused]).to.deep.equal([undefined, '2026-11-21']);
+  });
+
+  it('has its controls in one row, also where they are largest', async () => {
+    for (const lang of ['en', 'de', 'fr', 'es', 'ar']) {
+      const page = await small(`lang="${lang}" date="2026-09-24"`);
+      page.month.parentElement!.style.inlineSize = '288px';
+      expect(page.one('toolbar')!.getBoundingClientRect().height, lang).to.be.at.most(40);
+      expect(page.outside(), lang).to.deep.equal([]);
+    }
+  });
+
+  it('is laid out anew for paper, as an agenda of the whole month', async () => {
+    const page = await small();
+    window.dispatchEvent(new Event('beforeprint'));
+    await page.month.updateComplete;
+    expect(page.all('agenda-day').length).to.equal(5);
+    window.dispatchEvent(new Event('afterprint'));
+  });
+});
+
+describe('the preview', () => {
+  const concert = eventAt('Concert', '2026-11-18 19:00', '2026-11-18 21:00', {
+    cost: '12 €',
+    venue: allEvents.find(({ venue }) => venue)!.venue,
+  });
+  const preview = (page: MonthPage) => page.popover!;
+
+  it('tells of an event beside it, and leads to its page', async () => {
+    const page = await MonthPage.of([concert]);
+    const bar = page.bars('Concert')[0]!;
+    bar.click();
+    await page.settled();
+    expect([preview(page).role, page.text('preview-title'), page.details('cal-select')]).to.deep.equal(['dialog', 'Concert', []]);
+    expect(textOf(preview(page)))
+      .to.contain('Nov 18, 2026')
+      .and.contain('12 €');
+    const details = page.one('details') as HTMLAnchorElement;
+    expect(details.href).to.equal((bar as HTMLAnchorElement).href);
+    details.click();
+    expect(page.details('cal-select').map(({ event }) => event!.title)).to.deep.equal(['Concert']);
+  });
+
+  it('opens by Enter and closes by Escape, and the focus returns', async () => {
+    const page = await MonthPage.of([concert], 'first-day="1" date="2026-11-18"');
+    page.bars('Concert')[0]!.focus();
+    await page.keys('Enter');
+    expect(page.root.activeElement === preview(page)).to.equal(true);
+    await page.keys('Tab');
+    expect(page.focused).to.equal('Close');
+    await page.keys('Escape');
+    expect([page.popover, page.focused]).to.deep.equal([null, textOf(page.bars('Concert')[0])]);
+  });
+
+  it('leaves clicks for another tab to the link', async () => {
+    const page = await MonthPage.of([concert]);
+    let isPrevented: boolean | undefined;
+    const listen = (click: Event) => {
+      isPrevented = click.defaultPrevented;
+      click.preventDefault();
+    };
+    window.addEventListener('click', listen, { once: true });
+    page.bars('Concert')[0]!.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }));
+    await page.settled();
+    expect([isPrevented, page.popover]).to.deep.equal([false, null]);
+  });
+
+  it('shows no picture of another host that nobody has allowed', async () => {
+    const image = allEvents.find(({ image }) => image)!.image;
+    const page = await MonthPage.of([{ ...concert, image }]);
+    page.bars('Concert')[0]!.click();
+    await page.settled();
+    expect(page.one('image')).to.equal(undefined);
+  });
+});
+
 /** Every state that a month can be in, by how it comes there. */
 const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>>> = {
   loaded: (attributes) => MonthPage.of([...crowd, ...some], `week-numbers ${attributes}`),
@@ -503,6 +673,14 @@ const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>
   'list of a day': async (attributes) => {
     const page = await MonthPage.of([...crowd, ...some], attributes);
     page.one('more-events')!.click();
+    await page.settled();
+    return page;
+  },
+  small: (attributes) =>
+    MonthPage.of([...crowd, ...some, allDay('Nets', '2026-11-10', '2026-12-05')], `date="2026-11-25" ${attributes}`, 340),
+  preview: async (attributes) => {
+    const page = await MonthPage.of(some, attributes);
+    page.bars('Walk')[0]!.click();
     await page.settled();
     return page;
   },

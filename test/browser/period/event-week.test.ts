@@ -218,7 +218,9 @@ describe('hours', () => {
   });
 
   it('names of days and hours go along when days are scrolled', async () => {
-    const crowd = Array.from({ length: 20 }, (_, index) => eventAt(`C${index}`, '2026-11-18 10:00', '2026-11-18 11:00'));
+    const crowd = [15, 16, 17, 18, 19, 20, 21].flatMap((day) =>
+      [1, 2, 3].map((number) => eventAt(`C${number}`, `2026-11-${day} 08:00`, `2026-11-${day} 09:00`)),
+    );
     const page = await WeekPage.of([...busy, ...crowd]);
     await until(() => page.scroller.scrollTop > 0);
     expect(page.scroller.scrollWidth).to.be.greaterThan(page.scroller.clientWidth);
@@ -226,7 +228,51 @@ describe('hours', () => {
     await until(() => page.root.querySelector('.head')!.scrollLeft === 200);
     expect(page.root.querySelector('.axis')!.scrollTop).to.equal(100);
     expect(box(page.all('day-heading')[4]!).left).to.be.closeTo(box(page.all('column')[4]!).left, 1.5);
-    expect(box(page.event('C19')).width).to.be.at.least(50);
+    expect(box(page.event('C3')).width).to.be.at.least(50);
+  });
+
+  it('count what would be too narrow to read, and list its day', async () => {
+    const crowd = Array.from({ length: 20 }, (_, index) => eventAt(`C${index}`, '2026-11-18 10:00', '2026-11-18 11:00'));
+    const page = await WeekPage.of([...busy, ...crowd]);
+    const more = page.one('more-events')!;
+    expect(textOf(more)).to.equal('+18 more, Wednesday, November 18');
+    expect(page.all('event').filter((event) => box(event).width && textOf(event).startsWith('C'))).to.have.length(3);
+    more.click();
+    await page.settled();
+    const list = page.root.querySelector(':popover-open')!;
+    expect([...list.querySelectorAll('[part~="title"]')].map(textOf)).to.include.members(crowd.map(({ title }) => title));
+    await sendKeys({ press: 'Escape' });
+    expect(page.root.activeElement).to.equal(more);
+    page.week.parentElement!.style.inlineSize = '340px';
+    await until(() => !box(more).width);
+    expect(page.all('event').filter((event) => textOf(event).startsWith('C') && !box(event).width)).to.deep.equal([]);
+  });
+
+  it('show whole lines of text only, and never a part of a word without a mark', async () => {
+    const title = 'Marigold unexpectedly extraordinary rope hour for children';
+    const lengths = [20, 45, 60, 75, 90, 120, 240];
+    const events = lengths.flatMap((minutes, day) =>
+      [0, 1, 2].slice(day % 3).map(() => {
+        const end = `${String(10 + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        return eventAt(title, `2026-11-${15 + day} 10:00`, `2026-11-${15 + day} ${end}`);
+      }),
+    );
+    const page = await WeekPage.of(events);
+    for (const event of page.all('block')) {
+      const lines = event.querySelector<HTMLElement>('.lines')!;
+      const height = parseFloat(getComputedStyle(event).lineHeight);
+      const share = box(lines).height / height;
+      expect(share, textOf(event)).to.be.closeTo(Math.round(share), 0.06);
+      expect(box(lines).bottom).to.be.at.most(box(event).bottom + 0.5);
+      const { overflowWrap, textOverflow } = getComputedStyle(event.querySelector('[part~="title"]')!);
+      expect([overflowWrap, textOverflow]).to.deep.equal(['normal', 'ellipsis']);
+    }
+    for (const event of page.all('short')) expect(textOf(event)).to.match(/^10\sAM /);
+  });
+
+  it('whole days are high enough for a finger', async () => {
+    const page = await WeekPage.of(busy);
+    for (const bar of page.all('bar')) expect(box(bar).height).to.be.at.least(24);
   });
 });
 
@@ -358,7 +404,7 @@ describe('what it tells', () => {
   });
 
   it('is which event was chosen; without an address it is a button', async () => {
-    const page = await WeekPage.of(busy);
+    const page = await WeekPage.of(busy, 'preview="off"');
     page.week.addEventListener('cal-select', (event) => event.preventDefault());
     const link = page.event('Lunch') as HTMLAnchorElement;
     link.click();
@@ -372,8 +418,34 @@ describe('what it tells', () => {
   it('is which day was chosen, and leads to its first event', async () => {
     const page = await WeekPage.of(busy);
     page.all('day-heading')[1]!.click();
+    await page.settled();
     expect(page.details('cal-day-select')).to.deep.equal([{ date: monday }]);
-    expect(page.focused).to.equal('Breakfast');
+    expect([page.heading, page.days, page.focused]).to.deep.equal([
+      'Monday, November 16, 2026',
+      [['Breakfast', 'Lecture', 'Lunch']],
+      'Breakfast',
+    ]);
+    expect(page.one('day-heading')!.localName).to.equal('div');
+    await page.pressPart('back');
+    expect([page.heading, page.focused, page.one('back')]).to.deep.equal(['November 15 – 21, 2026', 'Mon 16 November 2026', undefined]);
+  });
+
+  it('is which day was chosen; a page that prevents it shows the day in its own way', async () => {
+    const page = await WeekPage.of(busy);
+    page.week.addEventListener('cal-day-select', (event) => event.preventDefault());
+    page.all('day-heading')[1]!.click();
+    await page.settled();
+    expect([page.heading, page.one('back')]).to.deep.equal(['November 15 – 21, 2026', undefined]);
+  });
+
+  it('previews an event beside it, with both clocks', async () => {
+    const page = await WeekPage.of(busy);
+    page.event('Far Away').click();
+    await page.settled();
+    const preview = page.root.querySelector(':popover-open')!;
+    expect(textOf(preview)).to.contain('Fri, Nov 20, 2026').and.contain('EST').and.contain('(your time)');
+    await sendKeys({ press: 'Escape' });
+    expect(page.focused).to.equal('Far Away');
   });
 
   it('is an error with a way to try again, and older data where there are some', async () => {
@@ -415,7 +487,11 @@ describe('to the ear', () => {
     expect([names[0], names[1]]).to.deep.equal(['Sunday, November 15, 2026', 'Monday, November 16, 2026']);
     expect(page.root.querySelectorAll('.column [role="heading"][aria-level="3"]')).to.have.length(7);
     expect(page.one('axis')!.ariaHidden).to.equal('true');
-    expect([page.scroller.role, page.scroller.ariaLabel, page.scroller.tabIndex]).to.deep.equal(['region', 'Hours of the day', 0]);
+    expect([page.scroller.role, page.scroller.ariaLabel, page.scroller.tabIndex]).to.deep.equal([
+      'region',
+      'Time grid, November 15 – 21, 2026',
+      0,
+    ]);
   });
 
   it('the status names the days and counts their events', async () => {
@@ -445,7 +521,7 @@ describe('the keyboard', () => {
       if (element) expect(getComputedStyle(element).outlineStyle, page.focused).to.not.equal('none');
     }
     for (const event of page.all('event')) expect(path).to.contain(textOf(event.querySelector('[part~="title"]')));
-    expect(path.slice(0, 3)).to.deep.equal(['Previous week', 'Today', 'Next week']);
+    expect(path.slice(0, 2)).to.deep.equal(['Previous week', 'Next week']);
     expect(path.at(-1)).to.equal('after');
   });
 
@@ -472,7 +548,7 @@ describe('the keyboard', () => {
   it('turns weeks by Page Up and Page Down, again and again', async () => {
     const page = await WeekPage.of(busy);
     page.event('Breakfast').focus();
-    await press(page, 'PageDown', 'Hours of the day');
+    await press(page, 'PageDown', 'Time grid, November 22 – 28, 2026');
     await page.settled();
     expect(page.heading).to.equal('November 22 – 28, 2026');
     await sendKeys({ press: 'PageUp' });

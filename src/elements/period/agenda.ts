@@ -1,0 +1,27 @@
+import type { DayItem } from '../../time/index.js';
+
+/** What an agenda lists of a day: what begins on it and, where the agenda begins, what has begun before and still runs. */
+export interface AgendaDay<T> {
+  readonly date: string;
+  readonly items: readonly DayItem<T>[];
+  readonly ongoing: readonly DayItem<T>[];
+}
+
+const byRank = <T>(a: DayItem<T>, b: DayItem<T>) => (a.rank < b.rank ? -1 : 1);
+
+/** Each item once, on its first day; the days are consecutive, and those without items are left out. */
+export function planAgenda<T>(items: readonly DayItem<T>[], days: readonly string[]): AgendaDay<T>[] {
+  return days
+    .map((date, index) => ({
+      date,
+      items: items.filter(({ first }) => first === date).sort(byRank),
+      ongoing: index ? [] : items.filter(({ first, last }) => first < date && date <= last).sort(byRank),
+    }))
+    .filter(({ items, ongoing }) => items.length || ongoing.length);
+}
+
+/** A single day: what it has to itself, and what runs over several days. */
+export function planDay<T>(items: readonly DayItem<T>[], date: string): AgendaDay<T> {
+  const here = items.filter(({ first, last }) => first <= date && date <= last).sort(byRank);
+  return { date, items: here.filter(({ first, last }) => first === last), ongoing: here.filter(({ first, last }) => first < last) };
+}

@@ -1,0 +1,39 @@
+import { html, type TemplateResult } from 'lit';
+import type { CalendarEvent } from '../../records/index.js';
+import type { DisplayOptions } from '../../time/index.js';
+import { customProperties } from '../parts/custom-properties.js';
+import type { PeriodOptions } from './cal-period.js';
+
+/** What the events of a period are painted with. */
+export interface PeriodRenderContext extends PeriodOptions {
+  readonly reader: DisplayOptions;
+  /** Whether events are still to come. */
+  readonly isWaiting: boolean;
+  readonly choose: (click: MouseEvent, event: CalendarEvent) => void;
+}
+
+type Place = Readonly<Record<string, number>>;
+
+/** A word of a part for each category, so that pages colour them. */
+export const categoryParts = ({ categories }: CalendarEvent): string => categories.map(({ slug }) => `category-${slug}`).join(' ');
+
+/** The link, or button, of an event; `states` are words of its part. */
+export function eventBox(
+  event: CalendarEvent,
+  states: readonly (string | false)[],
+  content: TemplateResult,
+  { choose }: Pick<PeriodRenderContext, 'choose'>,
+  tabindex = 0,
+  place: Place = {},
+): TemplateResult {
+  const classes = ['event', ...states].filter(Boolean).join(' ');
+  const parts = `${classes} ${categoryParts(event)}`;
+  const onClick = (click: MouseEvent) => choose(click, event);
+  return event.url
+    ? html`<a class=${classes} part=${parts} href=${event.url} tabindex=${tabindex} ${customProperties(place)} @click=${onClick}
+        >${content}</a
+      >`
+    : html`<button class=${classes} part=${parts} type="button" tabindex=${tabindex} ${customProperties(place)} @click=${onClick}>
+        ${content}
+      </button>`;
+}

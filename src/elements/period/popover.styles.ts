@@ -1,0 +1,213 @@
+import { css } from 'lit';
+
+/** Boxes above the page: beside what opened them, and sheets on phones. */
+export const popoverStyles = css`
+  .popover {
+    box-sizing: border-box;
+    inset: auto;
+    margin: 4px;
+    padding: calc(var(--_space) * 2);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.5);
+    background: Canvas;
+    color: CanvasText;
+    box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
+    overflow: auto;
+    overscroll-behavior: contain;
+    position-try-fallbacks:
+      flip-inline,
+      flip-block,
+      flip-inline flip-block,
+      block-end span-inline-end,
+      block-start span-inline-end,
+      block-end span-inline-start,
+      block-start span-inline-start;
+  }
+  /* The box is where the focus is; its own edge says so. */
+  .popover:focus-visible {
+    outline: none;
+  }
+  /* Name and button stay in sight. */
+  .popover-top {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: calc(var(--_space) * -2);
+    display: flex;
+    align-items: start;
+    gap: var(--_space);
+    margin: calc(var(--_space) * -2);
+    margin-block-end: 0;
+    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 1.5) var(--_space) calc(var(--_space) * 2);
+    background: inherit;
+  }
+  .popover-top .step {
+    margin-inline-start: auto;
+    border-color: transparent;
+    border-radius: 99em;
+  }
+  .day-popover {
+    position-anchor: --day;
+    position-area: inline-end span-block-end;
+    inline-size: min(22rem, 100vi - 2rem);
+    max-block-size: min(28rem, 90vb);
+  }
+  .day-heading {
+    flex: 1;
+    font-weight: 700;
+    padding-block: 0.4em;
+  }
+  .day-popover .item:last-child {
+    border: 0;
+  }
+  .preview {
+    position-anchor: --preview;
+    position-area: inline-end span-block-end;
+    inline-size: min(22rem, 100vi - 2rem);
+    max-block-size: min(30rem, 90vb);
+  }
+  .preview-title {
+    flex: 1;
+    min-inline-size: 0;
+    padding-block: 0.3em;
+    font-size: 1.125em;
+    font-weight: 700;
+    line-height: 1.3;
+    overflow-wrap: break-word;
+  }
+  .preview .image {
+    inline-size: auto;
+    aspect-ratio: 16 / 9;
+    margin-block-end: calc(var(--_space) * 1.5);
+    overflow: hidden;
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 8%, transparent);
+  }
+  .preview .image img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  .facts {
+    display: grid;
+    gap: 0.2em;
+    padding-inline-start: calc(var(--_space) * 1.5);
+    border-inline-start: 3px solid var(--cal-color-event, var(--_accent));
+    font-size: 0.9375em;
+  }
+  .facts :is([part~='venue'], [part~='visitor-time'], [part~='zone'], [part~='all-day']) {
+    color: var(--_muted);
+  }
+  .facts [part~='cost'] {
+    font-weight: 600;
+  }
+  .facts [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
+    content: ' ·';
+  }
+  .details {
+    display: block;
+    box-sizing: border-box;
+    inline-size: 100%;
+    margin-block-start: calc(var(--_space) * 2);
+    padding: 0.5em 0.9em;
+    border: 1px solid var(--_accent);
+    border-radius: var(--_radius);
+    color: var(--_accent);
+    font-weight: 600;
+    text-align: center;
+  }
+  .details:hover {
+    background: color-mix(in oklab, var(--_accent) 10%, transparent);
+    text-decoration: none;
+  }
+  @media (max-width: 40em) {
+    .popover:is(.preview, .day-popover) {
+      position-area: none;
+      inset: auto 0 0;
+      margin: 0;
+      inline-size: 100%;
+      max-inline-size: none;
+      max-block-size: 80dvb;
+      border-width: 1px 0 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+      padding-block-end: calc(var(--_space) * 3 + env(safe-area-inset-bottom));
+    }
+    .popover:is(.preview, .day-popover)::backdrop {
+      background: rgb(0 0 0 / 0.3);
+    }
+  }
+  @media (max-width: 40em) and (prefers-reduced-motion: no-preference) {
+    .popover:is(.preview, .day-popover) {
+      transition: translate 0.2s ease-out;
+      @starting-style {
+        translate: 0 40%;
+      }
+    }
+  }
+`;
+
+/** One language of colour: events are tints with an edge, and solid where the pointer or the focus is. A star marks what is featured. */
+export const eventColours = css`
+  .event {
+    --_event: var(--cal-color-event, var(--_accent));
+    --_paper: var(--cal-color-surface, oklch(from currentColor clamp(0.24, (0.6 - l) * 1000, 0.99) 0 0 / 1));
+    --_tint: color-mix(in oklab, var(--_event) 18%, var(--_paper));
+    --_on-event: oklch(from var(--_event) clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
+  }
+  .event:is(.bar, .block, .short) {
+    border: 0 solid var(--_event);
+    border-inline-start-width: 3px;
+    background: var(--_tint);
+  }
+  .event:is(.bar, .block, .short):is(:hover, :focus-visible) {
+    background: var(--_event);
+    text-decoration: none;
+  }
+  /* Once, because colours are computed from the colour of the box they stand in. */
+  .event:is(.bar, .block, .short):is(:hover, :focus-visible) > *,
+  .event.bar:is(:hover, :focus-visible)::before,
+  .event.bar:is(:hover, :focus-visible)::after {
+    color: var(--_on-event);
+  }
+  .event:is(.bar, .block, .short):is(:hover, :focus-visible) > * *,
+  .event:is(.bar, .block, .short):is(:hover, :focus-visible) :is(.name, .title)::before {
+    color: inherit;
+  }
+  .event.bar.has-begun {
+    border-inline-start-width: 0;
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+  .event.bar.goes-on {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  /* The marks are mirrored where text runs from right to left. */
+  .bar.has-begun::before {
+    content: '‹' / '';
+  }
+  .bar.goes-on::after {
+    content: '›' / '';
+    margin-inline-start: auto;
+  }
+  .event.featured:not(:hover, :focus-visible) :is(.name, .title)::before {
+    color: var(--_featured);
+  }
+  .event.featured :is(.name, .title)::before {
+    content: '★ ' / '';
+  }
+  @media (forced-colors: active) {
+    .event:is(.bar, .block, .short) {
+      border-width: 1px;
+      border-inline-start-width: 3px;
+    }
+  }
+  @media print {
+    .event:is(.bar, .block, .short) {
+      border: 1px solid #999;
+      border-inline-start: 3px solid var(--_event);
+      background: none;
+    }
+  }
+`;

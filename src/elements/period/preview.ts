@@ -1,0 +1,86 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { consentSetting, readSettings, type Settings } from '../../query/index.js';
+import type { CalendarEvent, Image } from '../../records/index.js';
+import { formatSpan, type DisplayOptions } from '../../time/index.js';
+import { valuesOf } from '../base/attributes.js';
+import { allowedImage, firstPartyHosts, isThirdParty } from '../base/third-party.js';
+import { imageBox, select } from '../parts/card.js';
+import { eventTime } from '../parts/event-time.js';
+import type { CalPeriod, PeriodOptions } from './cal-period.js';
+import { periodAttributes } from './period-attributes.js';
+import { closeButton } from './close-button.js';
+import { categoryParts } from './event-box.js';
+import { Popovers } from './popovers.js';
+
+/** The card of an event that opens beside it. */
+export class EventPreview {
+  readonly #host: CalPeriod;
+  readonly #popovers: Popovers;
+  #event: CalendarEvent | undefined;
+
+  constructor(host: CalPeriod) {
+    this.#host = host;
+    this.#popovers = new Popovers(host);
+  }
+
+  /** Opens the preview by a click or by Enter; a click that asks for another tab or window is left to the link. */
+  readonly choose = (click: MouseEvent, event: CalendarEvent): void => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (valuesOf(periodAttributes, this.#host).preview === 'off') return select(click, { event });
+    click.preventDefault();
+    this.#event = event;
+    this.#popovers.open('preview', click.currentTarget as HTMLElement);
+  };
+
+  render({ words, phrases }: PeriodOptions, reader: DisplayOptions, level: number): TemplateResult {
+    return html`
+      <div
+        id="preview"
+        part="popover preview"
+        class="popover preview"
+        popover
+        role="dialog"
+        aria-labelledby="preview-title"
+        tabindex="-1"
+        autofocus
+        @toggle=${this.#onToggle}
+      >
+        ${this.#event ? this.#card(this.#event, { words, phrases }, reader, level) : nothing}
+      </div>
+    `;
+  }
+
+  #card(event: CalendarEvent, { words, phrases }: Pick<PeriodOptions, 'words' | 'phrases'>, reader: DisplayOptions, level: number) {
+    const { title, url, span, venues, cost } = event;
+    const image = this.#allowed(event.image);
+    const choose = (click: MouseEvent) => select(click, { event });
+    return html`
+      <div class="popover-top">
+        <div id="preview-title" part="preview-title" class="preview-title" role="heading" aria-level=${level} dir="auto">${title}</div>
+        ${closeButton('preview', words)}
+      </div>
+      ${image ? imageBox(image, '24rem') : nothing}
+      <div part="facts ${categoryParts(event)}" class="facts">
+        ${eventTime(formatSpan(span, reader), span.allDay, words)}
+        ${venues.map(({ name, city }) => html`<div part="venue" dir="auto">${[name, city].filter(Boolean).join(', ')}</div>`)}
+        ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
+      </div>
+      ${
+        url
+          ? html`<a part="button details" class="details" href=${url} @click=${choose}>${phrases.details}</a>`
+          : html`<button part="button details" class="details" type="button" @click=${choose}>${phrases.details}</button>`
+      }
+    `;
+  }
+
+  /** Images of other hosts are shown where the settings grant it. */
+  #allowed(image: Image | undefined): Image | undefined {
+    const own = firstPartyHosts((readSettings(this.#host) as Settings).base_url);
+    const isGranted = readSettings(this.#host, consentSetting).consent === 'granted';
+    return allowedImage(image, (url) => isGranted || !isThirdParty(url, own));
+  }
+
+  readonly #onToggle = (): void => {
+    if (this.#popovers.hasClosed('preview')) this.#event = undefined;
+  };
+}

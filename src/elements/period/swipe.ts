@@ -1,0 +1,17 @@
+/** How far a finger goes sideways at least, in pixels. */
+const distance = 48;
+
+/** From where a finger touches: tells when it leaves after a swipe, 1 towards what comes next as the page is read, -1 back. */
+export function followSwipe({ pointerType, isPrimary, clientX, clientY, currentTarget }: PointerEvent, turn: (way: -1 | 1) => void): void {
+  if (pointerType !== 'touch' || !isPrimary) return;
+  const area = currentTarget as HTMLElement;
+  const gesture = new AbortController();
+  const { signal } = gesture;
+  const end = (event: PointerEvent) => {
+    gesture.abort();
+    const [across, down] = [event.clientX - clientX, event.clientY - clientY];
+    if (event.type === 'pointercancel' || Math.abs(across) < Math.max(distance, 2 * Math.abs(down))) return;
+    turn(across < 0 === area.matches(':dir(ltr)') ? 1 : -1);
+  };
+  for (const type of ['pointerup', 'pointercancel'] as const) area.addEventListener(type, end, { signal });
+}
