@@ -333,6 +333,7 @@ export const styles = css`
   }
   .strip {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 4px;
     padding-block: 0.25em;
   }

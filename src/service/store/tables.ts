@@ -82,7 +82,7 @@ interface TermTable {
   count: number;
 }
 
-export interface ImageTable {
+interface ImageTable {
   id: ColumnType<number, number, never>;
   /** Below `/media/`, or a whole URL. */
   url: string;
