@@ -49,11 +49,11 @@ export class CalCategoryList extends CalTermList {
     };
   }
 
-  protected override renderTerms(terms: readonly Term[], layout: TermLayout, look: TermOptions): TemplateResult {
-    if (layout !== 'tree') return super.renderTerms(terms, layout, look);
+  protected override renderTerms(terms: readonly Term[], layout: TermLayout, options: TermOptions): TemplateResult {
+    if (layout !== 'tree') return super.renderTerms(terms, layout, options);
     // What fits no page of the server fits no page of a reader either.
     const isLarge = terms.length > longestPage;
-    return termBranches(termTree(terms), look, {
+    return termBranches(termTree(terms), options, {
       isOpen: ({ key }) => this.#toggled.has(key) === isLarge,
       toggle: ({ key }) => this.#toggle(key),
     });

@@ -102,7 +102,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     keepSearchData(this, () => (this.#attributes.json_ld === true && this.record ? [this.record] : undefined));
   }
 
-  protected phrases(): DetailMessages | undefined {
+  protected bundle(): DetailMessages | undefined {
     return this.#bundle.messages;
   }
 
@@ -124,23 +124,23 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     this.#land();
   }
 
-  protected renderItem(event: CalendarEvent, words: Messages): TemplateResult {
+  protected renderItem(event: CalendarEvent, messages: Messages): TemplateResult {
     const { image, url } = event;
     const detail = this.#bundle.messages!;
     const status = eventStatus(event);
     const leadsThere = this.#attributes.show_map === true || event.showsMapLink;
     return html`
       <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
-        ${this.#renderAdjacent(words)} ${image ? hero(image, this.#consent.allows, words.pictureAt) : nothing}
+        ${this.#renderAdjacent(messages)} ${image ? hero(image, this.#consent.allows, messages.pictureAt) : nothing}
         <div part="heading" class="lead">
-          ${this.#renderMarks(event, words)}
+          ${this.#renderMarks(event, messages)}
           <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
             ${event.title}
           </div>
         </div>
         <div class="columns">
           <div class="text">
-            ${event.isMasked ? passwordForm(words, Boolean(this.password), this.#unlock) : nothing}
+            ${event.isMasked ? passwordForm(messages, Boolean(this.password), this.#unlock) : nothing}
             <div part="description" class="description" dir="auto">
               ${safeHtml(event.description, {
                 base: url ?? document.baseURI,
@@ -151,31 +151,31 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
             ${this.#renderMap(event)}
           </div>
           <div part="aside" class="panel">
-            ${eventFacts(event, leadsThere, { words, detail, reader: this.reader })}
+            ${eventFacts(event, leadsThere, { messages, detail, reader: this.reader })}
             <slot name="actions"></slot>
           </div>
         </div>
-        ${this.#renderRelated(event, words)}
+        ${this.#renderRelated(event, messages)}
       </article>
     `;
   }
 
-  protected override problem(error: CalError, words: Messages): Problem | undefined {
+  protected override problem(error: CalError, messages: Messages): Problem | undefined {
     const detail = this.#bundle.messages!;
     const found = eventProblem(error);
     if (!found) return undefined;
     const said = detail.problems[found];
-    if (found === 'protected') return { ...said, help: passwordForm(words, Boolean(this.password), this.#unlock) };
-    const next = this.isDialog ? { label: words.close, take: () => this.close() } : { label: words.retry, take: this.retry };
+    if (found === 'protected') return { ...said, help: passwordForm(messages, Boolean(this.password), this.#unlock) };
+    const next = this.isDialog ? { label: messages.close, take: () => this.close() } : { label: messages.retry, take: this.retry };
     return { ...said, next };
   }
 
-  #renderMarks(event: CalendarEvent, words: Messages): TemplateResult | typeof nothing {
+  #renderMarks(event: CalendarEvent, messages: Messages): TemplateResult | typeof nothing {
     const { statuses } = this.#bundle.messages!;
     const marks = [eventStatus(event), event.status, event.isHidden && 'hidden'].filter((mark): mark is keyof typeof statuses =>
       Object.hasOwn(statuses, mark || ''),
     );
-    const badges = [...marks.map((mark) => [mark, statuses[mark]]), ...(event.isFeatured ? [['featured', words.featured]] : [])];
+    const badges = [...marks.map((mark) => [mark, statuses[mark]]), ...(event.isFeatured ? [['featured', messages.featured]] : [])];
     if (!badges.length && !event.categories.length) return nothing;
     return html`
       <div class="marks">
@@ -188,7 +188,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         }
         ${
           event.categories.length
-            ? html`<ul part="categories" class="marks" role="list" aria-label=${words.categories}>
+            ? html`<ul part="categories" class="marks" role="list" aria-label=${messages.categories}>
                 ${event.categories.map(({ name, slug }) => html`<li part="category category-${slug}" dir="auto">${name}</li>`)}
               </ul>`
             : nothing
@@ -213,7 +213,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return this.#places.venues;
   }
 
-  #renderAdjacent(words: Messages): TemplateResult | typeof nothing {
+  #renderAdjacent(messages: Messages): TemplateResult | typeof nothing {
     const { previous, next } = this.#adjacent;
     if (!previous && !next) return nothing;
     const turn = (part: 'previous' | 'next', event: CalendarEvent | undefined) =>
@@ -222,10 +222,10 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
             part="button ${part}"
             class=${part}
             type="button"
-            aria-label="${words[part]}: ${event.title}"
+            aria-label="${messages[part]}: ${event.title}"
             @click=${() => this.#turn(event)}
           >
-            <span>${words[part]}</span>
+            <span>${messages[part]}</span>
           </button>`
         : html`<span></span>`;
     return html`
@@ -235,7 +235,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     `;
   }
 
-  #renderRelated(event: CalendarEvent, words: Messages): TemplateResult | typeof nothing {
+  #renderRelated(event: CalendarEvent, messages: Messages): TemplateResult | typeof nothing {
     const found = event.categories.length && this.#attributes.show_related !== false ? (this.#related.state.view?.items ?? []) : [];
     const others = found
       .map(calendarEvent)
@@ -251,7 +251,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#bundle.messages!.related}</div>
         <div class="cards">
           <ul class="items" role="list">
-            ${shown.map((other) => html`<li class="item">${eventCard(other, { words, reader }, 'cards', level + 2)}</li>`)}
+            ${shown.map((other) => html`<li class="item">${eventCard(other, { messages, reader }, 'cards', level + 2)}</li>`)}
           </ul>
         </div>
       </section>

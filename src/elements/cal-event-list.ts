@@ -53,27 +53,27 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   constructor() {
     super();
-    keepSearchData(this, () => (this.#look.json_ld === true ? this.items : undefined));
+    keepSearchData(this, () => (this.#appearance.json_ld === true ? this.items : undefined));
   }
 
   protected override planList(): EventListPlan {
     return planEventList({ filters: this.values, settings: this.settings, language: this.language });
   }
 
-  protected phrases(words: Messages): ListMessages {
-    return words;
+  protected bundle(messages: Messages): ListMessages {
+    return messages;
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.#look.layout);
+    return skeleton(this.#appearance.layout);
   }
 
-  protected renderItems(events: readonly CalendarEvent[], words: Messages, hasOwnCards: boolean): TemplateResult {
+  protected renderItems(events: readonly CalendarEvent[], messages: Messages, hasOwnCards: boolean): TemplateResult {
     const { reader } = this;
     const day = today(reader.timeZone, Date.now());
     return eventGroups(events, {
-      ...this.#look,
-      words,
+      ...this.#appearance,
+      messages,
       reader,
       today: day,
       since: this.plan?.range === 'upcoming' ? day : '',
@@ -81,14 +81,14 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     });
   }
 
-  protected override nextStep(words: Messages): NextStep | undefined {
+  protected override nextStep(messages: Messages): NextStep | undefined {
     const { range } = this.plan!;
     const go = (label: string, to: 'upcoming' | 'past') => ({ label, take: () => void (this.range = to) });
-    if (range === 'upcoming') return go(words.showPast, 'past');
-    return range && range !== 'past' && range !== 'all' ? go(words.showUpcoming, 'upcoming') : undefined;
+    if (range === 'upcoming') return go(messages.showPast, 'past');
+    return range && range !== 'past' && range !== 'all' ? go(messages.showUpcoming, 'upcoming') : undefined;
   }
 
-  get #look(): ListAttributes {
+  get #appearance(): ListAttributes {
     return { ...listDefaults, ...(this.values as Partial<ListAttributes>) };
   }
 }

@@ -80,17 +80,17 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     return calendarEvent(event);
   }
 
-  protected summary(sites: readonly VenueGroup[], phrases: MapMessages): string {
+  protected summary(sites: readonly VenueGroup[], bundle: MapMessages): string {
     const events = new Set(sites.flatMap((site) => site.events));
-    return phrases.eventsAt(events.size, sites.filter(({ venue }) => venue).length);
+    return bundle.eventsAt(events.size, sites.filter(({ venue }) => venue).length);
   }
 
-  protected nameOfSite({ venue, events }: VenueGroup, phrases: MapMessages): string {
-    return venue ? phrases.marker(venueName(venue), events.length) : '';
+  protected nameOfSite({ venue, events }: VenueGroup, bundle: MapMessages): string {
+    return venue ? bundle.marker(venueName(venue), events.length) : '';
   }
 
-  protected nameOfCluster(count: number, near: string, phrases: MapMessages): string {
-    return phrases.eventsNear(count, near);
+  protected nameOfCluster(count: number, near: string, bundle: MapMessages): string {
+    return bundle.eventsNear(count, near);
   }
 
   /** What the attributes say, those of the map left out: what is wrong with them is told beside it. */

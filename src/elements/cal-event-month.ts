@@ -185,37 +185,37 @@ export class CalEventMonth extends CalPeriod {
     return sameDay(day, way);
   }
 
-  protected phrasesOf({ phrases }: PeriodOptions) {
-    return { heading: monthHeading(this.#month, this.reader.locale), previous: phrases.previousMonth, next: phrases.nextMonth };
+  protected navigationLabels({ bundle }: PeriodOptions) {
+    return { heading: monthHeading(this.#month, this.reader.locale), previous: bundle.previousMonth, next: bundle.nextMonth };
   }
 
-  protected override heading(look: PeriodOptions) {
+  protected override heading(options: PeriodOptions) {
     const { locale } = this.reader;
-    const { phrases, today } = look;
+    const { bundle, today } = options;
     const year = this.#pickerYear ?? this.#month.slice(0, 4);
     const isAway = { grid: this.#month !== monthOf(today), mini: this.#month !== monthOf(today), agenda: true, small: this.day !== today };
     return {
       isAway: isAway[this.#layout],
-      heading: pickerButton(this.phrasesOf(look).heading, phrases),
-      picker: monthPicker({ phrases, locale, year, month: this.#month, today }, this.#pickerHandlers),
+      heading: pickerButton(this.navigationLabels(options).heading, bundle),
+      picker: monthPicker({ bundle, locale, year, month: this.#month, today }, this.#pickerHandlers),
     };
   }
 
-  protected override nextStep({ phrases }: PeriodOptions): NextStep | undefined {
+  protected override nextStep({ bundle }: PeriodOptions): NextStep | undefined {
     const step = ({ state }: QueryController<EventRepresentation>, label: (month: string) => string) => {
       const [first] = state.view?.items ?? [];
       if (!first) return undefined;
       const { start } = calendarEvent(first);
       return { label: label(monthHeading(monthOf(start), this.reader.locale)), take: () => void this.show(start.slice(0, 10)) };
     };
-    return step(this.#later, phrases.nextEvents) ?? step(this.#earlier, phrases.previousEvents);
+    return step(this.#later, bundle.nextEvents) ?? step(this.#earlier, bundle.previousEvents);
   }
 
   protected renderSkeleton(): TemplateResult {
     const layout = this.#layout;
     if (layout === 'agenda') return skeleton('compact');
     const { locale } = this.reader;
-    const look = {
+    const options = {
       weeks: this.#weeks,
       locale,
       month: this.#month,
@@ -223,28 +223,28 @@ export class CalEventMonth extends CalPeriod {
       isNumbered: this.#attributes.week_numbers !== 'none',
       isSmall: layout !== 'grid',
     };
-    return html`${monthSkeleton(look)}${layout === 'small' ? html`<div class="chosen-day">${skeleton('compact')}</div>` : nothing}`;
+    return html`${monthSkeleton(options)}${layout === 'small' ? html`<div class="chosen-day">${skeleton('compact')}</div>` : nothing}`;
   }
 
-  protected renderDays(events: readonly CalendarEvent[], periodLook: PeriodOptions): TemplateResult {
+  protected renderDays(events: readonly CalendarEvent[], periodOptions: PeriodOptions): TemplateResult {
     const { choose } = this.#preview;
     const { day, level, reader } = this;
     const layout = this.#layout;
-    const look = { ...periodLook, reader, choose, isWaiting: this.results.isFetching };
+    const context = { ...periodOptions, reader, choose, isWaiting: this.results.isFetching };
     const placed = this.#placed;
     if (events !== placed.events || placed.threshold !== this.nightEnd) {
       this.#placed = { events, threshold: this.nightEnd, items: dayItemsOf(events, reader, this.nightEnd) };
     }
     const { items } = this.#placed;
     return html`
-      ${layout === 'agenda' ? this.#renderAgenda(look) : this.#renderGrid(look)}
+      ${layout === 'agenda' ? this.#renderAgenda(context) : this.#renderGrid(context)}
       ${
         layout === 'small'
-          ? html`<div class="swiped" @pointerdown=${this.#swipeDays}>${chosenDay(planDay(items, day), look, level + 1)}</div>`
+          ? html`<div class="swiped" @pointerdown=${this.#swipeDays}>${chosenDay(planDay(items, day), context, level + 1)}</div>`
           : nothing
       }
-      ${dayPopover(this.#open ? planDay(items, this.#open) : {}, look, level + 1, this.#onDayToggle)}
-      ${this.#preview.render(look, reader, level + 1)}
+      ${dayPopover(this.#open ? planDay(items, this.#open) : {}, context, level + 1, this.#onDayToggle)}
+      ${this.#preview.render(context, reader, level + 1)}
     `;
   }
 
@@ -257,7 +257,7 @@ export class CalEventMonth extends CalPeriod {
     const weeks = this.#weeks;
     const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === this.#month));
     const laid = layWeeks(shown, this.#placed.items, lines);
-    const look: MonthGridOptions = {
+    const options: MonthGridOptions = {
       ...reader,
       name: monthHeading(this.#month, this.reader.locale),
       month: this.#month,
@@ -273,18 +273,18 @@ export class CalEventMonth extends CalPeriod {
       <div class="swiped" @click=${this.#onClick} @keydown=${this.#onKeydown} @focusin=${this.#onFocus} @pointerdown=${this.#swipeMonths}>
         ${monthGrid(
           weeks.map((week, index) => ({ ...week, ...laid[index]!, shown: shown[index]! })),
-          look,
+          options,
         )}
       </div>
     `;
   }
 
-  #renderAgenda(look: PeriodRenderContext): TemplateResult {
+  #renderAgenda(context: PeriodRenderContext): TemplateResult {
     const { items } = this.#placed;
     const days = this.#weeks.flatMap(({ days }) => days).filter((date) => monthOf(date) === this.#month);
     // What is over is asked for, and on paper all is there.
-    const isPastShown = this.#monthWithPast === this.#month || this.#isPrinting || monthOf(look.today) !== this.#month;
-    const shown = isPastShown ? days : days.filter((date) => date >= look.today);
+    const isPastShown = this.#monthWithPast === this.#month || this.#isPrinting || monthOf(context.today) !== this.#month;
+    const shown = isPastShown ? days : days.filter((date) => date >= context.today);
     const over = items.filter(({ first, last }) => last >= days[0]! && first <= days.at(-1)! && last < shown[0]!);
     let room = this.#isPrinting ? Infinity : this.#painted;
     const sections = planAgenda(items, shown).flatMap((day) => {
@@ -292,10 +292,10 @@ export class CalEventMonth extends CalPeriod {
       room -= day.items.length;
       if (!cut.items.length && !cut.ongoing.length) return [];
       // A day is painted anew only when something of it has changed: others come and go beside it.
-      const { locale, timeZone, hourCycle, timeDisplay } = look.reader;
+      const { locale, timeZone, hourCycle, timeDisplay } = context.reader;
       const keys = [...cut.ongoing, ...cut.items].map(({ item }) => item.key).join();
-      const from = [keys, cut.ongoing.length, day.date, look.words, look.phrases, look.today, this.level];
-      return guard([...from, locale, timeZone, hourCycle, timeDisplay], () => agendaDay(cut, look, this.level + 1));
+      const from = [keys, cut.ongoing.length, day.date, context.messages, context.bundle, context.today, this.level];
+      return guard([...from, locale, timeZone, hourCycle, timeDisplay], () => agendaDay(cut, context, this.level + 1));
     });
     this.#isCut = room < 0;
     // What was found may lie on the days around the month only.
@@ -304,11 +304,11 @@ export class CalEventMonth extends CalPeriod {
       ${
         over.length
           ? html`<button part="button earlier" class="earlier" type="button" @click=${this.#showPast}>
-              ${look.phrases.showEarlier(over.length)}
+              ${context.bundle.showEarlier(over.length)}
             </button>`
           : nothing
       }
-      <div part="agenda" class="agenda">${isBare ? html`<p part="hint">${look.phrases.emptyMonth}</p>` : sections}</div>
+      <div part="agenda" class="agenda">${isBare ? html`<p part="hint">${context.bundle.emptyMonth}</p>` : sections}</div>
     `;
   }
 

@@ -112,13 +112,13 @@ export class CalEventWeek extends CalPeriod {
     return addDays(day, way * this.#wanted.days);
   }
 
-  protected override phrasesOf({ phrases }: PeriodOptions) {
+  protected override navigationLabels({ bundle }: PeriodOptions) {
     const { first, last } = this.period;
     const heading = daysName(first, last, this.reader.locale);
     const { days } = this.#wanted;
-    if (days === 7) return { heading, previous: phrases.previousWeek, next: phrases.nextWeek };
-    if (days === 1) return { heading, previous: phrases.previousDay, next: phrases.nextDay };
-    return { heading, previous: phrases.previousDays, next: phrases.nextDays };
+    if (days === 7) return { heading, previous: bundle.previousWeek, next: bundle.nextWeek };
+    if (days === 1) return { heading, previous: bundle.previousDay, next: bundle.nextDay };
+    return { heading, previous: bundle.previousDays, next: bundle.nextDays };
   }
 
   protected override heading(): Partial<ToolbarOptions> {
@@ -150,10 +150,10 @@ export class CalEventWeek extends CalPeriod {
     }
   }
 
-  protected override renderDays(events: readonly CalendarEvent[], look: PeriodOptions): TemplateResult {
+  protected override renderDays(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
     const days = this.#daysFrom(this.day);
     const { reader } = this;
-    const context = { ...look, reader, choose: this.#preview.choose, isWaiting: this.results.isFetching && !events.length };
+    const context = { ...options, reader, choose: this.#preview.choose, isWaiting: this.results.isFetching && !events.length };
     const grid = weekGrid(this.#lay(events, days), {
       ...context,
       days,
@@ -166,7 +166,7 @@ export class CalEventWeek extends CalPeriod {
     });
     const listed = this.#listed ? planDay(dayItemsOf(events, reader, this.nightEnd), this.#listed) : {};
     return html`
-      ${grid} ${dayPopover(listed, context, this.level + 1, this.#onListToggle)} ${this.#preview.render(look, reader, this.level + 1)}
+      ${grid} ${dayPopover(listed, context, this.level + 1, this.#onListToggle)} ${this.#preview.render(options, reader, this.level + 1)}
     `;
   }
 

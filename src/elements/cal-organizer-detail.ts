@@ -31,8 +31,8 @@ export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation
     record: organizerRecord,
   };
 
-  protected renderFacts(organizer: Organizer, words: Messages): unknown {
-    return contact(organizer, words);
+  protected renderFacts(organizer: Organizer, messages: Messages): unknown {
+    return contact(organizer, messages);
   }
 }
 

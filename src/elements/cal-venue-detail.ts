@@ -41,11 +41,11 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
 
   #venues: readonly VenueRepresentation[] = [];
 
-  protected renderFacts(venue: Venue, words: Messages): TemplateResult {
+  protected renderFacts(venue: Venue, messages: Messages): TemplateResult {
     const directions = venue.showsMapLink === false ? undefined : directionsUrl(venue);
     return html`
-      ${address(venue)} ${contact(venue, words)}
-      ${directions ? html`<a part="directions" class="directions" href=${directions} rel="noopener">${words.directions}</a>` : nothing}
+      ${address(venue)} ${contact(venue, messages)}
+      ${directions ? html`<a part="directions" class="directions" href=${directions} rel="noopener">${messages.directions}</a>` : nothing}
     `;
   }
 

@@ -78,16 +78,16 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     return venueRecord(venue);
   }
 
-  protected summary(sites: readonly VenueGroup[], phrases: MapMessages): string {
-    return phrases.places(sites.length);
+  protected summary(sites: readonly VenueGroup[], bundle: MapMessages): string {
+    return bundle.places(sites.length);
   }
 
   protected nameOfSite({ venue }: VenueGroup): string {
     return venue ? venueName(venue) : '';
   }
 
-  protected nameOfCluster(count: number, near: string, phrases: MapMessages): string {
-    return phrases.placesNear(count, near);
+  protected nameOfCluster(count: number, near: string, bundle: MapMessages): string {
+    return bundle.placesNear(count, near);
   }
 }
 

@@ -38,9 +38,9 @@ const mostSpots = 250;
 const askedForNear = 30;
 
 /** The word that comes most often, the first of them where several do. */
-function commonest(words: readonly string[]): string {
+function commonest(messages: readonly string[]): string {
   const counts = new Map<string, number>();
-  for (const word of words) if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of messages) if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0])[0];
 }
 

@@ -20,7 +20,7 @@ export interface PlaceMapOptions {
   readonly tiles: string;
   /** The zoom for a single place. */
   readonly zoom: number;
-  readonly words: {
+  readonly messages: {
     /** The name of a cluster's marker. */
     readonly cluster: (count: number, near: string) => string;
     readonly number: (number: number) => string;
@@ -270,7 +270,7 @@ export class PlaceMap {
   }
 
   #add(spot: ClusterMarker): Shown {
-    const { cluster, number } = this.#options.words;
+    const { cluster, number } = this.#options.messages;
     const button = markerButton(spot, spot.place?.name ?? cluster(spot.count, spot.near), number(spot.count));
     const marker = new Marker(spot, { icon: iconOf(button), keyboard: false });
     marker.on('click', () => this.#choose(spot, button)).addTo(this.#map);

@@ -55,7 +55,7 @@ export abstract class CalElement extends LitElement {
   /** BCP 47 tag, from the nearest `lang`. */
   protected language = '';
   /** The phrases of the element's language; `undefined` until they have arrived. */
-  protected words: Messages | undefined;
+  protected messages: Messages | undefined;
   /** The rows of the attributes that are read at each update. */
   protected get rows(): FilterTable {
     return {};
@@ -94,8 +94,8 @@ export abstract class CalElement extends LitElement {
     this.reader = this.#readReader(language);
     if (language === this.language) return;
     this.language = language;
-    this.words = loadedMessages('common', language);
-    if (!this.words) void this.#fetchWords(language);
+    this.messages = loadedMessages('common', language);
+    if (!this.messages) void this.#fetchWords(language);
   }
 
   protected readValues(): Readonly<Record<string, unknown>> {
@@ -110,9 +110,9 @@ export abstract class CalElement extends LitElement {
   }
 
   async #fetchWords(language: string): Promise<void> {
-    const words = await loadMessages('common', language);
+    const messages = await loadMessages('common', language);
     if (language !== this.language) return;
-    this.words = words;
+    this.messages = messages;
     this.requestUpdate();
   }
 }

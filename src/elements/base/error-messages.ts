@@ -12,8 +12,8 @@ function host(error: CalError): string {
  * An error in the reader's language, naming the culprit.
  * @param given the text that a filter or setting was given; empty without
  */
-export function errorMessage(error: CalError, words: Messages, given: (field: string) => string): string {
-  const { errors, expected } = words;
+export function errorMessage(error: CalError, messages: Messages, given: (field: string) => string): string {
+  const { errors, expected } = messages;
   const attribute = (field: string, text = given(field)) => `${kebabCase(field)}="${text}"`;
   const server = host(error);
   const { kind, status = 0, fields, cause } = error;

@@ -58,12 +58,12 @@ export abstract class CalContactDetail<
   protected abstract override readonly table: ContactDetailTable<T, R>;
 
   /** How to reach it. */
-  protected abstract renderFacts(record: R, words: Messages): unknown;
+  protected abstract renderFacts(record: R, messages: Messages): unknown;
 
   /** What stands below its text. */
   protected renderMap?(record: R): unknown;
 
-  protected phrases(): DetailMessages | undefined {
+  protected bundle(): DetailMessages | undefined {
     return this.#bundle.messages?.items[this.table.resource];
   }
 
@@ -82,19 +82,19 @@ export abstract class CalContactDetail<
     }
   }
 
-  protected renderItem(record: R, words: Messages): TemplateResult {
+  protected renderItem(record: R, messages: Messages): TemplateResult {
     const { name, url, image, description } = record;
     const { hiddenName } = this.#bundle.messages!;
     const isHidden = !name;
     return html`
       <article part="detail" class="detail" aria-labelledby="title">
-        ${image ? hero(image, this.#consent.allows, words.pictureAt) : nothing}
+        ${image ? hero(image, this.#consent.allows, messages.pictureAt) : nothing}
         <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
           ${name || hiddenName}
         </div>
         <div class="columns">
           <div class="text">
-            ${isHidden ? this.#renderPassword(words) : nothing}
+            ${isHidden ? this.#renderPassword(messages) : nothing}
             ${
               description
                 ? html`<div part="description" class="description" dir="auto">
@@ -104,27 +104,27 @@ export abstract class CalContactDetail<
             }
             ${this.renderMap?.(record) ?? nothing}
           </div>
-          <div part="aside" class="panel">${this.renderFacts(record, words)}</div>
+          <div part="aside" class="panel">${this.renderFacts(record, messages)}</div>
         </div>
         ${this.#renderEvents(record)}
       </article>
     `;
   }
 
-  protected override problem(error: CalError, words: Messages): Problem | undefined {
+  protected override problem(error: CalError, messages: Messages): Problem | undefined {
     const found = contactProblem(error);
     if (!found) return undefined;
     const { items, hints } = this.#bundle.messages!;
-    const next = this.isDialog ? { label: words.close, take: () => this.close() } : { label: words.retry, take: this.retry };
+    const next = this.isDialog ? { label: messages.close, take: () => this.close() } : { label: messages.retry, take: this.retry };
     return { title: items[this.table.resource].problems[found], hint: hints[found], next };
   }
 
-  #renderPassword(words: Messages): TemplateResult {
+  #renderPassword(messages: Messages): TemplateResult {
     const { items, hints } = this.#bundle.messages!;
     return html`
       <p part="message">${items[this.table.resource].problems.protected}</p>
       <p part="hint">${hints.protected}</p>
-      ${passwordForm(words, Boolean(this.password), this.#unlock)}
+      ${passwordForm(messages, Boolean(this.password), this.#unlock)}
     `;
   }
 

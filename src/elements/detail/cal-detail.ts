@@ -82,7 +82,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
-    isReady: () => Boolean(this.words && this.phrases()),
+    isReady: () => Boolean(this.messages && this.bundle()),
   });
   /** A dialog that is being closed is not opened again by what arrives meanwhile. */
   #isOpened = false;
@@ -90,12 +90,12 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
   protected abstract readonly table: DetailTable<T, R>;
 
   /** `undefined` until they have arrived. */
-  protected abstract phrases(): DetailMessages | undefined;
+  protected abstract bundle(): DetailMessages | undefined;
 
-  protected abstract renderItem(record: R, words: Messages): TemplateResult;
+  protected abstract renderItem(record: R, messages: Messages): TemplateResult;
 
   /** Message for item-specific errors; otherwise the generic one. */
-  protected problem?(error: CalError, words: Messages): Problem | undefined;
+  protected problem?(error: CalError, messages: Messages): Problem | undefined;
 
   /** The record of the item; `undefined` until the first response. */
   protected get record(): R | undefined {
@@ -127,30 +127,30 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
   }
 
   override render(): TemplateResult {
-    const { words, reader, retry, record } = this;
-    const phrases = this.phrases();
+    const { messages, reader, retry, record } = this;
+    const bundle = this.bundle();
     if (this.results.isIdle) return html`<slot></slot>`;
     const content = frame(this, this.results, {
-      words,
+      messages,
       reader,
       retry,
-      loading: phrases?.loading,
+      loading: bundle?.loading,
       status: () => nothing,
       skeleton: () => skeleton,
-      success: ({ items }) => this.renderItem(items[0]!, words!),
+      success: ({ items }) => this.renderItem(items[0]!, messages!),
       empty: () => nothing,
-      error: (error) => this.#renderProblem(error, words!),
+      error: (error) => this.#renderProblem(error, messages!),
     });
     if (!this.isDialog) return content;
     return html`
       <dialog
         part="dialog"
         aria-labelledby=${record ? 'title' : nothing}
-        aria-label=${record ? nothing : (phrases?.kind ?? '')}
+        aria-label=${record ? nothing : (bundle?.kind ?? '')}
         @close=${this.#onClose}
         @click=${this.#onBackdrop}
       >
-        <button part="button close" class="close" type="button" aria-label=${this.words?.close ?? ''} @click=${() => this.close()}>
+        <button part="button close" class="close" type="button" aria-label=${this.messages?.close ?? ''} @click=${() => this.close()}>
           <span aria-hidden="true">×</span>
         </button>
         ${content}
@@ -158,8 +158,8 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     `;
   }
 
-  #renderProblem(error: CalError, words: Messages): TemplateResult | undefined {
-    const problem = this.problem?.(error, words);
+  #renderProblem(error: CalError, messages: Messages): TemplateResult | undefined {
+    const problem = this.problem?.(error, messages);
     if (!problem) return undefined;
     const { title, hint, help, next } = problem;
     return html`<slot name="error">${notice('error', title, hint, next)} ${help ?? nothing}</slot>`;

@@ -9,7 +9,7 @@ import { eventTime } from '../parts/event-time.js';
 
 /** Who reads the facts. */
 export interface FactsRenderContext {
-  readonly words: Messages;
+  readonly messages: Messages;
   readonly detail: DetailMessages;
   readonly reader: DisplayOptions;
 }
@@ -25,15 +25,21 @@ function named(name: string, url: string | undefined, chosen: CalSelectDetail): 
   return html`<div part="name" class="name" dir="auto">${url ? html`<a href=${url} @click=${select}>${name}</a>` : name}</div>`;
 }
 
-function place(venue: Venue, words: Messages, leadsThere: boolean): TemplateResult {
+function place(venue: Venue, messages: Messages, leadsThere: boolean): TemplateResult {
   const directions = leadsThere ? directionsUrl(venue) : undefined;
   return html`
     <div part="venue" class="entry">
-      ${named(venue.name, venue.url, { venue })} ${address(venue)} ${contact(venue, words)}
+      ${named(venue.name, venue.url, { venue })} ${address(venue)} ${contact(venue, messages)}
       ${
         directions
-          ? html`<a part="directions" class="directions" href=${directions} rel="noopener" aria-label="${words.directions}: ${venue.name}">
-              ${words.directions}
+          ? html`<a
+              part="directions"
+              class="directions"
+              href=${directions}
+              rel="noopener"
+              aria-label="${messages.directions}: ${venue.name}"
+            >
+              ${messages.directions}
             </a>`
           : nothing
       }
@@ -42,11 +48,11 @@ function place(venue: Venue, words: Messages, leadsThere: boolean): TemplateResu
 }
 
 /** When, where, how much, by whom: all that is known of an event beside its text. */
-export function eventFacts(event: CalendarEvent, leadsThere: boolean, { words, detail, reader }: FactsRenderContext): TemplateResult {
+export function eventFacts(event: CalendarEvent, leadsThere: boolean, { messages, detail, reader }: FactsRenderContext): TemplateResult {
   const { span, cost, venues, organizers, website, customFields, tags } = event;
   const facts: Fact[] = [
-    ['when', detail.when, eventTime(formatSpan(span, reader), span.allDay, words)],
-    ['where', detail.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, words, leadsThere)))],
+    ['when', detail.when, eventTime(formatSpan(span, reader), span.allDay, messages)],
+    ['where', detail.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, messages, leadsThere)))],
     ['cost', detail.cost, cost && html`<span dir="auto">${cost}</span>`],
     [
       'organizers',
@@ -57,12 +63,12 @@ export function eventFacts(event: CalendarEvent, leadsThere: boolean, { words, d
           .map(
             (organizer) =>
               html`<div part="organizer" class="entry">
-                ${named(organizer.name, organizer.url, { organizer })} ${contact(organizer, words)}
+                ${named(organizer.name, organizer.url, { organizer })} ${contact(organizer, messages)}
               </div>`,
           ),
       ),
     ],
-    ['website', words.website, website && html`<span class="contact">${websiteLink(website)}</span>`],
+    ['website', messages.website, website && html`<span class="contact">${websiteLink(website)}</span>`],
     ...customFields.map(({ label, value }): Fact => ['custom', label, html`<span dir="auto">${value}</span>`]),
     ['tags', detail.tags, filled(tags.map(({ name, slug }) => html`<span part="tag tag-${slug}" class="tag" dir="auto">${name}</span>`))],
   ];

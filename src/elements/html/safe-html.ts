@@ -34,18 +34,18 @@ export function sanitised(html: string): DocumentFragment | Promise<DocumentFrag
 class SafeHtml extends AsyncDirective {
   #shown: string | undefined;
 
-  override render(html: string, look: HtmlOptions): unknown {
-    const shown = JSON.stringify([html, look]);
+  override render(html: string, options: HtmlOptions): unknown {
+    const shown = JSON.stringify([html, options]);
     if (shown === this.#shown) return noChange;
     this.#shown = shown;
     const fragment = sanitised(html);
-    if (fragment instanceof DocumentFragment) return tidyHtml(fragment, look);
+    if (fragment instanceof DocumentFragment) return tidyHtml(fragment, options);
     const show = (content: unknown) => {
       if (shown === this.#shown) this.setValue(content);
     };
     // Without the sanitiser there is nothing that could be shown; the next visit tries again.
     fragment.then(
-      (found) => show(tidyHtml(found, look)),
+      (found) => show(tidyHtml(found, options)),
       () => show(''),
     );
     return '';

@@ -14,7 +14,7 @@ import { MessageController } from '../base/message-controller.js';
 export interface CardListTable<T, R extends CalRecord> extends ListTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** What the card of a record shows. */
-  readonly card: (record: R, words: Messages, directory: DirectoryMessages) => Card;
+  readonly card: (record: R, messages: Messages, directory: DirectoryMessages) => Card;
 }
 
 const defaults = { layout: directoryAttributes.layout.default, heading_level: directoryAttributes.heading_level.default };
@@ -32,18 +32,18 @@ export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> 
 
   protected abstract override readonly table: CardListTable<T, R>;
 
-  protected phrases(): ListMessages | undefined {
-    const words = this.#bundle.messages;
-    return words && { ...words.lists[this.table.resource], emptyHint: words.emptyHint };
+  protected bundle(): ListMessages | undefined {
+    const messages = this.#bundle.messages;
+    return messages && { ...messages.lists[this.table.resource], emptyHint: messages.emptyHint };
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.#look.layout);
+    return skeleton(this.#appearance.layout);
   }
 
-  protected renderItems(records: readonly R[], words: Messages, hasOwnCards: boolean): TemplateResult {
-    const { layout, heading_level: level } = this.#look;
-    const cardOf = (record: R) => card(this.table.card(record, words, this.#bundle.messages!), layout, level);
+  protected renderItems(records: readonly R[], messages: Messages, hasOwnCards: boolean): TemplateResult {
+    const { layout, heading_level: level } = this.#appearance;
+    const cardOf = (record: R) => card(this.table.card(record, messages, this.#bundle.messages!), layout, level);
     return html`
       <div class=${layout}>
         <ul part="list" class="items" role="list">
@@ -56,7 +56,7 @@ export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> 
     `;
   }
 
-  get #look(): Pick<DirectoryAttributes, 'layout' | 'heading_level'> {
+  get #appearance(): Pick<DirectoryAttributes, 'layout' | 'heading_level'> {
     return { ...defaults, ...(this.values as Partial<DirectoryAttributes>) };
   }
 }

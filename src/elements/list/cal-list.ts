@@ -69,7 +69,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
-    isReady: () => Boolean(this.words && this.phrases(this.words) && (!this.#template || this.#fillTemplates)),
+    isReady: () => Boolean(this.messages && this.bundle(this.messages) && (!this.#template || this.#fillTemplates)),
   });
   #fillTemplates: FillTemplates<R> | undefined;
   #consent: ConsentController | undefined;
@@ -86,9 +86,9 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   protected abstract readonly table: ListTable<T, R>;
 
   /** Messages about the items; `undefined` until they have arrived. */
-  protected abstract phrases(words: Messages): ListMessages | undefined;
+  protected abstract bundle(messages: Messages): ListMessages | undefined;
 
-  protected abstract renderItems(records: readonly R[], words: Messages, hasOwnCards: boolean): TemplateResult;
+  protected abstract renderItems(records: readonly R[], messages: Messages, hasOwnCards: boolean): TemplateResult;
 
   protected abstract renderSkeleton(): TemplateResult;
 
@@ -98,7 +98,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   /** The next step to offer when nothing was found. */
-  protected nextStep?(words: Messages): NextStep | undefined;
+  protected nextStep?(messages: Messages): NextStep | undefined;
 
   /** The requests. @throws CalError of kind `filter` */
   protected planList(): ListPlan {
@@ -141,7 +141,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     if (this.#focused?.isConnected === false) this.#status?.focus({ preventScroll: true });
     if (shown && shown !== this.#painted) this.#land();
     this.#painted = shown;
-    if (this.words) this.#fillTemplates?.(this.#template, this.#allowedRecords, this.reader);
+    if (this.messages) this.#fillTemplates?.(this.#template, this.#allowedRecords, this.reader);
   }
 
   /** Adds the next page below. */
@@ -154,28 +154,28 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   override render(): TemplateResult {
-    const { words, reader, retry } = this;
-    const phrases = words && this.phrases(words);
+    const { messages, reader, retry } = this;
+    const bundle = messages && this.bundle(messages);
     return frame(this, this.results, {
-      words,
+      messages,
       reader,
       retry,
-      loading: phrases?.loading,
-      status: ({ from, to, total }) => phrases!.shown(from, to, total),
+      loading: bundle?.loading,
+      status: ({ from, to, total }) => bundle!.shown(from, to, total),
       isStatusSeen: ({ items }) => items.length > 0,
       skeleton: () => this.renderSkeleton(),
       success: (shown) => html`
-        ${this.renderItems(this.#allowedRecords, words!, Boolean(this.#template))}
-        ${this.isWhole ? nothing : this.#renderPaging(shown, words!, phrases!)}
+        ${this.renderItems(this.#allowedRecords, messages!, Boolean(this.#template))}
+        ${this.isWhole ? nothing : this.#renderPaging(shown, messages!, bundle!)}
       `,
-      empty: () => html`<slot name="empty">${notice('empty', phrases!.empty, phrases!.emptyHint, this.nextStep?.(words!))}</slot>`,
+      empty: () => html`<slot name="empty">${notice('empty', bundle!.empty, bundle!.emptyHint, this.nextStep?.(messages!))}</slot>`,
       foot: html`<slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>`,
     });
   }
 
-  #renderPaging(view: Shown<R>, words: Messages, { more }: ListMessages): TemplateResult | typeof nothing {
+  #renderPaging(view: Shown<R>, messages: Messages, { more }: ListMessages): TemplateResult | typeof nothing {
     const paging = this.#paging;
-    if (paging === 'pager') return view.pages > 1 ? pager(this.#page, view.pages, words, (page) => this.#turn(page)) : nothing;
+    if (paging === 'pager') return view.pages > 1 ? pager(this.#page, view.pages, messages, (page) => this.#turn(page)) : nothing;
     const { limit, perPage } = this.plan!;
     const left = Math.min(view.total, limit) - view.to;
     if (paging === 'none' || left < 1) return nothing;

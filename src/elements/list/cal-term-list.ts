@@ -50,23 +50,29 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
     return planList(resource, filters, { filters: { per_page: longestPage, ...this.values }, settings: this.settings });
   }
 
-  protected phrases(): ListMessages | undefined {
-    const words = this.#bundle.messages;
-    return words && { ...words.lists[this.table.resource], emptyHint: words.emptyHint };
+  protected bundle(): ListMessages | undefined {
+    const messages = this.#bundle.messages;
+    return messages && { ...messages.lists[this.table.resource], emptyHint: messages.emptyHint };
   }
 
   protected renderSkeleton(): TemplateResult {
     return html`<div part="loading" class="skeleton ${this.#layout}" aria-hidden="true">${[1, 2, 3, 4, 5].map(() => html`<i></i>`)}</div>`;
   }
 
-  protected renderItems(terms: readonly Term[], words: Messages, hasOwnCards: boolean): TemplateResult {
+  protected renderItems(terms: readonly Term[], messages: Messages, hasOwnCards: boolean): TemplateResult {
     const { counts } = this.values;
-    const look: TermOptions = { kind: this.table.resource, words, phrases: this.#bundle.messages!, counts: counts === true, hasOwnCards };
-    return this.renderTerms(terms, this.#layout, look);
+    const options: TermOptions = {
+      kind: this.table.resource,
+      messages,
+      bundle: this.#bundle.messages!,
+      counts: counts === true,
+      hasOwnCards,
+    };
+    return this.renderTerms(terms, this.#layout, options);
   }
 
-  protected renderTerms(terms: readonly Term[], layout: TermLayout, look: TermOptions): TemplateResult {
-    return termItems(terms, layout as Exclude<TermLayout, 'tree'>, look);
+  protected renderTerms(terms: readonly Term[], layout: TermLayout, options: TermOptions): TemplateResult {
+    return termItems(terms, layout as Exclude<TermLayout, 'tree'>, options);
   }
 
   get #layout(): TermLayout {

@@ -6,19 +6,19 @@ import type { Card } from '../parts/card.js';
 import { contact } from '../parts/contact.js';
 
 /** What the card of a venue shows. */
-export const venueCard = (venue: Venue, words: Messages, { hiddenName }: DirectoryMessages): Card => ({
+export const venueCard = (venue: Venue, messages: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...venue,
   name: venue.name || hiddenName,
   detail: { venue },
   hasMonogram: true,
-  body: html`${address(venue)} ${contact(venue, words)}`,
+  body: html`${address(venue)} ${contact(venue, messages)}`,
 });
 
 /** What the card of an organizer shows. */
-export const organizerCard = (organizer: Organizer, words: Messages, { hiddenName }: DirectoryMessages): Card => ({
+export const organizerCard = (organizer: Organizer, messages: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...organizer,
   name: organizer.name || hiddenName,
   detail: { organizer },
   hasMonogram: true,
-  body: html`${contact(organizer, words)}`,
+  body: html`${contact(organizer, messages)}`,
 });

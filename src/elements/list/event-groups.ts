@@ -11,11 +11,11 @@ export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by'
 }
 
 /** Events in their groups; one group without a heading, if they are not grouped. */
-export function eventGroups(events: readonly CalendarEvent[], look: GroupOptions): TemplateResult {
-  const { layout, group_by: grouping, heading_level: level } = look;
-  const groups = grouping === 'none' ? [{ heading: '', events }] : groupEvents(events, grouping, look);
+export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
+  const { layout, group_by: grouping, heading_level: level } = options;
+  const groups = grouping === 'none' ? [{ heading: '', events }] : groupEvents(events, grouping, options);
   const item = (event: CalendarEvent, headingLevel: number) =>
-    look.hasOwnCards ? html`<slot name="item-${event.key}"></slot>` : eventCard(event, look, layout, headingLevel);
+    options.hasOwnCards ? html`<slot name="item-${event.key}"></slot>` : eventCard(event, options, layout, headingLevel);
   return html`
     <div class="groups ${layout} by-${grouping}">
       ${groups.map(({ heading, events: members }, index) => {

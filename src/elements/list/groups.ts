@@ -10,7 +10,7 @@ export interface Group {
 
 /** What headings depend on. */
 export interface GroupRenderContext {
-  readonly words: Messages;
+  readonly messages: Messages;
   readonly reader: DisplayOptions;
   /** `YYYY-MM-DD` where the reader is. */
   readonly today: string;
@@ -31,8 +31,8 @@ const rules = {
     key: (event, reader) => dayOf(event, reader).slice(0, 7),
     heading: (month, { reader }) => monthHeading(month, reader.locale),
   },
-  venue: { key: ({ venues }) => venues[0]?.name ?? '', heading: (name, { words }) => name || words.noVenue },
-  category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { words }) => name || words.noCategory },
+  venue: { key: ({ venues }) => venues[0]?.name ?? '', heading: (name, { messages }) => name || messages.noVenue },
+  category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { messages }) => name || messages.noCategory },
 } satisfies Record<
   string,
   { key: (event: CalendarEvent, reader: GroupRenderContext) => string; heading: (key: string, reader: GroupRenderContext) => string }

@@ -8,8 +8,8 @@ import type { Branch } from './term-tree.js';
 /** What terms are painted with. */
 export interface TermOptions {
   readonly kind: 'categories' | 'tags';
-  readonly words: Messages;
-  readonly phrases: DirectoryMessages;
+  readonly messages: Messages;
+  readonly bundle: DirectoryMessages;
   readonly counts: boolean;
   readonly hasOwnCards: boolean;
 }
@@ -26,22 +26,22 @@ function cloudSteps(terms: readonly Term[]): (term: Term) => number {
 }
 
 /** A term as a link; its count is read with what it counts. */
-function termLink(term: Term, { kind, words, phrases, counts, hasOwnCards }: TermOptions): TemplateResult {
+function termLink(term: Term, { kind, messages, bundle, counts, hasOwnCards }: TermOptions): TemplateResult {
   if (hasOwnCards) return html`<slot name="item-${term.key}"></slot>`;
   const detail: CalSelectDetail = kind === 'categories' ? { category: term } : { tag: term };
   const count = (number: number) =>
-    html`<span part="count" class="count" aria-hidden="true">${words.number(number)}</span
-      ><span class="unseen"> (${phrases.uses[kind](number)})</span>`;
+    html`<span part="count" class="count" aria-hidden="true">${messages.number(number)}</span
+      ><span class="unseen"> (${bundle.uses[kind](number)})</span>`;
   const content = html`<bdi part="name">${term.name}</bdi>${counts && term.count !== undefined ? count(term.count) : nothing}`;
   return html`<span part="term term-${term.slug}" class="term">${itemLink(term.url, detail, content)}</span>`;
 }
 
 /** Terms beside or below one another. */
-export function termItems(terms: readonly Term[], layout: 'links' | 'chips' | 'cloud', look: TermOptions): TemplateResult {
+export function termItems(terms: readonly Term[], layout: 'links' | 'chips' | 'cloud', options: TermOptions): TemplateResult {
   const stepOf = layout === 'cloud' && cloudSteps(terms);
   return html`
     <ul part="list" class="items ${layout}" role="list">
-      ${terms.map((term) => html`<li part="item" class="item ${stepOf ? `step-${stepOf(term)}` : ''}">${termLink(term, look)}</li>`)}
+      ${terms.map((term) => html`<li part="item" class="item ${stepOf ? `step-${stepOf(term)}` : ''}">${termLink(term, options)}</li>`)}
     </ul>
   `;
 }
@@ -53,9 +53,9 @@ export interface OpenBranches {
 }
 
 /** Terms below one another, in lists that can be closed. */
-export function termBranches(branches: readonly Branch[], look: TermOptions, open: OpenBranches): TemplateResult {
+export function termBranches(branches: readonly Branch[], options: TermOptions, open: OpenBranches): TemplateResult {
   const branch = ({ term, below }: Branch) => {
-    if (!below.length) return html`<li part="item" class="item">${termLink(term, look)}</li>`;
+    if (!below.length) return html`<li part="item" class="item">${termLink(term, options)}</li>`;
     const isOpen = open.isOpen(term);
     return html`
       <li part="item branch" class="item branch">
@@ -64,10 +64,10 @@ export function termBranches(branches: readonly Branch[], look: TermOptions, ope
           class="toggle"
           type="button"
           aria-expanded=${isOpen}
-          aria-label=${look.phrases.branch(term.name)}
+          aria-label=${options.bundle.branch(term.name)}
           @click=${() => open.toggle(term)}
         ></button>
-        ${termLink(term, look)} ${isOpen ? termBranches(below, look, open) : nothing}
+        ${termLink(term, options)} ${isOpen ? termBranches(below, options, open) : nothing}
       </li>
     `;
   };

@@ -103,12 +103,12 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     read: () => this.readOptions(),
     given: () => this.given?.(),
     present: ({ items }) => allOf(items.map((item) => this.recordOf(item))),
-    isReady: () => Boolean(this.words && this.#bundle.messages),
+    isReady: () => Boolean(this.messages && this.#bundle.messages),
   });
   readonly #stage = new MapController(this, {
     scene: () => this.#scene(),
     clusterName: (count, near) => this.nameOfCluster(count, near, this.#bundle.messages!),
-    number: (number) => this.words!.number(number),
+    number: (number) => this.messages!.number(number),
     readerName: () => this.#bundle.messages!.you,
     choose: (keys) => this.#choose(keys),
     popup: (keys) => this.#popup(keys),
@@ -133,11 +133,11 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   protected abstract recordOf(item: T): R;
 
   /** What all of the sites is, in words. */
-  protected abstract summary(sites: readonly VenueGroup[], phrases: MapMessages): string;
+  protected abstract summary(sites: readonly VenueGroup[], bundle: MapMessages): string;
 
-  protected abstract nameOfSite(site: VenueGroup, phrases: MapMessages): string;
+  protected abstract nameOfSite(site: VenueGroup, bundle: MapMessages): string;
 
-  protected abstract nameOfCluster(count: number, near: string, phrases: MapMessages): string;
+  protected abstract nameOfCluster(count: number, near: string, bundle: MapMessages): string;
 
   protected override get rows(): FilterTable {
     return mapAttributes;
@@ -159,32 +159,32 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   override render(): TemplateResult {
-    const { words, reader, retry } = this;
-    const phrases = this.#bundle.messages;
+    const { messages, reader, retry } = this;
+    const bundle = this.#bundle.messages;
     return frame(this, this.results, {
-      words,
+      messages,
       reader,
       retry,
-      loading: phrases?.loading,
-      head: (status, shown) => (shown ? this.#renderToolbar(status, phrases!) : status),
-      status: () => this.#renderStatus(phrases!),
+      loading: bundle?.loading,
+      head: (status, shown) => (shown ? this.#renderToolbar(status, bundle!) : status),
+      status: () => this.#renderStatus(bundle!),
       isStatusSeen: () => true,
       skeleton: () => html`<div part="loading" class="layout skeleton" aria-hidden="true"><i class="frame"></i><i class="lines"></i></div>`,
-      success: () => this.#renderFound(words!, phrases!),
-      empty: () => this.#renderFound(words!, phrases!),
+      success: () => this.#renderFound(messages!, bundle!),
+      empty: () => this.#renderFound(messages!, bundle!),
     });
   }
 
-  #renderFound(words: Messages, phrases: MapMessages): TemplateResult {
+  #renderFound(messages: Messages, bundle: MapMessages): TemplateResult {
     return html`
-      ${this.#attributes.complaints(words, phrases).map((title) => notice('error', title))}
-      ${this.#found.sites.length ? this.#renderSites(words, phrases) : this.#renderEmpty(phrases)}
+      ${this.#attributes.complaints(messages, bundle).map((title) => notice('error', title))}
+      ${this.#found.sites.length ? this.#renderSites(messages, bundle) : this.#renderEmpty(bundle)}
     `;
   }
 
-  #renderToolbar(status: TemplateResult, phrases: MapMessages): TemplateResult {
+  #renderToolbar(status: TemplateResult, bundle: MapMessages): TemplateResult {
     const { isLocating, problem, position } = this.#position;
-    const near = position ? phrases.everywhere : phrases.nearMe;
+    const near = position ? bundle.everywhere : bundle.nearMe;
     const offersNear = this.#found.sites.length > 1 || this.centre || problem;
     return html`
       <div part="toolbar" class="toolbar">
@@ -198,29 +198,29 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     `;
   }
 
-  #renderStatus(phrases: MapMessages): unknown {
+  #renderStatus(bundle: MapMessages): unknown {
     const { isLocating, problem } = this.#position;
     const { sites, places } = this.#found;
     const lost = sites.filter(({ venue }) => venue).length - places.length;
     return [
-      isLocating ? phrases.locating : problem ? phrases.locateProblems[problem] : this.summary(sites, phrases),
-      this.centre && !isLocating ? html` <span class="whole">· ${phrases.within(this.#radiusWords)}</span>` : nothing,
-      lost && !isLocating ? html` <span class="whole">· ${phrases.notOnMap(lost)}</span>` : nothing,
+      isLocating ? bundle.locating : problem ? bundle.locateProblems[problem] : this.summary(sites, bundle),
+      this.centre && !isLocating ? html` <span class="whole">· ${bundle.within(this.#radiusWords)}</span>` : nothing,
+      lost && !isLocating ? html` <span class="whole">· ${bundle.notOnMap(lost)}</span>` : nothing,
     ];
   }
 
-  #renderEmpty(phrases: MapMessages): TemplateResult {
+  #renderEmpty(bundle: MapMessages): TemplateResult {
     const { centre } = this;
-    const next = this.#position.position && { label: phrases.everywhere, take: this.#onNear };
-    const [title, hint] = centre ? [phrases.nothingWithin(this.#radiusWords)] : [phrases.empty, phrases.emptyHint];
+    const next = this.#position.position && { label: bundle.everywhere, take: this.#onNear };
+    const [title, hint] = centre ? [bundle.nothingWithin(this.#radiusWords)] : [bundle.empty, bundle.emptyHint];
     return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
   }
 
-  #renderSites(words: Messages, phrases: MapMessages): TemplateResult {
+  #renderSites(messages: Messages, bundle: MapMessages): TemplateResult {
     const { sites } = this.#found;
-    const frame = this.#renderFrame(words, phrases);
+    const frame = this.#renderFrame(messages, bundle);
     const first = (this.#listPage - 1) * sitesOnPage;
-    const list = venueGroupList(sites.slice(first, first + sitesOnPage), this.#siteLook(words, phrases), {
+    const list = venueGroupList(sites.slice(first, first + sitesOnPage), this.#groupOptions(messages, bundle), {
       chosen: this.#stage.opened,
       show: this.#stage.isOpen ? ({ key }) => this.#stage.pick(key) : undefined,
       highlight: (site) => this.#stage.highlight(site?.key),
@@ -229,28 +229,28 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return html`
       <div class="layout ${frame === nothing ? 'alone' : ''}">
         <div class="stage">${frame}</div>
-        <div part="places" class="places" role="region" aria-label=${phrases.list} tabindex="-1">
-          ${list} ${pages > 1 ? pager(this.#listPage, pages, words, (page) => this.#turn(page)) : nothing}
+        <div part="places" class="places" role="region" aria-label=${bundle.list} tabindex="-1">
+          ${list} ${pages > 1 ? pager(this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
         </div>
       </div>
     `;
   }
 
-  #renderFrame(words: Messages, phrases: MapMessages): TemplateResult | typeof nothing {
+  #renderFrame(messages: Messages, bundle: MapMessages): TemplateResult | typeof nothing {
     if (!this.#found.places.length) return nothing;
     const { state, isReaders } = this.#consent;
-    const look = this.#frameLook(words, phrases);
-    if (this.#consent.allows(this.#attributes.tiles)) return mapFrame(look, this.#frameSteps);
-    if (state === 'ask') return consentNotice(look, this.#frameSteps);
-    return refusedNotice(look, isReaders ? this.#frameSteps.choose : undefined);
+    const options = this.#frameOptions(messages, bundle);
+    if (this.#consent.allows(this.#attributes.tiles)) return mapFrame(options, this.#frameSteps);
+    if (state === 'ask') return consentNotice(options, this.#frameSteps);
+    return refusedNotice(options, isReaders ? this.#frameSteps.choose : undefined);
   }
 
-  #frameLook(words: Messages, phrases: MapMessages): FrameOptions {
+  #frameOptions(messages: Messages, bundle: MapMessages): FrameOptions {
     const { isOpen, hasFailed, lacksTiles, refused } = this.#stage;
     const { tiles, tilesHost, attribution, picture } = this.#attributes;
     return {
-      words,
-      phrases,
+      messages,
+      bundle,
       host: tilesHost,
       attribution,
       picture,
@@ -273,11 +273,11 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     },
   };
 
-  #siteLook(words: Messages, phrases: MapMessages): VenueGroupOptions {
+  #groupOptions(messages: Messages, bundle: MapMessages): VenueGroupOptions {
     const shownOf = ({ key }: VenueGroup) => this.#eventsShown.get(key) ?? eventsAtFirst;
     return {
-      words,
-      phrases,
+      messages,
+      bundle,
       reader: this.reader,
       level: this.#attributes.headingLevel,
       shownOf,
@@ -310,17 +310,17 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   #popup(keys: readonly string[]) {
-    const [words, phrases] = [this.words!, this.#bundle.messages!];
+    const [messages, bundle] = [this.messages!, this.#bundle.messages!];
     const sites = this.#sitesFor(keys);
-    const look = this.#siteLook(words, phrases);
+    const options = this.#groupOptions(messages, bundle);
     const [site, another] = sites;
     const content = html`
-      <button part="button close" class="close" type="button" aria-label=${words.close} @click=${() => this.#stage.closePopup()}>
+      <button part="button close" class="close" type="button" aria-label=${messages.close} @click=${() => this.#stage.closePopup()}>
         <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
       </button>
-      ${this.#renderBanner(sites)} ${sites.map((one) => html`<div class="site">${venueGroupCard(one, look)}</div>`)}
+      ${this.#renderBanner(sites)} ${sites.map((one) => html`<div class="site">${venueGroupCard(one, options)}</div>`)}
     `;
-    return { name: site && !another ? this.nameOfSite(site, phrases) : phrases.places(sites.length), content };
+    return { name: site && !another ? this.nameOfSite(site, bundle) : bundle.places(sites.length), content };
   }
 
   /** The picture of what is alone in a popup, where its host may be asked. */
@@ -345,16 +345,16 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     const { isFetching } = this.results;
     const { items } = this;
     const { centre } = this;
-    const phrases = this.#bundle.messages!;
+    const bundle = this.#bundle.messages!;
     const { radius } = this.#attributes;
-    const from = [this.question, radius, phrases, centre?.lat, centre?.lng];
+    const from = [this.question, radius, bundle, centre?.lat, centre?.lng];
     const known = this.#known;
     const isSame = known && from.every((one, index) => one === known.from[index]);
     const isEnough = known && (isFetching ? items.length < known.items.length * growth : items === known.items);
     if (!isSame || !isEnough) {
       const all = this.sitesOf(items);
       const sites = centre ? venueGroupsNear(all, centre, radius) : all;
-      this.#known = { from, items, sites, places: placesOf(sites, (site) => this.nameOfSite(site, phrases)) };
+      this.#known = { from, items, sites, places: placesOf(sites, (site) => this.nameOfSite(site, bundle)) };
     }
     return this.#known!;
   }

@@ -147,7 +147,7 @@ export class MapController implements ReactiveController {
     this.#map = new Map(scene.box, scene.places, {
       tiles: scene.tiles,
       zoom: scene.zoom,
-      words: { cluster: maker.clusterName, number: maker.number },
+      messages: { cluster: maker.clusterName, number: maker.number },
       onPick: (places, at) => this.#pick(places, at),
       onClose: () => this.#forgetPopup(),
       onMove: (view) => emit(host, 'cal-map-move', view),

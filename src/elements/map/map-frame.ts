@@ -5,8 +5,8 @@ import { attribution } from './attribution.js';
 
 /** What the map looks like, beside what is on it. */
 export interface FrameOptions {
-  readonly words: Messages;
-  readonly phrases: MapMessages;
+  readonly messages: Messages;
+  readonly bundle: MapMessages;
   readonly attribution: string;
   /** The host of the tiles. */
   readonly host: string;
@@ -37,35 +37,35 @@ const minus = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8h12"
 const staticMap = (url: string | undefined) =>
   url ? html`<img part="static-map" class="static-map" src=${url} alt="" decoding="async" />` : nothing;
 
-function hintWords({ refused, phrases }: FrameOptions): string | undefined {
-  return refused && (refused === 'wheel' ? phrases.wheel(isApple()) : phrases.touch);
+function hintWords({ refused, bundle }: FrameOptions): string | undefined {
+  return refused && (refused === 'wheel' ? bundle.wheel(isApple()) : bundle.touch);
 }
 
 /** The map, its buttons, and who made it. */
-export function mapFrame(look: FrameOptions, { zoomBy, skip, retry, choose }: FrameHandlers): TemplateResult {
-  const { words, phrases, host, picture, isOpen, hasFailed, lacksTiles, canWithdraw } = look;
+export function mapFrame(options: FrameOptions, { zoomBy, skip, retry, choose }: FrameHandlers): TemplateResult {
+  const { messages, bundle, host, picture, isOpen, hasFailed, lacksTiles, canWithdraw } = options;
   const button = (part: string, label: string, icon: TemplateResult, steps: number) => html`
     <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>${icon}</button>
   `;
-  const trouble = hasFailed ? phrases.mapFailed : lacksTiles ? phrases.tilesFailed(host) : undefined;
+  const trouble = hasFailed ? bundle.mapFailed : lacksTiles ? bundle.tilesFailed(host) : undefined;
   return html`
     <div part="map" class="frame">
-      <button part="button skip" class="skip" type="button" @click=${skip}>${phrases.skip}</button>
-      <div class="box" role="region" aria-label=${phrases.map} aria-describedby="keys" tabindex="0">
+      <button part="button skip" class="skip" type="button" @click=${skip}>${bundle.skip}</button>
+      <div class="box" role="region" aria-label=${bundle.map} aria-describedby="keys" tabindex="0">
         ${isOpen && !lacksTiles ? nothing : staticMap(picture)}
       </div>
-      <span id="keys" class="unseen" aria-hidden="true">${phrases.keys}</span>
-      <div part="zoom" class="zoom">${button('zoom-in', phrases.zoomIn, plus, 1)} ${button('zoom-out', phrases.zoomOut, minus, -1)}</div>
-      <p part="gesture-hint" class="gesture-hint ${look.refused ? 'shown' : ''}" aria-hidden="true">${hintWords(look)}</p>
+      <span id="keys" class="unseen" aria-hidden="true">${bundle.keys}</span>
+      <div part="zoom" class="zoom">${button('zoom-in', bundle.zoomIn, plus, 1)} ${button('zoom-out', bundle.zoomOut, minus, -1)}</div>
+      <p part="gesture-hint" class="gesture-hint ${options.refused ? 'shown' : ''}" aria-hidden="true">${hintWords(options)}</p>
       <div part="trouble" class="trouble" role="status" ?hidden=${!trouble}>
-        ${trouble} ${hasFailed ? html`<button part="button" type="button" @click=${retry}>${words.retry}</button>` : nothing}
+        ${trouble} ${hasFailed ? html`<button part="button" type="button" @click=${retry}>${messages.retry}</button>` : nothing}
       </div>
     </div>
     <div class="below">
-      ${attribution(look.attribution)}
+      ${attribution(options.attribution)}
       ${
         canWithdraw
-          ? html`<button part="button withdraw" class="plain" type="button" @click=${() => choose('denied')}>${phrases.withdraw}</button>`
+          ? html`<button part="button withdraw" class="plain" type="button" @click=${() => choose('denied')}>${bundle.withdraw}</button>`
           : nothing
       }
     </div>
@@ -73,15 +73,15 @@ export function mapFrame(look: FrameOptions, { zoomBy, skip, retry, choose }: Fr
 }
 
 /** In place of the map: who would be asked for it, and the reader's choice. */
-export function consentNotice({ phrases, host, picture }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
+export function consentNotice({ bundle, host, picture }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
   return html`
     <div part="map consent" class="frame consent">
       ${staticMap(picture)}
-      <div part="notice" class="notice" role="group" aria-label=${phrases.map}>
-        <p part="message" class="ask">${phrases.ask(host)}</p>
+      <div part="notice" class="notice" role="group" aria-label=${bundle.map}>
+        <p part="message" class="ask">${bundle.ask(host)}</p>
         <div class="choice">
-          <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}><span>${phrases.allow}</span></button>
-          <button part="button refuse" type="button" @click=${() => choose('denied')}>${phrases.refuse}</button>
+          <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}><span>${bundle.allow}</span></button>
+          <button part="button refuse" type="button" @click=${() => choose('denied')}>${bundle.refuse}</button>
         </div>
       </div>
     </div>
@@ -90,7 +90,7 @@ export function consentNotice({ phrases, host, picture }: FrameOptions, { choose
 
 /** In place of the map when the reader or the page refused it. */
 export function refusedNotice(
-  { phrases, picture }: FrameOptions,
+  { bundle, picture }: FrameOptions,
   choose: FrameHandlers['choose'] | undefined,
 ): TemplateResult | typeof nothing {
   if (!choose && !picture) return nothing;
@@ -99,8 +99,8 @@ export function refusedNotice(
     ${
       choose
         ? html`<div class="below">
-            <span part="hint">${phrases.refused}</span>
-            <button part="button allow" class="plain" type="button" @click=${() => choose('granted')}>${phrases.allow}</button>
+            <span part="hint">${bundle.refused}</span>
+            <button part="button allow" class="plain" type="button" @click=${() => choose('granted')}>${bundle.allow}</button>
           </div>`
         : nothing
     }

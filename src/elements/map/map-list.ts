@@ -9,8 +9,8 @@ import { eventTime } from '../parts/event-time.js';
 
 /** What sites are painted with. */
 export interface VenueGroupOptions {
-  readonly words: Messages;
-  readonly phrases: MapMessages;
+  readonly messages: Messages;
+  readonly bundle: MapMessages;
   readonly reader: DisplayOptions;
   readonly level: number;
   /** How many events of a site are shown. */
@@ -28,28 +28,28 @@ export function kilometres(number: number, locale: string): string {
 export const moreEvents = 10;
 
 /** An event of a site, which tells where it is; of its pictures nobody knows on which host they are. */
-function eventRow(event: CalendarEvent, { words, reader, level }: VenueGroupOptions): TemplateResult {
+function eventRow(event: CalendarEvent, { messages, reader, level }: VenueGroupOptions): TemplateResult {
   const { title, url, span, cost } = event;
   const body = html`
-    ${eventTime(formatSpan(span, reader), span.allDay, words)} ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
+    ${eventTime(formatSpan(span, reader), span.allDay, messages)} ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
   `;
   return card({ name: title, url, image: undefined, detail: { event }, body }, 'compact', level + 1);
 }
 
-function eventRows(site: VenueGroup, look: VenueGroupOptions): TemplateResult | typeof nothing {
+function eventRows(site: VenueGroup, options: VenueGroupOptions): TemplateResult | typeof nothing {
   if (!site.events.length) return nothing;
-  const shown = look.shownOf(site);
+  const shown = options.shownOf(site);
   const left = site.events.length - shown;
   return html`
     <div class="compact">
       <ul part="events" class="items" role="list">
-        ${site.events.slice(0, shown).map((event) => html`<li part="event" class="item">${eventRow(event, look)}</li>`)}
+        ${site.events.slice(0, shown).map((event) => html`<li part="event" class="item">${eventRow(event, options)}</li>`)}
       </ul>
     </div>
     ${
       left > 0
-        ? html`<button part="button more" class="plain more" type="button" @click=${() => look.showMore(site)}>
-            ${look.words.more(Math.min(left, moreEvents))}
+        ? html`<button part="button more" class="plain more" type="button" @click=${() => options.showMore(site)}>
+            ${options.messages.more(Math.min(left, moreEvents))}
           </button>`
         : nothing
     }
@@ -57,18 +57,18 @@ function eventRows(site: VenueGroup, look: VenueGroupOptions): TemplateResult | 
 }
 
 /** A site: its name, where it is, how to get there, and what is on. */
-export function venueGroupCard(site: VenueGroup, look: VenueGroupOptions, step?: TemplateResult): TemplateResult {
+export function venueGroupCard(site: VenueGroup, options: VenueGroupOptions, step?: TemplateResult): TemplateResult {
   const { venue, distance } = site;
-  const { words, phrases, reader, level } = look;
+  const { messages, bundle, reader, level } = options;
   const directions = venue && directionsUrl(venue);
-  const name = venue ? venueName(venue) : words.noVenue;
+  const name = venue ? venueName(venue) : messages.noVenue;
   return html`
     <div part="site-name" class="site-name" dir="auto" role="heading" aria-level=${level}>
       ${venue ? itemLink(venue.url, { venue }, name) : name}
     </div>
     ${venue ? address(venue) : nothing}
-    ${distance === undefined ? nothing : html`<div part="distance" class="distance">${phrases.away(kilometres(distance, reader.locale))}</div>`}
-    ${eventRows(site, look)}
+    ${distance === undefined ? nothing : html`<div part="distance" class="distance">${bundle.away(kilometres(distance, reader.locale))}</div>`}
+    ${eventRows(site, options)}
     ${
       directions || step
         ? html`<div class="steps">
@@ -76,7 +76,7 @@ export function venueGroupCard(site: VenueGroup, look: VenueGroupOptions, step?:
             ${
               directions
                 ? html`<a part="directions" class="directions" href=${directions} rel="noopener"
-                    >${words.directions}<span class="unseen">${phrases.place(name)}</span></a
+                    >${messages.directions}<span class="unseen">${bundle.place(name)}</span></a
                   >`
                 : nothing
             }
@@ -98,14 +98,14 @@ export interface VenueGroupHandlers {
 /** The list beside the map, its equal. */
 export function venueGroupList(
   sites: readonly VenueGroup[],
-  look: VenueGroupOptions,
+  options: VenueGroupOptions,
   { chosen, show, highlight }: VenueGroupHandlers,
 ): TemplateResult {
-  const { phrases } = look;
+  const { bundle } = options;
   const button = (site: VenueGroup) =>
     show && site.venue?.location
       ? html`<button part="button show" class="plain" type="button" @click=${() => show(site)}>
-          ${phrases.show}<span class="unseen">${phrases.place(venueName(site.venue))}</span>
+          ${bundle.show}<span class="unseen">${bundle.place(venueName(site.venue))}</span>
         </button>`
       : undefined;
   return html`
@@ -120,7 +120,7 @@ export function venueGroupList(
             @focusin=${() => highlight(site)}
             @focusout=${() => highlight(undefined)}
           >
-            ${venueGroupCard(site, look, button(site))}
+            ${venueGroupCard(site, options, button(site))}
           </li>
         `,
       )}

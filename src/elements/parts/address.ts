@@ -7,10 +7,10 @@ const codeLast =
 
 /** The lines of an address as its country writes them: Ithaca, NY 14850, but 24103 Kiel. */
 export function addressLines({ street, zip, city, region, country }: Venue): string[] {
-  const words = (...texts: string[]) => texts.filter(Boolean).join(' ');
+  const joined = (...texts: string[]) => texts.filter(Boolean).join(' ');
   const isCodeLast = country ? codeLast.test(country) : region;
-  const behind = region ? [city, words(region, zip)] : [words(city, zip)];
-  const town = isCodeLast ? behind : [words(zip, city), region];
+  const behind = region ? [city, joined(region, zip)] : [joined(city, zip)];
+  const town = isCodeLast ? behind : [joined(zip, city), region];
   return [street, town.filter(Boolean).join(', '), country].filter(Boolean);
 }
 

@@ -28,11 +28,11 @@ const link = (part: string, address: string | undefined, text: string) =>
   address ? html`<a part=${part} href=${address} dir="ltr">${text}</a>` : html`<span part=${part} dir="auto">${text}</span>`;
 
 /** How to reach somebody; nothing where there is no way. */
-export function contact({ phone, email, website }: Contact, words: Messages): TemplateResult | typeof nothing {
+export function contact({ phone, email, website }: Contact, messages: Messages): TemplateResult | typeof nothing {
   const ways = [
-    phone && [words.phone, link('phone', dialled(phone), phone)],
-    email && [words.email, link('email', written(email), email)],
-    website && [words.website, websiteLink(website)],
+    phone && [messages.phone, link('phone', dialled(phone), phone)],
+    email && [messages.email, link('email', written(email), email)],
+    website && [messages.website, websiteLink(website)],
   ].filter((way) => Array.isArray(way));
   if (!ways.length) return nothing;
   return html`

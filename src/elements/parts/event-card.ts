@@ -8,7 +8,7 @@ import { eventTime } from './event-time.js';
 
 /** Who reads a card. */
 export interface CardRenderContext {
-  readonly words: Messages;
+  readonly messages: Messages;
   readonly reader: DisplayOptions;
 }
 
@@ -29,13 +29,13 @@ function dateBadge(start: string, locale: string): TemplateResult {
 /** One event of a list, in every layout. */
 export function eventCard(
   event: CalendarEvent,
-  { words, reader }: CardRenderContext,
+  { messages, reader }: CardRenderContext,
   layout: Layout,
   headingLevel: number,
 ): TemplateResult {
   const { url, span, image, cost, categories, isFeatured, isSticky } = event;
   const when = formatSpan(span, reader);
-  const marks = [isFeatured && (['featured', words.featured] as const), isSticky && (['sticky', words.sticky] as const)];
+  const marks = [isFeatured && (['featured', messages.featured] as const), isSticky && (['sticky', messages.sticky] as const)];
   const badges = marks.filter((mark) => mark !== false);
   const body = html`
     ${
@@ -45,11 +45,11 @@ export function eventCard(
           </div>`
         : nothing
     }
-    ${eventTime(when, span.allDay, words)} ${venueLines(event).map((line) => html`<div part="venue" dir="auto">${line}</div>`)}
+    ${eventTime(when, span.allDay, messages)} ${venueLines(event).map((line) => html`<div part="venue" dir="auto">${line}</div>`)}
     ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
     ${
       categories.length
-        ? html`<ul part="categories" class="marks" role="list" aria-label=${words.categories}>
+        ? html`<ul part="categories" class="marks" role="list" aria-label=${messages.categories}>
             ${categories.map(({ name, slug }) => html`<li part="category category-${slug}" dir="auto">${name}</li>`)}
           </ul>`
         : nothing

@@ -8,7 +8,7 @@ import { errorNotice, staleNotice } from './problems.js';
 
 /** What an element paints in the frame around its results. */
 export interface FrameContent<R> {
-  readonly words: Messages | undefined;
+  readonly messages: Messages | undefined;
   readonly reader: DisplayOptions;
   readonly retry: () => void;
   /** What the status says while loading. */
@@ -33,7 +33,7 @@ export interface FrameContent<R> {
 export function frame<T, R extends CalRecord>(
   host: Element,
   results: ResultsController<T, R>,
-  { words, reader, retry, loading, ...content }: FrameContent<R>,
+  { messages, reader, retry, loading, ...content }: FrameContent<R>,
 ): TemplateResult {
   const { shown, isFetching, isPending } = results;
   const isSeen = !isPending && shown && content.isStatusSeen?.(shown);
@@ -44,16 +44,18 @@ export function frame<T, R extends CalRecord>(
   `;
   const states = results.render<unknown>({
     pending: (before) =>
-      before && words && content.pending ? content.pending(before) : html`<slot name="loading"><slot>${content.skeleton()}</slot></slot>`,
-    stale: (since) => staleNotice(since, words!, reader, retry),
+      before && messages && content.pending
+        ? content.pending(before)
+        : html`<slot name="loading"><slot>${content.skeleton()}</slot></slot>`,
+    stale: (since) => staleNotice(since, messages!, reader, retry),
     success: content.success,
     empty: content.empty,
-    error: (error) => content.error?.(error) ?? errorNotice(error, words!, host, retry),
+    error: (error) => content.error?.(error) ?? errorNotice(error, messages!, host, retry),
   });
   return html`
     <div part="base ${isFetching && shown ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
       <slot name="header"></slot>
-      ${words && content.head && !results.hasFailed ? content.head(status, isPending ? undefined : shown) : status} ${states}
+      ${messages && content.head && !results.hasFailed ? content.head(status, isPending ? undefined : shown) : status} ${states}
       ${isPending || shown ? nothing : html`<slot></slot>`} ${content.foot}
       <slot name="footer"></slot>
     </div>

@@ -13,7 +13,7 @@ function pagerPages(page: number, count: number): number[] {
 }
 
 /** Buttons to turn pages. */
-export function pager(page: number, count: number, words: Messages, turn: (page: number) => void): TemplateResult {
+export function pager(page: number, count: number, messages: Messages, turn: (page: number) => void): TemplateResult {
   const step = (part: string, label: string, target: number) => html`
     <button part="button ${part}" type="button" ?disabled=${target < 1 || target > count} @click=${() => turn(target)}>${label}</button>
   `;
@@ -25,22 +25,22 @@ export function pager(page: number, count: number, words: Messages, turn: (page:
         <button
           part="button page ${isCurrent ? 'current' : ''}"
           type="button"
-          aria-label=${words.page(number, count)}
+          aria-label=${messages.page(number, count)}
           aria-current=${isCurrent ? 'page' : 'false'}
           @click=${() => turn(number)}
         >
-          <span>${words.number(number)}</span>
+          <span>${messages.number(number)}</span>
         </button>
       </li>
     `;
   };
   return html`
-    <nav part="pager" aria-label=${words.pages}>
-      ${step('previous', words.previous, page - 1)}
+    <nav part="pager" aria-label=${messages.pages}>
+      ${step('previous', messages.previous, page - 1)}
       <ol part="pages" role="list">
         ${pagerPages(page, count).map(numbered)}
       </ol>
-      ${step('next', words.next, page + 1)}
+      ${step('next', messages.next, page + 1)}
     </nav>
   `;
 }

@@ -10,23 +10,23 @@ import { notice } from './notice.js';
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** What went wrong with the host's question, and the way to ask again where that may help. */
-export function errorNotice(error: CalError, words: Messages, host: Element, retry: () => void): TemplateResult {
+export function errorNotice(error: CalError, messages: Messages, host: Element, retry: () => void): TemplateResult {
   type Values = Readonly<Record<string, unknown>>;
   const properties = host as unknown as Values;
   const inherited = readSettings(host) as unknown as Values;
   const given = (field: string) =>
     host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? textOf(properties[camelCase(field)] ?? inherited[field]);
-  const next = error.kind === 'filter' ? undefined : { label: words.retry, take: retry };
-  return html`<slot name="error">${notice('error', errorMessage(error, words, given), undefined, next)}</slot>`;
+  const next = error.kind === 'filter' ? undefined : { label: messages.retry, take: retry };
+  return html`<slot name="error">${notice('error', errorMessage(error, messages, given), undefined, next)}</slot>`;
 }
 
 /** That older data is shown because a refresh failed. `since` is when it was fetched, in milliseconds since the epoch. */
 export function staleNotice(
   since: number,
-  words: Messages,
+  messages: Messages,
   { locale, timeZone, hourCycle }: DisplayOptions,
   retry: () => void,
 ): TemplateResult {
   const time = new Date(since).toLocaleTimeString(locale, { timeStyle: 'short', timeZone, hourCycle });
-  return notice('stale', words.stale(time), undefined, { label: words.retry, take: retry });
+  return notice('stale', messages.stale(time), undefined, { label: messages.retry, take: retry });
 }

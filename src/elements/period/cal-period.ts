@@ -17,8 +17,8 @@ import { MessageController } from '../base/message-controller.js';
 
 /** What is painted with. */
 export interface PeriodOptions {
-  readonly words: Messages;
-  readonly phrases: CalendarMessages;
+  readonly messages: Messages;
+  readonly bundle: CalendarMessages;
   /** `YYYY-MM-DD` where the reader is. */
   readonly today: string;
 }
@@ -69,7 +69,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     read: () => this.#readOptions(0),
     present: ({ items }, before) => this.#present(items, before),
     dependencies: () => [this.period.first, this.period.last, this.reader.timeZone, this.reader.timeDisplay],
-    isReady: () => Boolean(this.words && this.#bundle.messages),
+    isReady: () => Boolean(this.messages && this.#bundle.messages),
   });
 
   constructor() {
@@ -84,15 +84,19 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   protected abstract dayAfterTurn(day: string, way: -1 | 1): string;
 
   /** Names of the period and of the buttons that turn. */
-  protected abstract phrasesOf(look: PeriodOptions): { readonly heading: string; readonly previous: string; readonly next: string };
+  protected abstract navigationLabels(options: PeriodOptions): {
+    readonly heading: string;
+    readonly previous: string;
+    readonly next: string;
+  };
 
   /** A heading that does more than say the name, and what stands beside it. */
-  protected heading?(look: PeriodOptions): Partial<ToolbarOptions>;
+  protected heading?(options: PeriodOptions): Partial<ToolbarOptions>;
 
   /** The next step to offer when the days have no events. */
-  protected nextStep?(look: PeriodOptions): NextStep | undefined;
+  protected nextStep?(options: PeriodOptions): NextStep | undefined;
 
-  protected abstract renderDays(events: readonly CalendarEvent[], look: PeriodOptions): TemplateResult;
+  protected abstract renderDays(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult;
 
   protected abstract renderSkeleton(): TemplateResult;
 
@@ -144,37 +148,37 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   override render(): TemplateResult {
-    const { words, reader, retry } = this;
-    const { messages: phrases } = this.#bundle;
-    const look = words && phrases && { words, phrases, today: this.today };
+    const { messages, reader, retry } = this;
+    const { messages: bundle } = this.#bundle;
+    const options = messages && bundle && { messages, bundle, today: this.today };
     return frame(this, this.results, {
-      words,
+      messages,
       reader,
       retry,
-      loading: words?.loading,
-      head: (status) => [look ? this.#renderToolbar(look) : toolbarRoom, status],
-      status: ({ items }) => (this.results.isComplete ? this.#count(items, look!) : words!.loading),
-      skeleton: () => html`${words ? nothing : toolbarRoom}${this.renderSkeleton()}`,
-      pending: look && (() => this.#renderContent([], look)),
-      success: ({ items }) => this.#renderContent(items, look!),
-      empty: () => this.#renderContent([], look!, notice('empty', words!.empty, words!.emptyHint, this.nextStep?.(look!))),
+      loading: messages?.loading,
+      head: (status) => [options ? this.#renderToolbar(options) : toolbarRoom, status],
+      status: ({ items }) => (this.results.isComplete ? this.#count(items, options!) : messages!.loading),
+      skeleton: () => html`${messages ? nothing : toolbarRoom}${this.renderSkeleton()}`,
+      pending: options && (() => this.#renderContent([], options)),
+      success: ({ items }) => this.#renderContent(items, options!),
+      empty: () => this.#renderContent([], options!, notice('empty', messages!.empty, messages!.emptyHint, this.nextStep?.(options!))),
     });
   }
 
   /** The days stay while the message comes and goes, and with them the focus. */
-  #renderContent(events: readonly CalendarEvent[], look: PeriodOptions, message?: TemplateResult): TemplateResult {
-    return html`${message ? html`<slot name="empty">${message}</slot>` : nothing} ${this.renderDays(events, look)}`;
+  #renderContent(events: readonly CalendarEvent[], options: PeriodOptions, message?: TemplateResult): TemplateResult {
+    return html`${message ? html`<slot name="empty">${message}</slot>` : nothing} ${this.renderDays(events, options)}`;
   }
 
-  #renderToolbar(look: PeriodOptions): TemplateResult {
+  #renderToolbar(options: PeriodOptions): TemplateResult {
     const { first, last } = this.period;
-    const isAway = look.today < first || last < look.today;
-    const toolbar = { ...look, ...this.phrasesOf(look), level: this.level, isAway, ...this.heading?.(look) };
+    const isAway = options.today < first || last < options.today;
+    const toolbar = { ...options, ...this.navigationLabels(options), level: this.level, isAway, ...this.heading?.(options) };
     return periodToolbar(toolbar, (way) => this.turn(way));
   }
 
-  #count(events: readonly CalendarEvent[], look: PeriodOptions): string {
-    return `${this.phrasesOf(look).heading}: ${look.words.shown(1, events.length, events.length)}`;
+  #count(events: readonly CalendarEvent[], options: PeriodOptions): string {
+    return `${this.navigationLabels(options).heading}: ${options.messages.shown(1, events.length, events.length)}`;
   }
 
   /**

@@ -9,39 +9,39 @@ import { eventBox, type PeriodRenderContext } from './event-box.js';
 type Items = readonly DayItem<CalendarEvent>[];
 
 /** The date of a card is said where the heading does not say it all. */
-const cards = (items: Items, look: PeriodRenderContext, level: number) =>
+const cards = (items: Items, context: PeriodRenderContext, level: number) =>
   items.length
     ? html`
         <ul part="list" class="items" role="list">
           ${items.map(
             ({ item, first, last }) =>
-              html`<li part="item" class="item ${first < last ? 'days' : 'one-day'}">${eventCard(item, look, 'compact', level)}</li>`,
+              html`<li part="item" class="item ${first < last ? 'days' : 'one-day'}">${eventCard(item, context, 'compact', level)}</li>`,
           )}
         </ul>
       `
     : nothing;
 
 /** What runs over several days, in a line each. */
-const strip = (items: Items, look: PeriodRenderContext) =>
+const strip = (items: Items, context: PeriodRenderContext) =>
   items.length
     ? html`
-        <ul part="ongoing-list" class="strip" role="list" aria-label=${look.phrases.ongoing}>
+        <ul part="ongoing-list" class="strip" role="list" aria-label=${context.bundle.ongoing}>
           ${items.map(({ item, last }) => {
             const content = html`
               <span part="event-title" class="name" dir="auto">${item.title}</span>
-              <span part="event-time" class="time">${look.phrases.until(shortDay(last, look.reader.locale, look.today))}</span>
+              <span part="event-time" class="time">${context.bundle.until(shortDay(last, context.reader.locale, context.today))}</span>
             `;
-            return html`<li>${eventBox(item, ['bar', 'ongoing', item.isFeatured && 'featured'], content, look)}</li>`;
+            return html`<li>${eventBox(item, ['bar', 'ongoing', item.isFeatured && 'featured'], content, context)}</li>`;
           })}
         </ul>
       `
     : nothing;
 
 /** A day of an agenda. */
-export function agendaDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, look: PeriodRenderContext, level: number): TemplateResult {
-  const { locale } = look.reader;
-  const state = date === look.today ? 'today' : '';
-  const name = date === look.today ? dayHeading(date, locale, look.today) : dayName(date, locale, look.today);
+export function agendaDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, context: PeriodRenderContext, level: number): TemplateResult {
+  const { locale } = context.reader;
+  const state = date === context.today ? 'today' : '';
+  const name = date === context.today ? dayHeading(date, locale, context.today) : dayName(date, locale, context.today);
   return html`
     <section part="agenda-day ${state}" class="agenda-day compact ${state}" aria-label=${name}>
       <div
@@ -56,7 +56,7 @@ export function agendaDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, lo
         <span part="agenda-weekday" class="weekday">${weekdayName(date, locale, 'short')}</span>
         <span part="day-number" class="number"><span>${dayNumber(date, locale)}</span></span>
       </div>
-      <div class="agenda-events">${strip(ongoing, look)}${cards(items, look, level + 1)}</div>
+      <div class="agenda-events">${strip(ongoing, context)}${cards(items, context, level + 1)}</div>
     </section>
   `;
 }
@@ -64,12 +64,14 @@ export function agendaDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, lo
 const dayWords = (date: string, { reader, today }: PeriodRenderContext) => dayHeading(date, reader.locale, today);
 
 /** The day chosen in a small month, below it. */
-export function chosenDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, look: PeriodRenderContext, level: number): TemplateResult {
+export function chosenDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, context: PeriodRenderContext, level: number): TemplateResult {
   return html`
     <section part="chosen-day" class="chosen-day compact" aria-labelledby="chosen-day">
-      <div id="chosen-day" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>${dayWords(date, look)}</div>
-      ${strip(ongoing, look)} ${cards(items, look, level + 1)}
-      ${items.length || ongoing.length || look.isWaiting ? nothing : html`<p part="hint">${look.phrases.emptyDay}</p>`}
+      <div id="chosen-day" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
+        ${dayWords(date, context)}
+      </div>
+      ${strip(ongoing, context)} ${cards(items, context, level + 1)}
+      ${items.length || ongoing.length || context.isWaiting ? nothing : html`<p part="hint">${context.bundle.emptyDay}</p>`}
     </section>
   `;
 }
@@ -77,7 +79,7 @@ export function chosenDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, lo
 /** All events of a day, in a box above the page: its own first, then what runs over several days. */
 export function dayPopover(
   { date, items, ongoing }: Partial<AgendaDay<CalendarEvent>>,
-  look: PeriodRenderContext,
+  context: PeriodRenderContext,
   level: number,
   onToggle: (event: Event) => void,
 ): TemplateResult {
@@ -98,11 +100,11 @@ export function dayPopover(
           ? html`
               <div class="popover-top">
                 <div id="day-heading" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
-                  ${dayWords(date, look)}
+                  ${dayWords(date, context)}
                 </div>
-                ${closeButton('day', look.words)}
+                ${closeButton('day', context.messages)}
               </div>
-              ${cards(items!, look, level + 1)} ${cards(ongoing!, look, level + 1)}
+              ${cards(items!, context, level + 1)} ${cards(ongoing!, context, level + 1)}
             `
           : nothing
       }

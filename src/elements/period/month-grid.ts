@@ -49,27 +49,27 @@ const flags = (all: Readonly<Record<string, boolean>>) =>
 const isWeekend = (date: string, weekend: readonly number[]) => weekend.includes(new Date(date).getUTCDay() || 7);
 
 /** The number of events is said where the day itself is reached, since it may show fewer, or begin elsewhere. */
-function dayWords(date: string, count: number, { words, reader, isWaiting, today }: MonthGridOptions): string {
-  return [dayName(date, reader.locale, today), !isWaiting && words.shown(1, count, count)].filter(Boolean).join(', ');
+function dayWords(date: string, count: number, { messages, reader, isWaiting, today }: MonthGridOptions): string {
+  return [dayName(date, reader.locale, today), !isWaiting && messages.shown(1, count, count)].filter(Boolean).join(', ');
 }
 
-function monthDay(date: string, week: GridWeek, look: MonthGridOptions): TemplateResult {
+function monthDay(date: string, week: GridWeek, options: MonthGridOptions): TemplateResult {
   const column = week.shown.indexOf(date);
   if (column < 0) return html`<div role="gridcell" part="day void" class="day void"></div>`;
-  const { isMini, today, selected, reader, phrases } = look;
+  const { isMini, today, selected, reader, bundle } = options;
   const hidden = week.hidden[column]!;
   const count = hidden + week.bars.filter((bar) => bar.column <= column && column < bar.column + bar.length).length;
-  const isReached = date === look.day;
+  const isReached = date === options.day;
   const states = flags({
     today: date === today,
-    outside: monthOf(date) !== look.month,
-    weekend: isWeekend(date, look.weekend),
+    outside: monthOf(date) !== options.month,
+    weekend: isWeekend(date, options.weekend),
     selected: date === selected,
-    open: date === look.open,
+    open: date === options.open,
   });
   const more = html`
     <button part="more-events" class="more-events" type="button" tabindex=${isReached ? 0 : -1}>
-      ${phrases.more(hidden)}<span class="unseen">, ${dayName(date, reader.locale, today)}</span>
+      ${bundle.more(hidden)}<span class="unseen">, ${dayName(date, reader.locale, today)}</span>
     </button>
   `;
   return html`
@@ -86,7 +86,7 @@ function monthDay(date: string, week: GridWeek, look: MonthGridOptions): Templat
         class="number"
         type="button"
         tabindex=${isReached ? 0 : -1}
-        aria-label=${dayWords(date, count, look)}
+        aria-label=${dayWords(date, count, options)}
         .ariaPressed=${isMini ? String(date === selected) : null}
       >
         <span>${dayNumber(date, reader.locale)}</span>
@@ -97,38 +97,38 @@ function monthDay(date: string, week: GridWeek, look: MonthGridOptions): Templat
               week.bars.filter((bar) => bar.column === column && bar.length === 1 && bar.begins && bar.ends).map(({ item }) => item),
               count,
             )
-          : week.bars.filter((bar) => bar.column === column).map((bar) => monthEvent(bar, look, isReached))
+          : week.bars.filter((bar) => bar.column === column).map((bar) => monthEvent(bar, options, isReached))
       }
       ${hidden && !isMini ? more : nothing}
     </div>
   `;
 }
 
-function monthWeek(week: GridWeek, look: MonthGridOptions): TemplateResult {
-  const { isNumbered, isMini, phrases } = look;
-  const used = Math.max(Number.isFinite(look.lines) ? look.lines : 1, ...week.bars.map(({ line }) => line + 1));
+function monthWeek(week: GridWeek, options: MonthGridOptions): TemplateResult {
+  const { isNumbered, isMini, bundle } = options;
+  const used = Math.max(Number.isFinite(options.lines) ? options.lines : 1, ...week.bars.map(({ line }) => line + 1));
   return html`
     <div role="row" part="week" class="week" ${customProperties({ '--lines': isMini ? 1 : used })}>
       ${
         isNumbered
-          ? html`<div role="rowheader" part="week-number" class="week-number" aria-label=${phrases.week(week.number)}>
-              ${look.words.number(week.number)}
+          ? html`<div role="rowheader" part="week-number" class="week-number" aria-label=${bundle.week(week.number)}>
+              ${options.messages.number(week.number)}
             </div>`
           : nothing
       }
-      ${week.days.map((date) => monthDay(date, week, look))}
+      ${week.days.map((date) => monthDay(date, week, options))}
     </div>
   `;
 }
 
 /** A month as a grid of days. Keys and clicks are the host's. */
-export function monthGrid(weeks: readonly GridWeek[], look: MonthGridOptions): TemplateResult {
-  const { locale } = look.reader;
-  const { isMini, isNumbered, phrases } = look;
+export function monthGrid(weeks: readonly GridWeek[], options: MonthGridOptions): TemplateResult {
+  const { locale } = options.reader;
+  const { isMini, isNumbered, bundle } = options;
   return html`
-    <div part="month" class="month ${flags({ mini: isMini, numbered: isNumbered })}" role="grid" aria-label=${look.name}>
+    <div part="month" class="month ${flags({ mini: isMini, numbered: isNumbered })}" role="grid" aria-label=${options.name}>
       <div role="row" part="weekdays" class="weekdays">
-        ${isNumbered ? html`<div role="columnheader" part="weekday" class="weekday week-number">${phrases.weekShort}</div>` : nothing}
+        ${isNumbered ? html`<div role="columnheader" part="weekday" class="weekday week-number">${bundle.weekShort}</div>` : nothing}
         ${weeks[0]!.days.map(
           (date) => html`
             <div role="columnheader" part="weekday" class="weekday" aria-label=${weekdayName(date, locale, 'long')}>
@@ -137,7 +137,7 @@ export function monthGrid(weeks: readonly GridWeek[], look: MonthGridOptions): T
           `,
         )}
       </div>
-      ${weeks.map((week) => monthWeek(week, look))}
+      ${weeks.map((week) => monthWeek(week, options))}
     </div>
   `;
 }

@@ -5,7 +5,7 @@ import { stepIcon } from './period-toolbar.js';
 
 /** What a month is picked with. */
 export interface PickerOptions {
-  readonly phrases: CalendarMessages;
+  readonly bundle: CalendarMessages;
   readonly locale: string;
   /** The year whose months are offered, `YYYY`. */
   readonly year: string;
@@ -30,8 +30,8 @@ export const pickerButton = (name: string, { chooseMonth }: CalendarMessages): T
 `;
 
 /** Twelve months and the way to other years. */
-export function monthPicker(look: PickerOptions, { turnYear, pick, onToggle }: PickerHandlers): TemplateResult {
-  const { phrases, locale, year } = look;
+export function monthPicker(options: PickerOptions, { turnYear, pick, onToggle }: PickerHandlers): TemplateResult {
+  const { bundle, locale, year } = options;
   const step = (label: string, years: -1 | 1) => html`
     <button part="button" class="step" type="button" aria-label=${label} title=${label} @click=${() => turnYear(years)}>
       ${stepIcon(years)}
@@ -39,11 +39,11 @@ export function monthPicker(look: PickerOptions, { turnYear, pick, onToggle }: P
   `;
   const choice = (month: string) => html`
     <button
-      part="button month-choice ${month === look.month ? 'current' : ''} ${month === monthOf(look.today) ? 'today' : ''}"
+      part="button month-choice ${month === options.month ? 'current' : ''} ${month === monthOf(options.today) ? 'today' : ''}"
       class="month-choice"
       type="button"
-      ?autofocus=${month === look.month}
-      aria-current=${month === look.month ? 'true' : 'false'}
+      ?autofocus=${month === options.month}
+      aria-current=${month === options.month ? 'true' : 'false'}
       @click=${() => pick(month)}
     >
       <span>${monthName(month, locale)}</span>
@@ -56,13 +56,13 @@ export function monthPicker(look: PickerOptions, { turnYear, pick, onToggle }: P
       class="popover picker"
       popover
       role="dialog"
-      aria-label=${phrases.chooseMonth}
+      aria-label=${bundle.chooseMonth}
       @toggle=${onToggle}
     >
       <div class="years">
-        ${step(phrases.previousYear, -1)}
+        ${step(bundle.previousYear, -1)}
         <span part="year" class="year" aria-live="polite">${yearName(year, locale)}</span>
-        ${step(phrases.nextYear, 1)}
+        ${step(bundle.nextYear, 1)}
       </div>
       <div class="choices">${numbers.map((number) => choice(`${year}-${number}`))}</div>
     </div>

@@ -17,7 +17,7 @@ export interface ToolbarOptions {
   /** Names of the buttons. */
   readonly previous: string;
   readonly next: string;
-  readonly phrases: CalendarMessages;
+  readonly bundle: CalendarMessages;
 }
 
 /** An arrow back or forth; mirrored from right to left. */
@@ -26,7 +26,7 @@ export const stepIcon = (way: -1 | 1): TemplateResult =>
 
 /** The name of the days shown, and the buttons that turn. */
 export function periodToolbar(
-  { heading, picker, level, isAway, back, previous, next, phrases }: ToolbarOptions,
+  { heading, picker, level, isAway, back, previous, next, bundle }: ToolbarOptions,
   turn: (way: Turn) => void,
 ): TemplateResult {
   const step = (part: string, label: string, way: -1 | 1) => html`
@@ -42,8 +42,8 @@ export function periodToolbar(
               part="button back"
               class="step back"
               type="button"
-              title=${phrases.backTo(back.days)}
-              aria-label=${phrases.backTo(back.days)}
+              title=${bundle.backTo(back.days)}
+              aria-label=${bundle.backTo(back.days)}
               @click=${back.take}
             >
               <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M14 8H3m5-5L3 8l5 5" /></svg>
@@ -54,12 +54,12 @@ export function periodToolbar(
       ${picker ?? nothing}
       ${
         isAway
-          ? html`<button part="button today-button" class="today-button" type="button" title=${phrases.today} @click=${() => turn('today')}>
+          ? html`<button part="button today-button" class="today-button" type="button" title=${bundle.today} @click=${() => turn('today')}>
               <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d="M2 3.5h12v10H2zM2 6.5h12M5 2v2m6-2v2" />
                 <circle cx="8" cy="10" r="1" />
               </svg>
-              <span class="word">${phrases.today}</span>
+              <span class="word">${bundle.today}</span>
             </button>`
           : nothing
       }

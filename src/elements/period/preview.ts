@@ -32,7 +32,7 @@ export class EventPreview {
     this.#popovers.open('preview', click.currentTarget as HTMLElement);
   };
 
-  render({ words, phrases }: PeriodOptions, reader: DisplayOptions, level: number): TemplateResult {
+  render({ messages, bundle }: PeriodOptions, reader: DisplayOptions, level: number): TemplateResult {
     return html`
       <div
         id="preview"
@@ -45,30 +45,30 @@ export class EventPreview {
         autofocus
         @toggle=${this.#onToggle}
       >
-        ${this.#event ? this.#card(this.#event, { words, phrases }, reader, level) : nothing}
+        ${this.#event ? this.#card(this.#event, { messages, bundle }, reader, level) : nothing}
       </div>
     `;
   }
 
-  #card(event: CalendarEvent, { words, phrases }: Pick<PeriodOptions, 'words' | 'phrases'>, reader: DisplayOptions, level: number) {
+  #card(event: CalendarEvent, { messages, bundle }: Pick<PeriodOptions, 'messages' | 'bundle'>, reader: DisplayOptions, level: number) {
     const { title, url, span, venues, cost } = event;
     const image = this.#allowed(event.image);
     const choose = (click: MouseEvent) => select(click, { event });
     return html`
       <div class="popover-top">
         <div id="preview-title" part="preview-title" class="preview-title" role="heading" aria-level=${level} dir="auto">${title}</div>
-        ${closeButton('preview', words)}
+        ${closeButton('preview', messages)}
       </div>
       ${image ? imageBox(image, '24rem') : nothing}
       <div part="facts ${categoryParts(event)}" class="facts">
-        ${eventTime(formatSpan(span, reader), span.allDay, words)}
+        ${eventTime(formatSpan(span, reader), span.allDay, messages)}
         ${venues.map(({ name, city }) => html`<div part="venue" dir="auto">${[name, city].filter(Boolean).join(', ')}</div>`)}
         ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
       </div>
       ${
         url
-          ? html`<a part="button details" class="details" href=${url} @click=${choose}>${phrases.details}</a>`
-          : html`<button part="button details" class="details" type="button" @click=${choose}>${phrases.details}</button>`
+          ? html`<a part="button details" class="details" href=${url} @click=${choose}>${bundle.details}</a>`
+          : html`<button part="button details" class="details" type="button" @click=${choose}>${bundle.details}</button>`
       }
     `;
   }

@@ -12,8 +12,8 @@ export interface Extent {
 }
 
 /** An event of a week. What has no room, or is hinted at for the eye where it goes over midnight, is said in full to the ear. */
-export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, look: PeriodRenderContext): TemplateResult {
-  const { words, reader } = look;
+export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, context: PeriodRenderContext): TemplateResult {
+  const { messages, reader } = context;
   const { date, time, zone, visitor } = formatSpan(event.span, reader);
   const [venue] = event.venues;
   const isWhole = shape !== 'bar' && begins && ends && time !== undefined;
@@ -35,8 +35,8 @@ export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent,
       <span class="zone">${zone}</span>
     </span>
     ${venue ? html`<span part="venue" class="extra" dir="auto">${venue.name}</span>` : nothing}
-    ${visitor ? html`<span part="visitor-time" class="extra visitor">${visitor.text} ${visitor.zone} (${words.yourTime})</span>` : nothing}
-    ${event.isFeatured ? html`<span class="unseen">${words.featured}</span>` : nothing}
+    ${visitor ? html`<span part="visitor-time" class="extra visitor">${visitor.text} ${visitor.zone} (${messages.yourTime})</span>` : nothing}
+    ${event.isFeatured ? html`<span class="unseen">${messages.featured}</span>` : nothing}
   </span>`;
-  return eventBox(event, states, content, look);
+  return eventBox(event, states, content, context);
 }

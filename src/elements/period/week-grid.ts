@@ -25,8 +25,8 @@ export interface WeekGridOptions extends PeriodRenderContext {
 }
 
 /** Days beside each other over an axis of hours; in narrow boxes, styles make it a list of days. */
-export function weekGrid(layout: WeekLayout, look: WeekGridOptions): TemplateResult {
-  const { days, phrases, words } = look;
+export function weekGrid(layout: WeekLayout, options: WeekGridOptions): TemplateResult {
+  const { days, bundle, messages } = options;
   const { bars, firstHour, lastHour } = layout;
   const lanes = layout.days.map((events) => Math.max(1, ...events.map(({ columns }) => columns)));
   const tracks = lanes.map((count) => `minmax(max(var(--_day-min), ${count} * var(--_lane-min)), 1fr)`).join(' ');
@@ -34,20 +34,20 @@ export function weekGrid(layout: WeekLayout, look: WeekGridOptions): TemplateRes
     <div
       part="grid"
       class="grid ${days.length > 3 ? 'many' : ''}"
-      @keydown=${look.pressed}
+      @keydown=${options.pressed}
       ${customProperties({ '--_tracks': tracks, '--_hours': lastHour - firstHour })}
     >
-      <div class="head">${days.map((day) => dayButton(day, look))}</div>
+      <div class="head">${days.map((day) => dayButton(day, options))}</div>
       ${
         bars.length
           ? html`<div part="all-day" class="all-day">
-              <div class="label" id="all-day">${words.allDay}</div>
+              <div class="label" id="all-day">${messages.allDay}</div>
               <ul class="bars" role="list" aria-labelledby="all-day">
-                ${guard([layout, words], () =>
+                ${guard([layout, messages], () =>
                   bars.map(
                     ({ item, column, length, line, begins, ends }) =>
                       html`<li ${customProperties({ '--column': column + 1, '--length': length, '--line': line + 1 })}>
-                        ${weekEvent(item, { begins, ends, shape: 'bar' }, look)}
+                        ${weekEvent(item, { begins, ends, shape: 'bar' }, options)}
                       </li>`,
                   ),
                 )}
@@ -55,23 +55,23 @@ export function weekGrid(layout: WeekLayout, look: WeekGridOptions): TemplateRes
             </div>`
           : nothing
       }
-      ${axis(hoursOf(layout), look)}
+      ${axis(hoursOf(layout), options)}
       <div
         class="scroller"
         role="region"
-        aria-label=${phrases.hours(daysName(days[0]!, days.at(-1)!, look.reader.locale))}
+        aria-label=${bundle.hours(daysName(days[0]!, days.at(-1)!, options.reader.locale))}
         tabindex="0"
-        @scroll=${look.scrolled}
+        @scroll=${options.scrolled}
       >
-        <div class="columns">${days.map((day, index) => column(day, layout.days[index]!, layout, look))}</div>
+        <div class="columns">${days.map((day, index) => column(day, layout.days[index]!, layout, options))}</div>
       </div>
     </div>
   `;
 }
 
 /** Room for what is on its way, for the eye only. */
-export function weekSkeleton(look: Pick<WeekGridOptions, 'reader' | 'days' | 'today'>): TemplateResult {
-  const { days } = look;
+export function weekSkeleton(options: Pick<WeekGridOptions, 'reader' | 'days' | 'today'>): TemplateResult {
+  const { days } = options;
   return html`
     <div
       part="loading"
@@ -80,14 +80,14 @@ export function weekSkeleton(look: Pick<WeekGridOptions, 'reader' | 'days' | 'to
       ?inert=${true}
       ${customProperties({ '--_tracks': `repeat(${days.length}, minmax(var(--_day-min), 1fr))`, '--_hours': usualHours.length })}
     >
-      <div class="head">${days.map((day) => dayButton(day, { ...look, chooseDay: undefined }))}</div>
-      ${axis(usualHours, look)}
+      <div class="head">${days.map((day) => dayButton(day, { ...options, chooseDay: undefined }))}</div>
+      ${axis(usualHours, options)}
       <div class="scroller">
         <div class="columns">
           ${days.map(
             (day) =>
               html`<div class="column">
-                <div class="name">${dayHeading(day, look.reader.locale, look.today)}</div>
+                <div class="name">${dayHeading(day, options.reader.locale, options.today)}</div>
                 <i class="ghost"></i>
               </div>`,
           )}
@@ -133,8 +133,8 @@ function dayButton(day: string, { reader: { locale }, today, chooseDay }: Pick<W
 }
 
 /** A day as a list of its events in the order of their time. */
-function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout, look: WeekGridOptions): TemplateResult {
-  const { reader, words, phrases, today, now, headingLevel, isWaiting } = look;
+function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout, options: WeekGridOptions): TemplateResult {
+  const { reader, messages, bundle, today, now, headingLevel, isWaiting } = options;
   const { firstHour, lastHour } = layout;
   const isToday = day === today;
   const id = `day-${day}`;
@@ -143,7 +143,7 @@ function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout,
     <div part="column ${isToday ? 'today' : ''}" class="column ${isToday ? 'today' : ''} ${events.length || isWaiting ? '' : 'free'}">
       <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, reader.locale, today)}</div>
       <ol role="list" aria-labelledby=${id}>
-        ${guard([layout, words], () =>
+        ${guard([layout, messages], () =>
           events.map(({ stretch: { item, begins, ends }, from, to, column, width, columns, isHidden, more }) => {
             const place = { '--from': hours(from), '--lane': column, '--lanes': width, '--of': columns };
             return html`
@@ -155,15 +155,15 @@ function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout,
                         class="more-events"
                         type="button"
                         aria-haspopup="dialog"
-                        @click=${(click: Event) => look.listDay(click, day)}
+                        @click=${(click: Event) => options.listDay(click, day)}
                       >
-                        ${phrases.more(more.count)}<span class="full">, ${dayName(day, reader.locale, today)}</span>
+                        ${bundle.more(more.count)}<span class="full">, ${dayName(day, reader.locale, today)}</span>
                       </button>
                     </li>`
                   : nothing
               }
               <li class=${isHidden ? 'hidden' : ''} ${customProperties({ ...place, '--to': hours(to) })}>
-                ${weekEvent(item, { begins, ends, shape: to - from < oneLine ? 'short' : 'block' }, look)}
+                ${weekEvent(item, { begins, ends, shape: to - from < oneLine ? 'short' : 'block' }, options)}
               </li>
             `;
           }),
