@@ -16,13 +16,14 @@ function closureOf(fileName, chunks) {
   return [...files];
 }
 
-/** The modules that a script needs before it runs, and those that it may import later. */
+/** The modules that a script needs before it runs, those that it may import later, and all that these need. */
 async function modulesOf(entry) {
   const chunks = await bundle({ entry }, { write: false, rolldownOptions: { external: ['virtual:element-files'] } });
   const files = closureOf('entry.js', chunks);
   const now = chunks.filter(({ fileName }) => files.includes(fileName));
   const later = now.flatMap(({ dynamicImports }) => dynamicImports).map((file) => chunks.find(({ fileName }) => fileName === file));
-  return { now: now.flatMap(({ modules }) => Object.keys(modules)), later: later.map(({ facadeModuleId }) => facadeModuleId) };
+  const modulesIn = (chunks) => chunks.flatMap(({ modules }) => Object.keys(modules));
+  return { now: modulesIn(now), later: later.map(({ facadeModuleId }) => facadeModuleId), all: modulesIn(chunks) };
 }
 
 /** The names of the values that a module declares and exports. */
@@ -32,11 +33,11 @@ async function exportsOf(id) {
   return declared.flatMap((one) => (one.declarations ?? [one]).map(({ id: { name } }) => name));
 }
 
-/** In place of the modules that these values are from: modules that export each as the text says. */
-function modulesWith(values, textOf) {
+/** What stands in for the modules that these values are from, by their id: code that exports each as the text says. */
+function codesOf(values, textOf) {
   const codes = {};
   for (const value of values) codes[value.id] = `${codes[value.id] ?? ''}${textOf(value)}\n`;
-  return virtualModules(codes);
+  return codes;
 }
 
 /**
@@ -54,7 +55,7 @@ async function planSharing() {
   ]);
   const trial = await bundle(entries, {
     write: false,
-    plugins: [modulesWith(values, ({ name }) => `export const ${name} = globalThis.${name};`)],
+    plugins: [virtualModules(codesOf(values, ({ name }) => `export const ${name} = globalThis.${name};`))],
     rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
   });
   const used = new Map(trial.flatMap((chunk) => Object.entries(chunk.modules)));
@@ -63,6 +64,29 @@ async function planSharing() {
   const key = `cal-elements ${version} ${build.digest('base64url').slice(0, 6)}`;
   return { modules, entries, values, shared, place: `globalThis[Symbol.for(${JSON.stringify(key)})]` };
 }
+
+const isDoor = (id) => /\/src\/\w+\/index\.ts$/.test(id);
+
+/**
+ * Gives what has nothing to do with the list (`list` are the modules that have) copies of these modules, and of the doors that lead to
+ * them. Otherwise others would read shared values by way of the list, whose chunk would have to export each.
+ */
+const apartFromList = (codes, list) => ({
+  name: 'apart-from-list',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!importer || list.includes(importer) || isDoor(importer)) return null;
+    const found = await this.resolve(source, importer.replace('?apart', ''), { skipSelf: true });
+    return found && (isDoor(found.id) || Object.hasOwn(codes, found.id)) ? `${found.id}?apart` : found;
+  },
+  load(id) {
+    const [original, isApart] = id.split('?apart');
+    if (isApart === undefined) return null;
+    return Object.hasOwn(codes, original)
+      ? { code: codes[original], moduleType: 'js' }
+      : { code: readFileSync(original, 'utf8'), moduleType: 'ts' };
+  },
+});
 
 /** The family of an element: the folder of elements/ that it builds on. */
 const familyOf = (tag, graph) =>
@@ -96,12 +120,13 @@ async function buildElements({ entries, values, shared, place }) {
     shared.includes(value)
       ? `export { v${shared.indexOf(value)} as ${value.name} } from 'virtual:shared';`
       : `export const ${value.name} = 0;`;
+  const codes = {
+    ...codesOf(values, textOf),
+    'virtual:shared': `export const [${shared.map((_, index) => `v${index}`).join()}] = ${place};`,
+  };
   return bundle(entries, {
     license: { fileName: 'licenses.md' },
-    plugins: [
-      modulesWith(values, textOf),
-      virtualModules({ 'virtual:shared': `export const [${shared.map((_, index) => `v${index}`).join()}] = ${place};` }),
-    ],
+    plugins: [apartFromList(codes, list.all), virtualModules(codes)],
     rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
     entryFileNames: chunkFileNames,
     chunkFileNames,

@@ -11,9 +11,11 @@ import {
   type RepresentationOf,
   type ResourceName,
 } from '../schema/index.js';
-import { address, itemUrl, listUrl, type Endpoint } from './address.js';
+import { address, listUrl, type Endpoint } from './address.js';
+import { itemUrl } from './item-url.js';
 import { walkPages } from './pages.js';
-import { readItem, readList, readObject, type Page } from './read.js';
+import { readList, type Page } from './read.js';
+import { hasId, readItem, readObject } from './read-item.js';
 import type { CallOptions, Connection } from './request.js';
 import { readWithRetries } from './retry.js';
 import { completePatch, resets, type Resets } from './update.js';
@@ -78,7 +80,7 @@ function collection<Name extends ResourceName>(settings: ClientSettings, name: N
   const list = async (filters: FiltersOf<Name>, options: CallOptions = {}) => {
     const { page = 1, per_page = table.per_page!.default as number } = filters as PageFilters;
     const request = { url: listUrl(settings, name, table, filters), page, perPage: Math.min(per_page, longestPage) };
-    return readWithRetries(settings, options, () => readList<Item>(settings, name, request, options));
+    return readWithRetries(settings, options, () => readList<Item>(settings, name, request, { ...options, isItem: hasId }));
   };
   const item = async (method: string, key: number | string, { signal, password }: ItemOptions = {}, body?: PatchFor<Name>) => {
     const send = () => readItem<Item>(settings, itemUrl(settings, name, key, { password }), { method, signal, body });

@@ -10,8 +10,6 @@ export interface Page<T> {
   readonly totalPages: number;
 }
 
-const hasId = (item: unknown): boolean => Number.isInteger(membersOf(item).id);
-
 /** What a single read may say beside its URL. */
 export interface ReadOptions extends CallOptions {
   /** The mode of the browser's own cache. */
@@ -35,7 +33,7 @@ export async function readList<T>(
   connection: Connection,
   resource: ResourceName,
   { url, page, perPage }: PageRequest,
-  { isItem = hasId, ...options }: ReadOptions & { readonly isItem?: (member: unknown) => boolean } = {},
+  { isItem, ...options }: ReadOptions & { readonly isItem: (member: unknown) => boolean },
 ): Promise<Page<T>> {
   const line = { method: 'GET', url };
   let body: unknown;
@@ -63,30 +61,3 @@ function totals(count: number, total: number, totalPages: number, page: number, 
 /** A page beyond the last one of events, venues or organizers (wire section 4). */
 export const isBeyondLastPage = (error: unknown): boolean =>
   error instanceof CalError && error.status === 404 && /-archive-page-not-found$/.test(error.code ?? '');
-
-/** Reads one item, or sends one. @throws CalError */
-export async function readItem<T>(
-  connection: Connection,
-  url: string,
-  { method = 'GET', ...rest }: ReadOptions & { readonly method?: string; readonly body?: unknown } = {},
-): Promise<T> {
-  const item = await request(connection, { method, url, ...rest });
-  if (!hasId(item)) {
-    throw new CalError('shape', 'Not an item', { status: 200, request: { method, url }, response: item });
-  }
-  return item as T;
-}
-
-/** Reads the index or the documentation. @throws CalError */
-export async function readObject(
-  connection: Connection,
-  url: string,
-  { signal }: CallOptions = {},
-): Promise<Readonly<Record<string, unknown>>> {
-  const line = { method: 'GET', url };
-  const body = await request(connection, { ...line, signal });
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new CalError('shape', 'Not an object', { status: 200, request: line, response: body });
-  }
-  return body as Readonly<Record<string, unknown>>;
-}

@@ -13,7 +13,8 @@ import {
 import { CalMap } from './map/cal-map.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
-import { allOf, type Shown } from './base/results.js';
+import { allOf } from './base/all-of.js';
+import type { Shown } from './base/results.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueName, type VenueGroup } from './map/venue-groups.js';
 import { venueMapAttributes } from './map/map-attributes.js';

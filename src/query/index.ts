@@ -10,6 +10,7 @@ export { consentSetting } from './consent-setting.js';
 export { mapSettings } from './map-settings.js';
 export { consentDescriptions, ownEventAttributeDescriptions, mapSettingDescriptions, settingDescriptions } from './descriptions.js';
 export { QueryController } from './query-controller.js';
-export { itemQueryOptions, listQueryOptions, type QueryOptions } from './query-options.js';
+export { itemQueryOptions } from './item-query-options.js';
+export { listQueryOptions, type QueryOptions } from './query-options.js';
 export { languageOf, onSettingsChange, readSettings, settings, settingsChanged } from './settings.js';
 export type { Settings } from './settings.js';

@@ -1,9 +1,7 @@
-import { itemUrl, readItem, readList, type Page, type ReadOptions } from '../client/index.js';
-import type { FilterTable, ReadFilters, ResourceName } from '../schema/index.js';
+import { readList, type Page, type ReadOptions } from '../client/index.js';
 import type { LeftOut, ReadablePage } from './left-out.js';
 import type { PageWindow } from './list-pages.js';
-import { endpointOf, readable, staleTimeOf, type ListPlan } from './list-plan.js';
-import type { settings } from './settings.js';
+import type { ListPlan } from './list-plan.js';
 import { validated } from './validated.js';
 
 /** Key and fetcher together: what is shown of a list, and how one of its pages is read. Equal keys share requests. */
@@ -50,40 +48,4 @@ function readablePage<T>(page: Page<T>, accept: (item: T) => unknown): ReadableP
     }
   });
   return { ...page, items, leftOut };
-}
-
-/** Which item is wanted. */
-export interface ItemOptions {
-  readonly resource: ResourceName;
-  /** Its id or slug. */
-  readonly key: number | string;
-  /** The item's own password (wire section 13). */
-  readonly password?: string | undefined;
-  /** Attributes of the element; all must be readable. */
-  readonly values?: ReadFilters<FilterTable>;
-  readonly settings: ReadFilters<typeof settings>;
-}
-
-/**
- * One item, as a list of one; by the time of the response, Temporal is there to read the dates of an event.
- * @param accept throws for an item that it cannot read; it then is an error of kind `shape`
- * @throws CalError of kind `filter` that names what cannot be read
- */
-export function itemQueryOptions<T>(
-  { resource, key, password, values = {}, settings }: ItemOptions,
-  accept: (item: T) => unknown,
-): QueryOptions<T> {
-  readable(values);
-  const set = readable(settings);
-  const url = itemUrl(endpointOf(set), resource, key, password ? { password } : {});
-  return {
-    queryKey: [resource, url],
-    window: { order: 'asc', perPage: 1, limit: 1, first: 1, last: 1 },
-    staleTime: staleTimeOf(set),
-    readPage: (_, options) =>
-      validated(resource, url, readItem<T>({}, url, options), (item) => {
-        accept(item);
-        return { items: [item], total: 1, totalPages: 1 };
-      }),
-  };
 }

@@ -9,12 +9,6 @@ export function today(timeZone: string, now: number): string {
   return dateFormat('sv', { timeZone, dateStyle: 'short' }).format(now);
 }
 
-/** What a clock in this zone shows, in minutes since midnight; `now` in milliseconds. */
-export function minuteOfDay(timeZone: string, now: number): number {
-  const [hours, minutes] = dateFormat('sv', { timeZone, timeStyle: 'short' }).format(now).split(':').map(Number);
-  return hours! * 60 + minutes!;
-}
-
 /** `YYYY-MM-DD`, some days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
-export { addDays, minuteOfDay, today, weekOf } from './days.js';
+export { addDays, today, weekOf } from './days.js';
 export { dateParts, dayHeading, monthHeading } from './headings.js';
+export { minuteOfDay } from './minute-of-day.js';
 export { addMonths, lastOfMonth, monthOf, sameDay, weeksOfMonth, type MonthWeek } from './month.js';
 export { layWeeks, dayItemsOf, type Bar, type DayItem, type WeekBars } from './month-bars.js';
 export { clockName, clockTimes, dayName, dayNumber, daysName, monthName, shortDay, startTime, weekdayName, yearName } from './names.js';

@@ -12,12 +12,6 @@ export interface Shown<R> {
   readonly pages: number;
 }
 
-/** The records, all on one page. */
-export const allOf = <R>(items: readonly R[]): Shown<R> => {
-  const { length } = items;
-  return { items, from: length && 1, to: length, total: length, pages: length && 1 };
-};
-
 /** What an element tells its results. */
 export interface ResultsOptions<T, R> {
   /** Reads what is wanted now, if anything. @throws CalError of kind `filter` */

@@ -5,7 +5,8 @@ import { listQueryOptions, planEventPeriod, QueryController, type Settings } fro
 import type { EventRepresentation, FilterTable } from '../../schema/index.js';
 import { occupiedDays, today, weekOf } from '../../time/index.js';
 import { CalResults } from '../base/cal-results.js';
-import { allOf, ResultsController, type Shown } from '../base/results.js';
+import { allOf } from '../base/all-of.js';
+import { ResultsController, type Shown } from '../base/results.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import { emit } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
