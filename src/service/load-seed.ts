@@ -72,9 +72,9 @@ export async function loadSeed(service: Service, data: SeedData): Promise<boolea
       ...row,
       ...(row.image && { image: images.get(row.image) }),
     });
-    const saveAll = async <Row extends { slug: string }>(rows: readonly Row[], save: (row: Row) => Promise<number>) => {
+    const saveAll = async <Row extends { slug: string }>(rows: readonly Row[], save: (row: Row) => Promise<{ readonly id: number }>) => {
       const ids = new Map<string, number>();
-      for (const row of rows) ids.set(row.slug, await save(row));
+      for (const row of rows) ids.set(row.slug, (await save(row)).id);
       return ids;
     };
     const saveTerm = async (
@@ -83,16 +83,16 @@ export async function loadSeed(service: Service, data: SeedData): Promise<boolea
       parent = 0,
     ) => {
       const row = { taxonomy, parent, count: 0, name: draft.name, slug: draft.slug, description: draft.description ?? '' };
-      return (await writer.insertInto('terms').values(row).returning('id').executeTakeFirstOrThrow()).id;
+      return writer.insertInto('terms').values(row).returning('id').executeTakeFirstOrThrow();
     };
     const venues = await saveAll(seed.venues, (row) => savePlace(writer, 'venues', withImage(row), context));
     const organizers = await saveAll(seed.organizers, (row) => savePlace(writer, 'organizers', withImage(row), context));
     const categories = new Map<string, number>();
-    for (const row of seed.categories) categories.set(row.slug, await saveTerm('categories', row, categories.get(row.parent ?? '')));
+    for (const row of seed.categories) categories.set(row.slug, (await saveTerm('categories', row, categories.get(row.parent ?? ''))).id);
     const tags = await saveAll(seed.tags, (row) => saveTerm('tags', row));
     for (const { venues: places, organizers: hosts, ...row } of seed.events) {
       const terms = { categories: idsOf(categories, row.categories), tags: idsOf(tags, row.tags) };
-      const links = { venue: idsOf(venues, places), organizer: idsOf(organizers, hosts) };
+      const links = { venues: idsOf(venues, places), organizers: idsOf(organizers, hosts) };
       await saveEvent(writer, { ...withImage(row), ...terms }, links, context);
     }
   });

@@ -1,6 +1,6 @@
 import { english } from './languages/messages.js';
 import { problem } from './request/problem.js';
-import { createApp, withRealMethod } from './http/app.js';
+import { createApp } from './http/app.js';
 import type { Caller } from './request/caller.js';
 import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
@@ -18,26 +18,26 @@ export interface Service {
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const store = await openStore(settings.database, settings.patience);
-  const app = createApp(store, settings);
+  const respond = createApp(store, settings);
   /** What fails outside the routes, such as a method that no `Request` may have, ends here. */
-  const answer = async (request: Request, caller?: Caller): Promise<Response> => {
+  const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {
     try {
-      return await app.fetch(withRealMethod(request), caller);
+      return await respond(request, url, address);
     } catch (error) {
       settings.log({ level: 'error', message: String(error) });
       return Response.json(problem(500, 'internal_error', 'failed').body(english), { status: 500 });
     }
   };
   const service: Service = {
-    fetch: async (request, caller) => {
+    fetch: async (request, caller = { address: '' }) => {
       const start = performance.now();
-      const response = await answer(request, caller);
-      const { pathname } = new URL(request.url);
+      const url = new URL(request.url);
+      const response = await answer(request, url, caller);
       // Neither query nor headers: they may hold passwords.
       settings.log({
         level: 'info',
         method: request.method,
-        path: pathname,
+        path: url.pathname,
         status: response.status,
         ms: Math.round(performance.now() - start),
       });

@@ -35,7 +35,8 @@ const parsers: Record<string, (text: string) => unknown> = {
   'every kind of value': (text) => kinds.map(({ kind }) => (kind as Kind<unknown>).accept(text)),
   _fields: (text) => applyGenericParameters({ body: { title: { rendered: 1 } } }, { _fields: text }, true),
   _jsonp: (text) => applyGenericParameters({ body: {} }, { _jsonp: text }, true),
-  'an address': (text) => locate(`https://calendar.example/${encodeURIComponent(text)}?rest_route=${encodeURIComponent(text)}`, settings),
+  'an address': (text) =>
+    locate(new URL(`https://calendar.example/${encodeURIComponent(text)}?rest_route=${encodeURIComponent(text)}`), settings),
   'a slug of a path': slugOfPath,
   'a slug': slugOf,
   'a search': (text) => searchWords(text).map((word) => likePattern(word.text)),

@@ -14,7 +14,7 @@ import { descriptionOf } from '../languages/descriptions.js';
 import type { MessageName } from '../languages/messages.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import { mostMembers } from '../reading/filters.js';
-import type { Links } from '../request/links.js';
+import type { RequestContext } from '../request/context.js';
 
 /** OpenAPI 3.1, computed from the tables that the service itself answers by. */
 
@@ -138,7 +138,7 @@ function schemasOf(resource: ResourceName, language: Language) {
 }
 
 /** The documentation of `/doc`. */
-export function openApi(language: Language, { root }: Links): object {
+export function openApi({ language, links: { root } }: RequestContext): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) (paths[`/${defaultNamespace}${route.path}`] ??= {})[route.method.toLowerCase()] = operation(route, language);
   const names = Object.keys(resources) as ResourceName[];

@@ -1,20 +1,13 @@
 import { computed, defaultNamespace, resources, routes, type FieldTable, type FilterTable, type Route } from '../../schema/index.js';
-import type { FormValue } from '../request/form.js';
+import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
-import type { Language } from '../languages/languages.js';
 import { descriptionOf, type TextRole } from '../languages/descriptions.js';
 import { defaultWindow } from '../reading/event-dates.js';
-import type { Links } from '../request/links.js';
-import type { Settings } from '../settings.js';
 
 /** A path as the regular expression that clients know (wire section 2). */
 const expression = (path: string) => `/${defaultNamespace}${path.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)')}`;
 
-interface Describing {
-  readonly language: Language;
-  readonly links: Links;
-  readonly settings: Settings;
-}
+type Describing = Pick<RequestContext, 'language' | 'links' | 'settings'>;
 
 const noType = ['untyped', 'boolean-like'];
 
@@ -56,30 +49,31 @@ function describeArguments(route: Route, describing: Describing) {
 }
 
 /** What `OPTIONS` tells of a route. */
-export function describeRoute(path: string, language: Language, links: Links, settings: Settings): object {
+export function describeRoute(path: string, describing: Describing): object {
   const all = routes.filter((route) => route.path === path);
   const actions = [...new Set(all.map(({ action }) => action))];
   const endpoints = actions.map((action) => {
     const same = all.filter((route) => route.action === action);
-    return { methods: same.map(({ method }) => method), args: describeArguments(same[0]!, { language, links, settings }) };
+    return { methods: same.map(({ method }) => method), args: describeArguments(same[0]!, describing) };
   });
   const methods = all.map(({ method }) => method);
   const hasAddress = !path.includes('{');
-  return { namespace: defaultNamespace, methods, endpoints, ...(hasAddress && { _links: { self: [{ href: links.root + path }] } }) };
+  return {
+    namespace: defaultNamespace,
+    methods,
+    endpoints,
+    ...(hasAddress && { _links: { self: [{ href: describing.links.root + path }] } }),
+  };
 }
 
 /** `GET` of the namespace (wire section 2). */
-export function describeInterface(
-  { namespace = defaultNamespace }: Readonly<Record<string, FormValue>>,
-  language: Language,
-  links: Links,
-  settings: Settings,
-): object {
+export function describeInterface({ query, ...describing }: RequestContext): object {
+  const { namespace = defaultNamespace } = query;
   if (namespace !== defaultNamespace) throw problem(404, 'rest_invalid_namespace', 'noNamespace');
   const paths = [...new Set(routes.map(({ path }) => path))];
   return {
     namespace,
-    routes: Object.fromEntries(paths.map((path) => [expression(path), describeRoute(path, language, links, settings)])),
-    _links: { up: [{ href: `${links.root.slice(0, -defaultNamespace.length)}` }] },
+    routes: Object.fromEntries(paths.map((path) => [expression(path), describeRoute(path, describing)])),
+    _links: { up: [{ href: `${describing.links.root.slice(0, -defaultNamespace.length)}` }] },
   };
 }

@@ -1,52 +1,41 @@
-import { Hono, type Context } from 'hono';
-import { routes, type Route } from '../../schema/index.js';
-import { describeInterface, describeRoute } from '../description/routes.js';
-import { openApi } from '../description/openapi.js';
+import { Hono, type HonoRequest } from 'hono';
+import { describeRoute } from '../description/routes.js';
 import { messagesIn } from '../languages/languages.js';
 import { createAuthentication } from '../rights/authentication.js';
 import { createItemPasswords } from '../rights/item-passwords.js';
-import { forbid, mayWrite } from '../rights/rules.js';
-import type { Caller } from '../request/caller.js';
+import { forbid, mayUse } from '../rights/rules.js';
+import type { Answer, RequestContext, ItemKey } from '../request/context.js';
+import { readForm } from '../request/form.js';
+import { noRoute, Problem, problem, retryLater } from '../request/problem.js';
 import type { Viewer } from '../request/viewer.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import { Unavailable } from '../store/unavailable.js';
+import { readFields } from '../writing/fields.js';
 import { publishDue } from '../writing/publish-due.js';
-import { actions } from './actions.js';
-import { createResponseCache } from './response-cache.js';
-import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { readBody, readText } from './body.js';
-import { readForm } from '../request/form.js';
 import { applyGenericParameters } from './generic-parameters.js';
 import { locate, type RequestLocation } from './location.js';
 import { serveMedia } from './media.js';
-import { noRoute, Problem, problem, retryLater } from '../request/problem.js';
+import { withRealMethod } from './method-override.js';
 import { respond } from './respond.js';
+import { createResponseCache } from './response-cache.js';
+import { routeTable, type ServedRoute } from './route-table.js';
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
 const pattern = (path: string) => `/interface${path.replace('{id}', ':id{[0-9]+}').replace('{slug}', ':slug')}`;
 
-function keyOf(context: Context): ItemKey | undefined {
-  const id = context.req.param('id');
+function keyOf(request: HonoRequest): ItemKey | undefined {
+  const id = request.param('id');
   if (id !== undefined) return { id: Number(id) };
-  const slug = context.req.param('slug');
+  const slug = request.param('slug');
   return slug === undefined ? undefined : { slug };
-}
-
-/** Where our router finds an address: the interface in all its spellings, pictures, and the two questions of operators. */
-function pathOf(request: Request, settings: Settings): string {
-  const { path } = locate(request.url, settings);
-  if (path !== undefined) return `/interface${path}`;
-  const { pathname } = new URL(request.url);
-  const media = `${settings.basePath}/media/`;
-  if (pathname.startsWith(media)) return `/media/${pathname.slice(media.length)}`;
-  return ['/healthz', '/readyz'].includes(pathname) ? pathname : '/elsewhere';
 }
 
 /** Methods of a path that this caller may use. */
 const allowedMethods = (path: string, viewer: Viewer): string =>
-  routes
-    .filter((route) => route.path === path && (route.method === 'GET' || mayWrite(viewer, route.resource!)))
+  routeTable
+    .filter((route) => route.path === path && mayUse(viewer, route))
     .map(({ method }) => method)
     .join(', ');
 
@@ -62,104 +51,78 @@ const problemOf = (error: Error): Problem =>
 /** Of those who may write nothing, longer bodies are not read: their mistakes are told before their rights (wire section 3), and that has its price. */
 const mostForbidden = 16 * 1024;
 
-/** Where a request came from, when who hands it over knows. */
-const addressOf = ({ env }: Context): string => (env as Caller | undefined)?.address ?? '';
+/** What is known of a request before it is routed: its address is read once. */
+interface Environment {
+  Bindings: { readonly location: RequestLocation; readonly address: string };
+}
 
-/** The interface as a function of requests. */
-export function createApp(store: Store, settings: Settings): Hono {
+/** Answers a request; the mistakes in a body are told before rights (wire section 3). */
+async function answerOf(
+  route: ServedRoute,
+  context: RequestContext,
+  isAllowed: boolean,
+  body: () => Record<string, unknown>,
+): Promise<Answer> {
+  const { action, resource } = route;
+  const isNew = action === 'create';
+  const fields = isNew || action === 'update' ? await readFields(resource!, body(), isNew, context) : {};
+  if (!isAllowed) forbid(context.viewer);
+  return route.handle(context, fields);
+}
+
+/** The interface as a function of requests: their address is parsed already, the caller's is empty when nobody knows it. */
+export function createApp(store: Store, settings: Settings): (request: Request, url: URL, address: string) => Response | Promise<Response> {
   const authenticate = createAuthentication(store);
   const passwordsOf = createItemPasswords();
   const answers = createResponseCache(store, settings, () => publishDue(store, settings));
-  const app = new Hono({ getPath: (request) => pathOf(request, settings) });
+  const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
 
-  const answerOf = async (
-    { action, resource }: Route,
-    context: Context,
-    viewer: Viewer,
-    text: string,
-    location: RequestLocation,
-    query: RequestContext['query'],
-  ): Promise<Answer> => {
-    const { links, language } = location;
-    if (action === 'index') return { body: describeInterface(query, language, links, settings) };
-    if (action === 'documentation') return { body: openApi(language, links) };
-    const asked: RequestContext = {
-      store,
-      settings,
-      now: settings.now(),
-      viewer,
-      links,
-      passwords: passwordsOf(query.password, addressOf(context)),
-      query,
-      key: keyOf(context),
-      body: () => readBody(context.req.raw, text, query),
-    };
-    return actions[resource!][action](asked);
-  };
-
-  for (const route of routes) {
-    app.on(route.method, pattern(route.path), async (context) => {
-      const request = context.req.raw;
+  for (const route of routeTable) {
+    app.on(route.method, pattern(route.path), async ({ req, env: { location, address } }) => {
+      const request = req.raw;
       // Before anything else, so that nothing stays on the connection.
       const text = route.method === 'GET' ? '' : await readText(request);
-      const viewer = await authenticate(request, addressOf(context));
-      if (text.length > mostForbidden && !mayWrite(viewer, route.resource!)) forbid(viewer);
+      const viewer = await authenticate(request, address);
+      const isAllowed = mayUse(viewer, route);
+      if (!isAllowed && text.length > mostForbidden) forbid(viewer);
+      const query = readForm(location.query);
+      const { language, links } = location;
+      const passwords = passwordsOf(query.password, address);
+      const context: RequestContext = { store, settings, now: settings.now(), viewer, language, links, passwords, query, key: keyOf(req) };
       await answers.refresh();
       const isAnonymous = viewer.role === undefined && route.method === 'GET';
-      // What a password opens is for those who know it, and guesses are counted.
-      const isPublic = isAnonymous && context.req.query('password') === undefined;
       const make = async () => {
-        const location = locate(request.url, settings);
-        const query = readForm(location.query);
-        return applyGenericParameters(await answerOf(route, context, viewer, text, location, query), query, settings.jsonp && isAnonymous);
+        const answer = await answerOf(route, context, isAllowed, () => readBody(request, text, query));
+        return applyGenericParameters(answer, query, settings.jsonp && isAnonymous);
       };
       const headers = { Allow: allowedMethods(route.path, viewer) };
-      return isPublic
+      // What a password opens is for those who know it, and guesses are counted.
+      return isAnonymous && query.password === undefined
         ? respond(request, settings, await answers.recall(request.url, make), headers, 'public')
         : respond(request, settings, await make(), headers);
     });
   }
-  for (const path of new Set(routes.map((route) => route.path))) {
-    app.options(pattern(path), (context) => {
-      const { links, language } = locate(context.req.url, settings);
-      const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
-      return respond(context.req.raw, settings, { body: describeRoute(path, language, links, settings) }, { Allow: methods.join(', ') });
+  for (const path of new Set(routeTable.map((route) => route.path))) {
+    app.options(pattern(path), ({ req, env: { location } }) => {
+      const methods = routeTable.filter((route) => route.path === path).map(({ method }) => method);
+      const body = describeRoute(path, { ...location, settings });
+      return respond(req.raw, settings, { body }, { Allow: methods.join(', ') });
     });
   }
-  app.get('/media/*', (context) => serveMedia(context.req.raw, store, settings));
-  app.get('/healthz', (context) => respond(context.req.raw, settings, { body: { status: 'ok' } }));
-  app.get('/readyz', async (context) => {
+  app.get('/media/:path{[\\w.-]+}', ({ req }) => serveMedia(req.param('path'), store, settings));
+  app.get('/healthz', ({ req }) => respond(req.raw, settings, { body: { status: 'ok' } }));
+  app.get('/readyz', async ({ req }) => {
     await store.revision();
-    return respond(context.req.raw, settings, { body: { status: 'ok' } });
+    return respond(req.raw, settings, { body: { status: 'ok' } });
   });
   app.notFound(() => {
     throw noRoute();
   });
-  app.onError((error, context) => {
+  app.onError((error, { req, env }) => {
     const failure = error instanceof Problem ? error : problemOf(error);
     if (failure !== error) settings.log({ level: 'error', message: error.message, stack: error.stack });
-    const { language } = locate(context.req.url, settings);
-    return respond(context.req.raw, settings, {
-      status: failure.status,
-      body: failure.body(messagesIn(language)),
-      headers: failure.headers,
-    });
+    const { status, headers } = failure;
+    return respond(req.raw, settings, { status, body: failure.body(messagesIn(env.location.language)), headers });
   });
-  return app;
-}
-
-const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-/**
- * The method that a POST really means: `X-HTTP-Method-Override`, or `_method` in the query (wire section 2). What is no method of
- * ours finds no route.
- */
-export function withRealMethod(request: Request): Request {
-  if (request.method !== 'POST') return request;
-  const wish = request.headers.get('X-HTTP-Method-Override') ?? new URL(request.url).searchParams.get('_method');
-  if (!wish) return request;
-  const method = methods.find((name) => name === wish.toUpperCase()) ?? 'NONE';
-  return method === 'GET' || method === 'HEAD'
-    ? new Request(request.url, { method, headers: request.headers })
-    : new Request(request, { method });
+  return (request, url, address) => app.fetch(withRealMethod(request, url), { location: locate(url, settings), address });
 }

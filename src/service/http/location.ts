@@ -5,30 +5,37 @@ import type { Settings } from '../settings.js';
 
 /** Where a request points, whatever spelling its address has. */
 export interface RequestLocation {
-  /** The route's path below the namespace, `/events/3`; `undefined` when the address lies elsewhere. */
-  readonly path: string | undefined;
+  /** What the router looks for: `/interface` and a route's path below the namespace, `/media` and a file's, or an operator's question. */
+  readonly path: string;
   readonly language: Language;
   /** As it stands in the address, without `?`. */
   readonly query: string;
   readonly links: Links;
 }
 
+function pathElsewhere(pathname: string, basePath: string): string {
+  const media = `${basePath}/media/`;
+  if (pathname.startsWith(media)) return `/media/${pathname.slice(media.length)}`;
+  return ['/healthz', '/readyz'].includes(pathname) ? pathname : '/elsewhere';
+}
+
 /**
  * Finds `basePath[/language]/cal/events/v1/…`, or the same in `?rest_route=` (wire section 2).
  * A trailing slash and other letter case are fine; slugs are lower case anyway.
  */
-export function locate(address: string, { basePath, origin }: Settings): RequestLocation {
-  const url = new URL(address);
+export function locate(url: URL, { basePath, origin }: Settings): RequestLocation {
+  const { pathname } = url;
   const site = origin ?? url.origin;
-  const route = url.pathname === '/' || url.pathname === `${basePath}/` ? url.searchParams.get('rest_route') : null;
-  const lower = url.pathname.toLowerCase();
+  const route = pathname === '/' || pathname === `${basePath}/` ? url.searchParams.get('rest_route') : null;
+  const lower = pathname.toLowerCase();
   const below = route?.toLowerCase() ?? (lower.startsWith(basePath.toLowerCase()) ? lower.slice(basePath.length) : '');
   const [, segment = ''] = /^\/([a-z]{2,3})(?=\/)/.exec(below) ?? [];
   const language = isLanguage(segment) ? segment : undefined;
   const rest = (language ? below.slice(segment.length + 1) : below).replace(/\/$/, '');
   const namespace = `/${defaultNamespace}`;
+  const isInterface = rest === namespace || rest.startsWith(`${namespace}/`);
   return {
-    path: rest === namespace || rest.startsWith(`${namespace}/`) ? rest.slice(namespace.length) : undefined,
+    path: isInterface ? `/interface${rest.slice(namespace.length)}` : pathElsewhere(pathname, basePath),
     language: language ?? 'en',
     query: url.search.slice(1),
     links: {

@@ -7,8 +7,7 @@ const kept = ({ reader }: Store, path: string): Promise<MediaFile | undefined> =
   reader.selectFrom('files').select(['type', 'content']).where('path', '=', path).executeTakeFirst();
 
 /** What stands below `/media/`; the bytes of a path never change. */
-export async function serveMedia(request: Request, store: Store, settings: Settings): Promise<Response> {
-  const [, path = ''] = /\/media\/([\w.-]+)$/.exec(new URL(request.url).pathname) ?? [];
+export async function serveMedia(path: string, store: Store, settings: Settings): Promise<Response> {
   const file = settings.media(path) ?? (await kept(store, path));
   if (!file) throw noRoute();
   return new Response(file.content as BodyInit, {

@@ -1,6 +1,6 @@
 import type { WholeEvent } from '../rendering/event.js';
 import type { DatabaseReader } from '../store/store.js';
-import type { ImageRow } from '../store/tables.js';
+import type { EventRow, ImageRow } from '../store/tables.js';
 
 type HasImage = { readonly image: number | null };
 
@@ -20,11 +20,14 @@ function groupBy<Row extends { event_id: number }>(rows: readonly Row[]): Map<nu
   return groups;
 }
 
-/** The events of these IDs, in this order, each with what it shows of others; linked items in the trash are left out. */
-export async function loadEvents(reader: DatabaseReader, ids: readonly number[]): Promise<WholeEvent[]> {
+/**
+ * The events of these IDs, in this order, each with what it shows of others; linked items in the trash are left out.
+ * @param loaded Their rows, where these are at hand
+ */
+export async function loadEvents(reader: DatabaseReader, ids: readonly number[], loaded?: readonly EventRow[]): Promise<WholeEvent[]> {
   if (ids.length === 0) return [];
   const [rows, terms, venues, organizers] = await Promise.all([
-    reader.selectFrom('events').selectAll().where('id', 'in', ids).execute(),
+    loaded ?? reader.selectFrom('events').selectAll().where('id', 'in', ids).execute(),
     reader
       .selectFrom('event_terms')
       .innerJoin('terms', 'terms.id', 'event_terms.term_id')
@@ -65,4 +68,10 @@ export async function loadEvents(reader: DatabaseReader, ids: readonly number[])
       venues: (venuesOf.get(row.id) ?? []).map(withImage),
       organizers: (organizersOf.get(row.id) ?? []).map(withImage),
     }));
+}
+
+/** An event whose row is at hand, with what it shows of others. */
+export async function loadLinked(reader: DatabaseReader, row: EventRow): Promise<WholeEvent> {
+  const [event] = await loadEvents(reader, [row.id], [row]);
+  return event!;
 }

@@ -21,7 +21,8 @@ import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 export type ContactResource = 'venues' | 'organizers';
 type Place = VenueRow | OrganizerRow;
 
-const links = {
+/** Where an event's venues and organizers stand. */
+export const linkTables = {
   venues: { table: 'event_venues', column: 'venue_id' },
   organizers: { table: 'event_organizers', column: 'organizer_id' },
 } as const;
@@ -30,20 +31,21 @@ const notAccessible = { venues: 'venueNotAccessible', organizers: 'organizerNotA
 export const itemNames = { venues: 'venue', organizers: 'organizer' } as const;
 
 const renderers = {
-  venues: (row: Place, image: ImageRow | undefined, at: Links, masked: boolean) => renderVenue(row as VenueRow, image, at, masked),
-  organizers: (row: Place, image: ImageRow | undefined, at: Links, masked: boolean) =>
-    renderOrganizer(row as OrganizerRow, image, at, masked),
+  venues: (row: Place, image: ImageRow | undefined, links: Links, masked: boolean) => renderVenue(row as VenueRow, image, links, masked),
+  organizers: (row: Place, image: ImageRow | undefined, links: Links, masked: boolean) =>
+    renderOrganizer(row as OrganizerRow, image, links, masked),
 };
 const data = { venues: venueData, organizers: organizerData } as const;
 
 /** Rows as they are sent; a password in the query unlocks those that have it. */
 export async function renderPlaces(
+  reader: DatabaseReader,
   resource: ContactResource,
   rows: readonly Place[],
-  { store, links: at, passwords }: RequestContext,
+  { links, passwords }: RequestContext,
 ): Promise<object[]> {
-  const images = await loadImages(store.reader, rows);
-  return rows.map((row) => renderers[resource](row, row.image === null ? undefined : images.get(row.image), at, !passwords.opens(row)));
+  const images = await loadImages(reader, rows);
+  return rows.map((row) => renderers[resource](row, row.image === null ? undefined : images.get(row.image), links, !passwords.opens(row)));
 }
 
 type Places = ExpressionBuilder<Tables, 'venues'>;
@@ -54,10 +56,10 @@ type Row<Value> = (value: Value, places: Places, context: RequestContext, resour
 const ofEvents = (places: Places, resource: ContactResource, condition: Expression<SqlBool>): Expression<SqlBool> =>
   places.exists(
     places
-      .selectFrom(links[resource].table)
-      .innerJoin('events', 'events.id', `${links[resource].table}.event_id`)
+      .selectFrom(linkTables[resource].table)
+      .innerJoin('events', 'events.id', `${linkTables[resource].table}.event_id`)
       .select('event_id')
-      .where(sql.ref(links[resource].column), '=', sql.ref(`${resource}.id`))
+      .where(sql.ref(linkTables[resource].column), '=', sql.ref(`${resource}.id`))
       .where(condition),
   );
 
@@ -111,7 +113,7 @@ export async function listPlaces(resource: ContactResource, context: RequestCont
     .limit(paging.perPage)
     .offset((paging.page - 1) * paging.perPage)
     .execute();
-  return envelope(resource, await renderPlaces(resource, rows, context), total, paging, {}, context);
+  return envelope(resource, await renderPlaces(store.reader, resource, rows, context), total, paging, {}, context);
 }
 
 /** The venue or organizer that a path names; an unknown one is a wrong parameter, as measured (wire section 4). */
@@ -130,6 +132,6 @@ export async function findPlace(resource: ContactResource, reader: DatabaseReade
 export async function readPlace(resource: ContactResource, context: RequestContext): Promise<Answer> {
   const row = await findPlace(resource, context.store.reader, context.key!);
   if (!mayRead(context.viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
-  const [representation] = await renderPlaces(resource, [row], context);
+  const [representation] = await renderPlaces(context.store.reader, resource, [row], context);
   return { body: { ...representation, ...(context.passwords.opens(row) && { json_ld: data[resource](representation as never) }) } };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/languages.js';
 import type { Links } from './links.js';
 import type { Viewer } from './viewer.js';
 import type { Settings } from '../settings.js';
@@ -24,13 +25,12 @@ export interface RequestContext {
   readonly settings: Settings;
   readonly now: number;
   readonly viewer: Viewer;
+  readonly language: Language;
   readonly links: Links;
   readonly passwords: ItemPasswords;
   readonly query: Readonly<Record<string, FormValue>>;
   /** The item's id or slug, as it stands in the path. */
   readonly key: ItemKey | undefined;
-  /** Fields of a write, from the body and the query string. */
-  readonly body: () => Record<string, unknown>;
 }
 
 export type ItemKey = { readonly id: number } | { readonly slug: string };

@@ -1,4 +1,3 @@
-import type { ResourceName } from '../../schema/index.js';
 import { problem } from '../request/problem.js';
 import { isAtLeast, type Role, type Viewer } from '../request/viewer.js';
 
@@ -7,19 +6,11 @@ interface Owned {
   readonly author: number;
 }
 
-/** The least role that may write anything of a resource (wire section 3). */
-const writers: Readonly<Record<ResourceName, Role>> = {
-  events: 'contributor',
-  venues: 'contributor',
-  organizers: 'contributor',
-  categories: 'author',
-  tags: 'editor',
-};
-
 /** Statuses of what the public sees, or will see. */
 const published = ['publish', 'future', 'private'];
 
-export const mayWrite = (viewer: Viewer, resource: ResourceName): boolean => isAtLeast(viewer, writers[resource]);
+/** Whether a viewer may use a route: one without a role is for everybody (wire section 3). */
+export const mayUse = (viewer: Viewer, { leastRole }: { readonly leastRole?: Role }): boolean => !leastRole || isAtLeast(viewer, leastRole);
 
 /** Throws 401 for the public, 403 for those who are signed in. */
 export const forbid = ({ role }: Viewer): never => {

@@ -2,27 +2,15 @@ import { boolean, Unreadable, type ResourceName, type resources } from '../../sc
 import { readDate } from '../dates/lenient-date.js';
 import { isZone } from '../dates/zones.js';
 import { isStatus } from '../reading/statuses.js';
-import { isAtLeast, type Viewer } from '../request/viewer.js';
-import type { Settings } from '../settings.js';
-import type { DatabaseReader } from '../store/store.js';
+import type { RequestContext } from '../request/context.js';
+import { isAtLeast } from '../request/viewer.js';
 import { tagless } from '../text/html.js';
-import type { TermName } from '../store/tables.js';
-import type { Links } from '../request/links.js';
 import { canBeImage } from './images.js';
 
-export interface CheckContext {
-  readonly reader: DatabaseReader;
-  readonly viewer: Viewer;
-  readonly settings: Settings;
-  readonly now: number;
-  readonly links: Links;
-  /** The item that is updated. */
-  readonly id?: number;
-}
-export type Check = (value: unknown, context: CheckContext) => boolean | Promise<boolean>;
+export type Check = (value: unknown, context: RequestContext) => boolean | Promise<boolean>;
 
-const filled: Check = (value) => String(value).trim() !== '';
-const name: Check = (value) => filled(tagless(String(value)), {} as CheckContext);
+const filled = (value: unknown) => String(value).trim() !== '';
+const name: Check = (value) => filled(tagless(String(value)));
 const date: Check = (value, { now, settings }) => readDate(String(value), now, settings.timeZone) !== undefined;
 const status: Check = (value) => isStatus(String(value));
 const within =
@@ -38,28 +26,25 @@ const isAmount = (value: unknown) => typeof value === 'string' || Number.isFinit
 const cost: Check = (value) => (Array.isArray(value) ? value.every(isAmount) : isAmount(value));
 
 /** Somebody who exists; others than oneself only for editors. */
-const author: Check = async (value, { reader, viewer }) => {
+const author: Check = async (value, { store, viewer }) => {
   if (value === viewer.id || !isAtLeast(viewer, 'editor')) return value === viewer.id;
   if (!Number.isSafeInteger(value)) return false;
-  return (
-    (await reader
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', value as number)
-      .executeTakeFirst()) !== undefined
-  );
+  const users = store.reader
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', value as number);
+  return (await users.executeTakeFirst()) !== undefined;
 };
 
 /** A category that exists and is not the term itself. */
-const parent: Check = async (value, { reader, id }) => {
-  if (!Number.isSafeInteger(value) || value === id) return false;
-  const taxonomy: TermName = 'categories';
-  const row = reader
+const parent: Check = async (value, { store, key }) => {
+  if (!Number.isSafeInteger(value) || (key && 'id' in key && value === key.id)) return false;
+  const categories = store.reader
     .selectFrom('terms')
     .select('id')
-    .where('taxonomy', '=', taxonomy)
+    .where('taxonomy', '=', 'categories')
     .where('id', '=', value as number);
-  return (await row.executeTakeFirst()) !== undefined;
+  return (await categories.executeTakeFirst()) !== undefined;
 };
 
 const publication = { author, date, date_utc: date, status, description: filled, image: canBeImage } satisfies Record<string, Check>;

@@ -3,15 +3,16 @@ import { foldAccents } from '../text/accent-folding.js';
 import { loadTerms } from '../reading/term-tree.js';
 import { mayNameTerms } from '../rights/rules.js';
 import type { DatabaseWriter } from '../store/store.js';
-import type { TermName } from '../store/tables.js';
+import type { EventRow, TermName } from '../store/tables.js';
 import { tagless, textOf } from '../text/html.js';
+import type { Fields } from './fields.js';
 import { freeTermSlug, slugOf } from './slugs.js';
 
 /**
  * IDs of the terms that an event names by ID, slug or name. Unknown IDs are left out; unknown names become new terms,
  * where the caller may name some (wire section 11.1).
  */
-export async function termIds(
+async function termIds(
   writer: DatabaseWriter,
   taxonomy: TermName,
   given: readonly (number | string)[],
@@ -54,23 +55,34 @@ export async function termsOf(writer: DatabaseWriter, event: number): Promise<{ 
     .execute();
 }
 
+const isPublished = (event: EventRow | undefined) => event?.status === 'publish';
 const without = (ids: readonly number[], others: readonly number[]) => ids.filter((id) => !others.includes(id));
 
 /** Writes what changes and nothing else, because triggers list the event anew under each term that is written. */
 export async function saveTerms(
   writer: DatabaseWriter,
-  event_id: number,
-  before: readonly number[],
-  after: readonly number[],
+  fields: Fields,
+  context: RequestContext,
+  event: EventRow,
+  before?: EventRow,
 ): Promise<void> {
-  const removed = without(before, after);
-  const added = without(after, before);
-  if (removed.length) await writer.deleteFrom('event_terms').where('event_id', '=', event_id).where('term_id', 'in', removed).execute();
-  if (added.length)
-    await writer
-      .insertInto('event_terms')
-      .values(added.map((term_id) => ({ event_id, term_id })))
-      .execute();
+  const isSent = fields.categories !== undefined || fields.tags !== undefined;
+  if (!isSent && isPublished(event) === isPublished(before)) return;
+  const present = before ? await termsOf(writer, event.id) : [];
+  const idsOf = async (taxonomy: TermName) =>
+    fields[taxonomy] === undefined
+      ? present.filter((term) => term.taxonomy === taxonomy).map(({ id }) => id)
+      : termIds(writer, taxonomy, (fields[taxonomy] ?? []) as (number | string)[], context);
+  const after = [...(await idsOf('categories')), ...(await idsOf('tags'))];
+  const ids = present.map(({ id }) => id);
+  const removed = without(ids, after);
+  const added = without(after, ids);
+  if (removed.length) await writer.deleteFrom('event_terms').where('event_id', '=', event.id).where('term_id', 'in', removed).execute();
+  if (added.length) {
+    const rows = added.map((term_id) => ({ event_id: event.id, term_id }));
+    await writer.insertInto('event_terms').values(rows).execute();
+  }
+  await countTerms(writer, isPublished(before) ? ids : [], isPublished(event) ? after : []);
 }
 
 /** Keeps `terms.count`: published events alone are counted. */

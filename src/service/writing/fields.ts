@@ -1,7 +1,8 @@
 import { resources, Unreadable, type FieldRow, type FieldTable, type Kind, type ResourceName } from '../../schema/index.js';
+import type { RequestContext } from '../request/context.js';
 import { invalidParameters, missingParameters, refused, wrongType, type Refusal } from '../request/problem.js';
 import { mostMembers, tooMany } from '../reading/filters.js';
-import { checks, type Check, type CheckContext } from './checks.js';
+import { checks, type Check } from './checks.js';
 import { noImage, readImage } from './images.js';
 
 /** Fields of a write, as their kinds read them. `null` empties a field; what is not here stays. */
@@ -40,7 +41,7 @@ const refusalOf = (name: string, sent: unknown): Refusal =>
   name === 'image' ? noImage : sent === '' && ['description', 'excerpt'].includes(name) ? { message: 'emptyText' } : refused;
 
 /** Reads and checks a body; throws the 400 that names every field at fault (wire section 4). */
-export async function readFields(resource: ResourceName, body: Fields, isNew: boolean, context: CheckContext): Promise<Fields> {
+export async function readFields(resource: ResourceName, body: Fields, isNew: boolean, context: RequestContext): Promise<Fields> {
   const table: FieldTable = resources[resource].fields;
   const given = Object.entries(table).filter(([name]) => body[name] !== undefined);
   const missing = Object.keys(table).filter((name) => table[name]!.required && (body[name] ?? null) === null);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { RequestContext } from '../request/context.js';
 import { invalidParameters, type Refusal } from '../request/problem.js';
 import { formatOf, mediaTypes, type Format } from '../images/formats.js';
 import { mayUpload } from '../rights/rules.js';
 import type { DatabaseReader, DatabaseWriter } from '../store/store.js';
-import type { CheckContext } from './checks.js';
 import { nextId } from './ids.js';
 
 /** A picture that was fetched, and is not kept yet. */
@@ -15,19 +15,19 @@ export interface NewImage extends Format {
 export const noImage: Refusal = { message: 'noPicture' };
 
 /** The ID of the picture that a field names: by its ID, or by its address here. */
-async function pictureNamed(given: string, { reader, links }: CheckContext): Promise<number | undefined> {
-  const pictures = reader.selectFrom('images').select('id');
+async function pictureNamed(given: string, { store, links }: RequestContext): Promise<number | undefined> {
+  const pictures = store.reader.selectFrom('images').select('id');
   const path = given.startsWith(`${links.media}/`) ? given.slice(links.media.length + 1) : given;
   const found = /^\d{1,15}$/.test(given) ? pictures.where('id', '=', Number(given)) : pictures.where('url', '=', path);
   return (await found.executeTakeFirst())?.id;
 }
 
 /** Whether a field names a picture that is here, or an address where there may be one. */
-export const canBeImage = async (value: unknown, context: CheckContext): Promise<boolean> =>
+export const canBeImage = async (value: unknown, context: RequestContext): Promise<boolean> =>
   (mayUpload(context.viewer) && /^https?:\/\//i.test(String(value))) || (await pictureNamed(String(value), context)) !== undefined;
 
 /** The picture that a checked field names; one that is elsewhere is fetched (wire section 11.1). */
-export async function readImage(given: string, context: CheckContext): Promise<number | NewImage> {
+export async function readImage(given: string, context: RequestContext): Promise<number | NewImage> {
   const known = await pictureNamed(given, context);
   if (known !== undefined) return known;
   try {

@@ -1,10 +1,9 @@
 import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
-import { itemNames, type ContactResource } from '../reading/places.js';
+import { itemNames, linkTables, type ContactResource } from '../reading/places.js';
 import type { DatabaseWriter } from '../store/store.js';
-import { checkContext } from './context.js';
 import { readFields, type Fields } from './fields.js';
-import { linkPlace } from './write-place.js';
+import { savePlaceNamed } from './write-place.js';
 
 const notCreated = { venues: 'venueNotCreated', organizers: 'organizerNotCreated' } as const;
 
@@ -21,9 +20,7 @@ export async function readLinks(resource: ContactResource, given: unknown, conte
     const isData = typeof member === 'object' && member !== null;
     links.push(
       isData && !('id' in member)
-        ? await readFields(resource, member as Fields, true, checkContext({ ...context, key: undefined })).catch(() =>
-            Promise.reject(failure),
-          )
+        ? await readFields(resource, member as Fields, true, context).catch(() => Promise.reject(failure))
         : Number(isData ? (member as { id?: unknown }).id : member),
     );
   }
@@ -38,35 +35,21 @@ async function areKnown(resource: ContactResource, ids: readonly number[], { sto
   return known.length === ids.length;
 }
 
-/** Makes the items that were sent as data, and tells the IDs of all, each once, in the order sent. */
-async function resolve(
+/** Links an event to the items that a write names, each once, in the order sent; makes those that were sent as data. */
+export async function saveLinks(
   writer: DatabaseWriter,
   resource: ContactResource,
-  links: readonly Link[],
-  context: RequestContext,
-): Promise<number[]> {
-  const ids = new Set<number>();
-  for (const link of links) ids.add(typeof link === 'number' ? link : await linkPlace(writer, resource, link, context));
-  return [...ids];
-}
-
-export async function saveVenues(writer: DatabaseWriter, event_id: number, links: readonly Link[], context: RequestContext): Promise<void> {
-  const rows = (await resolve(writer, 'venues', links, context)).map((venue_id, position) => ({ event_id, venue_id, position }));
-  await writer.deleteFrom('event_venues').where('event_id', '=', event_id).execute();
-  if (rows.length) await writer.insertInto('event_venues').values(rows).execute();
-}
-
-export async function saveOrganizers(
-  writer: DatabaseWriter,
   event_id: number,
   links: readonly Link[],
   context: RequestContext,
 ): Promise<void> {
-  const rows = (await resolve(writer, 'organizers', links, context)).map((organizer_id, position) => ({
-    event_id,
-    organizer_id,
-    position,
-  }));
-  await writer.deleteFrom('event_organizers').where('event_id', '=', event_id).execute();
-  if (rows.length) await writer.insertInto('event_organizers').values(rows).execute();
+  const ids = new Set<number>();
+  for (const link of links) ids.add(typeof link === 'number' ? link : (await savePlaceNamed(writer, resource, link, context, true)).id);
+  // Both tables are alike but for their names.
+  const { table, column } = linkTables[resource] as (typeof linkTables)['venues'];
+  const before = await writer.selectFrom(table).select(column).where('event_id', '=', event_id).orderBy('position').execute();
+  if (String(before.map((row) => row[column])) === String([...ids])) return;
+  if (before.length) await writer.deleteFrom(table).where('event_id', '=', event_id).execute();
+  const rows = [...ids].map((id, position) => ({ event_id, [column]: id, position }));
+  if (rows.length) await writer.insertInto(table).values(rows).execute();
 }

@@ -2,17 +2,17 @@ import { readDate } from '../dates/lenient-date.js';
 import { inZone } from '../dates/zones.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
-import { findEvent, loadEvent } from '../reading/read-event.js';
+import { loadLinked } from '../reading/load.js';
+import { findEvent } from '../reading/read-event.js';
 import { renderEvent } from '../rendering/event.js';
-import { forbid, mayChange, mayWrite } from '../rights/rules.js';
+import { forbid, mayChange } from '../rights/rules.js';
 import type { DatabaseWriter } from '../store/store.js';
-import type { EventRow, Flag, TermName } from '../store/tables.js';
-import { checkContext } from './context.js';
-import { countTerms, saveTerms, termIds, termsOf } from './event-terms.js';
-import { readFields, textAfter, type Fields } from './fields.js';
+import type { EventRow, Flag } from '../store/tables.js';
+import { saveTerms } from './event-terms.js';
+import { textAfter, type Fields } from './fields.js';
 import { cleanHtml, plainText } from '../text/html.js';
 import { nextId } from './ids.js';
-import { readLinks, saveOrganizers, saveVenues, type Link } from './links.js';
+import { readLinks, saveLinks, type Link } from './links.js';
 import { publicationColumns } from './publication.js';
 import { replaceSearchText } from './event-search.js';
 import { eventSearchText } from '../text/search-text.js';
@@ -41,111 +41,79 @@ const flagOf = (given: unknown, before: Flag = 0): Flag => (given === undefined 
 const costText = (given: unknown, before = '') =>
   given === undefined ? before : plainText([given ?? ''].flat().map(String).join(' | ')).trim();
 
+/** What a write links an event to; nothing where it leaves the links as they are. */
 interface Links {
-  readonly venue: Link[] | undefined;
-  readonly organizer: Link[] | undefined;
+  readonly venues?: readonly Link[] | undefined;
+  readonly organizers?: readonly Link[] | undefined;
 }
 
 /** Reads what is linked before the transaction, so that bad data are told and nothing is created. */
 const readAllLinks = async (fields: Fields, context: RequestContext): Promise<Links> => ({
-  venue: fields.venue === undefined ? undefined : await readLinks('venues', fields.venue ?? [], context),
-  organizer: fields.organizer === undefined ? undefined : await readLinks('organizers', fields.organizer ?? [], context),
+  venues: fields.venue === undefined ? undefined : await readLinks('venues', fields.venue ?? [], context),
+  organizers: fields.organizer === undefined ? undefined : await readLinks('organizers', fields.organizer ?? [], context),
 });
 
-/** Writes an event and all that goes with it, and tells its ID. */
+/** Writes an event and all that goes with it. */
 export async function saveEvent(
   writer: DatabaseWriter,
   fields: Fields,
   links: Links,
   context: RequestContext,
-  row?: EventRow,
-): Promise<number> {
+  before?: EventRow,
+): Promise<EventRow> {
   const { viewer } = context;
-  const id = row?.id ?? (await nextId(writer, 'events'));
-  const title = typeof fields.title === 'string' ? cleanHtml(fields.title, viewer) : row!.title;
+  const id = before?.id ?? (await nextId(writer, 'events'));
+  const title = typeof fields.title === 'string' ? cleanHtml(fields.title, viewer) : before!.title;
   const columns = {
-    ...(await publicationColumns(writer, 'events', fields, context, { id, row, name: title })),
+    ...(await publicationColumns(writer, 'events', fields, context, { id, row: before, name: title })),
     title,
-    ...spanColumns(fields, context, row),
-    cost: costText(fields.cost, row?.cost),
-    website: textAfter(fields, 'website', row?.website),
-    ...(Object.fromEntries(flags.map((name) => [name, flagOf(fields[name], row?.[name])])) as Record<(typeof flags)[number], Flag>),
+    ...spanColumns(fields, context, before),
+    cost: costText(fields.cost, before?.cost),
+    website: textAfter(fields, 'website', before?.website),
+    ...(Object.fromEntries(flags.map((name) => [name, flagOf(fields[name], before?.[name])])) as Record<(typeof flags)[number], Flag>),
   };
-  if (row) await writer.updateTable('events').set(columns).where('id', '=', id).execute();
-  else
-    await writer
-      .insertInto('events')
-      .values({ id, parent: 0, ...columns })
-      .execute();
-  await replaceSearchText(writer, context.store.engine, { id, start_date: columns.start_date, text: eventSearchText(columns) }, row);
-  if (links.venue) await saveVenues(writer, id, links.venue, context);
-  if (links.organizer) await saveOrganizers(writer, id, links.organizer, context);
-  await saveAllTerms(writer, id, fields, context, row?.status === 'publish', columns.status === 'publish');
-  return id;
-}
-
-async function saveAllTerms(
-  writer: DatabaseWriter,
-  id: number,
-  fields: Fields,
-  context: RequestContext,
-  wasPublished: boolean,
-  isPublished: boolean,
-) {
-  const before = await termsOf(writer, id);
-  const of = async (taxonomy: TermName) =>
-    fields[taxonomy] === undefined
-      ? before.filter((term) => term.taxonomy === taxonomy).map((term) => term.id)
-      : termIds(writer, taxonomy, (fields[taxonomy] ?? []) as (number | string)[], context);
-  const after = [...(await of('categories')), ...(await of('tags'))];
-  const idsBefore = before.map((term) => term.id);
-  await saveTerms(writer, id, idsBefore, after);
-  await countTerms(writer, wasPublished ? idsBefore : [], isPublished ? after : []);
+  const event: EventRow = { id, parent: before?.parent ?? 0, ...columns };
+  if (before) await writer.updateTable('events').set(columns).where('id', '=', id).execute();
+  else await writer.insertInto('events').values(event).execute();
+  await replaceSearchText(writer, context.store.engine, { id, start_date: event.start_date, text: eventSearchText(event) }, before);
+  for (const resource of ['venues', 'organizers'] as const) {
+    const linked = links[resource];
+    if (linked) await saveLinks(writer, resource, id, linked, context);
+  }
+  await saveTerms(writer, fields, context, event, before);
+  return event;
 }
 
 /** Answers of writes show everything, password or not. */
-async function answer(writer: DatabaseWriter, id: number, { links }: RequestContext, status = 200): Promise<Answer> {
-  const event = await loadEvent(writer, id);
-  return { status, body: renderEvent(event, links, ({ password }) => password === '' || password === event.row.password) };
+async function save(writer: DatabaseWriter, fields: Fields, links: Links, context: RequestContext, before?: EventRow): Promise<Answer> {
+  if (before && !mayChange(context.viewer, before)) forbid(context.viewer);
+  const row = await saveEvent(writer, fields, links, context, before);
+  const body = renderEvent(await loadLinked(writer, row), context.links, ({ password }) => password === '' || password === row.password);
+  return { status: before ? 200 : 201, body };
 }
 
 /** `POST /events` (wire section 11). */
-export async function createEvent(context: RequestContext): Promise<Answer> {
-  const fields = await readFields('events', context.body(), true, checkContext(context));
-  if (!mayWrite(context.viewer, 'events')) forbid(context.viewer);
+export async function createEvent(context: RequestContext, fields: Fields): Promise<Answer> {
   const links = await readAllLinks(fields, context);
-  return context.store.write(async (writer) => answer(writer, await saveEvent(writer, fields, links, context), context, 201));
+  return context.store.write((writer) => save(writer, fields, links, context));
 }
 
-/** The event of a write; an unknown slug is told like an unknown ID (wire section 4). */
-async function eventToChange(writer: DatabaseWriter, context: RequestContext): Promise<EventRow> {
+/** `POST`, `PUT`, `PATCH` on an event: changes just what is named. An unknown slug is told like an unknown ID (wire section 4). */
+export async function updateEvent(context: RequestContext, fields: Fields): Promise<Answer> {
   const key = context.key!;
-  const id = await findEvent(writer, key).catch((failure: unknown) => {
-    throw 'slug' in key ? problem(404, 'rest-event-not-found', 'eventNotFound', 0) : failure;
-  });
-  const { row } = await loadEvent(writer, id);
-  if (!mayChange(context.viewer, row)) forbid(context.viewer);
-  return row;
-}
-
-/** `POST`, `PUT`, `PATCH` on an event: changes just what is named. */
-export async function updateEvent(context: RequestContext): Promise<Answer> {
-  const fields = await readFields('events', context.body(), false, checkContext(context));
-  if (!mayWrite(context.viewer, 'events')) forbid(context.viewer);
   const links = await readAllLinks(fields, context);
   return context.store.write(async (writer) => {
-    const row = await eventToChange(writer, context);
-    return answer(writer, await saveEvent(writer, fields, links, context, row), context);
+    const row = await findEvent(writer, key).catch((failure: unknown) => {
+      throw 'slug' in key ? problem(404, 'rest-event-not-found', 'eventNotFound', 0) : failure;
+    });
+    return save(writer, fields, links, context, row);
   });
 }
 
 /** `DELETE` moves to the trash (wire section 11.4). */
-export async function removeEvent(context: RequestContext): Promise<Answer> {
-  if (!mayWrite(context.viewer, 'events')) forbid(context.viewer);
-  return context.store.write(async (writer) => {
-    const { row } = await loadEvent(writer, await findEvent(writer, context.key!));
+export const removeEvent = (context: RequestContext): Promise<Answer> =>
+  context.store.write(async (writer) => {
+    const row = await findEvent(writer, context.key!);
     if (row.status === 'trash') throw problem(410, 'event-is-in-trash', 'inTrash');
-    if (!mayChange(context.viewer, row)) forbid(context.viewer);
-    return answer(writer, await saveEvent(writer, { status: 'trash' }, { venue: undefined, organizer: undefined }, context, row), context);
+    return save(writer, { status: 'trash' }, {}, context, row);
   });
-}

@@ -3,11 +3,10 @@ import type { Answer, RequestContext } from '../request/context.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { problem } from '../request/problem.js';
 import { findPlace, itemNames, renderPlaces, type ContactResource } from '../reading/places.js';
-import { forbid, mayChange, mayWrite } from '../rights/rules.js';
+import { forbid, mayChange } from '../rights/rules.js';
 import type { DatabaseWriter } from '../store/store.js';
 import type { OrganizerRow, VenueRow } from '../store/tables.js';
-import { checkContext, inWriter } from './context.js';
-import { readFields, textAfter, type Fields } from './fields.js';
+import { textAfter, type Fields } from './fields.js';
 import { cleanHtml, plainText } from '../text/html.js';
 import { nextId } from './ids.js';
 import { publicationColumns } from './publication.js';
@@ -51,8 +50,20 @@ function venueColumns(fields: Fields, row: VenueRow | undefined) {
   } as const;
 }
 
-/** The row of this name, case aside. */
-async function named(writer: DatabaseWriter, resource: ContactResource, name: string): Promise<Place | undefined> {
+/** What the item is called after a write. */
+const nameOf = (resource: ContactResource, fields: Fields, { viewer }: RequestContext): string | undefined => {
+  const sent = fields[itemNames[resource]];
+  return typeof sent === 'string' ? cleanHtml(sent, viewer) : undefined;
+};
+
+/** The item of the name that is sent, case aside. */
+async function findNamed(
+  writer: DatabaseWriter,
+  resource: ContactResource,
+  fields: Fields,
+  context: RequestContext,
+): Promise<Place | undefined> {
+  const name = nameOf(resource, fields, context)!;
   const column = itemNames[resource] as 'venue';
   const rows = await writer
     .selectFrom(resource as 'venues')
@@ -64,89 +75,91 @@ async function named(writer: DatabaseWriter, resource: ContactResource, name: st
   return rows.find((row) => foldAccents(row[column]) === foldAccents(name));
 }
 
-/** Writes a venue or organizer, and tells its ID. A new one of a known name is the known one, where the caller may change that. */
+/** Writes a venue or organizer: changes the one before, or makes a new one. */
 export async function savePlace(
   writer: DatabaseWriter,
   resource: ContactResource,
   fields: Fields,
   context: RequestContext,
-  existing?: Place,
-): Promise<number> {
+  before?: Place,
+): Promise<Place> {
   const column = itemNames[resource];
-  const sent = fields[column];
-  const name =
-    typeof sent === 'string' ? cleanHtml(sent, context.viewer) : (existing as unknown as Record<string, string> | undefined)?.[column];
-  const known = existing ?? (await named(writer, resource, name!));
-  const row = known && (existing || mayChange(context.viewer, known)) ? known : undefined;
-  const id = row?.id ?? (await nextId(writer, resource));
+  const name = nameOf(resource, fields, context) ?? (before as unknown as Record<string, string>)[column]!;
+  const id = before?.id ?? (await nextId(writer, resource));
   const columns = {
-    ...(await publicationColumns(writer, resource, fields, context, { id, row, name: name! })),
-    // A known name is found in any case, and stays as it was.
-    [column]: row && !existing ? (row as unknown as Record<string, string>)[column] : name,
-    ...textColumns(resource, fields, row),
-    ...(resource === 'venues' && venueColumns(fields, row as VenueRow | undefined)),
+    ...(await publicationColumns(writer, resource, fields, context, { id, row: before, name })),
+    [column]: name,
+    ...textColumns(resource, fields, before),
+    ...(resource === 'venues' && venueColumns(fields, before as VenueRow | undefined)),
   };
   const all = {
     ...columns,
     search_text: resource === 'venues' ? venueSearchText(columns as never) : organizerSearchText(columns as never),
-  } as never;
-  if (row) await writer.updateTable(resource).set(all).where('id', '=', id).execute();
+  };
+  const place = { id, ...all } as unknown as VenueRow;
+  // Both tables are written alike.
+  if (before) await writer.updateTable(resource).set(all).where('id', '=', id).execute();
   else
     await writer
-      .insertInto(resource)
-      .values({ id, ...(all as object) } as never)
+      .insertInto(resource as 'venues')
+      .values(place)
       .execute();
-  return id;
+  return place;
 }
 
-/** The venue or organizer of an inline write: one that the caller may not change is linked as it is. */
-export async function linkPlace(
+/**
+ * Makes an item of a name. A known one is changed instead where the caller may, and stays written as it was; where the caller may not, a
+ * link takes it as it is.
+ */
+export async function savePlaceNamed(
   writer: DatabaseWriter,
   resource: ContactResource,
   fields: Fields,
   context: RequestContext,
-): Promise<number> {
-  const known = await named(writer, resource, String(fields[itemNames[resource]]));
-  return known && !mayChange(context.viewer, known) ? known.id : savePlace(writer, resource, fields, context);
+  isLink: boolean,
+): Promise<Place> {
+  const known = await findNamed(writer, resource, fields, context);
+  if (known && mayChange(context.viewer, known))
+    return savePlace(writer, resource, { ...fields, [itemNames[resource]]: undefined }, context, known);
+  return known && isLink ? known : savePlace(writer, resource, fields, context);
 }
 
-const answer = async (
+async function answer(
   writer: DatabaseWriter,
   resource: ContactResource,
-  id: number,
+  place: Place,
   context: RequestContext,
-  status: number,
-): Promise<Answer> => {
-  const within = inWriter(context, writer);
-  const [body] = await renderPlaces(resource, [await findPlace(resource, writer, { id })], within);
+  status = 200,
+): Promise<Answer> {
+  const [body] = await renderPlaces(writer, resource, [place], context);
   return { status, body: body! };
-};
+}
 
 /** `POST /venues`, `POST /organizers` (wire section 12). */
-export async function createPlace(resource: ContactResource, context: RequestContext): Promise<Answer> {
-  const fields = await readFields(resource, context.body(), true, checkContext(context));
-  if (!mayWrite(context.viewer, resource)) forbid(context.viewer);
-  return context.store.write(async (writer) => answer(writer, resource, await savePlace(writer, resource, fields, context), context, 201));
+export const createPlace = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
+  context.store.write(async (writer) =>
+    answer(writer, resource, await savePlaceNamed(writer, resource, fields, context, false), context, 201),
+  );
+
+async function change(
+  writer: DatabaseWriter,
+  resource: ContactResource,
+  place: Place,
+  fields: Fields,
+  context: RequestContext,
+): Promise<Answer> {
+  if (!mayChange(context.viewer, place)) forbid(context.viewer);
+  return answer(writer, resource, await savePlace(writer, resource, fields, context, place), context);
 }
 
 /** `POST`, `PUT`, `PATCH` on an item: changes just what is named. */
-export async function updatePlace(resource: ContactResource, context: RequestContext): Promise<Answer> {
-  const fields = await readFields(resource, context.body(), false, checkContext(context));
-  if (!mayWrite(context.viewer, resource)) forbid(context.viewer);
-  return context.store.write(async (writer) => {
-    const row = await findPlace(resource, writer, context.key!);
-    if (!mayChange(context.viewer, row)) forbid(context.viewer);
-    return answer(writer, resource, await savePlace(writer, resource, fields, context, row), context, 200);
-  });
-}
+export const updatePlace = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
+  context.store.write(async (writer) => change(writer, resource, await findPlace(resource, writer, context.key!), fields, context));
 
 /** `DELETE` moves to the trash (wire section 12). */
-export async function removePlace(resource: ContactResource, context: RequestContext): Promise<Answer> {
-  if (!mayWrite(context.viewer, resource)) forbid(context.viewer);
-  return context.store.write(async (writer) => {
-    const row = await findPlace(resource, writer, context.key!);
-    if (row.status === 'trash') throw problem(410, `${itemNames[resource]}-is-in-trash`, 'inTrash');
-    if (!mayChange(context.viewer, row)) forbid(context.viewer);
-    return answer(writer, resource, await savePlace(writer, resource, { status: 'trash' }, context, row), context, 200);
+export const removePlace = (resource: ContactResource, context: RequestContext): Promise<Answer> =>
+  context.store.write(async (writer) => {
+    const place = await findPlace(resource, writer, context.key!);
+    if (place.status === 'trash') throw problem(410, `${itemNames[resource]}-is-in-trash`, 'inTrash');
+    return change(writer, resource, place, { status: 'trash' }, context);
   });
-}

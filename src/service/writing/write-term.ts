@@ -3,19 +3,14 @@ import { invalidParameters, Problem, problem, refused } from '../request/problem
 import { foldAccents } from '../text/accent-folding.js';
 import { findTerm, renderSingleTerm } from '../reading/terms.js';
 import { loadTerms, withDescendants } from '../reading/term-tree.js';
-import { forbid, mayWrite } from '../rights/rules.js';
-import type { DatabaseWriter } from '../store/store.js';
 import type { TermName, TermRow } from '../store/tables.js';
-import { checkContext } from './context.js';
-import { readFields, textAfter, type Fields } from './fields.js';
+import { textAfter, type Fields } from './fields.js';
 import { cleanHtml, tagless, textOf } from '../text/html.js';
 import { decodeSlug } from './publication.js';
 import { freeTermSlug, slugOf } from './slugs.js';
 
-function checkName(terms: readonly TermRow[], name: string, parent: number, id?: number): void {
-  const same = terms.find(
-    (term) => term.id !== id && term.parent === parent && foldAccents(textOf(term.name)) === foldAccents(textOf(name)),
-  );
+function checkName(others: readonly TermRow[], name: string, parent: number): void {
+  const same = others.find((term) => term.parent === parent && foldAccents(textOf(term.name)) === foldAccents(textOf(name)));
   if (same) {
     throw new Problem(
       400,
@@ -39,54 +34,40 @@ function columnsOf(fields: Fields, { viewer }: RequestContext, term: TermRow | u
 
 const wishedSlug = ({ slug }: Fields) => (typeof slug === 'string' ? slugOf(decodeSlug(slug)) : undefined);
 
-async function answer(writer: DatabaseWriter, taxonomy: TermName, id: number, { links }: RequestContext, status: number): Promise<Answer> {
-  const terms = await loadTerms(writer, taxonomy);
-  return { status, body: renderSingleTerm(findTerm(terms, { id }), terms, links) };
-}
-
 /** `POST /categories`, `POST /tags` (wire section 12). */
-export async function createTerm(taxonomy: TermName, context: RequestContext): Promise<Answer> {
-  const fields = await readFields(taxonomy, context.body(), true, checkContext(context));
-  if (!mayWrite(context.viewer, taxonomy)) forbid(context.viewer);
-  return context.store.write(async (writer) => {
+export const createTerm = (taxonomy: TermName, context: RequestContext, fields: Fields): Promise<Answer> =>
+  context.store.write(async (writer) => {
+    const terms = await loadTerms(writer, taxonomy);
     const columns = columnsOf(fields, context, undefined);
-    checkName(await loadTerms(writer, taxonomy), columns.name, columns.parent);
+    checkName(terms, columns.name, columns.parent);
     const slug = await freeTermSlug(writer, taxonomy, wishedSlug(fields) ?? slugOf(columns.name));
-    const { id } = await writer
+    const term = await writer
       .insertInto('terms')
       .values({ taxonomy, count: 0, slug, ...columns })
-      .returning('id')
+      .returningAll()
       .executeTakeFirstOrThrow();
-    return answer(writer, taxonomy, id, context, 201);
+    return { status: 201, body: renderSingleTerm(term, [...terms, term], context.links) };
   });
-}
 
 /** `POST`, `PUT`, `PATCH` on a term. */
-export async function updateTerm(taxonomy: TermName, context: RequestContext): Promise<Answer> {
-  const fields = await readFields(taxonomy, context.body(), false, checkContext(context));
-  if (!mayWrite(context.viewer, taxonomy)) forbid(context.viewer);
-  return context.store.write(async (writer) => {
+export const updateTerm = (taxonomy: TermName, context: RequestContext, fields: Fields): Promise<Answer> =>
+  context.store.write(async (writer) => {
     const terms = await loadTerms(writer, taxonomy);
-    const term = findTerm(terms, context.key!);
-    const columns = columnsOf(fields, context, term);
+    const before = findTerm(terms, context.key!);
+    const others = terms.filter((term) => term !== before);
+    const columns = { ...columnsOf(fields, context, before), slug: wishedSlug(fields) ?? before.slug };
     // Nothing may come to lie below itself.
-    if (withDescendants(terms, term.id).includes(columns.parent)) throw invalidParameters({ parent: refused });
-    checkName(terms, columns.name, columns.parent, term.id);
-    const slug = wishedSlug(fields) ?? term.slug;
-    if (terms.some((other) => other.id !== term.id && other.slug === slug)) throw problem(400, 'duplicate_term_slug', 'slugTaken');
-    await writer
-      .updateTable('terms')
-      .set({ ...columns, slug })
-      .where('id', '=', term.id)
-      .execute();
-    return answer(writer, taxonomy, term.id, context, 200);
+    if (withDescendants(terms, before.id).includes(columns.parent)) throw invalidParameters({ parent: refused });
+    checkName(others, columns.name, columns.parent);
+    if (others.some(({ slug }) => slug === columns.slug)) throw problem(400, 'duplicate_term_slug', 'slugTaken');
+    await writer.updateTable('terms').set(columns).where('id', '=', before.id).execute();
+    const term = { ...before, ...columns };
+    return { body: renderSingleTerm(term, [...others, term], context.links) };
   });
-}
 
 /** `DELETE` is for good; children move to the grandparent. */
-export async function removeTerm(taxonomy: TermName, context: RequestContext): Promise<Answer> {
-  if (!mayWrite(context.viewer, taxonomy)) forbid(context.viewer);
-  return context.store.write(async (writer) => {
+export const removeTerm = (taxonomy: TermName, context: RequestContext): Promise<Answer> =>
+  context.store.write(async (writer) => {
     const terms = await loadTerms(writer, taxonomy);
     const term = findTerm(terms, context.key!);
     await writer.updateTable('terms').set({ parent: term.parent }).where('parent', '=', term.id).execute();
@@ -94,4 +75,3 @@ export async function removeTerm(taxonomy: TermName, context: RequestContext): P
     await writer.deleteFrom('terms').where('id', '=', term.id).execute();
     return { body: renderSingleTerm(term, terms, context.links) };
   });
-}

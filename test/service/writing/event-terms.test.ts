@@ -2,33 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Caller } from '../suites/mount.js';
 import { settings } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
+import { statements } from '../statements.js';
 
-/** Statements that wrote links between events and terms, each with how many terms it named. */
-const written: [verb: string, terms: number][] = [];
-vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => {
-  const { openConnection } = await load();
-  return {
-    openConnection(file) {
-      const connection = openConnection(file);
-      return {
-        exec: (sql) => connection.exec(sql),
-        close: () => connection.close(),
-        prepare(sql) {
-          const statement = connection.prepare(sql);
-          const [, verb] = /^(insert|delete)\b[^(]*"event_terms"/.exec(sql) ?? [];
-          return {
-            all: (...parameters) => statement.all(...parameters),
-            run(...parameters) {
-              // An insertion names the event with each term, a deletion once.
-              if (verb) written.push([verb, verb === 'insert' ? parameters.length / 2 : parameters.length - 1]);
-              return statement.run(...parameters);
-            },
-          };
-        },
-      };
-    },
-  };
-});
+vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => (await import('../statements.js')).watched(load));
+
+/** Statements that wrote links between events and terms, each with how many terms it named: an insertion names the event with each, a deletion once. */
+const written = () =>
+  statements
+    .filter(({ verb, table }) => table === 'event_terms' && verb !== 'select')
+    .map(({ verb, parameters }) => [verb, verb === 'insert' ? parameters / 2 : parameters - 1]);
 
 const times = { start_date: '2027-02-01 10:00:00', end_date: '2027-02-01 12:00:00' };
 let current: SetUp;
@@ -44,7 +26,7 @@ afterAll(() => current.service.close());
 beforeEach(async () => {
   const { body } = await editor.send('POST', '/events', { title: 'Choir', ...times, categories: ['Choral', 'Talks'], tags: ['indoors'] });
   id = body.id as number;
-  written.length = 0;
+  statements.length = 0;
 });
 
 const slugs = async () => {
@@ -54,18 +36,18 @@ const slugs = async () => {
 
 it('leaves the terms alone where only the title is sent', async () => {
   await editor.send('PATCH', `/events/${id}`, { title: 'Large choir' });
-  expect(written).to.deep.equal([]);
+  expect(written()).to.deep.equal([]);
   expect(await slugs()).to.deep.equal(['choral', 'talks', 'indoors']);
 });
 
 it('leaves the terms alone where the same are sent in another order', async () => {
   await editor.send('PATCH', `/events/${id}`, { categories: ['talks', 'choral'], tags: 'indoors' });
-  expect(written).to.deep.equal([]);
+  expect(written()).to.deep.equal([]);
 });
 
 it('writes just the terms that come and go', async () => {
   await editor.send('PATCH', `/events/${id}`, { categories: ['Talks', 'Tours'] });
-  expect(written).to.deep.equal([
+  expect(written()).to.deep.equal([
     ['delete', 1],
     ['insert', 1],
   ]);
@@ -74,6 +56,6 @@ it('writes just the terms that come and go', async () => {
 
 it('takes all terms away where empty lists are sent', async () => {
   await editor.send('PATCH', `/events/${id}`, { categories: [], tags: [] });
-  expect(written).to.deep.equal([['delete', 3]]);
+  expect(written()).to.deep.equal([['delete', 3]]);
   expect(await slugs()).to.deep.equal([]);
 });

@@ -1,0 +1,73 @@
+import { routes, type Action, type ResourceName, type Route } from '../../schema/index.js';
+import { openApi } from '../description/openapi.js';
+import { describeInterface } from '../description/routes.js';
+import { listEvents } from '../reading/list-events.js';
+import { listPlaces, readPlace, type ContactResource } from '../reading/places.js';
+import { readEvent } from '../reading/read-event.js';
+import { listTerms, readTerm } from '../reading/terms.js';
+import type { Answer, RequestContext } from '../request/context.js';
+import type { Role } from '../request/viewer.js';
+import type { TermName } from '../store/tables.js';
+import type { Fields } from '../writing/fields.js';
+import { createEvent, removeEvent, updateEvent } from '../writing/write-event.js';
+import { createPlace, removePlace, updatePlace } from '../writing/write-place.js';
+import { createTerm, removeTerm, updateTerm } from '../writing/write-term.js';
+
+type Handler = (context: RequestContext, fields: Fields) => Answer | Promise<Answer>;
+
+/** A route of the interface, and what the service does there. */
+export interface ServedRoute extends Route {
+  /** The least role that may use it; without one, everybody may. */
+  readonly leastRole?: Role;
+  readonly handle: Handler;
+}
+
+interface ServedResource {
+  /** The least role that may write any item (wire section 3). */
+  readonly writers: Role;
+  readonly handlers: Readonly<Record<Exclude<Action, 'index' | 'documentation'>, Handler>>;
+}
+
+const contacts = (resource: ContactResource): ServedResource => ({
+  writers: 'contributor',
+  handlers: {
+    list: (context) => listPlaces(resource, context),
+    create: (context, fields) => createPlace(resource, context, fields),
+    read: (context) => readPlace(resource, context),
+    update: (context, fields) => updatePlace(resource, context, fields),
+    remove: (context) => removePlace(resource, context),
+  },
+});
+
+const terms = (taxonomy: TermName, writers: Role): ServedResource => ({
+  writers,
+  handlers: {
+    list: (context) => listTerms(taxonomy, context),
+    create: (context, fields) => createTerm(taxonomy, context, fields),
+    read: (context) => readTerm(taxonomy, context),
+    update: (context, fields) => updateTerm(taxonomy, context, fields),
+    remove: (context) => removeTerm(taxonomy, context),
+  },
+});
+
+const served: Readonly<Record<ResourceName, ServedResource>> = {
+  events: {
+    writers: 'contributor',
+    handlers: { list: listEvents, create: createEvent, read: readEvent, update: updateEvent, remove: removeEvent },
+  },
+  venues: contacts('venues'),
+  organizers: contacts('organizers'),
+  categories: terms('categories', 'author'),
+  tags: terms('tags', 'editor'),
+};
+
+function serve(route: Route): ServedRoute {
+  const { action, method, resource } = route;
+  if (action === 'index') return { ...route, handle: (context) => ({ body: describeInterface(context) }) };
+  if (action === 'documentation') return { ...route, handle: (context) => ({ body: openApi(context) }) };
+  const { writers, handlers } = served[resource!];
+  return { ...route, handle: handlers[action], ...(method !== 'GET' && { leastRole: writers }) };
+}
+
+/** Every route, who may use it, and what it does. */
+export const routeTable: readonly ServedRoute[] = routes.map(serve);
