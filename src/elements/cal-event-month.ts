@@ -1,7 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
-import { listQueryOptions, planList, QueryController, type Period, type QueryOptions } from '../query/index.js';
-import { eventFilters, type EventRepresentation } from '../schema/index.js';
+import type { Period } from '../query/index.js';
 import {
   addDays,
   addMonths,
@@ -16,18 +14,20 @@ import {
   type DayItem,
 } from '../time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
-import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import type { CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { monthDefaults, monthAttributes, type MonthAttributes } from './period/month-attributes.js';
-import { planAgenda, planDay, type AgendaDay } from './period/agenda.js';
-import { agendaDay, chosenDay, dayPopover } from './period/day-events.js';
+import { planDay } from './period/agenda.js';
+import { AgendaView } from './period/agenda-view.js';
+import { chosenDay, dayPopover } from './period/day-events.js';
 import type { PeriodRenderContext } from './period/event-box.js';
 import { monthGrid, type MonthGridOptions } from './period/month-grid.js';
-import { dayByKey } from './period/month-keys.js';
+import { dayAt, followKey, numberOf } from './period/month-keys.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
+import { NearestEvents } from './period/nearest-events.js';
 import type { NextStep } from './parts/notice.js';
 import type { Turn } from './period/period-toolbar.js';
 import { popoverStyles, eventColours } from './period/popover.styles.js';
@@ -42,9 +42,6 @@ import { styles } from './period/cal-event-month.styles.js';
 
 /** Narrower than so many times its own font size, a month is a small one above the events of a day. */
 const gridWidth = 36;
-
-/** So many events are added to an agenda at a time, that none of the steps is felt. */
-const agendaStep = 40;
 
 export interface CalEventMonth extends FilterProperties<typeof monthAttributes> {}
 
@@ -114,8 +111,15 @@ export class CalEventMonth extends CalPeriod {
 
   protected override readonly viewAttributes = monthAttributes;
 
-  readonly #later = new QueryController<EventRepresentation>(this, () => this.#askNearest('starts_after'));
-  readonly #earlier = new QueryController<EventRepresentation>(this, () => this.#askNearest('ends_before'));
+  readonly #nearest = new NearestEvents(this, () => {
+    const { isComplete, error } = this.results;
+    const isEmpty = isComplete && !error && !this.items.length;
+    return isEmpty ? { filters: this.values, settings: this.settings, period: this.period } : undefined;
+  });
+  readonly #agenda = new AgendaView(this, () => {
+    this.date = `${this.#month}-01`;
+    this.#isLanding = true;
+  });
   /** The day whose events are listed above the page. */
   #open: string | undefined;
   /** The year whose months are offered, where it is another than the one shown. */
@@ -125,13 +129,6 @@ export class CalEventMonth extends CalPeriod {
   #isPrinting = false;
   readonly #popovers = new Popovers(this);
   readonly #preview = new EventPreview(this);
-  /** The month of which an agenda shows the days before today, too. */
-  #monthWithPast: string | undefined;
-  /** How many events of the agenda are painted, and whether there are more. */
-  #painted = agendaStep;
-  #isCut = false;
-  /** The frame in which more is painted; one, however many answers arrive before it. */
-  #frame: number | undefined;
   #placed: {
     readonly events: readonly CalendarEvent[];
     readonly threshold: number;
@@ -161,13 +158,12 @@ export class CalEventMonth extends CalPeriod {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    if (changed.has('date')) this.#painted = agendaStep;
     this.#focused = this.shadowRoot?.activeElement;
   }
 
   protected override updated(): void {
     if (this.#isLanding || this.#focused?.isConnected === false) this.#land();
-    if (this.#layout === 'agenda' && this.#isCut) this.#frame ??= requestAnimationFrame(() => this.#paintMore());
+    if (this.#layout === 'agenda') this.#agenda.paintMore();
   }
 
   /** In an agenda, today is scrolled to. */
@@ -202,13 +198,10 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected override nextStep({ bundle }: PeriodOptions): NextStep | undefined {
-    const step = ({ state }: QueryController<EventRepresentation>, label: (month: string) => string) => {
-      const [first] = state.view?.items ?? [];
-      if (!first) return undefined;
-      const { start } = calendarEvent(first);
-      return { label: label(monthHeading(monthOf(start), this.reader.locale)), take: () => void this.show(start.slice(0, 10)) };
-    };
-    return step(this.#later, bundle.nextEvents) ?? step(this.#earlier, bundle.previousEvents);
+    const nearest = this.#nearest.day;
+    if (!nearest) return undefined;
+    const label = nearest.isLater ? bundle.nextEvents : bundle.previousEvents;
+    return { label: label(monthHeading(monthOf(nearest.date), this.reader.locale)), take: () => void this.show(nearest.date) };
   }
 
   protected renderSkeleton(): TemplateResult {
@@ -281,35 +274,8 @@ export class CalEventMonth extends CalPeriod {
 
   #renderAgenda(context: PeriodRenderContext): TemplateResult {
     const { items } = this.#placed;
-    const days = this.#weeks.flatMap(({ days }) => days).filter((date) => monthOf(date) === this.#month);
-    // What is over is asked for, and on paper all is there.
-    const isPastShown = this.#monthWithPast === this.#month || this.#isPrinting || monthOf(context.today) !== this.#month;
-    const shown = isPastShown ? days : days.filter((date) => date >= context.today);
-    const over = items.filter(({ first, last }) => last >= days[0]! && first <= days.at(-1)! && last < shown[0]!);
-    let room = this.#isPrinting ? Infinity : this.#painted;
-    const sections = planAgenda(items, shown).flatMap((day) => {
-      const cut: AgendaDay<CalendarEvent> = { ...day, items: day.items.slice(0, Math.max(room, 0)) };
-      room -= day.items.length;
-      if (!cut.items.length && !cut.ongoing.length) return [];
-      // A day is painted anew only when something of it has changed: others come and go beside it.
-      const { locale, timeZone, hourCycle, timeDisplay } = context.reader;
-      const keys = [...cut.ongoing, ...cut.items].map(({ item }) => item.key).join();
-      const from = [keys, cut.ongoing.length, day.date, context.messages, context.bundle, context.today, this.level];
-      return guard([...from, locale, timeZone, hourCycle, timeDisplay], () => agendaDay(cut, context, this.level + 1));
-    });
-    this.#isCut = room < 0;
-    // What was found may lie on the days around the month only.
-    const isBare = !sections.length && !over.length && items.length > 0 && !this.results.isFetching;
-    return html`
-      ${
-        over.length
-          ? html`<button part="button earlier" class="earlier" type="button" @click=${this.#showPast}>
-              ${context.bundle.showEarlier(over.length)}
-            </button>`
-          : nothing
-      }
-      <div part="agenda" class="agenda">${isBare ? html`<p part="hint">${context.bundle.emptyMonth}</p>` : sections}</div>
-    `;
+    const days = this.#weeks.flatMap((week) => week.days).filter((date) => monthOf(date) === this.#month);
+    return this.#agenda.render({ ...context, days, items, isPrinting: this.#isPrinting, level: this.level + 1 });
   }
 
   get #attributes(): MonthAttributes {
@@ -336,17 +302,6 @@ export class CalEventMonth extends CalPeriod {
     const { layout } = this.#attributes;
     if (layout !== 'auto') return layout;
     return !this.#isNarrow ? 'grid' : this.#isPrinting ? 'agenda' : 'small';
-  }
-
-  /** Requests the one event nearest to an empty month, before or after it. */
-  #askNearest(filter: 'starts_after' | 'ends_before'): QueryOptions<EventRepresentation> | undefined {
-    const { isComplete, error } = this.results;
-    if (!isComplete || error || this.items.length) return undefined;
-    const { first, last } = this.period;
-    const isLater = filter === 'starts_after';
-    const filters = { ...this.values, per_page: 1, [filter]: isLater ? last : first };
-    const plan = planList('events', eventFilters, { filters, settings: this.settings });
-    return listQueryOptions(plan, { order: isLater ? 'asc' : 'desc', first: 1, last: 1 }, calendarEvent);
   }
 
   /** Lists the events of a day, or marks it in a mini month. */
@@ -390,12 +345,6 @@ export class CalEventMonth extends CalPeriod {
     this.requestUpdate();
   }
 
-  #paintMore(): void {
-    this.#frame = undefined;
-    this.#painted += agendaStep;
-    this.requestUpdate();
-  }
-
   readonly #print = ({ type }: Event): void => {
     this.#isPrinting = type === 'beforeprint';
     this.requestUpdate();
@@ -403,12 +352,6 @@ export class CalEventMonth extends CalPeriod {
 
   readonly #onDayToggle = (): void => {
     if (this.#popovers.hasClosed('day')) this.#open = undefined;
-  };
-
-  readonly #showPast = (): void => {
-    this.#monthWithPast = this.#month;
-    this.date = `${this.#month}-01`;
-    this.#isLanding = true;
   };
 
   readonly #swipeMonths = (down: PointerEvent): void => {
@@ -449,36 +392,7 @@ export class CalEventMonth extends CalPeriod {
     if (date && date !== this.day && monthOf(date) === this.#month) this.date = date;
   };
 
-  readonly #onKeydown = (event: KeyboardEvent): void => {
-    const day = dayAt(event.target);
-    const date = day?.dataset.date;
-    if (!day || !date || event.altKey || event.ctrlKey || event.metaKey) return;
-    const take = numberOf(day) === event.target ? this.#keyOnDay(event, day, date) : keyInDay(event, day);
-    if (!take) return;
-    event.preventDefault();
-    take();
-  };
-
-  #keyOnDay(event: KeyboardEvent, day: HTMLElement, date: string): (() => void) | undefined {
-    if (event.key === 'F2') return () => stopsIn(day)[0]?.focus();
-    const week = this.#weeks.find(({ days }) => days.includes(date))!;
-    const to = dayByKey(event, date, week.days, this.matches(':dir(rtl)') ? -1 : 1);
-    return to ? () => this.#go(to) : undefined;
-  }
-}
-
-const dayAt = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('.day[data-date]');
-
-const numberOf = (day: Element | null) => day?.querySelector<HTMLElement>('.number');
-
-const stopsIn = (day: HTMLElement) => [...day.querySelectorAll<HTMLElement>('.event, .more-events')];
-
-/** Among the events of a day arrows lead up and down, and Escape back to the day. */
-function keyInDay({ key, target }: KeyboardEvent, day: HTMLElement): (() => void) | undefined {
-  const way = { ArrowUp: -1, ArrowDown: 1 }[key];
-  const stops = stopsIn(day);
-  if (way) return () => stops[stops.indexOf(target as HTMLElement) + way]?.focus();
-  return key === 'Escape' ? () => numberOf(day)?.focus() : undefined;
+  readonly #onKeydown = (event: KeyboardEvent): void => followKey(event, this.#weeks, (date) => this.#go(date));
 }
 
 define('cal-event-month', CalEventMonth);

@@ -5,7 +5,7 @@ export { planEventPeriod } from './event-period-plan.js';
 export type { Period } from './event-period-plan.js';
 export type { ListView } from './list-pages.js';
 export { planList } from './list-plan.js';
-export type { ListPlan } from './list-plan.js';
+export type { ListFilters, ListPlan } from './list-plan.js';
 export { consentSetting } from './consent-setting.js';
 export { mapSettings } from './map-settings.js';
 export { consentDescriptions, ownEventAttributeDescriptions, mapSettingDescriptions, settingDescriptions } from './descriptions.js';

@@ -1,0 +1,91 @@
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { CalendarEvent } from '../../records/index.js';
+import { monthOf, type DayItem } from '../../time/index.js';
+import { planAgenda, type AgendaDay } from './agenda.js';
+import { agendaDay } from './day-events.js';
+import type { PeriodRenderContext } from './event-box.js';
+
+/** So many events are added to an agenda at a time, that none of the steps is felt. */
+const step = 40;
+
+export interface AgendaOptions extends PeriodRenderContext {
+  /** The days of the month, `YYYY-MM-DD`. */
+  readonly days: readonly string[];
+  readonly items: readonly DayItem<CalendarEvent>[];
+  /** On paper all days are painted at once. */
+  readonly isPrinting: boolean;
+  /** Of the headings of days in the outline of the page, 1 to 6. */
+  readonly level: number;
+}
+
+/** The agenda of a month. It begins today, and a long one is painted step by step. */
+export class AgendaView {
+  readonly #host: LitElement;
+  readonly #onPastShown: () => void;
+  /** The month whose days before today are shown, too. */
+  #monthWithPast: string | undefined;
+  #month: string | undefined;
+  #painted = step;
+  #isCut = false;
+  /** The frame in which more is painted; one, however many answers arrive before it. */
+  #frame: number | undefined;
+
+  constructor(host: LitElement, onPastShown: () => void) {
+    this.#host = host;
+    this.#onPastShown = onPastShown;
+  }
+
+  /** Paints the next step in the next frame, if there is one. */
+  paintMore(): void {
+    if (!this.#isCut) return;
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.#painted += step;
+      this.#host.requestUpdate();
+    });
+  }
+
+  render({ days, items, isPrinting, level, ...context }: AgendaOptions): TemplateResult {
+    const [month, { today, bundle }] = [monthOf(days[0]!), context];
+    if (month !== this.#month) [this.#month, this.#painted] = [month, step];
+    const isPastShown = isPrinting || this.#monthWithPast === month || monthOf(today) !== month;
+    const shown = isPastShown ? days : days.filter((date) => date >= today);
+    const over = items.filter(({ first, last }) => last >= days[0]! && first <= days.at(-1)! && last < shown[0]!);
+    const sections = this.#sections(planAgenda(items, shown), isPrinting ? Infinity : this.#painted, context, level);
+    // What was found may lie on the days around the month only.
+    const isBare = !sections.length && !over.length && items.length > 0 && !context.isWaiting;
+    return html`
+      ${
+        over.length
+          ? html`<button part="button earlier" class="earlier" type="button" @click=${this.#showPast}>
+              ${bundle.showEarlier(over.length)}
+            </button>`
+          : nothing
+      }
+      <div part="agenda" class="agenda">${isBare ? html`<p part="hint">${bundle.emptyMonth}</p>` : sections}</div>
+    `;
+  }
+
+  #sections(days: readonly AgendaDay<CalendarEvent>[], most: number, context: PeriodRenderContext, level: number): unknown[] {
+    const { messages, bundle, today, reader } = context;
+    let room = most;
+    const sections = days.flatMap((day) => {
+      const cut: AgendaDay<CalendarEvent> = { ...day, items: day.items.slice(0, Math.max(room, 0)) };
+      room -= day.items.length;
+      if (!cut.items.length && !cut.ongoing.length) return [];
+      // A day is painted anew only when something of it has changed: others come and go beside it.
+      const keys = [...cut.ongoing, ...cut.items].map(({ item }) => item.key).join();
+      const { locale, timeZone, hourCycle, timeDisplay } = reader;
+      const from = [keys, cut.ongoing.length, day.date, messages, bundle, today, level, locale, timeZone, hourCycle, timeDisplay];
+      return guard(from, () => agendaDay(cut, context, level));
+    });
+    this.#isCut = room < 0;
+    return sections;
+  }
+
+  readonly #showPast = (): void => {
+    this.#monthWithPast = this.#month;
+    this.#onPastShown();
+  };
+}
