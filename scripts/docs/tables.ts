@@ -57,7 +57,7 @@ const spellings: Readonly<Record<string, string>> = {
   idsOrSlugs: 'IDs or slugs, comma-separated',
   integer: 'a whole number',
   number: 'a number',
-  positive: 'a whole number from 1',
+  positive: 'a whole number, 1 or more',
   url: 'an address',
   weekday: '1 (Monday) to 7 (Sunday)',
   zone: 'a time zone',

@@ -35,7 +35,7 @@ export function errorMessage(error: CalError, messages: Messages, given: (field:
       const namespace = given('namespace') || defaultNamespace;
       return given('base_url').includes(namespace) ? errors.doubled(attribute('base_url'), namespace) : errors.missing(server);
     }
-    if (status === 401 || status === 403) return errors.denied(server);
+    if (status === 401 || status === 403) return errors.denied();
     return errors.http(server, status);
   }
   if (kind === 'network') return error.code === 'timeout' ? errors.timeout(server) : errors.network(server);

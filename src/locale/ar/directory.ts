@@ -65,7 +65,7 @@ export const directory: DirectoryMessages = {
       kind: 'المكان',
       loading: 'جارٍ تحميل المكان',
       problems: {
-        absent: 'لا يوجد مكان كهذا.',
+        absent: 'لم نعثر على هذا المكان.',
         denied: 'هذا المكان ليس للعموم.',
         trashed: 'لم يعد هذا المكان مدرجًا.',
         protected: 'هذا المكان محمي بكلمة مرور.',
@@ -75,7 +75,7 @@ export const directory: DirectoryMessages = {
       kind: 'المنظِّم',
       loading: 'جارٍ تحميل المنظِّم',
       problems: {
-        absent: 'لا يوجد منظِّم كهذا.',
+        absent: 'لم نعثر على هذا المنظِّم.',
         denied: 'هذا المنظِّم ليس للعموم.',
         trashed: 'لم يعد هذا المنظِّم مدرجًا.',
         protected: 'هذا المنظِّم محمي بكلمة مرور.',
@@ -84,8 +84,8 @@ export const directory: DirectoryMessages = {
   },
   hints: {
     absent: 'ربما أُزيل، أو أن الرابط غير صحيح.',
-    denied: 'ربما لم يُنشر بعد. سجّل الدخول لعرضه إن كان يحق لك ذلك.',
-    trashed: 'نُقل إلى سلة المهملات.',
+    denied: 'ربما لم يُنشر بعد. سجّل الدخول إن كانت لديك صلاحية.',
+    trashed: 'أُزيل من التقويم.',
     protected: 'أدخل كلمة المرور التي أُعطيت لك.',
   },
   hiddenName: 'محمي بكلمة مرور',
@@ -96,5 +96,5 @@ export const directory: DirectoryMessages = {
     categories: plural('ar', { zero: 'لا فعاليات', one: 'فعالية واحدة', two: 'فعاليتان', few: '# فعاليات', other: '# فعالية' }),
     tags: plural('ar', { zero: 'لا مواد', one: 'مادة واحدة', two: 'مادتان', few: '# مواد', other: '# مادة' }),
   },
-  branch: (name) => `الفئات ضمن \u2068${name}\u2069`,
+  branch: (name) => `\u2068${name}\u2069: الفئات الفرعية`,
 };

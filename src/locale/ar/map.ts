@@ -54,23 +54,23 @@ export const map: MapMessages = {
 
   nearMe: 'بالقرب مني',
   everywhere: 'عرض كل الأماكن',
-  locating: 'جارٍ تحديد موقعك',
+  locating: 'جارٍ تحديد موقعك…',
   you: 'أنت هنا',
   away: (distance) => `على بُعد ${isolated(distance)}`,
   within: (distance) => `ضمن ${isolated(distance)}`,
   nothingWithin: (distance) => `لا شيء ضمن ${isolated(distance)}.`,
   locateProblems: {
-    denied: 'لا يُسمح لهذه الصفحة بمعرفة موقعك. يمكنك السماح بذلك في إعدادات المتصفح.',
+    denied: 'الموقع محظور لهذه الصفحة. يمكنك السماح به في إعدادات المتصفح.',
     unavailable: 'تعذّر تحديد موقعك.',
     timeout: 'استغرق تحديد موقعك وقتًا طويلًا.',
   },
 
-  ask: (host) => `صور الخريطة تأتي من ${isolated(host)}. عند عرض الخريطة يعرف هذا الخادم عنوان IP الخاص بك وما تنظر إليه.`,
+  ask: (host) => `تُحمَّل الخريطة من ${isolated(host)}. إذا عرضتها فسيتلقى هذا الخادم عنوان IP الخاص بك ويرى المنطقة التي تتصفحها.`,
   allow: 'عرض الخريطة',
-  refuse: 'لا، شكرًا',
+  refuse: 'ليس الآن',
   refused: 'الخريطة متوقفة.',
   withdraw: 'إيقاف الخريطة',
   mapFailed: 'تعذّر تحميل الخريطة.',
-  tilesFailed: (host) => `لا يرسل ${isolated(host)} صورًا للخريطة. قائمة الأماكن ما زالت تعمل.`,
+  tilesFailed: (host) => `لم تُحمَّل خلفية الخريطة من ${isolated(host)}. قائمة الأماكن ما زالت تعمل.`,
   expectedTiles: `عنوان http أو https يحتوي على ${isolated('{z} و{x} و{y}')}`,
 };

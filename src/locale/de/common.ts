@@ -14,7 +14,7 @@ export const common: Messages = {
   more: (count) => `${number(count)} weitere anzeigen`,
 
   empty: 'Keine Veranstaltungen gefunden',
-  emptyHint: 'Zu diesem Zeitraum und diesen Filtern gibt es nichts.',
+  emptyHint: 'Für diesen Zeitraum und diese Filter gibt es keine Treffer.',
   showUpcoming: 'Kommende Veranstaltungen anzeigen',
   showPast: 'Vergangene Veranstaltungen anzeigen',
 
@@ -27,7 +27,7 @@ export const common: Messages = {
     leftOut: plural('de', { one: 'Ein Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' }),
     missing: (host) => `${host} hat unter dieser Adresse keinen Kalender.`,
     doubled: (attribute, namespace) => `${attribute} ist zu lang. Bitte nur den Teil vor ${namespace} angeben.`,
-    denied: (host) => `${host} zeigt das nicht öffentlich.`,
+    denied: () => 'Diese Inhalte sind nicht öffentlich.',
     http: (host, status) => `${host} konnte nicht antworten (Fehler ${status}).`,
     refused: (attributes) => `Der Kalender akzeptiert ${attributes} nicht.`,
     unreadable: (attribute, expected) => `${attribute} ist nicht lesbar. Erwartet: ${expected}.`,
@@ -37,7 +37,7 @@ export const common: Messages = {
     text: 'Text',
     date: 'ein Datum wie 2026-12-31',
     integer: 'eine ganze Zahl',
-    positive: 'eine ganze Zahl ab 1',
+    positive: 'eine ganze Zahl, 1 oder mehr',
     number: 'eine Zahl',
     boolean: 'true oder false',
     weekday: '1 (Montag) bis 7 (Sonntag)',
@@ -65,5 +65,5 @@ export const common: Messages = {
   pictureAt: (host) => `Bild von ${host}`,
   password: 'Passwort',
   open: 'Anzeigen',
-  wrongPassword: 'Dieses Passwort stimmt nicht.',
+  wrongPassword: 'Falsches Passwort. Bitte versuchen Sie es erneut.',
 };

@@ -19,18 +19,18 @@ export const detail: DetailMessages = {
     draft: 'Entwurf',
     pending: 'Noch nicht freigegeben',
     private: 'Privat',
-    future: 'Wird noch veröffentlicht',
+    future: 'Geplant',
     trash: 'Im Papierkorb',
-    hidden: 'Nicht in Listen',
+    hidden: 'Nicht gelistet',
   },
 
   problems: {
-    absent: { title: 'Diese Veranstaltung gibt es nicht.', hint: 'Vielleicht wurde sie entfernt, oder der Link ist falsch.' },
+    absent: { title: 'Diese Veranstaltung wurde nicht gefunden.', hint: 'Vielleicht wurde sie entfernt, oder der Link ist falsch.' },
     denied: {
       title: 'Diese Veranstaltung ist nicht öffentlich.',
-      hint: 'Vielleicht ist sie noch nicht veröffentlicht. Wenn Sie berechtigt sind, melden Sie sich an, um sie zu sehen.',
+      hint: 'Vielleicht ist sie noch nicht veröffentlicht. Melden Sie sich an, wenn Sie Zugriff haben.',
     },
-    trashed: { title: 'Diese Veranstaltung ist nicht mehr verfügbar.', hint: 'Sie wurde in den Papierkorb gelegt.' },
+    trashed: { title: 'Diese Veranstaltung ist nicht mehr verfügbar.', hint: 'Sie wurde aus dem Kalender entfernt.' },
     otherKind: { title: 'Das ist keine Veranstaltung.', hint: 'Der Link führt zu etwas anderem in diesem Kalender.' },
     protected: {
       title: 'Diese Veranstaltung ist mit einem Passwort geschützt.',

@@ -36,14 +36,14 @@ export const directory: DirectoryMessages = {
       empty: 'Keine Schlagwörter gefunden',
     },
   },
-  emptyHint: 'Zu diesen Filtern gibt es nichts, oder es ist noch nichts veröffentlicht.',
+  emptyHint: 'Für diese Filter gibt es keine Treffer, oder es ist noch nichts veröffentlicht.',
 
   items: {
     venues: {
       kind: 'Veranstaltungsort',
       loading: 'Veranstaltungsort wird geladen',
       problems: {
-        absent: 'Diesen Veranstaltungsort gibt es nicht.',
+        absent: 'Dieser Veranstaltungsort wurde nicht gefunden.',
         denied: 'Dieser Veranstaltungsort ist nicht öffentlich.',
         trashed: 'Dieser Veranstaltungsort wird nicht mehr geführt.',
         protected: 'Dieser Veranstaltungsort ist mit einem Passwort geschützt.',
@@ -53,7 +53,7 @@ export const directory: DirectoryMessages = {
       kind: 'Veranstalter',
       loading: 'Veranstalter wird geladen',
       problems: {
-        absent: 'Diesen Veranstalter gibt es nicht.',
+        absent: 'Dieser Veranstalter wurde nicht gefunden.',
         denied: 'Dieser Veranstalter ist nicht öffentlich.',
         trashed: 'Dieser Veranstalter wird nicht mehr geführt.',
         protected: 'Dieser Veranstalter ist mit einem Passwort geschützt.',
@@ -62,8 +62,8 @@ export const directory: DirectoryMessages = {
   },
   hints: {
     absent: 'Vielleicht wurde der Eintrag entfernt, oder der Link ist falsch.',
-    denied: 'Vielleicht ist der Eintrag noch nicht veröffentlicht. Wenn Sie berechtigt sind, melden Sie sich an, um ihn zu sehen.',
-    trashed: 'Der Eintrag wurde in den Papierkorb gelegt.',
+    denied: 'Vielleicht ist der Eintrag noch nicht veröffentlicht. Melden Sie sich an, wenn Sie Zugriff haben.',
+    trashed: 'Der Eintrag wurde aus dem Kalender entfernt.',
     protected: 'Geben Sie das Passwort ein, das Sie erhalten haben.',
   },
   hiddenName: 'Mit einem Passwort geschützt',
@@ -74,5 +74,5 @@ export const directory: DirectoryMessages = {
     categories: plural('de', { one: '# Veranstaltung', other: '# Veranstaltungen' }),
     tags: plural('de', { one: '# Eintrag', other: '# Einträge' }),
   },
-  branch: (name) => `Kategorien unter ${name}`,
+  branch: (name) => `${name}: Unterkategorien`,
 };

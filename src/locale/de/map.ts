@@ -15,7 +15,7 @@ export const map: MapMessages = {
   marker: (name, count) => `${name}: ${events(count)}`,
   notOnMap: plural('de', { one: '# Ort ist nicht auf der Karte', other: '# Orte sind nicht auf der Karte' }),
   empty: 'Keine Orte gefunden',
-  emptyHint: 'Zu diesen Filtern gibt es nichts.',
+  emptyHint: 'Für diese Filter gibt es keine Treffer.',
 
   map: 'Karte',
   keys: 'Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab.',
@@ -30,23 +30,24 @@ export const map: MapMessages = {
 
   nearMe: 'In meiner Nähe',
   everywhere: 'Alle Orte zeigen',
-  locating: 'Ihr Standort wird ermittelt',
+  locating: 'Ihr Standort wird ermittelt …',
   you: 'Ihr Standort',
   away: (distance) => `${distance} entfernt`,
   within: (distance) => `Im Umkreis von ${distance}`,
   nothingWithin: (distance) => `Nichts im Umkreis von ${distance}.`,
   locateProblems: {
-    denied: 'Diese Seite darf Ihren Standort nicht kennen. Sie können das in den Einstellungen des Browsers erlauben.',
+    denied: 'Diese Seite darf Ihren Standort nicht abrufen. Sie können das in den Einstellungen des Browsers erlauben.',
     unavailable: 'Ihr Standort ließ sich nicht ermitteln.',
     timeout: 'Die Ermittlung Ihres Standorts hat zu lange gedauert.',
   },
 
-  ask: (host) => `Die Bilder der Karte kommen von ${host}. Mit der Karte erfährt dieser Server Ihre IP-Adresse und was Sie ansehen.`,
+  ask: (host) =>
+    `Die Karte wird von ${host} geladen. Wenn Sie sie zeigen, erhält dieser Server Ihre IP-Adresse und sieht, welches Gebiet Sie ansehen.`,
   allow: 'Karte zeigen',
-  refuse: 'Nein, danke',
+  refuse: 'Jetzt nicht',
   refused: 'Die Karte ist ausgeschaltet.',
   withdraw: 'Karte ausschalten',
   mapFailed: 'Die Karte konnte nicht geladen werden.',
-  tilesFailed: (host) => `${host} liefert keine Bilder für die Karte. Die Liste der Orte funktioniert weiterhin.`,
+  tilesFailed: (host) => `Der Kartenhintergrund von ${host} wurde nicht geladen. Die Liste der Orte funktioniert weiterhin.`,
   expectedTiles: 'eine Adresse mit http oder https, die {z}, {x} und {y} enthält',
 };

@@ -12,22 +12,22 @@ export const detail: DetailMessages = {
   adjacent: 'Events before and after',
 
   statuses: {
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     postponed: 'Postponed',
     rescheduled: 'Rescheduled',
     movedOnline: 'Moved online',
     draft: 'Draft',
     pending: 'Awaiting review',
     private: 'Private',
-    future: 'To be published',
+    future: 'Scheduled',
     trash: 'In the trash',
-    hidden: 'Not in listings',
+    hidden: 'Unlisted',
   },
 
   problems: {
-    absent: { title: 'There is no such event.', hint: 'It may have been removed, or the link is wrong.' },
-    denied: { title: 'This event is not public.', hint: 'It may not be published yet. Log in to see it if you have the right to.' },
-    trashed: { title: 'This event is no longer available.', hint: 'It has been moved to the trash.' },
+    absent: { title: 'We couldn’t find this event.', hint: 'It may have been removed, or the link is wrong.' },
+    denied: { title: 'This event is not public.', hint: 'It may not be published yet. Sign in if you have access.' },
+    trashed: { title: 'This event is no longer available.', hint: 'It has been removed from the calendar.' },
     otherKind: { title: 'This is not an event.', hint: 'The link leads to something else in this calendar.' },
     protected: { title: 'This event is protected by a password.', hint: 'Enter the password that you were given.' },
   },

@@ -33,7 +33,7 @@ export const directory: DirectoryMessages = {
       kind: 'Venue',
       loading: 'Loading venue',
       problems: {
-        absent: 'There is no such venue.',
+        absent: 'We couldn’t find this venue.',
         denied: 'This venue is not public.',
         trashed: 'This venue is no longer listed.',
         protected: 'This venue is protected by a password.',
@@ -43,7 +43,7 @@ export const directory: DirectoryMessages = {
       kind: 'Organizer',
       loading: 'Loading organizer',
       problems: {
-        absent: 'There is no such organizer.',
+        absent: 'We couldn’t find this organizer.',
         denied: 'This organizer is not public.',
         trashed: 'This organizer is no longer listed.',
         protected: 'This organizer is protected by a password.',
@@ -52,8 +52,8 @@ export const directory: DirectoryMessages = {
   },
   hints: {
     absent: 'It may have been removed, or the link is wrong.',
-    denied: 'It may not be published yet. Log in to see it if you have the right to.',
-    trashed: 'It has been moved to the trash.',
+    denied: 'It may not be published yet. Sign in if you have access.',
+    trashed: 'It has been removed from the calendar.',
     protected: 'Enter the password that you were given.',
   },
   hiddenName: 'Protected by a password',
@@ -64,5 +64,5 @@ export const directory: DirectoryMessages = {
     categories: plural('en', { one: '# event', other: '# events' }),
     tags: plural('en', { one: '# entry', other: '# entries' }),
   },
-  branch: (name) => `Categories below ${name}`,
+  branch: (name) => `${name}: subcategories`,
 };

@@ -1,25 +1,25 @@
 import { plural } from '../numbers.js';
 import type { MapMessages } from '../messages/map.js';
 
-const places = plural('en', { one: '# place', other: '# places' });
+const venues = plural('en', { one: '# venue', other: '# venues' });
 const events = plural('en', { one: '# event', other: '# events' });
 const near = (things: string, where: string) => (where ? `${things} near ${where}` : things);
 
 export const map: MapMessages = {
-  loading: 'Loading places',
-  places,
-  eventsAt: (count, at) => `${events(count)} at ${places(at)}`,
-  placesNear: (count, where) => near(places(count), where),
+  loading: 'Loading venues',
+  places: venues,
+  eventsAt: (count, at) => `${events(count)} at ${venues(at)}`,
+  placesNear: (count, where) => near(venues(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
-  notOnMap: plural('en', { one: '# place is not on the map', other: '# places are not on the map' }),
-  empty: 'No places found',
+  notOnMap: plural('en', { one: '# venue is not on the map', other: '# venues are not on the map' }),
+  empty: 'No venues found',
   emptyHint: 'Nothing matches these filters.',
 
   map: 'Map',
   keys: 'Arrow keys move the map, plus and minus zoom.',
   skip: 'Skip the map',
-  list: 'Places',
+  list: 'Venues',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   show: 'Show on the map',
@@ -28,24 +28,24 @@ export const map: MapMessages = {
   touch: 'Use two fingers to move the map',
 
   nearMe: 'Near me',
-  everywhere: 'Show all places',
-  locating: 'Finding your position',
+  everywhere: 'Show all venues',
+  locating: 'Finding your location…',
   you: 'You are here',
   away: (distance) => `${distance} away`,
   within: (distance) => `Within ${distance}`,
   nothingWithin: (distance) => `Nothing within ${distance}.`,
   locateProblems: {
-    denied: 'This page may not know where you are. Your browser’s settings can allow it.',
-    unavailable: 'Your position could not be found.',
-    timeout: 'Finding your position took too long.',
+    denied: 'Location is blocked for this page. You can allow it in your browser’s settings.',
+    unavailable: 'Your location couldn’t be found.',
+    timeout: 'Finding your location took too long.',
   },
 
-  ask: (host) => `The map’s pictures come from ${host}. Showing the map tells that server your IP address and what you look at.`,
+  ask: (host) => `The map is loaded from ${host}. If you show it, that server receives your IP address and sees which area you view.`,
   allow: 'Show the map',
-  refuse: 'No, thank you',
+  refuse: 'Not now',
   refused: 'The map is switched off.',
   withdraw: 'Switch the map off',
   mapFailed: 'The map could not be loaded.',
-  tilesFailed: (host) => `${host} sends no pictures for the map. The list of places still works.`,
+  tilesFailed: (host) => `The map background from ${host} didn’t load. The list of venues still works.`,
   expectedTiles: 'an http or https address with {z}, {x} and {y}',
 };

@@ -35,7 +35,7 @@ export const directory: DirectoryMessages = {
       kind: 'Lugar',
       loading: 'Cargando el lugar',
       problems: {
-        absent: 'Este lugar no existe.',
+        absent: 'No encontramos este lugar.',
         denied: 'Este lugar no es público.',
         trashed: 'Este lugar ya no figura en el directorio.',
         protected: 'Este lugar está protegido con contraseña.',
@@ -45,7 +45,7 @@ export const directory: DirectoryMessages = {
       kind: 'Organizador',
       loading: 'Cargando el organizador',
       problems: {
-        absent: 'Este organizador no existe.',
+        absent: 'No encontramos este organizador.',
         denied: 'Este organizador no es público.',
         trashed: 'Este organizador ya no figura en el directorio.',
         protected: 'Este organizador está protegido con contraseña.',
@@ -54,8 +54,8 @@ export const directory: DirectoryMessages = {
   },
   hints: {
     absent: 'Puede que la ficha se haya eliminado o que el enlace sea incorrecto.',
-    denied: 'Puede que la ficha aún no esté publicada. Inicie sesión para verla si tiene permiso.',
-    trashed: 'La ficha se ha enviado a la papelera.',
+    denied: 'Puede que la ficha aún no esté publicada. Inicie sesión si tiene acceso.',
+    trashed: 'La ficha se ha retirado del calendario.',
     protected: 'Introduzca la contraseña que le han facilitado.',
   },
   hiddenName: 'Protegido con contraseña',
@@ -66,5 +66,5 @@ export const directory: DirectoryMessages = {
     categories: plural('es', { one: '# evento', other: '# eventos' }),
     tags: plural('es', { one: '# entrada', other: '# entradas' }),
   },
-  branch: (name) => `Categorías dentro de ${name}`,
+  branch: (name) => `${name}: subcategorías`,
 };

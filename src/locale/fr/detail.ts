@@ -19,19 +19,19 @@ export const detail: DetailMessages = {
     draft: 'Brouillon',
     pending: 'En attente de relecture',
     private: 'Privé',
-    future: 'Publication programmée',
+    future: 'Programmé',
     trash: 'Dans la corbeille',
-    hidden: 'Absent des listes',
+    hidden: 'Non répertorié',
   },
 
   problems: {
-    absent: { title: 'Cet événement n’existe pas.', hint: 'Il a peut-être été supprimé, ou le lien est erroné.' },
+    absent: { title: 'Cet événement est introuvable.', hint: 'Il a peut-être été supprimé, ou le lien est erroné.' },
     denied: {
       title: 'Cet événement n’est pas public.',
-      hint: 'Il n’est peut-être pas encore publié. Connectez-vous pour le voir si vous y êtes autorisé.',
+      hint: 'Il n’est peut-être pas encore publié. Connectez-vous si vous y avez accès.',
     },
-    trashed: { title: 'Cet événement n’est plus disponible.', hint: 'Il a été mis à la corbeille.' },
-    otherKind: { title: 'Ceci n’est pas un événement.', hint: 'Le lien mène à autre chose dans ce calendrier.' },
+    trashed: { title: 'Cet événement n’est plus disponible.', hint: 'Il a été retiré du calendrier.' },
+    otherKind: { title: 'Cette page ne correspond pas à un événement.', hint: 'Le lien mène à autre chose dans ce calendrier.' },
     protected: { title: 'Cet événement est protégé par un mot de passe.', hint: 'Saisissez le mot de passe qui vous a été communiqué.' },
   },
 };

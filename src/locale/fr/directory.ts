@@ -35,7 +35,7 @@ export const directory: DirectoryMessages = {
       kind: 'Lieu',
       loading: 'Chargement du lieu',
       problems: {
-        absent: 'Ce lieu n’existe pas.',
+        absent: 'Ce lieu est introuvable.',
         denied: 'Ce lieu n’est pas public.',
         trashed: 'Ce lieu n’est plus répertorié.',
         protected: 'Ce lieu est protégé par un mot de passe.',
@@ -45,7 +45,7 @@ export const directory: DirectoryMessages = {
       kind: 'Organisateur',
       loading: 'Chargement de l’organisateur',
       problems: {
-        absent: 'Cet organisateur n’existe pas.',
+        absent: 'Cet organisateur est introuvable.',
         denied: 'Cet organisateur n’est pas public.',
         trashed: 'Cet organisateur n’est plus répertorié.',
         protected: 'Cet organisateur est protégé par un mot de passe.',
@@ -54,8 +54,8 @@ export const directory: DirectoryMessages = {
   },
   hints: {
     absent: 'La fiche a peut-être été supprimée, ou le lien est erroné.',
-    denied: 'La fiche n’est peut-être pas encore publiée. Connectez-vous pour la voir si vous y êtes autorisé.',
-    trashed: 'La fiche a été mise à la corbeille.',
+    denied: 'La fiche n’est peut-être pas encore publiée. Connectez-vous si vous y avez accès.',
+    trashed: 'La fiche a été retirée du calendrier.',
     protected: 'Saisissez le mot de passe qui vous a été communiqué.',
   },
   hiddenName: 'Protégé par un mot de passe',
@@ -66,5 +66,5 @@ export const directory: DirectoryMessages = {
     categories: plural('fr', { one: '# événement', other: '# événements' }),
     tags: plural('fr', { one: '# contenu', other: '# contenus' }),
   },
-  branch: (name) => `Catégories sous ${name}`,
+  branch: (name) => `${name}\u00a0: sous-catégories`,
 };

@@ -3,8 +3,8 @@ import type { MapMessages } from '../messages/map.js';
 
 const places = plural('fr', { one: '# lieu', other: '# lieux' });
 const events = plural('fr', { one: '# événement', other: '# événements' });
-// Not « près de », which some names would shorten to « près d’ ».
-const near = (things: string, where: string) => (where ? `${things} vers ${where}` : things);
+const near = (things: string, where: string) =>
+  where ? `${things} autour ${/^[aeiouyàâéèêëîïôûœ]/i.test(where) ? 'd’' : 'de '}${where}` : things;
 
 export const map: MapMessages = {
   loading: 'Chargement des lieux',
@@ -19,10 +19,10 @@ export const map: MapMessages = {
 
   map: 'Carte',
   keys: 'Les flèches déplacent la carte, plus et moins changent l’échelle.',
-  skip: 'Passer la carte',
+  skip: 'Ignorer la carte',
   list: 'Lieux',
-  zoomIn: 'Agrandir',
-  zoomOut: 'Réduire',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
   show: 'Voir sur la carte',
   place: (name) => `\u00a0: ${name}`,
   wheel: (apple) => `Maintenez ${apple ? '⌘' : 'Ctrl'} et faites défiler pour zoomer`,
@@ -30,24 +30,24 @@ export const map: MapMessages = {
 
   nearMe: 'Près de moi',
   everywhere: 'Voir tous les lieux',
-  locating: 'Recherche de votre position',
+  locating: 'Recherche de votre position…',
   you: 'Vous êtes ici',
   away: (distance) => `à ${distance}`,
   within: (distance) => `À moins de ${distance}`,
   nothingWithin: (distance) => `Rien à moins de ${distance}.`,
   locateProblems: {
-    denied: 'Cette page n’a pas le droit de connaître votre position. Les réglages du navigateur peuvent l’autoriser.',
+    denied: 'La localisation est bloquée pour cette page. Vous pouvez l’autoriser dans les réglages du navigateur.',
     unavailable: 'Votre position n’a pas pu être trouvée.',
     timeout: 'La recherche de votre position a pris trop de temps.',
   },
 
   ask: (host) =>
-    `Les images de la carte viennent de ${host}. Afficher la carte révèle à ce serveur votre adresse IP et ce que vous regardez.`,
+    `La carte est chargée depuis ${host}. Si vous l’affichez, ce serveur reçoit votre adresse IP et voit quelle zone vous consultez.`,
   allow: 'Afficher la carte',
-  refuse: 'Non merci',
+  refuse: 'Pas maintenant',
   refused: 'La carte est désactivée.',
   withdraw: 'Désactiver la carte',
   mapFailed: 'La carte n’a pas pu être chargée.',
-  tilesFailed: (host) => `${host} n’envoie pas d’images pour la carte. La liste des lieux reste utilisable.`,
+  tilesFailed: (host) => `Le fond de carte de ${host} n’a pas pu être chargé. La liste des lieux reste utilisable.`,
   expectedTiles: 'une adresse http ou https avec {z}, {x} et {y}',
 };

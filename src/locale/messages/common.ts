@@ -31,7 +31,7 @@ export interface Messages {
     missing: (host: string) => string;
     /** Where nothing is found because the address, an attribute as `name="value"`, already holds the namespace. */
     doubled: (attribute: string, namespace: string) => string;
-    denied: (host: string) => string;
+    denied: () => string;
     http: (host: string, status: number) => string;
     /** The server refuses these attributes, each as `name="value"`. */
     refused: (attributes: string) => string;

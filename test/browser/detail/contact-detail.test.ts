@@ -149,8 +149,8 @@ describe('an organizer', () => {
 describe('what is not shown', () => {
   const problems: readonly [what: string, tag: string, attributes: string, answer: () => Response | Promise<Response>, message: string][] =
     [
-      ['an unknown id', 'cal-venue-detail', 'venue-id="9"', () => replay('venues.read.not-found'), 'There is no such venue.'],
-      ['an unknown slug', 'cal-venue-detail', 'slug="nope"', () => replay('venues.read-by-slug.unknown'), 'There is no such venue.'],
+      ['an unknown id', 'cal-venue-detail', 'venue-id="9"', () => replay('venues.read.not-found'), 'We couldn’t find this venue.'],
+      ['an unknown slug', 'cal-venue-detail', 'slug="nope"', () => replay('venues.read-by-slug.unknown'), 'We couldn’t find this venue.'],
       ['a draft', 'cal-venue-detail', 'venue-id="46"', () => replay('venues.read.draft.anonymous'), 'This venue is not public.'],
       [
         'an organizer’s draft',
@@ -178,7 +178,7 @@ describe('what is not shown', () => {
         'cal-venue-detail',
         'venue-id="x"',
         () => json({}),
-        'venue-id="x" cannot be read. Expected: a whole number from 1.',
+        'venue-id="x" cannot be read. Expected a whole number, 1 or more.',
       ],
     ];
   for (const [what, tag, attributes, answer, message] of problems) {
@@ -206,7 +206,7 @@ describe('what is not shown', () => {
       await page.settled();
     };
     await give('wrong');
-    await until(() => page.text('wrong') === 'This password is not right.');
+    await until(() => page.text('wrong') === 'Wrong password. Please try again.');
     page.calendar.answer = () => replay('venues.read.password.right');
     await give('right');
 

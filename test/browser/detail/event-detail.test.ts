@@ -29,7 +29,7 @@ describe('what is shown', () => {
       Where: 'Harbour Hall 12 Quay StreetPort Alder, NY 10999United States Phone +1 555 010 2000Website harbourhall.example',
       Cost: '$35',
       'Organized by':
-        'Port Alder Music Society Phone +1 555 010 3000E-mail hello@pams.exampleWebsite pams.example Night Market Co-op Website nightmarket.example/stalls Foundry Collective & Friends E-mail team@foundry.exampleWebsite foundry.example',
+        'Port Alder Music Society Phone +1 555 010 3000Email hello@pams.exampleWebsite pams.example Night Market Co-op Website nightmarket.example/stalls Foundry Collective & Friends Email team@foundry.exampleWebsite foundry.example',
       Website: 'nye.example',
       Tags: full.tags.map(({ name }) => name).join(''),
     });
@@ -128,7 +128,7 @@ describe('what is shown', () => {
 
 describe('badges', () => {
   for (const [status, badge] of [
-    ['EventCancelled', 'Cancelled'],
+    ['EventCancelled', 'Canceled'],
     ['EventPostponed', 'Postponed'],
     ['EventRescheduled', 'Rescheduled'],
     ['EventMovedOnline', 'Moved online'],
@@ -147,7 +147,7 @@ describe('badges', () => {
     draft: 'Draft',
     pending: 'Awaiting review',
     private: 'Private',
-    future: 'To be published',
+    future: 'Scheduled',
     trash: 'In the trash',
   })) {
     it(`tell an editor of the status ${status}`, async () => {
@@ -156,7 +156,7 @@ describe('badges', () => {
   }
 
   it('say that an event is in no list', async () => {
-    expect((await DetailPage.ofEvent(await recordedEvent('hidden-from-listings'))).texts('badge')).to.deep.equal(['Not in listings']);
+    expect((await DetailPage.ofEvent(await recordedEvent('hidden-from-listings'))).texts('badge')).to.deep.equal(['Unlisted']);
   });
 });
 
@@ -211,8 +211,8 @@ describe('the question', () => {
 
 describe('an event that is not shown', () => {
   const problems: readonly [recorded: string, title: string, next: string][] = [
-    ['events.read.not-found', 'There is no such event.', 'Try again'],
-    ['events.read-by-slug.unknown', 'There is no such event.', 'Try again'],
+    ['events.read.not-found', 'We couldn’t find this event.', 'Try again'],
+    ['events.read-by-slug.unknown', 'We couldn’t find this event.', 'Try again'],
     ['events.read.draft.anonymous', 'This event is not public.', 'Try again'],
     ['events.read.trashed.administrator', 'This event is no longer available.', 'Try again'],
     ['events.delete.2-again', 'This event is no longer available.', 'Try again'],
@@ -290,7 +290,7 @@ describe('a password', () => {
     const { page } = await secret();
     await write(page, 'sesame');
     const field = page.root.querySelector('input')!;
-    expect(page.text('wrong')).to.equal('This password is not right.');
+    expect(page.text('wrong')).to.equal('Wrong password. Please try again.');
     expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby'), field.value]).to.deep.equal(['true', 'wrong', '']);
     expect(page.root.activeElement === field).to.equal(true);
     await write(page, 'open-sesame');

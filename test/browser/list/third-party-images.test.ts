@@ -74,6 +74,6 @@ describe('pictures of other hosts', () => {
 
   it('an unreadable consent is an error that names it', async () => {
     const page = await ListPage.of(await pictured(), 'range="all" consent="maybe"');
-    expect(page.text('error')).to.contain('consent="maybe" cannot be read. Expected: one of ask, granted, denied.');
+    expect(page.text('error')).to.contain('consent="maybe" cannot be read. Expected one of ask, granted, denied.');
   });
 });

@@ -39,13 +39,13 @@ describe('cal-event-map', () => {
     const calendar = atlas();
     const page = await MapPage.ofEvents(calendar, '');
     expect(calendar.query.ends_after ?? calendar.query.start_date, 'from today on').to.contain('2026-11-2');
-    expect(page.text('status')).to.match(/^\d+ events at \d+ places/);
+    expect(page.text('status')).to.match(/^\d+ events at \d+ venues/);
     expect(page.markerNames.some((name) => /^\d+ events near Port Alder$/.test(name!))).to.equal(true);
   });
 
   it('shows an event with two venues at each', async () => {
     const page = await MapPage.ofEvents(atlas([], [await recordedEvent('two-venues')]));
-    expect(page.text('status')).to.equal('1 event at 2 places');
+    expect(page.text('status')).to.equal('1 event at 2 venues');
     expect(page.texts('title')).to.have.length(2);
     expect(new Set(page.texts('title')).size).to.equal(1);
   });
@@ -54,7 +54,7 @@ describe('cal-event-map', () => {
     const without = { ...allEvents[0]!, venue: [] };
     const page = await MapPage.ofEvents(atlas([], [without, await recordedEvent('full')]));
     expect(page.listed).to.deep.equal(['Harbour Hall', 'No venue']);
-    expect(page.text('status')).to.equal('2 events at 1 place');
+    expect(page.text('status')).to.equal('2 events at 1 venue');
   });
 
   it('shows three events of a place, then as many more as are wanted', async () => {
@@ -143,7 +143,7 @@ describe('near me', () => {
     expect(metres).to.deep.equal([...metres].sort((a, b) => a - b));
     expect(page.root.querySelector('.reader')?.ariaLabel).to.equal('You are here');
     expect(page.markerNames.join()).not.to.contain('Navipur');
-    await page.press('Show all places');
+    await page.press('Show all venues');
     await page.settled();
     await until(() => page.text('status') === everywhere);
   });
@@ -167,9 +167,9 @@ describe('near me', () => {
   });
 
   for (const [code, words] of [
-    [1, 'This page may not know where you are. Your browser’s settings can allow it.'],
-    [2, 'Your position could not be found.'],
-    [3, 'Finding your position took too long.'],
+    [1, 'Location is blocked for this page. You can allow it in your browser’s settings.'],
+    [2, 'Your location couldn’t be found.'],
+    [3, 'Finding your location took too long.'],
   ] as const)
     it(`says why there is no position (${code}), and keeps all`, async () => {
       stubPosition({ code });

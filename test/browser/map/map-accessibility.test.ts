@@ -77,7 +77,7 @@ describe('semantics', () => {
       'region',
       'Map',
       'region',
-      'Places',
+      'Venues',
     ]);
     const keys = page.root.getElementById(page.box!.getAttribute('aria-describedby')!)!;
     expect(keys.textContent).to.contain('Arrow keys');
@@ -95,7 +95,7 @@ describe('semantics', () => {
     const status = page.one('status')!;
     expect(status.role).to.equal('status');
     await page.set({ search: 'pier' });
-    await until(() => status.textContent?.includes('1 place'));
+    await until(() => status.textContent?.includes('1 venue'));
     expect(page.one('status') === status).to.equal(true);
   });
 });

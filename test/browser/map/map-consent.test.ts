@@ -23,7 +23,7 @@ describe('consent', () => {
     const hosts = watchHosts();
     const page = await open();
     expect(page.text('message')).to.contain(foreignHost).and.contain('IP address');
-    expect(['allow', 'refuse'].map((part) => page.text(part))).to.deep.equal(['Show the map', 'No, thank you']);
+    expect(['allow', 'refuse'].map((part) => page.text(part))).to.deep.equal(['Show the map', 'Not now']);
     expect([page.listed, page.all('directions').length]).to.deep.equal([['Harbour Hall'], 1]);
     expect(page.one('show'), 'there is no map to show it on').to.equal(undefined);
     await turn();

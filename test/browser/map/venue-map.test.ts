@@ -41,13 +41,13 @@ describe('cal-venue-map', () => {
     const release = calendar.hold();
     const page = await MapPage.open(mapMarkup('cal-venue-map', calendar));
     await until(() => page.text('status'));
-    expect([page.text('status'), page.matches('loading'), page.one('loading')!.ariaHidden]).to.deep.equal(['Loading places', true, 'true']);
+    expect([page.text('status'), page.matches('loading'), page.one('loading')!.ariaHidden]).to.deep.equal(['Loading venues', true, 'true']);
     release();
     await page.shown();
     expect(page.matches('loading')).to.equal(false);
-    expect(page.text('status')).to.equal('4 places');
+    expect(page.text('status')).to.equal('4 venues');
     expect(page.listed).to.deep.equal(['Riverside Track & Field', 'Pier 9', 'Alder Park Bandstand', 'Harbour Hall']);
-    expect(page.markerNames).to.deep.equal(['Riverside Track & Field', '3 places near Port Alder']);
+    expect(page.markerNames).to.deep.equal(['Riverside Track & Field', '3 venues near Port Alder']);
   });
 
   for (const [name, value] of Object.entries(sample)) {
@@ -64,10 +64,10 @@ describe('cal-venue-map', () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ ...harbourHall, id: 1000 + index, slug: `hall-${index}` }));
     const calendar = atlas(many);
     const page = await MapPage.ofVenues(calendar);
-    await until(() => page.text('status') === '120 places');
+    await until(() => page.text('status') === '120 venues');
     const pages = calendar.asked.map(({ url }) => [url.searchParams.get('page'), url.searchParams.get('per_page')].join());
     expect(pages.sort()).to.deep.equal(['1,50', '2,50', '3,50']);
-    expect(page.markerNames).to.deep.equal(['120 places near Port Alder']);
+    expect(page.markerNames).to.deep.equal(['120 venues near Port Alder']);
     expect(page.listed, 'the list beside it has pages').to.have.length(10);
   });
 
@@ -92,7 +92,7 @@ describe('cal-venue-map', () => {
 
   it('finds nothing where there is no such venue', async () => {
     const page = await MapPage.ofVenues(atlas(), 'venue-id="4711"');
-    expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No places found', true]);
+    expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No venues found', true]);
   });
 
   it('shows venues that a script hands over, and asks nobody', async () => {
@@ -110,9 +110,9 @@ describe('cal-venue-map', () => {
 
   it('lists venues without coordinates, and says how many', async () => {
     const page = await MapPage.ofVenues(atlas());
-    expect(page.text('status')).to.equal(`30 places · ${allVenues.length - onTheMap.length} places are not on the map`);
+    expect(page.text('status')).to.equal(`30 venues · ${allVenues.length - onTheMap.length} venues are not on the map`);
     await page.set({ search: 'online' });
-    expect([page.listed, page.box, page.text('status')]).to.deep.equal([['Online'], null, '1 place · 1 place is not on the map']);
+    expect([page.listed, page.box, page.text('status')]).to.deep.equal([['Online'], null, '1 venue · 1 venue is not on the map']);
   });
 
   it('names a venue whose name is hidden by what else is known', async () => {
@@ -123,7 +123,7 @@ describe('cal-venue-map', () => {
   it('says that there is nothing, and what went wrong', async () => {
     const calendar = atlas();
     const page = await MapPage.ofVenues(calendar, 'search="nowhere"');
-    expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No places found', true]);
+    expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No venues found', true]);
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
     await page.set({ search: 'pier' });
     await until(() => page.matches('error'));
@@ -137,9 +137,9 @@ describe('cal-venue-map', () => {
     const page = await MapPage.ofVenues(atlas(some), 'zoom="near" consent="maybe"');
     await page.set({ tiles: 'https://tiles.example/map.png' });
     expect(page.texts('message').filter((text) => text.includes('cannot be read'))).to.deep.equal([
-      'tiles="https://tiles.example/map.png" cannot be read. Expected: an http or https address with {z}, {x} and {y}.',
-      'consent="maybe" cannot be read. Expected: one of ask, granted, denied.',
-      'zoom="near" cannot be read. Expected: a number.',
+      'tiles="https://tiles.example/map.png" cannot be read. Expected an http or https address with {z}, {x} and {y}.',
+      'consent="maybe" cannot be read. Expected one of ask, granted, denied.',
+      'zoom="near" cannot be read. Expected a number.',
     ]);
     expect(page.listed).to.have.length(4);
   });
@@ -182,7 +182,7 @@ describe('cal-venue-map', () => {
     expect(page.root.querySelector('.static-map'), 'tiles are there').to.equal(null);
     await page.set({ tiles: brokenTiles });
     await until(() => !page.one('trouble')!.hidden);
-    expect(page.text('trouble')).to.equal(`${location.host} sends no pictures for the map. The list of places still works.`);
+    expect(page.text('trouble')).to.equal(`The map background from ${location.host} didn’t load. The list of venues still works.`);
     expect(page.root.querySelector<HTMLImageElement>('.static-map')!.src).to.equal(`${location.origin}/test/fixtures/tile.svg`);
     expect(page.listed).to.deep.equal(['Harbour Hall']);
   });
@@ -218,10 +218,10 @@ describe('cal-venue-map', () => {
 describe('markers', () => {
   it('of places that would cover each other are one, which Enter takes apart', async () => {
     const page = await MapPage.ofVenues(atlas(some));
-    page.marker('3 places near Port Alder').focus();
+    page.marker('3 venues near Port Alder').focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => page.markerNames.includes('2 places near Port Alder') && page.markers.includes(page.focused as HTMLElement));
-    page.marker('2 places near Port Alder').focus();
+    await until(() => page.markerNames.includes('2 venues near Port Alder') && page.markers.includes(page.focused as HTMLElement));
+    page.marker('2 venues near Port Alder').focus();
     await sendKeys({ press: 'Enter' });
     await until(() => page.markerNames.includes('Pier 9') && !page.root.querySelector('.cluster'));
     await until(() => page.markers.includes(page.focused as HTMLElement));
@@ -229,11 +229,11 @@ describe('markers', () => {
 
   it('of places at one address open a list of them', async () => {
     const page = await MapPage.ofVenues(atlas(roommates));
-    page.marker('2 places near Port Alder').click();
+    page.marker('2 venues near Port Alder').click();
     await until(() => page.popup);
     expect(
       [page.popup!.ariaLabel, ...page.popup!.querySelectorAll('.site-name')].map((one) => (typeof one === 'string' ? one : textOf(one))),
-    ).to.deep.equal(['2 places', 'Harbour Hall', 'Upstairs']);
+    ).to.deep.equal(['2 venues', 'Harbour Hall', 'Upstairs']);
   });
 
   it('are drawn as shapes, with no picture', async () => {
@@ -298,7 +298,7 @@ describe('list and map', () => {
     items[0]!.dispatchEvent(new PointerEvent('pointerleave'));
     expect(marked()).to.deep.equal([]);
     items[1]!.querySelector<HTMLElement>('a')!.focus();
-    expect(marked()).to.deep.equal(['3 places near Port Alder']);
+    expect(marked()).to.deep.equal(['3 venues near Port Alder']);
   });
 
   it('the popup closes by its button', async () => {
@@ -370,7 +370,7 @@ describe('keyboard and gestures', () => {
       'Skip the map',
       'Map',
       'Riverside Track & Field',
-      '3 places near Port Alder',
+      '3 venues near Port Alder',
       'Zoom in',
       'Zoom out',
       'Riverside Track & Field',

@@ -63,7 +63,7 @@ describe('loadedMessages', () => {
 
 describe('messages', () => {
   /** Words that the languages share. */
-  const shared = ['ar number', 'de number', 'es number', 'fr number', 'fr pages', 'de website', 'fr email'];
+  const shared = ['ar number', 'de number', 'es number', 'fr number', 'fr pages', 'de website'];
 
   for (const language of languages) {
     it(`are all there in ${language}, and are its own`, async () => {
@@ -77,7 +77,7 @@ describe('messages', () => {
 
     it(`name the culprit in ${language}`, async () => {
       const { errors, expected, stale } = await loadMessages('common', language);
-      for (const kind of ['network', 'timeout', 'cors', 'shape', 'missing', 'denied'] as const)
+      for (const kind of ['network', 'timeout', 'cors', 'shape', 'missing'] as const)
         expect(errors[kind]('example.org'), kind).to.contain('example.org');
       expect(errors.http('example.org', 503)).to.contain('example.org').and.contain('503');
       expect(errors.refused('categories="3"')).to.contain('categories="3"');
@@ -125,5 +125,21 @@ describe('numbers', () => {
 
   it('decline the dual in Arabic', async () => {
     expect((await loadMessages('common', 'ar')).shown(1, 1, 2)).to.equal('1 من فعاليتين');
+  });
+});
+
+describe('the map in French', () => {
+  it('elides the article before a vowel', async () => {
+    const { placesNear } = await loadMessages('map', 'fr');
+    expect(placesNear(3, 'Tarrin')).to.equal('3 lieux autour de Tarrin');
+    expect(placesNear(3, 'Évian')).to.equal('3 lieux autour d’Évian');
+  });
+});
+
+describe('Spanish', () => {
+  it('speaks to the reader as usted', async () => {
+    for (const bundle of ['common', 'calendar', 'detail', 'directory', 'map'] as const)
+      for (const [path, phrase] of messagesIn(await loadMessages(bundle, 'es')))
+        expect(phrase, path).not.to.match(/\b(tu|tus|te|estás|puedes|usa|mantén)\b/i);
   });
 });
