@@ -124,9 +124,12 @@ export class MapPage extends ElementPage<CalVenueMap | CalEventMap> {
 
 /** Hosts that were asked since, beside the test's own. */
 export function watchHosts(): () => string[] {
-  performance.clearResourceTimings();
-  return () =>
-    [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).host))].filter((host) => host !== location.host);
+  // What a page before has asked for may be recorded only now.
+  const since = performance.now();
+  return () => {
+    const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= since);
+    return [...new Set(later.map(({ name }) => new URL(name).host))].filter((host) => host !== location.host);
+  };
 }
 
 export function expectNear(actual: number, wanted: number, within: number): void {

@@ -519,7 +519,7 @@ describe('room', () => {
     expect(page.markerNames).to.include('3 Orte bei Port Alder');
     await page.set({ lang: 'ar' });
     await until(() => page.markerNames.some((name) => name?.includes('قرب')));
-    expect(page.text('status')).to.equal('4 أماكن');
+    expect(page.text('status'), 'browsers choose the digits').to.match(/^[4٤] أماكن$/);
   });
 
   it('shows a venue of everywhere without coordinates far from zero', async () => {
