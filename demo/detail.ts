@@ -1,4 +1,4 @@
-/** Opens what is chosen in a list in the detail that the list names. */
+/** Opens the event chosen in a list in the detail element that the list names. */
 for (const list of document.querySelectorAll<HTMLElementTagNameMap['cal-event-list']>('cal-event-list[data-opens]')) {
   list.addEventListener('cal-select', (selection) => {
     const { event } = selection.detail;
@@ -6,7 +6,7 @@ for (const list of document.querySelectorAll<HTMLElementTagNameMap['cal-event-li
     selection.preventDefault();
     Object.assign(document.getElementById(list.dataset.opens!)!, { eventId: event.id });
   });
-  // The first one with a picture stands on the page from the start.
+  // The page starts with the first event that has an image.
   list.addEventListener(
     'cal-data',
     ({ detail: { items } }) => {

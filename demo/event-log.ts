@@ -1,4 +1,4 @@
-/** Writes down the DOM events of one list. */
+/** Logs the DOM events of one list. */
 import type { CalEventDetails } from '../src/index.js';
 
 type Say<Name extends keyof CalEventDetails> = (detail: CalEventDetails[Name]) => string;

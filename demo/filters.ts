@@ -1,4 +1,4 @@
-/** The form sets attributes, and nothing else, on the list that its `data-for` names. */
+/** The form only sets attributes on the list that its `data-for` names. */
 import { code } from './snippets.js';
 
 const form = document.querySelector<HTMLFormElement>('form.filters')!;

@@ -13,7 +13,7 @@ const pages = {
   '/plain.html': 'Plain',
 };
 
-/** The bar that leads from page to page. */
+/** The navigation bar of every demo page. */
 export function navigation(current: string): string {
   const links = Object.entries(pages).map(
     ([path, name]) => `<a href="${path === '/index.html' ? '/' : path}"${path === current ? ' aria-current="page"' : ''}>${name}</a>`,

@@ -1,4 +1,4 @@
-/** What the demo serves beside its pages: a calendar with sample data, the pages that its events link to, and the built files. */
+/** Serves a calendar with sample data, the pages that its items link to, and the built files. */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { ResourceName } from '../src/schema/index.js';
@@ -21,7 +21,7 @@ const respond = (body: BodyInit, extension: string, status = 200) =>
 
 const missing = () => respond('Not found', '.txt', 404);
 
-/** Serves files as they are; a URL has no dots left that lead upwards. */
+/** Serves files unchanged; parsing the URL has already removed `..`. */
 const filesOf =
   (folder: URL): Handler =>
   async ({ url }) => {
@@ -33,7 +33,7 @@ const filesOf =
     }
   };
 
-/** Names are HTML; of it only the text and its entities stay. */
+/** Removes the tags of a name, which is HTML, and keeps its text and entities. */
 const inert = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('<', '&lt;');
 
 const page = (title: string, content: string) => `<!doctype html>
@@ -53,7 +53,7 @@ const page = (title: string, content: string) => `<!doctype html>
   </body>
 </html>`;
 
-/** The pages that items link to, by the beginning of their paths: each shows its item by an element. */
+/** The pages that items link to, by the start of their paths; an element shows the item. */
 const itemPages: Readonly<Record<string, { resource: ResourceName; content: (slug: string, name: string) => string }>> = {
   event: {
     resource: 'events',
@@ -71,18 +71,18 @@ const itemPages: Readonly<Record<string, { resource: ResourceName; content: (slu
   tag: { resource: 'tags', content: (slug, name) => `<h1>${name}</h1><cal-event-list tags="${slug}" layout="cards"></cal-event-list>` },
 };
 
-/** What the path of an item's page says; the slug as it stands in addresses, so that it is safe in an attribute too. */
+/** Finds the item of a page by its path. The slug stays percent-encoded, which makes it safe in an attribute. */
 function itemOf(pathname: string) {
   const [, start = '', slug] = /^\/(event|venue|organizer|events\/category|tag)\/(?:[^/]+\/)*([^/]+)\/?$/.exec(pathname) ?? [];
   const found = itemPages[start];
   return found && slug ? { ...found, slug: encodeURIComponent(decodeURIComponent(slug)) } : undefined;
 }
 
-/** Whether the calendar has what a page would show. */
-const asksFor = (resource: ResourceName, slug: string) =>
+/** The route by which the calendar is asked whether it has an item. */
+const routeOf = (resource: ResourceName, slug: string) =>
   resource === 'categories' || resource === 'tags' ? `/${resource}?slug=${slug}&hide_empty=false` : `/${resource}/by-slug/${slug}`;
 
-/** The handler of a path, or `undefined` for what is not served here. */
+/** Finds the handler of a path; `undefined` if the demo does not serve it. */
 export async function createSite(): Promise<(pathname: string) => Handler | undefined> {
   const service = await createService({ database: ':memory:', basePath: '/api', timeZone: 'Europe/Dublin', media: sampleData.media });
   await loadSeed(service, sampleData);
@@ -95,7 +95,7 @@ export async function createSite(): Promise<(pathname: string) => Handler | unde
       async ({ url }) => {
         const item = itemOf(new URL(url).pathname);
         if (!item) return missing();
-        const answer = await calendar(new Request(new URL(`/api/cal/events/v1${asksFor(item.resource, item.slug)}`, url)));
+        const answer = await calendar(new Request(new URL(`/api/cal/events/v1${routeOf(item.resource, item.slug)}`, url)));
         const body = (await answer.json()) as Record<string, unknown>;
         const [found] = [body[item.resource] ?? body].flat() as Record<string, unknown>[];
         if (!answer.ok || !found) return missing();
@@ -112,7 +112,7 @@ export async function createSite(): Promise<(pathname: string) => Handler | unde
       },
     ],
     [/^\/dist\//, filesOf(new URL('../', import.meta.url))],
-    // As it is written: the development server would add its own script.
+    // Unchanged: the development server would add its own script.
     [/^\/plain\.html$/, filesOf(new URL('./', import.meta.url))],
     [/^\/favicon\.ico$/, () => Promise.resolve(new Response(null, { status: 204 }))],
   ];

@@ -1,6 +1,6 @@
-/** Puts the lines that make an example beside it; has to run before the elements, which may add to their content. */
+/** Shows the source of each example next to it. Must run before the elements, which may add to their content. */
 
-/** HTML as one writes it: no common indent, no `=""`, and an attribute a line where a tag is long. */
+/** Formats HTML as authors write it: without common indent and `=""`, and with one attribute per line in long tags. */
 export function code(html: string): string {
   const lines = html.replace(/^\s*\n|\s+$/g, '').split('\n');
   const indent = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));

@@ -1,4 +1,4 @@
-/** The themes side by side, each on a light and on a dark page. */
+/** Shows each theme on a light and on a dark page. */
 const themes = {
   gallery: 'Gallery: much white, hairlines, one red',
   club: 'Club: night first, wide capitals, a glow',

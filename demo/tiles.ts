@@ -1,4 +1,4 @@
-/** Tiles of a world that nobody lives in: the demo asks no host but its own for pictures. */
+/** Tiles of an imaginary world, so that the demo loads nothing from other hosts. */
 
 const size = 256;
 const steps = 16;
@@ -18,14 +18,14 @@ function noise(x: number, y: number): number {
   return row(top) * (1 - down) + row(top + 1) * down;
 }
 
-/** Above the sea where positive; `x` and `y` run from 0 to 1 over the world, finer at deeper zooms. */
+/** The height above the sea; `x` and `y` run from 0 to 1 across the world, with more detail at deeper zooms. */
 function height(x: number, y: number, zoom: number): number {
   let sum = -0.52;
   for (let octave = 0; octave < zoom; octave++) sum += noise(x * 2 ** (octave + 3), y * 2 ** (octave + 3)) / 1.9 ** (octave + 1);
   return sum;
 }
 
-/** Outlines of all that is higher than a level, cell by cell. */
+/** Outlines the land above a level, cell by cell. */
 function outline(heights: readonly (readonly number[])[], level: number): string {
   const cell = size / steps;
   let path = '';
@@ -50,7 +50,7 @@ function outline(heights: readonly (readonly number[])[], level: number): string
   return path;
 }
 
-/** Lines where a field passes a whole number: of two fields that run across each other, the streets of a town. */
+/** Draws lines where a field crosses whole numbers; two crossing fields make the streets of a town. */
 function contours(field: readonly (readonly number[])[]): string {
   const cell = size / steps;
   let path = '';
@@ -78,25 +78,25 @@ function contours(field: readonly (readonly number[])[]): string {
   return path;
 }
 
-/** The zoom from which streets are seen. */
+/** The zoom from which streets are drawn. */
 const streetLevel = 13;
 
-/** What is seen of a town from near: parks, ponds, a river, roads, and streets between them. */
+/** A town at deep zooms: parks, ponds, a river, roads and streets. */
 function town(zoom: number, at: (field: (x: number, y: number) => number) => number[][]): string {
   const wave = (x: number, y: number, frequency: number, seed: number) => noise(x * 2 ** frequency + seed, y * 2 ** frequency + seed);
-  /** One street after another, `2 ** frequency` around the world, none of them straight. */
+  /** A field whose lines are winding streets, `2 ** frequency` around the world. */
   const across = (frequency: number, bend: number) =>
     [
       (x: number, y: number) => x * 2 ** frequency + bend * wave(x, y, frequency - 1, 7),
       (x: number, y: number) => y * 2 ** frequency + bend * wave(x, y, frequency - 1, 31),
     ].map((field) => contours(at(field)));
-  const fill = (colour: string, frequency: number, seed: number, level: number) =>
-    `<path fill="${colour}" d="${outline(
+  const fill = (color: string, frequency: number, seed: number, level: number) =>
+    `<path fill="${color}" d="${outline(
       at((x, y) => wave(x, y, frequency, seed)),
       level,
     )}"/>`;
-  const stroke = (colour: string, width: number, paths: readonly string[]) =>
-    `<path fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round" d="${paths.join('')}"/>`;
+  const stroke = (color: string, width: number, paths: readonly string[]) =>
+    `<path fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round" d="${paths.join('')}"/>`;
   const scale = 2 ** (zoom - streetLevel);
   const roads = across(streetLevel + 1, 1.4);
   const streets = zoom > streetLevel ? across(streetLevel + 3, 0.7) : [];
@@ -115,7 +115,7 @@ function town(zoom: number, at: (field: (x: number, y: number) => number) => num
   ].join('');
 }
 
-/** One tile, SVG. */
+/** One tile as SVG. */
 export function tile(zoom: number, x: number, y: number): string {
   const scale = 2 ** zoom;
   const at = (field: (x: number, y: number) => number) =>
@@ -128,7 +128,7 @@ export function tile(zoom: number, x: number, y: number): string {
     ? { '#f2efe8': 0 }
     : { '#f3efe6': 0, '#e6ecd3': 0.06, '#d9e5c4': 0.12, '#cfdcb9': 0.18 };
   const paths = Object.entries(levels).map(
-    ([colour, level]) => `<path fill="${colour}" stroke="${colour}" stroke-width=".6" d="${outline(heights, level)}"/>`,
+    ([color, level]) => `<path fill="${color}" stroke="${color}" stroke-width=".6" d="${outline(heights, level)}"/>`,
   );
   const land = isNear
     ? `<clipPath id="land"><path d="${outline(heights, 0)}"/></clipPath><g clip-path="url(#land)">${town(zoom, at)}</g>`

@@ -1,4 +1,4 @@
-/** Servers in trouble, for the page that shows every state. */
+/** Servers with faults, for the page that shows every state. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Handler } from './site.js';
 
@@ -10,7 +10,7 @@ const failed = () => json({ code: 'internal_error', message: 'Something broke.',
 
 let requests = 0;
 
-/** By the path below which it answers: what is wrong with a server. */
+/** The faults, by the path of each faulty server. */
 const troubles: Record<string, (answer: () => Promise<Response>) => Promise<Response> | Response> = {
   '/api-slow': async (answer) => {
     await delay(3000);
@@ -23,7 +23,7 @@ const troubles: Record<string, (answer: () => Promise<Response>) => Promise<Resp
   '/api-broken/every-second': (answer) => (requests++ % 2 ? failed() : answer()),
 };
 
-/** A handler for each trouble, in front of a calendar that is well. */
+/** Puts a handler for each fault in front of a working calendar. */
 export const troubledBy = (calendar: Handler): [RegExp, Handler][] =>
   Object.entries(troubles).map(([path, trouble]) => [
     new RegExp(`^${path}/`),
