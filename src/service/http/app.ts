@@ -1,10 +1,10 @@
-import { Hono, type HonoRequest } from 'hono';
+import { Hono, type Context, type Handler, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { describeRoute } from '../description/routes.js';
 import { messagesIn } from '../languages/languages.js';
 import { createAuthentication } from '../rights/authentication.js';
 import { createItemPasswords } from '../rights/item-passwords.js';
 import { forbid, mayUse } from '../rights/rules.js';
-import type { Answer, RequestContext, ItemKey } from '../request/context.js';
+import type { ItemKey } from '../request/context.js';
 import { readForm } from '../request/form.js';
 import { noRoute, Problem, problem, retryLater } from '../request/problem.js';
 import type { Viewer } from '../request/viewer.js';
@@ -14,12 +14,13 @@ import { Unavailable } from '../store/unavailable.js';
 import { readFields } from '../writing/fields.js';
 import { publishDue } from '../writing/publish-due.js';
 import { readBody, readText } from './body.js';
+import type { Environment } from './environment.js';
 import { applyGenericParameters } from './generic-parameters.js';
-import { locate, type RequestLocation } from './location.js';
+import { locate } from './location.js';
 import { serveMedia } from './media.js';
 import { withRealMethod } from './method-override.js';
-import { respond } from './respond.js';
-import { createResponseCache } from './response-cache.js';
+import { respond, writeResponse } from './respond.js';
+import { responseCache } from './response-cache.js';
 import { routeTable, type ServedRoute } from './route-table.js';
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
@@ -51,62 +52,58 @@ const problemOf = (error: Error): Problem =>
 /** Of those who may write nothing, longer bodies are not read: their mistakes are told before their rights (wire section 3), and that has its price. */
 const mostForbidden = 16 * 1024;
 
-/** What is known of a request before it is routed: its address is read once. */
-interface Environment {
-  Bindings: { readonly location: RequestLocation; readonly address: string };
-}
-
-/** Answers a request; the mistakes in a body are told before rights (wire section 3). */
-async function answerOf(
-  route: ServedRoute,
-  context: RequestContext,
-  isAllowed: boolean,
-  body: () => Record<string, unknown>,
-): Promise<Answer> {
-  const { action, resource } = route;
-  const isNew = action === 'create';
-  const fields = isNew || action === 'update' ? await readFields(resource!, body(), isNew, context) : {};
-  if (!isAllowed) forbid(context.viewer);
-  return route.handle(context, fields);
-}
-
 /** The interface as a function of requests: their address is parsed already, the caller's is empty when nobody knows it. */
 export function createApp(store: Store, settings: Settings): (request: Request, url: URL, address: string) => Response | Promise<Response> {
   const authenticate = createAuthentication(store);
   const passwordsOf = createItemPasswords();
-  const answers = createResponseCache(store, settings, () => publishDue(store, settings));
+  const cached = responseCache(store, settings, () => publishDue(store, settings));
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
 
-  for (const route of routeTable) {
-    app.on(route.method, pattern(route.path), async ({ req, env: { location, address } }) => {
-      const request = req.raw;
+  /** Reads a request, and decides whether the caller may use the route. */
+  const read =
+    (route: ServedRoute): MiddlewareHandler<Environment> =>
+    async (context, next) => {
+      const { req, env } = context;
       // Before anything else, so that nothing stays on the connection.
-      const text = route.method === 'GET' ? '' : await readText(request);
-      const viewer = await authenticate(request, address);
+      const text = route.method === 'GET' ? '' : await readText(req.raw);
+      const viewer = await authenticate(req.raw, env.address);
       const isAllowed = mayUse(viewer, route);
       if (!isAllowed && text.length > mostForbidden) forbid(viewer);
-      const query = readForm(location.query);
-      const { language, links } = location;
-      const passwords = passwordsOf(query.password, address);
-      const context: RequestContext = { store, settings, now: settings.now(), viewer, language, links, passwords, query, key: keyOf(req) };
-      await answers.refresh();
-      const isAnonymous = viewer.role === undefined && route.method === 'GET';
-      const make = async () => {
-        const answer = await answerOf(route, context, isAllowed, () => readBody(request, text, query));
-        return applyGenericParameters(answer, query, settings.jsonp && isAnonymous);
-      };
-      const headers = { Allow: allowedMethods(route.path, viewer) };
+      const { language, links } = env.location;
+      const query = readForm(env.location.query);
+      const passwords = passwordsOf(query.password, env.address);
+      context.set('request', { store, settings, now: settings.now(), viewer, language, links, passwords, query, key: keyOf(req) });
+      context.set('text', text);
+      context.set('isAllowed', isAllowed);
       // What a password opens is for those who know it, and guesses are counted.
-      return isAnonymous && query.password === undefined
-        ? respond(request, settings, await answers.recall(request.url, make), headers, 'public')
-        : respond(request, settings, await make(), headers);
-    });
-  }
+      context.set('isPublic', route.method === 'GET' && viewer.role === undefined && query.password === undefined);
+      await next();
+    };
+
+  /** Answers a request; the mistakes in a body are told before rights (wire section 3). */
+  const answer =
+    (route: ServedRoute): Handler<Environment> =>
+    async (context) => {
+      const { req } = context;
+      const { request, text, isAllowed, isPublic } = context.var;
+      const { action, method, path, resource } = route;
+      const { viewer, query } = request;
+      const isNew = action === 'create';
+      const fields = isNew || action === 'update' ? await readFields(resource!, readBody(req.raw, text, query), isNew, request) : {};
+      if (!isAllowed) forbid(viewer);
+      const allowsJsonp = settings.jsonp && method === 'GET' && viewer.role === undefined;
+      const answered = applyGenericParameters(await route.handle(request, fields), query, allowsJsonp);
+      const written = writeResponse({ ...answered, headers: { Allow: allowedMethods(path, viewer), ...answered.headers } });
+      context.set('written', written);
+      return respond(req.raw, settings, written, isPublic);
+    };
+
+  for (const route of routeTable) app.on(route.method, pattern(route.path), read(route), cached, answer(route));
   for (const path of new Set(routeTable.map((route) => route.path))) {
     app.options(pattern(path), ({ req, env: { location } }) => {
       const methods = routeTable.filter((route) => route.path === path).map(({ method }) => method);
       const body = describeRoute(path, { ...location, settings });
-      return respond(req.raw, settings, { body }, { Allow: methods.join(', ') });
+      return respond(req.raw, settings, { body, headers: { Allow: methods.join(', ') } });
     });
   }
   app.get('/media/:path{[\\w.-]+}', ({ req }) => serveMedia(req.param('path'), store, settings));
@@ -115,14 +112,13 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
     await store.revision();
     return respond(req.raw, settings, { body: { status: 'ok' } });
   });
-  app.notFound(() => {
-    throw noRoute();
-  });
-  app.onError((error, { req, env }) => {
+  const fail = (error: Error, { env, req }: Context<Environment>) => {
     const failure = error instanceof Problem ? error : problemOf(error);
     if (failure !== error) settings.log({ level: 'error', message: error.message, stack: error.stack });
     const { status, headers } = failure;
     return respond(req.raw, settings, { status, body: failure.body(messagesIn(env.location.language)), headers });
-  });
+  };
+  app.notFound((context) => fail(noRoute(), context));
+  app.onError(fail);
   return (request, url, address) => app.fetch(withRealMethod(request, url), { location: locate(url, settings), address });
 }

@@ -35,7 +35,7 @@ const mostBytes = 1024 * 1024;
 /** What is too large is still taken off the connection up to here, so that the answer arrives and the connection stays. */
 const mostDrained = 16 * mostBytes;
 
-/** The body's text; 413 above 1 MB. */
+/** The body's text; 413 above 1 MB. Hono's `bodyLimit` answers while the body is still on its way, and believes any `Content-Length`. */
 export async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

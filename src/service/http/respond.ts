@@ -4,6 +4,10 @@ import { gzip } from 'node:zlib';
 import type { Settings } from '../settings.js';
 import type { Answer } from '../request/context.js';
 
+/**
+ * Hono has middleware for compression and for other origins. Its `compress` streams each answer anew, where a kept one is compressed once,
+ * and its `cors` copies each answer, and describes no route to whoever asks for its options (wire section 15): both double the work.
+ */
 const compress = promisify(gzip);
 /** Below, compression costs more than it saves. */
 const worthCompressing = 1400;
@@ -49,25 +53,18 @@ const asksFor = (header: string | null, tag: string): boolean =>
   header !== null && header.split(',').some((known) => known.trim() === tag || known.trim() === '*');
 
 /** Makes the response: headers, ETag and 304 for public answers, compression. */
-export async function respond(
-  request: Request,
-  settings: Settings,
-  answer: Answer | WrittenResponse,
-  more: Readonly<Record<string, string>> = {},
-  kept: keyof typeof caching = 'private',
-): Promise<Response> {
+export async function respond(request: Request, settings: Settings, answer: Answer | WrittenResponse, isPublic = false): Promise<Response> {
   const written = 'text' in answer ? answer : writeResponse(answer);
   const headers: Record<string, string> = {
     'Content-Type': 'application/json; charset=UTF-8',
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': caching[kept],
+    'Cache-Control': caching[isPublic ? 'public' : 'private'],
     Vary: 'Origin, Authorization, Accept-Encoding',
     ...crossOriginHeaders(settings),
     ...(request.method === 'OPTIONS' && preflightHeaders),
-    ...more,
     ...written.headers,
   };
-  if (kept === 'public') {
+  if (isPublic) {
     headers.ETag = written.etag ??= tagOf(written.text);
     if (asksFor(request.headers.get('If-None-Match'), headers.ETag)) {
       delete headers['Content-Type'];

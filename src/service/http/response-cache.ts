@@ -1,8 +1,9 @@
+import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
-import type { Answer } from '../request/context.js';
-import { writeResponse, type WrittenResponse } from './respond.js';
+import type { Environment } from './environment.js';
+import { respond, type WrittenResponse } from './respond.js';
 
 /** Bytes that are kept. */
 const mostKept = 64 * 1024 * 1024;
@@ -14,14 +15,15 @@ const mostKept = 64 * 1024 * 1024;
 const sizeOf = ({ text }: WrittenResponse, address: string): number => 2 * address.length + 4 * text.length + 1024;
 
 /**
- * Public answers, kept until something is written by any process, and at most for the minute: some depend on the time.
- * `onMinute` is called when a new one begins.
+ * Keeps public answers until something is written by any process, and at most for the minute: some depend on the time. `onMinute` is
+ * called when a new one begins.
  */
-export function createResponseCache(store: Store, settings: Settings, onMinute: () => Promise<void>) {
+export function responseCache(store: Store, settings: Settings, onMinute: () => Promise<void>): MiddlewareHandler<Environment> {
   const kept = new LRUCache<string, WrittenResponse>({ maxSize: mostKept, sizeCalculation: sizeOf });
   let minute = -1;
   let revision = -1;
 
+  /** Forgets what is old; every request does before it reads. */
   async function refresh(): Promise<void> {
     const nowMinute = Math.floor(settings.now() / 60_000);
     if (nowMinute !== minute) {
@@ -35,17 +37,17 @@ export function createResponseCache(store: Store, settings: Settings, onMinute: 
     kept.clear();
   }
 
-  return {
-    /** Forgets what is old; to be called by every request before it reads. */
-    refresh,
-    async recall(address: string, make: () => Promise<Answer>): Promise<WrittenResponse> {
-      const known = kept.get(address);
-      if (known) return known;
-      const asOf = revision;
-      const written = writeResponse(await make());
-      // What was read while somebody wrote may be older than the number says.
-      if (asOf === revision) kept.set(address, written);
-      return written;
-    },
+  return async (context, next) => {
+    await refresh();
+    const { req } = context;
+    if (!context.var.isPublic) return next();
+    const known = kept.get(req.url);
+    if (known) return respond(req.raw, settings, known, true);
+    const asOf = revision;
+    await next();
+    const { written } = context.var;
+    // What was read while somebody wrote may be older than the number says.
+    if (written && asOf === revision) kept.set(req.url, written);
+    return undefined;
   };
 }
