@@ -7,7 +7,7 @@ import { bundle, sourceOf, tags, version } from './bundle.mjs';
 import { virtualModules } from './virtual-modules.mjs';
 
 const loader = resolve('src/loader/index.ts');
-const chunkFileNames = 'chunks/[name]-[hash:6].js';
+const chunkFileNames = 'chunks/[name]-[hash:7].js';
 
 /** A file and all that it imports statically: what must have arrived before it runs. */
 function closureOf(fileName, chunks) {
@@ -97,13 +97,13 @@ const familyOf = (tag, graph) =>
 
 /**
  * The chunk of a module that several elements need: that of their family or, within it, of these alone; else that of all, or of those
- * that show no days. What some import later stays by itself.
+ * that show no days. What some import later stays by itself, and so do the hints that come with it.
  */
 function chunkOf(id, graph) {
   const modules = new Set([id]);
   for (const module of modules) for (const importer of graph.getModuleInfo(module)?.importers ?? []) modules.add(importer);
   const users = tags.filter((tag) => modules.has(resolve(sourceOf(tag))));
-  if (users.length < 2 || graph.getModuleInfo(id).dynamicImporters.length) return null;
+  if (users.length < 2 || graph.getModuleInfo(id).dynamicImporters.length || id.endsWith('client/hint.ts')) return null;
   const [family, ...others] = new Set(users.map((tag) => familyOf(tag, graph)));
   if (others.length) return [family, ...others].includes('period') ? 'common' : 'items';
   const kin = tags.filter((tag) => tag !== 'cal-event-list' && familyOf(tag, graph) === family);

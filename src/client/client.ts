@@ -12,6 +12,8 @@ import {
   type ResourceName,
 } from '../schema/index.js';
 import { address, listUrl, type Endpoint } from './address.js';
+import { giveHints } from './error.js';
+import { hintFor } from './hint.js';
 import { itemUrl } from './item-url.js';
 import { walkPages } from './pages.js';
 import { readList, type Page } from './read.js';
@@ -59,6 +61,7 @@ export interface ClientSettings extends Endpoint, Connection {}
 
 /** A client of the whole interface, for any runtime with `fetch`. */
 export function createClient(settings: ClientSettings): Client {
+  giveHints(hintFor);
   const collections = Object.keys(resources).map((name) => [name, collection(settings, name as ResourceName)]);
   const object = (url: string, options: CallOptions = {}) => readWithRetries(settings, options, () => readObject(settings, url, options));
   const index = routes.find(({ action }) => action === 'index')!;

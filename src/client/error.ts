@@ -1,5 +1,4 @@
-import { membersOf, type Unreadable } from '../schema/index.js';
-import { hintFor } from './hint.js';
+import type { Unreadable } from '../schema/index.js';
 
 /**
  * - `network`: no answer (code `timeout` when it took too long)
@@ -33,6 +32,13 @@ export interface ErrorDetails {
   readonly cause?: unknown;
 }
 
+let hintFor: ((error: CalError) => string | undefined) | undefined;
+
+/** Takes what writes hints. It stands apart because a page needs it only once something goes wrong. */
+export function giveHints(write: NonNullable<typeof hintFor>): void {
+  hintFor = write;
+}
+
 /** Every failure of the client. `message` may be the server's text and may contain HTML: it is data, never markup. */
 export class CalError extends Error {
   declare readonly kind: ErrorKind;
@@ -53,24 +59,8 @@ export class CalError extends Error {
     return new CalError('filter', `${name} is unreadable`, { fields: [name], cause: value });
   }
 
-  /** What a site owner can do about it, in English; absent where there is nothing to advise. */
+  /** What a site owner can do about it, in English; absent where there is nothing to advise, or before `giveHints`. */
   get hint(): string | undefined {
-    return hintFor(this);
+    return hintFor?.(this);
   }
-}
-
-const names = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : Object.keys(membersOf(value));
-
-/** The error that an error status and its body make (wire section 4); `data` may be null or a text. */
-export function problem(status: number, body: unknown, details: ErrorDetails): CalError {
-  const { code, message, data } = membersOf(body);
-  const params = names(membersOf(data).params);
-  return new CalError('http', typeof message === 'string' ? message : `Status ${status}`, {
-    ...details,
-    status,
-    code: typeof code === 'string' ? code : undefined,
-    fields: params.length ? params : names(membersOf(data).details),
-    response: body,
-  });
 }

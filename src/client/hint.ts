@@ -1,7 +1,7 @@
 import { kebabCase, membersOf, Unreadable } from '../schema/index.js';
 import type { CalError } from './error.js';
 
-/** Ships to every page, so each case is a sentence; what elements say to visitors are the locale's words. */
+/** Each case is a sentence; what elements say to visitors are the locale's messages. */
 export function hintFor({ kind, code, fields, cause, message, response }: CalError): string | undefined {
   const attributes = fields.map(kebabCase).join(', ');
   switch (kind) {

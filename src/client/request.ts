@@ -1,5 +1,6 @@
 import { takePreloaded } from './preload.js';
-import { CalError, problem, type RequestLine } from './error.js';
+import { CalError, type RequestLine } from './error.js';
+import { problem } from './problem.js';
 
 /** How requests are sent. Without headers and credentials, reads are simple requests: no preflight, cacheable, allowed for any page. */
 export interface Connection {

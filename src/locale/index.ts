@@ -4,6 +4,7 @@ export type {
   CalendarMessages,
   DetailMessages,
   DirectoryMessages,
+  ErrorMessages,
   MapMessages,
   MessageBundles,
   Messages,

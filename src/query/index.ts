@@ -1,4 +1,4 @@
-export { CalError } from '../client/index.js';
+export { CalError, giveHints, hintFor } from '../client/index.js';
 export { preloadUrlOfEventList, ownEventAttributes, planEventList } from './event-list-plan.js';
 export type { EventListOptions, EventListPlan } from './event-list-plan.js';
 export { planEventPeriod } from './event-period-plan.js';

@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, keepPreviousData, type InfiniteData, type InfiniteQueryObserverOptions } from '@tanstack/query-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CalError, isBeyondLastPage } from '../client/index.js';
+import { Unreadable } from '../schema/index.js';
 import { leftOutError, type LeftOut, type ReadablePage } from './left-out.js';
 import { arrange, isComplete, isSameView, nextPages, wirePages, type KnownPages, type ListView } from './list-pages.js';
 import { queryClient } from './query-client.js';
@@ -28,6 +29,10 @@ const noPage: ReadablePage<never> = { items: [], total: 0, totalPages: 0 };
 
 const knownPages = <T>({ pages, pageParams }: Data<T>): KnownPages<T> =>
   new Map(pages.flatMap((batch, index) => batch.map((page, position) => [pageParams[index]![position]!, page] as const)));
+
+const givenOf = ({ cause }: CalError) => (cause instanceof Unreadable ? cause.given : undefined);
+
+const isSameMistake = (one: CalError, other: CalError) => one.message === other.message && givenOf(one) === givenOf(other);
 
 /** Keeps a host painted with the data of a query. Its options are read again at each update of the host, so they may follow from its properties. */
 export class QueryController<T> implements ReactiveController {
@@ -89,7 +94,7 @@ export class QueryController<T> implements ReactiveController {
     } catch (cause) {
       const error = cause instanceof CalError ? cause : new CalError('shape', 'Cannot be requested', { cause });
       // The same mistake is the same error at each update.
-      this.#refused = before?.hint === error.hint ? before : error;
+      this.#refused = before && isSameMistake(before, error) ? before : error;
       return undefined;
     }
   }

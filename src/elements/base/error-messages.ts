@@ -1,44 +1,54 @@
-import type { CalError } from '../../query/index.js';
-import type { Messages } from '../../locale/index.js';
-import { defaultNamespace, kebabCase, Unreadable } from '../../schema/index.js';
+/** What is said of messages. */
+import { readSettings, type CalError } from '../../query/index.js';
+import type { ErrorMessages } from '../../locale/index.js';
+import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../schema/index.js';
 
-type SimpleKind = Exclude<keyof Messages['expected'], 'choice'>;
+export { hintFor } from '../../query/index.js';
 
-function host(error: CalError): string {
-  return URL.parse(error.request?.url ?? '', document.baseURI)?.host ?? '';
+type SimpleKind = Exclude<keyof ErrorMessages['expected'], 'choice'>;
+type Values = Readonly<Record<string, unknown>>;
+
+const serverOf = (error: CalError) => URL.parse(error.request?.url ?? '', document.baseURI)?.host ?? '';
+
+/** A server may refuse `constructor`, which every object has. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** The text that a filter or setting of an element was given, or inherits; empty without. */
+function givenTo(host: Element, field: string): string {
+  const properties = host as unknown as Values;
+  const inherited = readSettings(host) as unknown as Values;
+  return host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? textOf(properties[camelCase(field)] ?? inherited[field]);
 }
 
-/**
- * An error in the reader's language, naming the culprit.
- * @param given the text that a filter or setting was given; empty without
- */
-export function errorMessage(error: CalError, messages: Messages, given: (field: string) => string): string {
-  const { errors, expected } = messages;
+/** An error of an element in the reader's language, naming the culprit. */
+export function errorMessage(error: CalError, messages: ErrorMessages, host: Element): string {
+  const { expected } = messages;
+  const given = (field: string) => givenTo(host, field);
   const attribute = (field: string, text = given(field)) => `${kebabCase(field)}="${text}"`;
-  const server = host(error);
+  const server = serverOf(error);
   const { kind, status = 0, fields, cause } = error;
   if (kind === 'filter') {
     // Where a partner is missing, it comes last.
     const field = fields.at(-1) ?? '';
     if (cause instanceof Unreadable) {
       const { kind, choices } = cause;
-      return errors.unreadable(
+      return messages.unreadable(
         attribute(field, String(cause.given)),
         choices ? expected.choice(choices.join(', ')) : expected[kind as SimpleKind],
       );
     }
-    return errors.unset(kebabCase(field));
+    return messages.unset(kebabCase(field));
   }
   if (kind === 'http') {
-    if (status === 400 && fields.length) return errors.refused(fields.map((field) => attribute(field)).join(', '));
+    if (status === 400 && fields.length) return messages.refused(fields.map((field) => attribute(field)).join(', '));
     if (status === 404) {
       const namespace = given('namespace') || defaultNamespace;
-      return given('base_url').includes(namespace) ? errors.doubled(attribute('base_url'), namespace) : errors.missing(server);
+      return given('base_url').includes(namespace) ? messages.doubled(attribute('base_url'), namespace) : messages.missing(server);
     }
-    if (status === 401 || status === 403) return errors.denied();
-    return errors.http(server, status);
+    if (status === 401 || status === 403) return messages.denied();
+    return messages.http(server, status);
   }
-  if (kind === 'network') return error.code === 'timeout' ? errors.timeout(server) : errors.network(server);
-  if (error.code === 'left-out') return errors.leftOut((error.response as readonly unknown[]).length);
-  return kind === 'cors' ? errors.cors(server) : errors.shape(server);
+  if (kind === 'network') return error.code === 'timeout' ? messages.timeout(server) : messages.network(server);
+  if (error.code === 'left-out') return messages.leftOut((error.response as readonly unknown[]).length);
+  return kind === 'cors' ? messages.cors(server) : messages.shape(server);
 }

@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CalError, QueryController, type ListView, type QueryOptions } from '../../query/index.js';
 import { emit, emitError, type CalRecord } from './events.js';
+import { Explanation, type Explain } from './explanation.js';
 
 /** What is shown of the data, as `cal-data` carries it. */
 export interface Shown<R> {
@@ -40,10 +41,10 @@ export interface StateRenderers<R, V> {
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-interface Announced {
-  readonly shown?: unknown;
+interface Announced<R> {
+  readonly shown?: Shown<R> | undefined;
   readonly error?: CalError | undefined;
-  readonly isFetching?: boolean;
+  readonly isRequesting?: boolean;
 }
 
 /**
@@ -53,7 +54,9 @@ interface Announced {
 export class ResultsController<T, R extends CalRecord> implements ReactiveController {
   /** `undefined` until there is data; the previous data while other data loads. */
   shown: Shown<R> | undefined;
+  /** Shown once it can be explained. */
   error: CalError | undefined;
+  /** Whether data is on its way, or what explains an error. */
   isFetching = false;
   /** Whether `shown` is all that is wanted. */
   isComplete = false;
@@ -66,10 +69,13 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
   readonly #states: CustomStateSet;
   readonly #options: ResultsOptions<T, R>;
   readonly #query: QueryController<T>;
+  readonly #explanation: Explanation;
+  /** Whether a request is under way. */
+  #isRequesting = false;
   #presentedFrom: readonly unknown[] = [];
   /** What was thrown while the host was updated, and for which data. */
   #failure: { readonly error: CalError; readonly view: unknown; readonly isFetching: boolean } | undefined;
-  #announced: Announced = {};
+  #announced: Announced<R> = {};
   #settle!: () => void;
   #isSettled = false;
 
@@ -78,6 +84,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     this.#states = states;
     this.#options = options;
     this.#query = new QueryController<T>(host, options.read);
+    this.#explanation = new Explanation(host);
     this.settled = new Promise((resolve) => (this.#settle = resolve));
     host.addController(this);
   }
@@ -95,6 +102,11 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
   /** Whether nothing is wanted. */
   get isIdle(): boolean {
     return !this.shown && !this.error && !this.isFetching;
+  }
+
+  /** Says what went wrong; `undefined` where that could not be fetched. */
+  get explain(): Explain | undefined {
+    return this.#explanation.explain;
   }
 
   /** The state of the query as it is now, also between updates of the host. */
@@ -126,10 +138,13 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     if (this.#failure?.view !== view || this.#failure?.isFetching !== isFetching) this.#failure = undefined;
     const given = this.#options.given?.();
     const failure = this.#failure?.error;
-    this.error = failure ?? error;
-    this.isFetching = isFetching;
-    this.isComplete = !failure && (isComplete || Boolean(given));
-    this.staleSince = failure ? undefined : staleSince;
+    const found = failure ?? error;
+    const isExplained = !found || this.#explanation.isReadyFor(found);
+    this.error = isExplained ? found : undefined;
+    this.isFetching = isFetching || !isExplained;
+    this.#isRequesting = isFetching;
+    this.isComplete = isExplained && !failure && (isComplete || Boolean(given));
+    this.staleSince = failure || !isExplained ? undefined : staleSince;
     this.shown = failure ? undefined : (given ?? this.#present(view));
   }
 
@@ -144,13 +159,13 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     for (const [state, isOn] of Object.entries(wanted)) this.#states[isOn ? 'add' : 'delete'](state);
     const before = this.#announced;
     const isFinal = isComplete || !isFetching;
-    this.#announced = { shown: isFinal ? shown : before.shown, error, isFetching };
+    const now = (this.#announced = { shown: isFinal ? shown : before.shown, error, isRequesting: this.#isRequesting });
     if (isFetching && this.#isSettled) {
       this.#isSettled = false;
       this.settled = new Promise((resolve) => (this.#settle = resolve));
     }
     // Once this update is over, so that listeners may ask for the next.
-    queueMicrotask(() => this.#announce(before, isFinal ? shown : undefined, error, isFetching));
+    queueMicrotask(() => this.#announce(before, now, isFetching));
   }
 
   /** What to paint now, each in its own place, so that nothing moves when another comes or goes. */
@@ -173,9 +188,9 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     return view && this.#options.present(view, areSame.every(Boolean) ? this.shown : undefined);
   }
 
-  #announce(before: Announced, shown: Shown<R> | undefined, error: CalError | undefined, isFetching: boolean): void {
+  #announce(before: Announced<R>, { shown, error, isRequesting }: Announced<R>, isFetching: boolean): void {
     const host = this.#host;
-    if (isFetching && !before.isFetching) emit(host, 'cal-load', {});
+    if (isRequesting && !before.isRequesting) emit(host, 'cal-load', {});
     if (shown && shown !== before.shown) {
       if (shown.items.length) emit(host, 'cal-data', shown);
       else if (!error) emit(host, 'cal-empty', {});

@@ -130,7 +130,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     const { messages, reader, retry, record } = this;
     const bundle = this.bundle();
     if (this.results.isIdle) return html`<slot></slot>`;
-    const content = frame(this, this.results, {
+    const content = frame(this.results, {
       messages,
       reader,
       retry,

@@ -156,7 +156,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   override render(): TemplateResult {
     const { messages, reader, retry } = this;
     const bundle = messages && this.bundle(messages);
-    return frame(this, this.results, {
+    return frame(this.results, {
       messages,
       reader,
       retry,

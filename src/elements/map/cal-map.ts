@@ -99,6 +99,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #consent = new ConsentController(this);
   readonly #attributes = new MapOptions(() => ({ ...this.#consent.settings, ...this.values }), this.#consent);
   readonly #bundle = new MessageController(this, 'map');
+  readonly #errors = new MessageController(this, 'errors', () => this.#attributes.unreadable.length > 0);
   readonly #position = new ReaderPosition(this);
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.readOptions(),
@@ -162,7 +163,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   override render(): TemplateResult {
     const { messages, reader, retry } = this;
     const bundle = this.#bundle.messages;
-    return frame(this, this.results, {
+    return frame(this.results, {
       messages,
       reader,
       retry,
@@ -178,7 +179,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   #renderFound(messages: Messages, bundle: MapMessages): TemplateResult {
     return html`
-      ${this.#attributes.complaints(messages, bundle).map((title) => notice('error', title))}
+      ${this.#errors.messages && this.#attributes.complaints(this.#errors.messages).map((title) => notice('error', title))}
       ${this.#found.sites.length ? this.#renderSites(messages, bundle) : this.#renderEmpty(bundle)}
     `;
   }

@@ -1,4 +1,4 @@
-import type { MapMessages, Messages } from '../../locale/index.js';
+import type { ErrorMessages } from '../../locale/index.js';
 import { mapSettings } from '../../query/index.js';
 import { kebabCase, Unreadable } from '../../schema/index.js';
 import type { ConsentController } from '../base/consent.js';
@@ -52,14 +52,16 @@ export class MapOptions {
     return this.#number('heading_level');
   }
 
-  /** What is said of attributes that cannot be read. */
-  complaints({ errors, expected }: Messages, { expectedTiles }: MapMessages): string[] {
-    return Object.entries(this.#read()).flatMap(([name, value]) => {
-      if (!(name in own && value instanceof Unreadable)) return [];
-      const { kind, given, choices } = value;
-      const wanted = kind === 'tiles' ? expectedTiles : choices ? expected.choice(choices.join(', ')) : expected[kind as 'number'];
-      return errors.unreadable(`${kebabCase(name)}="${String(given)}"`, wanted);
-    });
+  /** The attributes that cannot be read. */
+  get unreadable(): [name: string, value: Unreadable][] {
+    return Object.entries(this.#read()).filter((entry): entry is [string, Unreadable] => entry[0] in own && entry[1] instanceof Unreadable);
+  }
+
+  /** What is said of them. */
+  complaints({ unreadable, expected }: ErrorMessages): string[] {
+    return this.unreadable.map(([name, { kind, given, choices }]) =>
+      unreadable(`${kebabCase(name)}="${String(given)}"`, choices ? expected.choice(choices.join(', ')) : expected[kind as 'tiles']),
+    );
   }
 
   #number(name: 'zoom' | 'radius_km' | 'heading_level'): number {

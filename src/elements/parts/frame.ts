@@ -31,7 +31,6 @@ export interface FrameContent<R> {
 
 /** The results of an element between its slots, with their status, and messages where something is missing. */
 export function frame<T, R extends CalRecord>(
-  host: Element,
   results: ResultsController<T, R>,
   { messages, reader, retry, loading, ...content }: FrameContent<R>,
 ): TemplateResult {
@@ -50,7 +49,7 @@ export function frame<T, R extends CalRecord>(
     stale: (since) => staleNotice(since, messages!, reader, retry),
     success: content.success,
     empty: content.empty,
-    error: (error) => content.error?.(error) ?? errorNotice(error, messages!, host, retry),
+    error: (error) => content.error?.(error) ?? errorNotice(error, messages!, results.explain, retry),
   });
   return html`
     <div part="base ${isFetching && shown ? 'busy' : ''}" class="base" aria-busy=${isFetching}>

@@ -152,7 +152,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     const { messages, reader, retry } = this;
     const { messages: bundle } = this.#bundle;
     const options = messages && bundle && { messages, bundle, today: this.today };
-    return frame(this, this.results, {
+    return frame(this.results, {
       messages,
       reader,
       retry,

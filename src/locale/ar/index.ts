@@ -6,5 +6,6 @@ export const messages: LanguageMessages = {
   calendar: async () => (await import('./calendar.js')).calendar,
   detail: async () => (await import('./detail.js')).detail,
   directory: async () => (await import('./directory.js')).directory,
+  errors: async () => (await import('./errors.js')).errors,
   map: async () => (await import('./map.js')).map,
 };

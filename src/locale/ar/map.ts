@@ -1,5 +1,6 @@
 import { plural, type PluralForms } from '../numbers.js';
 import type { MapMessages } from '../messages/map.js';
+import { isolated } from './isolated.js';
 
 const placeForms: PluralForms = {
   zero: 'لا أماكن',
@@ -19,8 +20,6 @@ const events = plural('ar', {
   other: '# فعالية',
 });
 
-/** Keeps text of the other direction from rearranging the sentence around it. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 const near = (things: string, where: string) => (where ? `${things} قرب ${isolated(where)}` : things);
 
 export const map: MapMessages = {
@@ -72,5 +71,4 @@ export const map: MapMessages = {
   withdraw: 'إيقاف الخريطة',
   mapFailed: 'تعذّر تحميل الخريطة.',
   tilesFailed: (host) => `لم تُحمَّل خلفية الخريطة من ${isolated(host)}. قائمة الأماكن ما زالت تعمل.`,
-  expectedTiles: `عنوان http أو https يحتوي على ${isolated('{z} و{x} و{y}')}`,
 };

@@ -49,5 +49,4 @@ export const map: MapMessages = {
   withdraw: 'Karte ausschalten',
   mapFailed: 'Die Karte konnte nicht geladen werden.',
   tilesFailed: (host) => `Der Kartenhintergrund von ${host} wurde nicht geladen. Die Liste der Orte funktioniert weiterhin.`,
-  expectedTiles: 'eine Adresse mit http oder https, die {z}, {x} und {y} enthält',
 };

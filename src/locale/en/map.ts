@@ -47,5 +47,4 @@ export const map: MapMessages = {
   withdraw: 'Switch the map off',
   mapFailed: 'The map could not be loaded.',
   tilesFailed: (host) => `The map background from ${host} didn’t load. The list of venues still works.`,
-  expectedTiles: 'an http or https address with {z}, {x} and {y}',
 };

@@ -47,5 +47,4 @@ export const map: MapMessages = {
   withdraw: 'Desactivar el mapa',
   mapFailed: 'No se pudo cargar el mapa.',
   tilesFailed: (host) => `No se cargó el fondo del mapa de ${host}. La lista de lugares sigue funcionando.`,
-  expectedTiles: 'una dirección http o https con {z}, {x} y {y}',
 };

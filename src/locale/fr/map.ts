@@ -49,5 +49,4 @@ export const map: MapMessages = {
   withdraw: 'Désactiver la carte',
   mapFailed: 'La carte n’a pas pu être chargée.',
   tilesFailed: (host) => `Le fond de carte de ${host} n’a pas pu être chargé. La liste des lieux reste utilisable.`,
-  expectedTiles: 'une adresse http ou https avec {z}, {x} et {y}',
 };

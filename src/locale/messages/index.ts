@@ -2,14 +2,16 @@ import type { CalendarMessages } from './calendar.js';
 import type { Messages } from './common.js';
 import type { DetailMessages } from './detail.js';
 import type { DirectoryMessages } from './directory.js';
+import type { ErrorMessages } from './errors.js';
 import type { MapMessages } from './map.js';
 
-/** Every message bundle by its name. Each element needs `common`; the others load with the elements that use them. */
+/** Every message bundle by its name. Each element needs `common`; the others load with the elements that use them, or with an error. */
 export interface MessageBundles {
   common: Messages;
   calendar: CalendarMessages;
   detail: DetailMessages;
   directory: DirectoryMessages;
+  errors: ErrorMessages;
   map: MapMessages;
 }
 
@@ -18,4 +20,4 @@ export type BundleName = keyof MessageBundles;
 /** Loads each bundle of one language. */
 export type LanguageMessages = { readonly [Name in BundleName]: () => MessageBundles[Name] | Promise<MessageBundles[Name]> };
 
-export type { CalendarMessages, DetailMessages, DirectoryMessages, MapMessages, Messages };
+export type { CalendarMessages, DetailMessages, DirectoryMessages, ErrorMessages, MapMessages, Messages };

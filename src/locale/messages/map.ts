@@ -47,6 +47,4 @@ export interface MapMessages {
   withdraw: string;
   mapFailed: string;
   tilesFailed: (host: string) => string;
-  /** What the setting `tiles` expects. */
-  expectedTiles: string;
 }

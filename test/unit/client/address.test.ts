@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CalError, createClient, itemUrl, listUrl } from '../../../src/client/index.js';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CalError, createClient, giveHints, hintFor, itemUrl, listUrl } from '../../../src/client/index.js';
 import { eventFilters, readFilters, Unreadable } from '../../../src/schema/index.js';
 import { failure, server } from './recordings.js';
 
@@ -16,6 +16,7 @@ function refusal(filters: Record<string, unknown>, where?: { baseUrl: string }):
   throw new Error('expected a refusal');
 }
 
+beforeAll(() => giveHints(hintFor));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the base URL', () => {

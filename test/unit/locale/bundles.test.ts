@@ -3,10 +3,10 @@ import { languages, loadMessages, type BundleName } from '../../../src/locale/in
 import { messagesIn, typographyOf } from './messages.js';
 
 /** The bundles that only some elements load; the types keep this complete. */
-const bundles = Object.keys({ calendar: 0, detail: 0, directory: 0, map: 0 } satisfies Record<Exclude<BundleName, 'common'>, 0>) as Exclude<
-  BundleName,
-  'common'
->[];
+const bundles = Object.keys({ calendar: 0, detail: 0, directory: 0, errors: 0, map: 0 } satisfies Record<
+  Exclude<BundleName, 'common'>,
+  0
+>) as Exclude<BundleName, 'common'>[];
 
 afterEach(() => {
   vi.doUnmock('../../../src/locale/fr/map.js');

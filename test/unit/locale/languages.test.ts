@@ -76,7 +76,9 @@ describe('messages', () => {
     });
 
     it(`name the culprit in ${language}`, async () => {
-      const { errors, expected, stale } = await loadMessages('common', language);
+      const { stale } = await loadMessages('common', language);
+      const errors = await loadMessages('errors', language);
+      const { expected } = errors;
       for (const kind of ['network', 'timeout', 'cors', 'shape', 'missing'] as const)
         expect(errors[kind]('example.org'), kind).to.contain('example.org');
       expect(errors.http('example.org', 503)).to.contain('example.org').and.contain('503');
@@ -138,7 +140,7 @@ describe('the map in French', () => {
 
 describe('Spanish', () => {
   it('speaks to the reader as usted', async () => {
-    for (const bundle of ['common', 'calendar', 'detail', 'directory', 'map'] as const)
+    for (const bundle of ['common', 'calendar', 'detail', 'directory', 'errors', 'map'] as const)
       for (const [path, phrase] of messagesIn(await loadMessages(bundle, 'es')))
         expect(phrase, path).not.to.match(/\b(tu|tus|te|estás|puedes|usa|mantén)\b/i);
   });

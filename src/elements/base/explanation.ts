@@ -1,0 +1,45 @@
+import type { ReactiveControllerHost } from 'lit';
+import { loadMessages } from '../../locale/index.js';
+import { giveHints, languageOf, type CalError } from '../../query/index.js';
+
+/** An error in the reader's language. */
+export type Explain = (error: CalError) => string;
+
+/** Tells a host's reader what went wrong. What that takes is fetched with the first error, because few pages ever see one. */
+export class Explanation {
+  /** `undefined` where it could not be fetched. */
+  explain: Explain | undefined;
+  readonly #host: ReactiveControllerHost & Element;
+  /** The error that can be told, as well as that is possible. */
+  #told: CalError | undefined;
+  #error: CalError | undefined;
+  #language = '';
+
+  constructor(host: ReactiveControllerHost & Element) {
+    this.#host = host;
+  }
+
+  /** Whether this error can be told now; if not, the host is updated when it can. */
+  isReadyFor(error: CalError): boolean {
+    const language = languageOf(this.#host);
+    if (error !== this.#error || language !== this.#language) void this.#fetch(error, language);
+    return error === this.#told;
+  }
+
+  async #fetch(error: CalError, language: string): Promise<void> {
+    this.#error = error;
+    this.#language = language;
+    const arriving = Promise.all([import('./error-messages.js'), loadMessages('errors', language)]);
+    const explain = await arriving.then(
+      ([{ errorMessage, hintFor }, messages]) => {
+        giveHints(hintFor);
+        return (one: CalError) => errorMessage(one, messages, this.#host);
+      },
+      () => undefined,
+    );
+    if (error !== this.#error || language !== this.#language) return;
+    this.#told = error;
+    this.explain = explain;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,33 @@
+import type { ErrorMessages } from '../messages/errors.js';
+import { plural } from '../numbers.js';
+
+export const errors: ErrorMessages = {
+  network: (host) => `${host} could not be reached.`,
+  timeout: (host) => `${host} took too long to answer.`,
+  cors: (host) => `${host} does not allow this page to read it.`,
+  shape: (host) => `${host} answered with something that is not calendar data.`,
+  leftOut: plural('en', { one: 'One entry could not be shown.', other: '# entries could not be shown.' }),
+  missing: (host) => `${host} has no calendar at this address.`,
+  doubled: (attribute, namespace) => `${attribute} is too long. Give the part before ${namespace}.`,
+  denied: () => 'This isn’t public.',
+  http: (host, status) => `${host} could not answer (error ${status}).`,
+  refused: (attributes) => `The calendar does not accept ${attributes}.`,
+  unreadable: (attribute, expected) => `${attribute} cannot be read. Expected ${expected}.`,
+  unset: (attribute) => `The attribute ${attribute} is missing.`,
+
+  expected: {
+    text: 'text',
+    date: 'a date such as 2026-12-31',
+    integer: 'a whole number',
+    positive: 'a whole number, 1 or more',
+    number: 'a number',
+    boolean: 'true or false',
+    weekday: '1 (Monday) to 7 (Sunday)',
+    zone: 'a time zone such as Europe/Berlin',
+    url: 'an address such as https://example.org/wp-json, without further quotes',
+    ids: 'IDs, separated by commas',
+    idsOrSlugs: 'IDs or slugs, separated by commas',
+    tiles: 'an http or https address with {z}, {x} and {y}',
+    choice: (choices) => `one of ${choices}`,
+  },
+};

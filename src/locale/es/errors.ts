@@ -1,0 +1,33 @@
+import type { ErrorMessages } from '../messages/errors.js';
+import { plural } from '../numbers.js';
+
+export const errors: ErrorMessages = {
+  network: (host) => `No se pudo conectar con ${host}.`,
+  timeout: (host) => `${host} tardó demasiado en responder.`,
+  cors: (host) => `${host} no permite que esta página lo lea.`,
+  shape: (host) => `La respuesta de ${host} no contiene datos de calendario.`,
+  leftOut: plural('es', { one: 'No se pudo mostrar una entrada.', other: 'No se pudieron mostrar # entradas.' }),
+  missing: (host) => `${host} no tiene ningún calendario en esta dirección.`,
+  doubled: (attribute, namespace) => `${attribute} es demasiado largo. Indique solo la parte anterior a ${namespace}.`,
+  denied: () => 'Este contenido no es público.',
+  http: (host, status) => `${host} no pudo responder (error ${status}).`,
+  refused: (attributes) => `El calendario no acepta ${attributes}.`,
+  unreadable: (attribute, expected) => `No se puede interpretar ${attribute}. Se esperaba: ${expected}.`,
+  unset: (attribute) => `Falta el atributo ${attribute}.`,
+
+  expected: {
+    text: 'texto',
+    date: 'una fecha como 2026-12-31',
+    integer: 'un número entero',
+    positive: 'un número entero, 1 o más',
+    number: 'un número',
+    boolean: 'true o false',
+    weekday: 'de 1 (lunes) a 7 (domingo)',
+    zone: 'una zona horaria como Europe/Berlin',
+    url: 'una dirección como https://example.org/wp-json, sin más comillas',
+    ids: 'identificadores separados por comas',
+    idsOrSlugs: 'identificadores o slugs separados por comas',
+    tiles: 'una dirección http o https con {z}, {x} y {y}',
+    choice: (choices) => `uno de los valores ${choices}`,
+  },
+};

@@ -1,0 +1,28 @@
+/** What went wrong, by the kind or code of the error; `host` is the server's name. */
+export interface ErrorMessages {
+  network: (host: string) => string;
+  timeout: (host: string) => string;
+  cors: (host: string) => string;
+  shape: (host: string) => string;
+  /** So many items of a list lack what is needed to show them. */
+  leftOut: (count: number) => string;
+  missing: (host: string) => string;
+  /** Where nothing is found because the address, an attribute as `name="value"`, already holds the namespace. */
+  doubled: (attribute: string, namespace: string) => string;
+  denied: () => string;
+  http: (host: string, status: number) => string;
+  /** The server refuses these attributes, each as `name="value"`. */
+  refused: (attributes: string) => string;
+  /** An attribute, as `name="value"`, that cannot be read, and what was expected. */
+  unreadable: (attribute: string, expected: string) => string;
+  /** A setting without which nothing can be asked. */
+  unset: (attribute: string) => string;
+
+  /** What a kind of value expects, by the kind's name in the schema. */
+  expected: Record<
+    'text' | 'date' | 'integer' | 'positive' | 'number' | 'boolean' | 'weekday' | 'zone' | 'url' | 'ids' | 'idsOrSlugs' | 'tiles',
+    string
+  > & {
+    choice: (choices: string) => string;
+  };
+}
