@@ -69,7 +69,7 @@ const layouts: Readonly<Record<string, string>> = {
 
 describe('an element in a box that takes its width from its content', () => {
   for (const tag of tags)
-    it(`${tag} has a width to be read at, and shrinks with the room`, async () => {
+    it(`${tag} has a readable width, and shrinks with its box`, async () => {
       const element = await place(tag, await boxOf(1000));
       const found: string[] = [];
       for (const [name, markup] of Object.entries(layouts))

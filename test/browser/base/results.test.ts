@@ -48,7 +48,7 @@ const alerts = ({ shadowRoot }: HTMLElement) => [...shadowRoot!.querySelectorAll
 
 for (const tag of Object.keys(elements)) {
   describe(tag, () => {
-    it('lets a script that comes late read what is shown', async () => {
+    it('gives a script that comes late the items that are shown', async () => {
       const { element, announced, types } = await open(tag, new Calendar());
       expect(types()).to.deep.equal(['cal-load', 'cal-data']);
       const { items, total, pages } = announced[1]!.detail as CalEventDetails['cal-data'];
@@ -57,7 +57,7 @@ for (const tag of Object.keys(elements)) {
       expect(element.items).to.equal(items);
     });
 
-    it('has an error to read when the request fails, and settles', async () => {
+    it('exposes the error and settles when a request fails', async () => {
       const calendar = new Calendar();
       calendar.answer = () => replay('categories.create.name-too-long-is-500');
       const { element, announced, types } = await open(tag, calendar);
@@ -67,7 +67,7 @@ for (const tag of Object.keys(elements)) {
       expect(element.matches(':state(error)')).to.equal(true);
     });
 
-    it('ends in the visible error state when painting throws, and recovers by a refresh', async () => {
+    it('shows the error state when rendering throws, and recovers by a refresh', async () => {
       const calendar = new Calendar();
       const isWhole = new Set(['renderItems', 'renderItem', 'renderDays', 'sitesOf']);
       const cause = new Error('Thrown while painting');
@@ -93,7 +93,7 @@ for (const tag of Object.keys(elements)) {
       expect([alerts(element), element.error, element.items.length > 0]).to.deep.equal([[], undefined, true]);
     });
 
-    it('reaches the server itself when it is refreshed, not the cache of the browser', async () => {
+    it('requests the server itself on a refresh, not the browser’s cache', async () => {
       const calendar = new Calendar();
       const { element } = await open(tag, calendar);
       const before = calendar.asked.length;
@@ -105,7 +105,7 @@ for (const tag of Object.keys(elements)) {
 }
 
 describe('an error', () => {
-  it('is announced whatever the server puts into its texts', async () => {
+  it('is announced whatever texts the server sends', async () => {
     const calendar = new Calendar();
     calendar.answer = () =>
       json({ code: { toString: 1 }, message: { toString: 1 }, data: { status: 400, params: { page: { toString: 1 } } } }, 400);
@@ -114,7 +114,7 @@ describe('an error', () => {
     expect(alerts(element)).to.have.length(1);
   });
 
-  it('is announced whatever a script sets', async () => {
+  it('is announced whatever value a script sets', async () => {
     const { element, types } = await open('cal-event-list', new Calendar(), (made) => Object.assign(made, { search: { toString: 1 } }));
     expect(types()).to.include('cal-error');
     expect(alerts(element)).to.have.length(1);
@@ -134,7 +134,7 @@ describe('an error', () => {
 });
 
 describe('settled', () => {
-  it('waits for what new attributes ask for', async () => {
+  it('waits for the request that new attributes cause', async () => {
     const { element } = await open('cal-event-list', new Calendar());
     element.setAttribute('page', '2');
     await element.settled;

@@ -53,7 +53,7 @@ const fails = () => replay('categories.create.name-too-long-is-500');
 
 describe('every list', () => {
   for (const [tag, said] of Object.entries(lists)) {
-    it(`${tag} says what it shows, in the reader’s language`, async () => {
+    it(`${tag} says what it shows, in the visitor’s language`, async () => {
       const page = await open(tag);
       expect(page.status).to.equal(said.all);
       expect(textOf(page.root.querySelector('.item :is([part="title"], [part="name"])'))).to.equal(said.first);
@@ -61,7 +61,7 @@ describe('every list', () => {
       await until(() => page.status === said.german);
     });
 
-    it(`${tag} keeps room while it waits, and says so`, async () => {
+    it(`${tag} shows a skeleton while it loads, and announces it`, async () => {
       const calendar = new Calendar();
       calendar.hold();
       const page = await ListPage.open(listMarkup(calendar, '', '', tag));
@@ -70,14 +70,14 @@ describe('every list', () => {
       expect(page.matches('loading')).to.equal(true);
     });
 
-    it(`${tag} says that nothing was found, and why that may be`, async () => {
+    it(`${tag} says that nothing was found, and suggests why`, async () => {
       const page = await open(tag, 'search="no such name"');
       expect(page.texts('message')).to.deep.equal([said.none]);
       expect(page.text('hint')).to.equal('Nothing matches these filters, or nothing has been published yet.');
       expect(page.details('cal-empty')).to.have.length(1);
     });
 
-    it(`${tag} offers to ask again after an error, and keeps what it had when a refresh fails`, async () => {
+    it(`${tag} offers to try again after an error, and keeps its items when a refresh fails`, async () => {
       const calendar = new Calendar();
       const { answer } = calendar;
       calendar.answer = fails;
@@ -93,7 +93,7 @@ describe('every list', () => {
       expect([page.status, page.matches('stale')]).to.deep.equal([said.all, true]);
     });
 
-    it(`${tag} tells what was chosen, and leaves it to the page`, async () => {
+    it(`${tag} fires cal-select for the chosen item, and lets the page cancel it`, async () => {
       const page = await open(tag);
       page.list.addEventListener('cal-select', (event) => event.preventDefault());
       page.root.querySelector<HTMLElement>('[part="link"]')!.click();
@@ -101,7 +101,7 @@ describe('every list', () => {
       expect(Object.keys(detail!)).to.deep.equal([tag.split('-')[1]]);
     });
 
-    it(`${tag} fills the page’s own cards`, async () => {
+    it(`${tag} fills custom cards`, async () => {
       const page = await open(tag, 'per-page="2"', undefined, '<template slot="item"><p data-cal="name"></p></template>');
       await until(() => page.list.querySelectorAll('p').length === 2);
       expect(page.root.querySelectorAll('slot[name^="item-"]')).to.have.length(2);
@@ -113,7 +113,7 @@ describe('every list', () => {
     });
   }
 
-  it('turns pages where there are some', async () => {
+  it('every paged list turns its pages', async () => {
     const page = await open('cal-venue-list', 'per-page="20"');
     await page.press('Next');
     expect(page.status).to.equal('21–31 of 31 venues');
@@ -126,7 +126,7 @@ describe('every list', () => {
 describe('cards', () => {
   const one = async (name: string) => calendarOf({ venues: [await recorded<VenueRepresentation>(`venues.read.${name}`)] });
 
-  it('say where a venue is and how to reach it', async () => {
+  it('show the address and contacts of a venue', async () => {
     const page = await open('cal-venue-list', 'consent="granted"', await one('full'));
     expect([...page.one('address')!.children].map(textOf)).to.deep.equal(['12 Quay Street', 'Port Alder, NY 10999', 'United States']);
     const links = page.all('contact').flatMap((contact) => [...contact.querySelectorAll('a')]);
@@ -137,7 +137,7 @@ describe('cards', () => {
     expect(page.one('image')!.querySelector('img')!.alt).to.equal('');
   });
 
-  it('write an address as its country does', async () => {
+  it('write an address in the style of its country', async () => {
     const page = await open('cal-venue-list', 'per-page="50" search="alte"');
     const lines = () => [...page.one('address')!.children].map(textOf);
     expect(lines()).to.deep.equal(['Mühlenweg 3', '85999 Grünbach, Bayern', 'Germany']);
@@ -149,7 +149,7 @@ describe('cards', () => {
     expect(lines()[1]).to.equal('10999 Νέα Πόλις');
   });
 
-  it('have links above the target that the whole card is', async () => {
+  it('keep their links above the click target of the whole card', async () => {
     const page = await open('cal-venue-list', 'layout="cards"', await one('full'));
     const phone = page.one('phone')!;
     phone.scrollIntoView();
@@ -157,12 +157,12 @@ describe('cards', () => {
     expect(page.root.elementFromPoint(left + width / 2, top + height / 2)).to.equal(phone);
   });
 
-  it('say how to reach an organizer', async () => {
+  it('show the contacts of an organizer', async () => {
     const page = await open('cal-organizer-list', 'search="pams.example"');
     expect(page.all('email').map((link) => (link as HTMLAnchorElement).href)).to.deep.equal(['mailto:hello@pams.example']);
   });
 
-  it('show nothing of a hostile venue but its text', async () => {
+  it('show a hostile venue as text only', async () => {
     const page = await open('cal-venue-list', '', await one('untrusted'));
     expect(page.texts('title')).to.deep.equal(['Galerie Schräg']);
     expect(page.texts('phone')).to.deep.equal(['">1']);
@@ -170,12 +170,12 @@ describe('cards', () => {
     expect((globalThis as { __pwned?: number }).__pwned).to.equal(undefined);
   });
 
-  it('say that a password hides the name', async () => {
+  it('say that a password protects the name', async () => {
     const page = await open('cal-venue-list', '', await one('password.none-given'));
     expect(page.texts('title')).to.deep.equal(['Protected by a password']);
   });
 
-  it('of one row look alike: a letter stands in for a picture', async () => {
+  it('show a letter where an image is missing, so that a row looks alike', async () => {
     const page = await open('cal-venue-list', 'layout="cards" search="pier"');
     expect(page.texts('monogram')).to.deep.equal(['P']);
     expect(getComputedStyle(page.one('monogram')!).display).to.equal('grid');
@@ -211,7 +211,7 @@ function namesIn(list: Element): Names {
 const treeOf = (page: ListPage) => namesIn(page.one('list')!);
 
 describe('the tree of categories', () => {
-  it('stands as the categories do', async () => {
+  it('nests categories as their parents say', async () => {
     const tree = treeOf(await open('cal-category-list'));
     expect(tree).to.have.length(10);
     expect(tree[4]).to.deep.equal(['Music', [['Classical', ['Chamber Music', 'Choral']], 'Electronic', 'Jazz & Blues']]);
@@ -224,14 +224,14 @@ describe('the tree of categories', () => {
     ]);
   });
 
-  it('has what is below nothing that was found at its top, and loses nothing to circles', async () => {
+  it('puts categories without a known parent at the top, and keeps those in circles', async () => {
     expect(treeOf(await open('cal-category-list', 'include="4,5,3"'))).to.deep.equal([['Classical', ['Chamber Music', 'Choral']]]);
     expect(treeOf(await open('cal-category-list', 'include="4,8"'))).to.deep.equal(['Chamber Music', 'Community']);
     const circle = calendarOf({ categories: [category(1, 2), category(2, 1), category(3, 3)] });
     expect(treeOf(await open('cal-category-list', '', circle))).to.deep.equal([['Category 1', ['Category 2']], 'Category 3']);
   });
 
-  it('closes and opens a branch by its button, which is named', async () => {
+  it('collapses and expands a branch by its named button', async () => {
     const page = await open('cal-category-list');
     const button = page.button('Music: subcategories');
     expect(button.ariaExpanded).to.equal('true');
@@ -244,7 +244,7 @@ describe('the tree of categories', () => {
     expect(page.root.activeElement).to.equal(button);
   });
 
-  it('asks for all pages, also for those that the server does not count', async () => {
+  it('requests all pages, even those that the server does not count', async () => {
     const many = Array.from({ length: 120 }, (_, index) => category(index + 1, index && 1));
     const calendar = calendarOf({ categories: many });
     calendar.answer = (url) => {
@@ -261,7 +261,7 @@ describe('the tree of categories', () => {
     expect(page.all('term')).to.have.length(120);
   });
 
-  it('can be asked for its top, which servers refuse to tell', async () => {
+  it('filters top-level categories itself, which servers refuse', async () => {
     const calendar = new Calendar();
     const page = await open('cal-category-list', 'parent="0"', calendar);
     expect(calendar.query).not.to.have.property('parent');
@@ -271,7 +271,7 @@ describe('the tree of categories', () => {
     expect(page.texts('name')).to.deep.equal(['Classical', 'Electronic', 'Jazz & Blues']);
   });
 
-  it('turns pages where the attributes ask for some', async () => {
+  it('turns pages where the attributes set a page size', async () => {
     const page = await open('cal-category-list', 'per-page="10"');
     expect([page.status, page.texts('name').length]).to.deep.equal(['10 of 24 categories', 10]);
     await page.press('Next');
@@ -280,14 +280,14 @@ describe('the tree of categories', () => {
 });
 
 describe('terms', () => {
-  it('are links to their pages, with names as text', async () => {
+  it('link to their pages, with names as text', async () => {
     const page = await open('cal-tag-list', '', calendarOf({ tags: [await recorded('tags.read.html-in-name')] }));
     expect(page.all('link').map((link) => [textOf(link), (link as HTMLAnchorElement).href])).to.deep.equal([
       ['"quoted" tag', 'https://calendar.example/tag/quotes/'],
     ]);
   });
 
-  it('without an address of the web, or with markup in the name, are text', async () => {
+  it('are plain text without a web address, or with markup in the name', async () => {
     const hostile = { ...category(1), name: '<img src=x onerror="window.__pwned=1">Named', url: 'javascript:window.__pwned=2' };
     for (const layout of ['tree', 'links', 'chips', 'cloud']) {
       const page = await open('cal-category-list', `layout="${layout}" counts`, calendarOf({ categories: [hostile] }));
@@ -297,7 +297,7 @@ describe('terms', () => {
     expect((globalThis as { __pwned?: number }).__pwned).to.equal(undefined);
   });
 
-  it('say their counts, where asked; those of tags count more than events', async () => {
+  it('show counts on request; counts of tags include more than events', async () => {
     const plain = await open('cal-tag-list');
     expect(plain.all('count')).to.have.length(0);
     const tags = await open('cal-tag-list', 'counts include="40,30"');
@@ -306,7 +306,7 @@ describe('terms', () => {
     expect(categories.texts('link')).to.deep.equal(['Jazz & Blues41 (41 Veranstaltungen)']);
   });
 
-  it('of a cloud are larger the more uses they have', async () => {
+  it('grow with their use in a cloud', async () => {
     const page = await open('cal-tag-list', 'layout="cloud" include="28,41,32,40"');
     const size = (name: string) => {
       const term = page.all('name').find((one) => textOf(one) === name)!;

@@ -38,7 +38,7 @@ describe('titles', () => {
     });
   }
 
-  it('nothing of a hostile event runs, or becomes an element, in any layout', async () => {
+  it('of a hostile event neither run nor become elements, in any layout', async () => {
     const names = ['attrs', 'links', 'script', 'svg', 'title', 'unclosed'];
     const events = await Promise.all(names.map((name) => recordedEvent(`untrusted.${name}`)));
     const hostile = '<img src=x onerror="window.__pwned=1"><svg/onload="window.__pwned=2">';
@@ -61,12 +61,12 @@ describe('links', () => {
     expect(linkOf(await listOfRecorded('title-entities'))).to.deep.equal(['https://calendar.example/event/rock-roll-live-at-the-foundry/']);
   });
 
-  it('percent-encoded addresses are not encoded again', async () => {
+  it('keep percent-encoded addresses as they are', async () => {
     expect(linkOf(await listOfRecorded('rtl-arabic'))[0]).to.equal((await recordedEvent('rtl-arabic')).url);
   });
 
   for (const url of ['javascript:window.__pwned=3', ' java\tscript:window.__pwned=4', 'data:text/html,x', 'vbscript:x', '', 'http://[']) {
-    it(`${JSON.stringify(url)} is no link; the title stays`, async () => {
+    it(`leave the title as text for ${JSON.stringify(url)}`, async () => {
       const page = await listOf(await changed('title-entities', { url, website: url }));
       expect([linkOf(page), page.titles]).to.deep.equal([[], ['Rock & Roll – “Live” at the Foundry']]);
     });
@@ -76,34 +76,34 @@ describe('links', () => {
 describe('venues', () => {
   const venue = async () => (await recordedEvent('full')).venue as Extract<EventRepresentation['venue'], { id: number }>;
 
-  it('one, with its city and its entities decoded', async () => {
+  it('show a single one with its city, with entities decoded', async () => {
     expect((await listOfRecorded('title-entities')).texts('venue')).to.deep.equal(['The Old Foundry & Works, Ironbridge Falls']);
     expect((await listOfRecorded('title-raw-ampersand-and-quotes')).texts('venue')).to.deep.equal(['O’Connell’s Back Room, Ballyfictive']);
   });
-  it('two, one line each', async () => {
+  it('show two on a line each', async () => {
     expect((await listOfRecorded('two-venues')).texts('venue')).to.deep.equal([
       'Harbour Hall, Port Alder',
       'Port Alder Public Library, Port Alder',
     ]);
   });
-  it('none', async () => {
+  it('are absent where there are none', async () => {
     expect((await listOfRecorded('bare-minimum')).texts('venue')).to.deep.equal([]);
     expect((await listOfRecorded('venue-in-trash')).texts('venue')).to.deep.equal([]);
   });
-  it('without a city', async () => {
+  it('do without a city', async () => {
     const page = await listOf(await changed('full', { venue: { ...(await venue()), city: undefined } }));
     expect(page.texts('venue')).to.deep.equal(['Harbour Hall']);
   });
-  it('behind a password, where the name is an empty list', async () => {
+  it('are absent behind a password, where the name is an empty list', async () => {
     const page = await listOf(await changed('full', { venue: { ...(await venue()), venue: [], city: undefined } }));
     expect(page.texts('venue')).to.deep.equal([]);
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const imageOf = (page: ListPage) => page.one('image')?.querySelector('img');
 
-  it('come in several sizes of the same picture, and reserve their box', async () => {
+  it('offer several sizes, and reserve their box', async () => {
     const image = imageOf(await listOfRecorded('full', 'consent="granted"'))!;
     const media = 'https://calendar.example/media/2026/11/harbour-stage';
     expect(image.srcset.split(', ')).to.deep.equal([
@@ -122,29 +122,29 @@ describe('pictures', () => {
     expect([image.loading, image.decoding]).to.deep.equal(['lazy', 'async']);
   });
 
-  it('too small for copies, come alone', async () => {
+  it('have no srcset where they are too small for copies', async () => {
     const image = imageOf(await listOfRecorded('image-too-small-for-sizes', 'consent="granted"'))!;
     expect(image.srcset).to.equal('https://calendar.example/media/2026/11/tiny-icon.png 64w');
   });
 
-  it('with blanks and umlauts in the name, stay one address each', async () => {
+  it('keep one address each with blanks and umlauts in the name', async () => {
     const image = imageOf(await listOfRecorded('image-unicode-file-name', 'consent="granted"'))!;
     expect(image.srcset.split(', ').map((source) => source.split(' ').length)).to.deep.equal([2, 2]);
     expect(image.src).to.contain('Stra%C3%9Fenfest%20M');
   });
 
-  it('none, no box', async () => {
+  it('reserve no box where there are none', async () => {
     expect((await listOfRecorded('bare-minimum')).one('image')).to.equal(undefined);
   });
 
-  it('with an address that is no picture’s, none', async () => {
+  it('are absent where the address is not an image’s', async () => {
     const { image } = await recordedEvent('full');
     const page = await listOf(await changed('full', { image: { ...(image as object), url: 'javascript:1' } as typeof image }));
     expect(page.one('image')).to.equal(undefined);
   });
 
   for (const layout of ['list', 'cards']) {
-    it(`arriving late, move nothing in layout ${layout}`, async () => {
+    it(`move nothing when they arrive late, in layout ${layout}`, async () => {
       const events = [await recordedEvent('full'), await recordedEvent('title-entities')];
       const page = await listOf(events, `layout="${layout}" consent="granted"`);
       const height = () => page.one('image')!.getBoundingClientRect().height;
@@ -168,7 +168,7 @@ describe('time', () => {
     );
   const datetimes = (page: ListPage) => [...page.root.querySelectorAll('time')].map(({ dateTime }) => dateTime);
 
-  it('shows the event’s own clock first, and the visitor’s second', async () => {
+  it('shows the event’s clock first, and the visitor’s second', async () => {
     const page = await listOfRecorded('title-entities');
     expect(times(page)).to.deep.equal({
       date: 'Fri, Dec 11, 2026',
@@ -184,14 +184,14 @@ describe('time', () => {
     expect(times(page)).to.deep.equal({ date: 'Fri, Dec 11, 2026', clock: '8:00 – 11:00 PM' });
   });
 
-  it('time-display chooses the clocks', async () => {
+  it('shows the clocks that time-display chooses', async () => {
     const page = await listOfRecorded('title-entities', 'time-display="event"');
     expect(times(page)).to.deep.equal({ date: 'Fri, Dec 11, 2026', clock: '8:00 – 11:00 PM', zone: 'EST' });
     await page.set({ 'time-display': 'visitor' });
     expect(times(page)).to.deep.equal({ date: 'Sat, Dec 12, 2026', clock: '2:45 – 5:45 PM', zone: 'GMT+13:45' });
   });
 
-  it('hour-cycle chooses the clock face, and language the words', async () => {
+  it('follows hour-cycle, and the language in its words', async () => {
     const page = await listOfRecorded('title-entities', 'time-zone="America/New_York" hour-cycle="h23"');
     expect(page.text('clock')).to.equal('20:00 – 23:00');
     await page.set({ lang: 'de', 'hour-cycle': null });
@@ -199,7 +199,7 @@ describe('time', () => {
     expect(times(page)).to.deep.equal({ date: 'Fr., 11. Dez. 2026', clock: '20:00–23:00 Uhr' });
   });
 
-  it('an all-day event keeps its day wherever the visitor is', async () => {
+  it('keeps the day of an all-day event wherever the visitor is', async () => {
     for (const zone of ['Pacific/Chatham', 'America/Los_Angeles']) {
       const page = await listOfRecorded('all-day', `time-zone="${zone}"`);
       expect(times(page)).to.deep.equal({ date: 'Thu, Nov 26, 2026', 'all-day': 'All day' });
@@ -207,16 +207,16 @@ describe('time', () => {
     }
   });
 
-  it('several days say the first and the last', async () => {
+  it('shows the first and last of several days', async () => {
     expect(times(await listOfRecorded('all-day.multi-day'))).to.deep.equal({ date: 'Dec 24 – 27, 2026', 'all-day': 'All day' });
   });
 
-  it('a party past midnight keeps its evening', async () => {
+  it('counts a party past midnight to its evening', async () => {
     const page = await listOfRecorded('full', 'time-zone="America/New_York"');
     expect(times(page)).to.deep.equal({ date: 'Thu, Dec 31, 2026, 9:00 PM – Fri, Jan 1, 2027, 2:00 AM' });
   });
 
-  it('a zone of another quarter of an hour is said by its offset', async () => {
+  it('names a zone with an odd quarter of an hour by its offset', async () => {
     const page = await listOfRecorded('timezone.kathmandu-numeric-abbr', 'time-zone="UTC"');
     expect(times(page)).to.deep.equal({
       date: 'Sat, Dec 12, 2026',
@@ -226,7 +226,7 @@ describe('time', () => {
     });
   });
 
-  it('shows the day on a date badge that screen readers skip', async () => {
+  it('shows the day on a date badge, hidden from screen readers', async () => {
     const page = await listOfRecorded('title-entities');
     expect([page.text('date-badge-weekday'), page.text('date-badge-day'), page.text('date-badge-month')]).to.deep.equal([
       'Fri',
@@ -238,7 +238,7 @@ describe('time', () => {
 });
 
 describe('marks', () => {
-  it('cost, categories, featured and sticky are parts of their own', async () => {
+  it('have parts for cost, categories, featured and sticky', async () => {
     const page = await listOfRecorded('full');
     expect(page.text('cost')).to.equal('$35');
     expect(page.texts('category')).to.deep.equal(['Community', 'Music']);
@@ -248,13 +248,13 @@ describe('marks', () => {
     expect([...page.one('card')!.part]).to.deep.equal(['card', 'featured', 'sticky']);
   });
 
-  it('are absent where there is nothing to mark', async () => {
+  it('are absent where they do not apply', async () => {
     const page = await listOfRecorded('bare-minimum');
     expect(['cost', 'categories', 'category', 'badge', 'venue'].map((part) => page.all(part).length)).to.deep.equal([0, 0, 0, 0, 0]);
     expect([...page.one('card')!.part]).to.deep.equal(['card']);
   });
 
-  it('a masked event shows what is left of it', async () => {
+  it('leave the known rest of a masked event', async () => {
     const { response } = await recording('events.list.password-protected.masked');
     const page = await listOf(response.body.events);
     expect(page.titles).to.deep.equal(['Password Party', 'Password Rehearsal']);
@@ -269,7 +269,7 @@ describe('groups', () => {
       .all('group')
       .map((group) => [textOf(group.querySelector('[part~="group-heading"]')), group.querySelectorAll('[part~="item"]').length]);
 
-  it('by day, as the event’s own calendar has it, and nearby days by name', async () => {
+  it('by day follow the event’s own calendar, and name nearby days', async () => {
     const [event] = allEvents;
     const at = (day: string, id: number) => ({ ...event!, id, all_day: true, start_date: `${day} 00:00:00`, end_date: `${day} 23:59:59` });
     const events = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-22', '2026-11-23'].map(at);
@@ -284,7 +284,7 @@ describe('groups', () => {
     expect(groupsOf(await listOf([late!], 'group-by="day" time-display="visitor"'))).to.deep.equal([['Saturday, December 12, 2026', 1]]);
   });
 
-  it('by month, venue and category, and a name for those without', async () => {
+  it('by month, venue and category name the group of those without one', async () => {
     const events = await Promise.all(['title-entities', 'full', 'two-venues', 'bare-minimum'].map(recordedEvent));
     expect(groupsOf(await listOf(events, 'group-by="month"'))).to.deep.equal([
       ['December 2026', 2],
@@ -302,7 +302,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('headings name their lists', async () => {
+  it('label their lists by their headings', async () => {
     const page = await listOf(allEvents.slice(0, 5), 'group-by="month"');
     for (const group of page.all('group')) {
       const heading = page.root.getElementById(group.getAttribute('aria-labelledby')!);
@@ -310,12 +310,12 @@ describe('groups', () => {
     }
   });
 
-  it('none, no heading', async () => {
+  it('have no heading without group-by', async () => {
     expect(groupsOf(await listOf(allEvents.slice(0, 5)))).to.deep.equal([['', 5]]);
   });
 });
 
-describe('own cards', () => {
+describe('custom cards', () => {
   const template = `<template slot="item"><article><h3 data-cal="title"></h3><a data-cal-href="url">Go</a><img data-cal-src="image" alt="">
     <p data-cal-if="cost">Costs <b data-cal="cost"></b></p><i data-cal="nonsense">sample</i>
     <dl><dd data-cal="date"></dd><dd data-cal="time"></dd><dd data-cal="visitor-time"></dd><dd data-cal="venue"></dd><dd data-cal="city"></dd>
@@ -350,7 +350,7 @@ describe('own cards', () => {
     expect(page.one('card')).to.equal(undefined);
   });
 
-  it('leave out what is asked for and absent', async () => {
+  it('remove nodes whose value is absent', async () => {
     const page = await listOfRecorded('bare-minimum', '', template);
     await until(() => copies(page).length);
     const [copy] = copies(page);
@@ -358,7 +358,7 @@ describe('own cards', () => {
     expect(copy!.querySelector('img')!.hasAttribute('src')).to.equal(false);
   });
 
-  it('are safe from hostile values', async () => {
+  it('show hostile values as text', async () => {
     const hostile = '<img src=x onerror="window.__pwned=5">Bold';
     const events = await changed('untrusted.title', { url: 'javascript:window.__pwned=6', cost: hostile });
     const page = await listOf(events, '', template);
@@ -370,7 +370,7 @@ describe('own cards', () => {
     expect(pwned()).to.equal(undefined);
   });
 
-  it('show what a framework has put into the template itself instead of its content', async () => {
+  it('work where a framework has put children into the template instead of its content', async () => {
     const page = await listOf(allEvents.slice(0, 3));
     const own = document.createElement('template');
     own.slot = 'item';
@@ -381,7 +381,7 @@ describe('own cards', () => {
     expect([...page.list.querySelectorAll(':scope > div > p')].map(textOf)).to.deep.equal(allEvents.slice(0, 3).map(({ title }) => title));
   });
 
-  it('follow a template that comes later, is replaced or goes', async () => {
+  it('follow a template that is added, replaced or removed', async () => {
     const page = await listOf(allEvents.slice(0, 3));
     expect(page.all('card')).to.have.length(3);
     page.list.insertAdjacentHTML('beforeend', template);
@@ -395,7 +395,7 @@ describe('own cards', () => {
     expect(page.list.children).to.have.length(0);
   });
 
-  it('come and go with their events, and stay for those that stay', async () => {
+  it('appear and disappear with their events, and are kept for those that stay', async () => {
     const calendar = new Calendar(allEvents.slice(0, 3));
     const page = await ListPage.of(calendar, 'range="all" order="desc"', template);
     await until(() => headings(page).length === 3);
@@ -425,7 +425,7 @@ describe('slots', () => {
   /** What of the page's own content is shown. */
   const shown = (page: ListPage) => [...page.list.children].filter((child) => child.checkVisibility()).map(textOf);
 
-  it('fallback content is shown until the first answer', async () => {
+  it('show fallback content until the first response', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
     const page = await ListPage.open(listMarkup(calendar, 'range="all"', '<p>See our programme</p>'));
@@ -436,7 +436,7 @@ describe('slots', () => {
     expect(shown(page)).to.deep.equal([]);
   });
 
-  it('and beside an error', async () => {
+  it('show fallback content with an error', async () => {
     const calendar = new Calendar();
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
     const page = await ListPage.of(calendar, '', '<p>See our programme</p>');
@@ -444,7 +444,7 @@ describe('slots', () => {
     expect(page.one('error')!.checkVisibility()).to.equal(true);
   });
 
-  it('each is shown at its time', async () => {
+  it('show each in its state', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
     const page = await ListPage.open(listMarkup(calendar, 'range="all"', slotted));
@@ -458,7 +458,7 @@ describe('slots', () => {
     expect(shown(page)).to.deep.equal(['header', 'footer', 'error', 'plain']);
   });
 
-  it('without any, a skeleton holds the place', async () => {
+  it('leave a skeleton where there are none', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
     const page = await ListPage.open(listMarkup(calendar));
@@ -470,25 +470,25 @@ describe('slots', () => {
 });
 
 describe('nothing found', () => {
-  it('says so, and offers the past instead of what is to come', async () => {
+  it('says so, and offers past instead of upcoming events', async () => {
     const page = await ListPage.of(new Calendar(allEvents.slice(0, 12)), '');
     expect([page.text('message'), page.text('hint')]).to.deep.equal(['No events found', 'Nothing matches these dates and filters.']);
     await page.press('Show past events');
     expect(page.status).to.equal('10 of 12 events');
   });
 
-  it('offers what is to come instead of a day without events', async () => {
+  it('offers upcoming events instead of a day without any', async () => {
     const page = await ListPage.of(new Calendar(allEvents.slice(-12)), 'range="today"');
     await page.press('Show upcoming events');
     expect(page.status).to.equal('10 of 12 events');
   });
 
-  it('offers nothing where the dates are the page’s own', async () => {
+  it('offers nothing where the page sets the dates', async () => {
     const page = await ListPage.of(new Calendar([]), 'starts-after="2026-01-01"');
     expect([page.text('message'), page.all('button')]).to.deep.equal(['No events found', []]);
   });
 
-  it('is what old servers mean by a missing first page', async () => {
+  it('covers the 404 of old servers for a first page without events', async () => {
     const calendar = new Calendar();
     calendar.answer = () => replay('events.list.window.page-beyond-last');
     const page = await ListPage.of(calendar);

@@ -55,7 +55,7 @@ describe('axe', () => {
   }
 
   for (const [name, style] of Object.entries(backgrounds)) {
-    it(`can judge every colour on a page that is ${name}`, async () => {
+    it(`can judge every color on a page that is ${name}`, async () => {
       Object.assign(document.body.style, style);
       const page = await states.loaded!('page="1"');
       const { passes, incomplete, violations } = await checkContrast(page.list);
@@ -67,7 +67,7 @@ describe('axe', () => {
 });
 
 describe('semantics', () => {
-  it('is a list of headings with links', async () => {
+  it('of a list are headings with links', async () => {
     const page = await states.loaded!('');
     const list = page.one('list')!;
     expect([list.localName, list.role]).to.deep.equal(['ul', 'list']);
@@ -80,19 +80,19 @@ describe('semantics', () => {
     ]);
   });
 
-  it('reads in the order in which it is seen: title, time, place', async () => {
+  it('read in visual order: title, time, venue', async () => {
     const page = await states.loaded!('');
     const parts = [...page.one('body')!.children].map((child) => child.part[0]);
     expect(parts.filter((part) => part !== 'badges')).to.deep.equal(['title', 'time', 'venue', 'cost', 'categories']);
   });
 
-  it('pictures and leaves are decoration', async () => {
+  it('hide images and date badges as decoration', async () => {
     const page = await states.loaded!('consent="granted"');
     expect(page.one('image')!.querySelector('img')!.alt).to.equal('');
     expect(page.one('date-badge')!.ariaHidden).to.equal('true');
   });
 
-  it('announces: the status is there before its words change, from loading to the number of events', async () => {
+  it('have the status in place before its text changes, from loading to the number of events', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
     const page = await ListPage.open(listMarkup(calendar, 'range="all"'));
@@ -108,27 +108,27 @@ describe('semantics', () => {
     expect([textOf(status), page.one('base')!.ariaBusy]).to.deep.equal(['11–20 of 316 events', 'false']);
   });
 
-  it('says aloud that nothing was found', async () => {
+  it('announce that nothing was found', async () => {
     const page = await ListPage.of(new Calendar());
     await page.set({ search: 'no such title' });
     expect(page.status).to.equal('0 events');
   });
 
-  it('errors interrupt, notices do not', async () => {
+  it('interrupt for errors, not for notices', async () => {
     const roles = await Promise.all(
       (['error', 'empty', 'stale'] as const).map(async (state) => (await states[state]!('')).one(state)!.getAttribute('role')),
     );
     expect(roles).to.deep.equal(['alert', 'note', 'note']);
   });
 
-  it('names the pager, its pages and the current one', async () => {
+  it('name the pager, its pages and the current one', async () => {
     const page = await ListPage.of(new Calendar());
     expect([page.one('pager')!.localName, page.one('pager')!.ariaLabel]).to.deep.equal(['nav', 'Pages']);
     const current = page.all('page').filter((button) => button.getAttribute('aria-current') === 'page');
     expect(current.map((button) => button.ariaLabel)).to.deep.equal(['Page 1 of 32']);
   });
 
-  it('speaks Arabic from right to left', async () => {
+  it('follow Arabic and right to left', async () => {
     document.documentElement.dir = 'rtl';
     const page = await ListPage.of(new Calendar(), 'range="all" lang="ar"');
     const [previous, next] = ['previous', 'next'].map((part) => page.one(part)!);
@@ -138,7 +138,7 @@ describe('semantics', () => {
     expect(badge!.left).to.be.greaterThan(body!.left);
   });
 
-  it('a title keeps its own direction', async () => {
+  it('keep the direction of each title', async () => {
     const page = await states.loaded!('page="2"');
     const [arabic, emoji] = page.all('title').map((title) => getComputedStyle(title).direction);
     expect([arabic, emoji]).to.deep.equal(['rtl', 'ltr']);
@@ -178,7 +178,7 @@ describe('keyboard', () => {
     expect(path).to.deep.equal([...page.titles, 'Page 1 of 158', 'Page 2 of 158', 'Page 158 of 158', 'Next', 'after']);
   });
 
-  it('every stop can be seen', async () => {
+  it('shows the focus at every stop', async () => {
     const page = await between(new Calendar(), 'range="all" per-page="1"');
     for (const where of ['card', 'page', 'page', 'page', 'next']) {
       await sendKeys({ press: 'Tab' });
@@ -199,20 +199,20 @@ describe('keyboard', () => {
     expect(page.details('cal-select').map(({ event }) => event?.title)).to.deep.equal([page.titles[0]]);
   });
 
-  it('Enter turns the page, and the way goes on from its top', async () => {
+  it('Enter turns the page, and Tab goes on from its top', async () => {
     const page = await between(new Calendar(), 'range="all" per-page="2"');
     page.button('Next').focus();
     await press('Enter', page, () => '3–4 of 316 events');
     await press('Tab', page, () => page.titles[0]);
   });
 
-  it('Enter shows more, and the way goes on with the first new event', async () => {
+  it('Enter shows more, and Tab goes on with the first new event', async () => {
     const page = await between(new Calendar(), 'range="all" per-page="2" paging="more"');
     page.button('Show 2 more').focus();
     await press('Enter', page, () => page.titles[2]);
   });
 
-  it('Enter asks again after an error, and the focus is not lost', async () => {
+  it('Enter tries again after an error, and keeps the focus', async () => {
     const calendar = new Calendar();
     const { answer } = calendar;
     calendar.answer = fails;
@@ -222,7 +222,7 @@ describe('keyboard', () => {
     await press('Enter', page, () => '10 of 316 events');
   });
 
-  it('nor is it when the way out of an empty list was taken', async () => {
+  it('Enter on the next step of an empty list keeps the focus', async () => {
     const page = await between(new Calendar(allEvents.slice(0, 3)), '');
     await press('Tab', page, () => 'Show past events');
     await press('Enter', page, () => '3 events');
@@ -237,10 +237,10 @@ describe('keyboard', () => {
   });
 });
 
-describe('room', () => {
+describe('narrow boxes and large text', () => {
   for (const [state, open] of Object.entries(states)) {
     for (const [width, fontSize] of viewports) {
-      it(`state ${state} fits into ${width} pixels with text of ${fontSize} %`, async () => {
+      it(`hold state ${state} in ${width} pixels with text of ${fontSize} %`, async () => {
         for (const layout of ['list', 'cards', 'compact']) {
           for (const lang of ['en', 'de']) {
             const page = await open(`layout="${layout}" lang="${lang}"`);
@@ -253,7 +253,7 @@ describe('room', () => {
     }
   }
 
-  it('a long word is broken', async () => {
+  it('break a long word', async () => {
     const title = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
     const events = [{ ...rich[0]!, title, cost: title }];
     for (const layout of ['list', 'cards', 'compact']) {
@@ -270,7 +270,7 @@ if (isChromium) {
 
     const animations = (page: ListPage) => page.root.querySelector('.base')!.getAnimations({ subtree: true }).length;
 
-    it('moves while it waits, unless the reader prefers less motion', async () => {
+    it('animate the skeleton, unless the visitor prefers less motion', async () => {
       const page = await states.loading!('');
       expect(animations(page)).to.be.greaterThan(0);
       await prefer({ 'prefers-reduced-motion': 'reduce' });
@@ -279,7 +279,7 @@ if (isChromium) {
       expect(page.status).to.equal('Loading events');
     });
 
-    it('nor does it fade then while it asks for another page', async () => {
+    it('skip the fade of a turned page with less motion', async () => {
       const calendar = new Calendar();
       const page = await ListPage.of(calendar);
       const busy = async () => {
@@ -296,7 +296,7 @@ if (isChromium) {
       expect(await busy()).to.equal(0);
     });
 
-    it('loses nothing in forced colours', async () => {
+    it('lose nothing in forced colors', async () => {
       const page = await states.loaded!('');
       await prefer({ 'forced-colors': 'active' });
       await until(() => matchMedia('(forced-colors: active)').matches);

@@ -34,7 +34,7 @@ describe('filters', () => {
       });
     }
 
-    it(`${camelCase(name)} does as a property, typed or as text`, async () => {
+    it(`${camelCase(name)} reaches the request as a property, typed or as text`, async () => {
       for (const given of [value, text]) {
         const calendar = new Calendar();
         const page = await ListPage.open(listMarkup(calendar, partner));
@@ -45,7 +45,7 @@ describe('filters', () => {
     });
   }
 
-  it('a yes/no filter means yes without a value, and asks nothing when absent', async () => {
+  it('a yes/no filter means yes without a value, and is not sent when absent', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'featured range="all"');
     expect(calendar.query.featured).to.equal('true');
@@ -55,13 +55,13 @@ describe('filters', () => {
     expect(page.status).to.equal('10 of 316 events');
   });
 
-  it('an empty text asks nothing', async () => {
+  it('an empty text is not sent', async () => {
     const calendar = new Calendar();
     await ListPage.of(calendar, 'search="" categories=" " starts-after="" limit="" range=""');
     expect(calendar.query).to.deep.equal({ page: '1', per_page: '10', ends_after: '2026-11-20' });
   });
 
-  it('a changed attribute asks anew, from the first page on', async () => {
+  it('a changed attribute loads the list anew, from the first page on', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" page="3"');
     expect(calendar.query.page).to.equal('3');
@@ -69,7 +69,7 @@ describe('filters', () => {
     expect(calendar.query).to.include({ search: 'the', page: '1' });
   });
 
-  it('page and a filter set together are both heeded', async () => {
+  it('page and a filter set together both apply', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
     await page.set({ 'per-page': '20', page: '2' });
@@ -77,7 +77,7 @@ describe('filters', () => {
     expect(page.status).to.equal('21–40 of 316 events');
   });
 
-  it('the documented spelling can be changed and removed too', async () => {
+  it('the documented spelling can be changed and removed', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'starts_after="2027-01-01"');
     await page.set({ starts_after: '2027-02-01' });
@@ -86,7 +86,7 @@ describe('filters', () => {
     expect(calendar.query).not.to.have.property('starts_after');
   });
 
-  it('the documented filters of the first snippet are all asked', async () => {
+  it('the filters of the README’s first snippet are all sent', async () => {
     const calendar = new Calendar();
     await ListPage.of(calendar, 'namespace="cal/events/v1" categories="music" starts_after="2026-12-01" featured');
     expect(calendar.asked[0]!.url.href).to.equal(
@@ -94,7 +94,7 @@ describe('filters', () => {
     );
   });
 
-  it('never asks for longer pages than servers give', async () => {
+  it('never request longer pages than servers give', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" per-page="100" page="2"');
     expect(calendar.query.per_page).to.equal('50');
@@ -125,7 +125,7 @@ describe('range', () => {
     ['include="12,99"', { include: '12,99', starts_before: '2100-01-01' }],
   ];
   for (const [attributes, asked] of ranges) {
-    it(`${attributes || 'none'} asks ${new URLSearchParams(asked)}`, async () => {
+    it(`${attributes || 'none'} requests ${new URLSearchParams(asked)}`, async () => {
       const calendar = new Calendar([]);
       await ListPage.of(calendar, attributes);
       expect(calendar.query).to.deep.equal({ page: '1', per_page: '10', ...asked });
@@ -133,10 +133,10 @@ describe('range', () => {
   }
 });
 
-describe('sugar', () => {
+describe('own attributes', () => {
   const six = () => new Calendar(new Calendar().events.slice(-6));
 
-  it('order turns the list, and past events come newest first by themselves', async () => {
+  it('order reverses the list, and past events come newest first by default', async () => {
     const ascending = (await ListPage.of(six())).titles;
     expect((await ListPage.of(six(), 'range="all" order="desc"')).titles).to.deep.equal([...ascending].reverse());
     const past = new Calendar(new Calendar().events.slice(0, 6));
@@ -145,7 +145,7 @@ describe('sugar', () => {
     expect((await ListPage.of(past, 'range="past" order="asc"')).titles).to.deep.equal([...newest].reverse());
   });
 
-  it('limit bounds the list and asks for no more than it shows', async () => {
+  it('limit bounds the list and what it requests', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" limit="4"');
     expect(calendar.query.per_page).to.equal('4');
@@ -161,7 +161,7 @@ describe('sugar', () => {
     });
   }
 
-  it('layouts are told apart by their shape', async () => {
+  it('each layout has its own shape', async () => {
     const page = await ListPage.of(six(), 'range="all"');
     const shape = async (layout: string) => {
       await page.set({ layout });
@@ -220,7 +220,7 @@ describe('settings', () => {
     expect([first.asked.length, second.asked.length, third.asked.length]).to.deep.equal([1, 1, 1]);
   });
 
-  it('pass shadow roots, and are followed there too', async () => {
+  it('cross shadow roots, and are followed there too', async () => {
     const [first, second] = [new Calendar(), new Calendar()];
     const outer = await fixture<HTMLElement>('<section></section>');
     const host = document.createElement('div');
@@ -238,12 +238,12 @@ describe('settings', () => {
     expect(second.asked).to.have.length(1);
   });
 
-  it('give a provider no box', async () => {
+  it('leave a provider without a box', async () => {
     const page = await ListPage.open(inProvider(new Calendar(), '<cal-event-list></cal-event-list>'));
     expect(getComputedStyle(page.list.closest('cal-provider')!).display).to.equal('contents');
   });
 
-  it('the base address may have a path, a language or a query', async () => {
+  it('accept a base-url with a path, a language or a query', async () => {
     const { host } = new Calendar([]);
     const bases: readonly [base: string, path: string][] = [
       [`https://${host}`, '/cal/events/v1/events?'],
@@ -270,19 +270,19 @@ describe('lang', () => {
     await until(() => page.status === '10 de 316 eventos');
   });
 
-  it('falls back to English for languages we do not speak, but keeps their dates', async () => {
+  it('falls back to English for languages without messages, but keeps their dates', async () => {
     const page = await ListPage.of(new Calendar(), 'lang="nl" starts-after="2026-12-01"');
     expect(page.status).to.match(/^10 of \d+ events$/);
     expect(page.texts('date')[0]).to.match(/^\p{Ll}{2} \d+ dec 2026$/u);
   });
 
-  it('is understood as some systems write it', async () => {
+  it('is read in the spelling of other systems', async () => {
     const page = await ListPage.of(new Calendar(), 'lang="de_AT" starts-after="2026-12-01"');
     expect(page.status).to.match(/Veranstaltungen$/);
     expect(page.texts('date')[0]).to.match(/^\p{L}{2}\., \d+\. Dez\. 2026$/u);
   });
 
-  it('unreadable, it counts as English', async () => {
+  it('counts as English when unreadable', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" lang="no such language"');
     expect(page.status).to.equal('10 of 316 events');
   });

@@ -54,7 +54,7 @@ describe('attributes that cannot be read', () => {
     });
   }
 
-  it('base-url missing', async () => {
+  it('name a missing base-url', async () => {
     const page = await ListPage.open('<cal-event-list></cal-event-list>');
     await page.settled();
     expectError(page, 'The attribute base-url is missing.', { kind: 'filter', fields: ['base_url'] });
@@ -73,25 +73,25 @@ describe('attributes that cannot be read', () => {
     const message = `base-url="${base}" cannot be read. Expected an address such as https://example.org/wp-json, without further quotes.`;
     const attribute = `base-url="${base.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
-    it(`base-url="${base}"`, async () => {
+    it(`name base-url="${base}"`, async () => {
       const page = await ListPage.open(`<cal-event-list ${attribute}></cal-event-list>`);
       await page.settled();
       expectError(page, message, { kind: 'filter', fields: ['base_url'] });
     });
 
-    it(`base-url="${base}" of a provider`, async () => {
+    it(`name base-url="${base}" of a provider`, async () => {
       const page = await ListPage.open(`<cal-provider ${attribute}><cal-event-list></cal-event-list></cal-provider>`);
       await page.settled();
       expectError(page, message, { kind: 'filter', fields: ['base_url'] });
     });
   }
 
-  it('a partner is missing', async () => {
+  it('name the filter that a filter requires', async () => {
     const page = await ListPage.of(new Calendar(), 'geoloc-lat="54.1"');
     expectError(page, 'The attribute geoloc-lng is missing.', { kind: 'filter', fields: ['geoloc_lat', 'geoloc_lng'] });
   });
 
-  it('a setting of a provider', async () => {
+  it('name a setting of a provider', async () => {
     const page = await ListPage.open(`<cal-provider time-zone="Mars/Phobos">${listMarkup(new Calendar())}</cal-provider>`);
     await page.settled();
     expectError(page, 'time-zone="Mars/Phobos" cannot be read. Expected a time zone such as Europe/Berlin.', {
@@ -100,14 +100,14 @@ describe('attributes that cannot be read', () => {
     });
   });
 
-  it('a property set to what it cannot be', async () => {
+  it('name a property with an impossible value', async () => {
     const page = await ListPage.of(new Calendar());
     Object.assign(page.list, { perPage: 2.5 });
     await page.settled();
     expectError(page, 'per-page="2.5" cannot be read. Expected a whole number, 1 or more.', { kind: 'filter', fields: ['per_page'] });
   });
 
-  it('the error goes when the attribute is mended, and the next one is told anew', async () => {
+  it('lose their error when fixed, and announce the next one', async () => {
     const page = await ListPage.of(new Calendar(), 'per-page="x"');
     await page.set({ 'per-page': '5', range: 'all' });
     expect([page.texts('message'), page.status, page.matches('error')]).to.deep.equal([[], '5 of 316 events', false]);
@@ -117,7 +117,7 @@ describe('attributes that cannot be read', () => {
     expect(page.details('cal-error')).to.have.length(2);
   });
 
-  it('the same mistake is told once, however often the list is painted', async () => {
+  it('are announced once, however often the list renders', async () => {
     const page = await ListPage.of(new Calendar(), 'per-page="x"');
     page.list.requestUpdate();
     await page.settled();
@@ -126,13 +126,13 @@ describe('attributes that cannot be read', () => {
     expect(page.details('cal-error')).to.have.length(1);
   });
 
-  it('is named in the visitor’s language', async () => {
+  it('are named in the visitor’s language', async () => {
     const page = await ListPage.of(new Calendar(), 'per-page="x" lang="de"');
     expect(page.text('message')).to.contain('per-page="x"').and.not.contain('cannot');
   });
 });
 
-describe('answers that are none', () => {
+describe('responses that are no calendar data', () => {
   const html = '<!doctype html><title>Hello</title><script>window.__pwned=21</script>';
   const unreachable = () => {
     throw new TypeError('Failed to fetch');
@@ -192,7 +192,7 @@ describe('answers that are none', () => {
       ],
     };
   for (const [name, [answer, message, detail]] of Object.entries(answers)) {
-    it(`${name} is told, and asking again helps`, async () => {
+    it(`${name} becomes an error that "Try again" repairs`, async () => {
       const calendar = new Calendar();
       const { answer: right } = calendar;
       calendar.answer = answer;
@@ -208,7 +208,7 @@ describe('answers that are none', () => {
   }
 
   for (const namespace of ['cal/events/v1', 'other/v2']) {
-    it(`a base-url that holds ${namespace} already is told to end before it`, async () => {
+    it(`a base-url that already contains ${namespace} is named with its remedy`, async () => {
       const calendar = new Calendar();
       calendar.answer = () => replay('events.list.no-such-method');
       const base = `${calendar.baseUrl}/${namespace}`;
@@ -242,7 +242,7 @@ describe('answers that are none', () => {
     });
   }
 
-  it('a server that takes too long', async () => {
+  it('a server that takes too long becomes an error', async () => {
     const timeout = Object.getOwnPropertyDescriptor(AbortSignal, 'timeout')!;
     const limit = new AbortController();
     AbortSignal.timeout = () => limit.signal;
@@ -256,7 +256,7 @@ describe('answers that are none', () => {
     expectError(page, `${calendar.host} took too long to answer.`, { kind: 'network', code: 'timeout' });
   });
 
-  it('a server that lets only others read', async () => {
+  it('a missing CORS header becomes an error of its own', async () => {
     const calendar = new Calendar();
     calendar.answer = unreachable;
     const { fetch } = globalThis;
@@ -268,7 +268,7 @@ describe('answers that are none', () => {
     });
   });
 
-  it('the server’s own words never become markup', async () => {
+  it('the server’s texts never become markup', async () => {
     const calendar = new Calendar();
     const words = '<img src=x onerror="window.__pwned=22">';
     calendar.answer = () => json({ code: words, message: words, data: { status: 400, params: { [words]: words } } }, 400);
@@ -277,7 +277,7 @@ describe('answers that are none', () => {
     expect(page.root.querySelector('img')).to.equal(null);
   });
 
-  it('a refused parameter named like what every object has is named without a value', async () => {
+  it('a refused parameter named like a member of every object is named without a value', async () => {
     const calendar = new Calendar();
     calendar.answer = () =>
       json({ code: 'x', message: 'x', data: { status: 400, params: { has_own_property: 'x', constructor: 'x' } } }, 400);
@@ -285,7 +285,7 @@ describe('answers that are none', () => {
     expect(page.text('message')).to.equal('The calendar does not accept has-own-property="", constructor="".');
   });
 
-  it('ten lists that share a failing question fail once each, and are mended together', async () => {
+  it('ten lists that share a failing request fail once each, and recover together', async () => {
     const calendar = new Calendar();
     const { answer } = calendar;
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
@@ -300,7 +300,7 @@ describe('answers that are none', () => {
     expect(calendar.asked).to.have.length(2);
   });
 
-  it('asking again through the event works as the button does, and a second failure is told again', async () => {
+  it('retry() of the event works like the button, and a second failure is announced again', async () => {
     const calendar = new Calendar();
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
     const page = await ListPage.of(calendar);
@@ -311,7 +311,7 @@ describe('answers that are none', () => {
 });
 
 describe('a refresh that fails', () => {
-  it('keeps the events, says from when they are, and asks again', async () => {
+  it('keeps the events, says when they were loaded, and offers to try again', async () => {
     const calendar = new Calendar();
     const { answer } = calendar;
     const page = await ListPage.of(calendar, 'range="all" hour-cycle="h23"');
@@ -329,7 +329,7 @@ describe('a refresh that fails', () => {
     expect([page.texts('message'), page.matches('stale')]).to.deep.equal([[], false]);
   });
 
-  it('is tried again by other filters without a word of the old error', async () => {
+  it('shows no old error once other filters load', async () => {
     const calendar = new Calendar();
     const { answer } = calendar;
     calendar.answer = () => replay('categories.create.name-too-long-is-500');

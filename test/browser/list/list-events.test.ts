@@ -7,8 +7,8 @@ setUpEnvironment();
 
 const typesOf = (page: ListPage) => page.told.map(({ type }) => type);
 
-describe('events', () => {
-  it('tell of a request and its answer, once each', async () => {
+describe('DOM events', () => {
+  it('announce a request and its response, once each', async () => {
     const page = await ListPage.of(new Calendar());
     expect(typesOf(page)).to.deep.equal(['cal-load', 'cal-data']);
     page.list.requestUpdate();
@@ -19,7 +19,7 @@ describe('events', () => {
     expect(page.told[0]!.detail).to.deep.equal({});
   });
 
-  it('cal-data carries what is shown', async () => {
+  it('cal-data carries the items that are shown', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" page="32"');
     const { items, ...rest } = page.details('cal-data')[0]!;
     expect(rest).to.deep.equal({ from: 311, to: 316, total: 316, pages: 32 });
@@ -27,24 +27,24 @@ describe('events', () => {
     expect(items[0]!.representation).to.deep.equal(allEvents[310]);
   });
 
-  it('cal-empty comes instead where there is nothing', async () => {
+  it('cal-empty is fired instead when nothing is found', async () => {
     const page = await ListPage.of(new Calendar([]));
     expect(typesOf(page)).to.deep.equal(['cal-load', 'cal-empty']);
   });
 
-  it('cal-error comes instead where it fails', async () => {
+  it('cal-error is fired instead when the request fails', async () => {
     const calendar = new Calendar();
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
     expect(typesOf(await ListPage.of(calendar))).to.deep.equal(['cal-load', 'cal-error']);
   });
 
-  it('an answer from the cache makes no cal-load', async () => {
+  it('a response from the cache fires no cal-load', async () => {
     const calendar = new Calendar();
     await ListPage.of(calendar);
     expect(typesOf(await ListPage.of(calendar))).to.deep.equal(['cal-data']);
   });
 
-  it('a page set by a script is no cal-page-change; one that the reader wants is', async () => {
+  it('cal-page-change is fired for the visitor’s page, not for a script’s', async () => {
     const page = await ListPage.of(new Calendar());
     page.list.page = 2;
     await page.settled();
@@ -54,7 +54,7 @@ describe('events', () => {
     expect(page.details('cal-page-change')).to.deep.equal([{ page: 4 }]);
   });
 
-  it('all bubble and leave shadow roots; only those that ask can be cancelled', async () => {
+  it('all bubble and cross shadow roots; only those before an action can be canceled', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
     await page.press('Next');
@@ -92,14 +92,14 @@ describe('cal-select', () => {
     return { follows, page };
   }
 
-  it('tells which event was chosen, and the link is followed', async () => {
+  it('names the chosen event, and the browser follows the link', async () => {
     const { follows, page } = await click(false);
     expect(follows).to.equal(true);
     expect(page.details('cal-select').map(({ event }) => event?.id)).to.deep.equal([allEvents[0]!.id]);
     expect(page.details('cal-select')[0]!.event).to.equal(page.details('cal-data')[0]!.items[0]);
   });
 
-  it('cancelled, the link is not followed', async () => {
+  it('keeps the browser from following the link when canceled', async () => {
     expect((await click(true)).follows).to.equal(false);
   });
 
@@ -111,7 +111,7 @@ describe('cal-select', () => {
     });
   }
 
-  it('the whole card is the link’s target', async () => {
+  it('is fired by a click anywhere on the card', async () => {
     const page = await ListPage.of(new Calendar());
     const box = page.one('card')!.getBoundingClientRect();
     const hit = page.root.elementFromPoint(box.right - 3, box.bottom - 3);
@@ -119,11 +119,11 @@ describe('cal-select', () => {
   });
 });
 
-describe('states', () => {
+describe('custom states', () => {
   const states = ['loading', 'empty', 'error', 'stale'] as const;
   const statesOf = (page: ListPage) => states.filter((state) => page.matches(state));
 
-  it('follow what the list shows', async () => {
+  it('follow the state of the list', async () => {
     const calendar = new Calendar();
     const { answer } = calendar;
     const release = calendar.hold();
@@ -149,7 +149,7 @@ describe('states', () => {
 });
 
 describe('methods', () => {
-  it('refresh resolves when the answer is there', async () => {
+  it('refresh resolves when the response is there', async () => {
     const calendar = new Calendar(allEvents.slice(0, 3));
     const page = await ListPage.of(calendar);
     calendar.events = allEvents.slice(0, 2);
@@ -164,7 +164,7 @@ describe('methods', () => {
     expect(page.status).to.equal('2 events');
   });
 
-  it('refresh resolves when it fails, too: the error is on the page', async () => {
+  it('refresh resolves when the request fails, with the error on the page', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
@@ -185,7 +185,7 @@ describe('methods', () => {
     expect(page.details('cal-page-change')).to.deep.equal([{ page: 2 }]);
   });
 
-  it('loadMore can be cancelled', async () => {
+  it('loadMore can be canceled', async () => {
     const page = await ListPage.of(new Calendar());
     page.list.addEventListener('cal-page-change', (event) => event.preventDefault());
     page.list.loadMore();
@@ -193,7 +193,7 @@ describe('methods', () => {
     expect(page.status).to.equal('10 of 316 events');
   });
 
-  it('neither harms a list without an answer', async () => {
+  it('refresh and loadMore do no harm before the first response', async () => {
     const page = await ListPage.open('<cal-event-list></cal-event-list>');
     page.list.loadMore();
     await page.list.refresh();
@@ -213,7 +213,7 @@ describe('elements made by scripts', () => {
     expect(calendar.query).to.include({ per_page: '5', categories: 'music,3' });
   });
 
-  it('null and undefined ask nothing', async () => {
+  it('send no filter for null and undefined', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" search="the"');
     Object.assign(page.list, { search: null, featured: undefined });

@@ -57,12 +57,12 @@ describe('every documented query parameter is an attribute and reaches the reque
   }
 
   for (const tag of withoutPage) {
-    it(`${tag} page asks nothing, since every page is shown`, async () => {
+    it(`${tag} ignores page, since it shows every page`, async () => {
       expect((await asked(tag, { page: '7' })).map((query) => query.get('page'))).not.to.include('7');
     });
   }
 
-  it('all elements with a list are here', async () => {
+  it('every element with a list is tested here', async () => {
     const all = Object.keys(await import('../../../src/elements/index.js')).filter((name) => /List$|Month$|Week$|Map$/.test(name));
     const classes = Object.values(elements)
       .flat()

@@ -74,7 +74,7 @@ describe('pager', () => {
     expect(page.details('cal-page-change')).to.deep.equal([{ page: 2 }]);
   });
 
-  it('follows a page that shrinks: beyond the last, the first is shown', async () => {
+  it('shows the first page when the current one is beyond the last', async () => {
     for (const order of ['asc', 'desc']) {
       const page = await ListPage.of(new Calendar(allEvents.slice(0, 15)), `range="all" order="${order}" page="9"`);
       expect(page.status, order).to.equal('10 of 15 events');
@@ -118,14 +118,14 @@ describe('more', () => {
     expect([page.status, page.one('more')]).to.deep.equal(['8 of 316 events', undefined]);
   });
 
-  it('starts over when other filters are asked', async () => {
+  it('starts over when filters change', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" paging="more"');
     await page.press('Show 10 more');
     await page.set({ 'start-date': '2026-01-01' });
     expect(page.titles).to.have.length(10);
   });
 
-  it('takes the end of a list that has shrunk for its end, not for an error', async () => {
+  it('treats a page beyond the end of a shrunk list as its end, not as an error', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" paging="more"');
     calendar.answer = () => replay('events.list.window.page-beyond-last');
@@ -134,7 +134,7 @@ describe('more', () => {
     expect([page.status, page.texts('message'), page.details('cal-error')]).to.deep.equal(['10 of 316 events', [], []]);
   });
 
-  it('from a later page on, counts on from there', async () => {
+  it('continues from a later page', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" paging="more" page="3"');
     await page.press('Show 10 more');
     expect(page.status).to.equal('21–40 of 316 events');
@@ -142,7 +142,7 @@ describe('more', () => {
     expect(page.root.activeElement).to.equal(page.all('link')[10]);
   });
 
-  it('shows all 316 recorded events, none dropped', async () => {
+  it('shows all 316 recorded events', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" paging="more" per-page="50"');
     for (const left of [50, 50, 50, 50, 50, 16]) await page.press(`Show ${left} more`);
     expect(page.status).to.equal('316 events');
@@ -151,7 +151,7 @@ describe('more', () => {
     expect(page.texts('date').filter(Boolean)).to.have.length(316);
   });
 
-  it('keeps what is there, and can be asked again, when the next page fails', async () => {
+  it('keeps its events and offers to try again when the next page fails', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" paging="more"');
     const { answer } = calendar;
@@ -165,8 +165,8 @@ describe('more', () => {
   });
 });
 
-describe('auto and none', () => {
-  it('auto goes on by itself while the end is near, and rests when it is far', async () => {
+describe('paging', () => {
+  it('auto loads more while the end is near, and rests when it is far', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" paging="auto" per-page="5"');
     const distance = () => page.one('more')!.getBoundingClientRect().top - window.innerHeight;
     await until(() => distance() > 400);
@@ -193,7 +193,7 @@ describe('auto and none', () => {
     expect(page.one('more')).to.equal(undefined);
   });
 
-  it('auto has no way to loop over a page that fails', async () => {
+  it('auto does not retry a failing page in a loop', async () => {
     const calendar = new Calendar();
     const answer = calendar.answer;
     calendar.answer = (url) => (url.searchParams.get('page') === '1' ? answer(url) : replay('categories.create.name-too-long-is-500'));
@@ -203,14 +203,14 @@ describe('auto and none', () => {
     expect(calendar.asked).to.have.length(2);
   });
 
-  it('none offers nothing, and yet says how much there is', async () => {
+  it('none offers no more, but says how many events there are', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" paging="none"');
     expect([page.status, page.all('button')]).to.deep.equal(['10 of 316 events', []]);
   });
 });
 
 describe('newest first', () => {
-  it('over all pages, the order is exactly the reverse of the ascending one', async () => {
+  it('is exactly the reverse of the ascending order over all pages', async () => {
     for (const perPage of [50, 37]) {
       const page = await ListPage.of(new Calendar(), `range="all" order="desc" per-page="${perPage}"`);
       const seen = [...idsOf(page)];
@@ -239,7 +239,7 @@ describe('newest first', () => {
     });
   }
 
-  it('costs at most two pages beside the first, and turning on costs one', async () => {
+  it('costs at most two extra requests, and one for each further page', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" order="desc"');
     expect(calendar.asked.map(({ url }) => url.searchParams.get('page'))).to.have.members(['1', '31', '32']);
@@ -247,7 +247,7 @@ describe('newest first', () => {
     expect(calendar.asked).to.have.length(4);
   });
 
-  it('under a limit, shows the newest of all', async () => {
+  it('shows the newest of all under a limit', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" order="desc" limit="12"');
     expect(page.status).to.equal('10 of 316 events');
     await page.press('Next');
@@ -262,8 +262,8 @@ describe('newest first', () => {
   });
 });
 
-describe('what servers answer', () => {
-  it('a page beyond the last, as recorded, leads back to the first', async () => {
+describe('responses of servers', () => {
+  it('with a page beyond the last, as recorded, lead back to the first', async () => {
     const calendar = new Calendar();
     const answer = calendar.answer;
     const beyond = await recording('events.list.window.page-beyond-last');
@@ -273,7 +273,7 @@ describe('what servers answer', () => {
     expect([page.status, page.list.page]).to.deep.equal(['10 of 316 events', 1]);
   });
 
-  it('fewer events on a page than asked do not end the list', async () => {
+  it('with fewer events than requested do not end the list', async () => {
     const calendar = new Calendar();
     const answer = calendar.answer;
     calendar.answer = async (url) => {
@@ -286,7 +286,7 @@ describe('what servers answer', () => {
     expect(idsOf(page)).to.deep.equal(allIds.slice(11, 20));
   });
 
-  it('while the next page is on its way, nothing is asked twice', async () => {
+  it('cause no second request while the next page loads', async () => {
     const calendar = new Calendar();
     const page = await ListPage.open(listMarkup(calendar, 'range="all" paging="more"'));
     await page.settled();

@@ -20,14 +20,14 @@ const statuses = (around: HTMLElement) =>
   [...around.querySelectorAll('cal-event-list')].map((list) => list.shadowRoot?.querySelector('.status')?.textContent.trim() ?? '');
 
 describe('requests', () => {
-  it('ten equal lists make one', async () => {
+  it('are shared by ten equal lists', async () => {
     const calendar = new Calendar();
     const around = await openLists(Array<string>(10).fill(listMarkup(calendar, 'range="all" categories="music"')));
     expect(calendar.asked).to.have.length(1);
     expect(new Set(statuses(around))).to.have.length(1);
   });
 
-  it('ten lists that spell the same question in their own way make one', async () => {
+  it('are shared by ten lists that spell the same filters differently', async () => {
     const calendar = new Calendar();
     await openLists([
       listMarkup(calendar, 'starts-after="2026-12-01" featured per-page="10" page="1"'),
@@ -37,20 +37,20 @@ describe('requests', () => {
     expect(calendar.asked).to.have.length(1);
   });
 
-  it('ten with different filters make ten', async () => {
+  it('are ten for ten lists with different filters', async () => {
     const calendar = new Calendar();
     await openLists(Array.from({ length: 10 }, (_, index) => listMarkup(calendar, `range="all" per-page="${index + 1}"`)));
     expect(new Set(calendar.asked.map(({ url }) => url.href))).to.have.length(10);
     expect(calendar.asked).to.have.length(10);
   });
 
-  it('two calendars with the same filters are two questions', async () => {
+  it('are separate for two calendars with the same filters', async () => {
     const [one, other] = [new Calendar(), new Calendar(allEvents.slice(0, 3))];
     const around = await openLists([listMarkup(one, 'range="all"'), listMarkup(other, 'range="all"')]);
     expect(statuses(around)).to.deep.equal(['10 of 316 events', '3 events']);
   });
 
-  it('going back to earlier filters makes none, and shows them at once', async () => {
+  it('are none for earlier filters, whose events show at once', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
     const titles = page.titles;
@@ -63,7 +63,7 @@ describe('requests', () => {
     expect(calendar.asked).to.have.length(2);
   });
 
-  it('while other filters are asked, the events of before stay, and the list says that it is busy', async () => {
+  it('keep the previous events while new filters load, and the list is busy', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
     const titles = page.titles;
@@ -77,7 +77,7 @@ describe('requests', () => {
     expect(page.titles).not.to.deep.equal(titles);
   });
 
-  it('what nobody asks any more is aborted', async () => {
+  it('are aborted when no element needs them', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
     const page = await ListPage.open(listMarkup(calendar, 'range="all"'));
@@ -96,7 +96,7 @@ describe('requests', () => {
 });
 
 describe('a removed list', () => {
-  it('aborts its request and asks nothing more', async () => {
+  it('aborts its request and sends no other', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
     const page = await ListPage.open(listMarkup(calendar, 'range="all"'));
@@ -113,7 +113,7 @@ describe('a removed list', () => {
     expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load']);
   });
 
-  it('leaves the request to others who ask the same', async () => {
+  it('leaves a shared request to the other lists', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
     const around = await fixture<HTMLElement>('<div></div>');
@@ -126,7 +126,7 @@ describe('a removed list', () => {
     expect(calendar.asked.map(({ signal }) => signal?.aborted)).to.deep.equal([false]);
   });
 
-  it('that comes back shows its events again', async () => {
+  it('shows its events again when it comes back', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
     const page = await ListPage.open(listMarkup(calendar, 'range="all"'));
@@ -142,7 +142,7 @@ describe('a removed list', () => {
     expect([page.status, calendar.asked.length]).to.deep.equal(['10 of 316 events', 2]);
   });
 
-  it('that never was in the page asks nothing', async () => {
+  it('sends no request if it was never in the page', async () => {
     const calendar = new Calendar();
     const list = document.createElement('cal-event-list');
     list.setAttribute('base-url', calendar.baseUrl);
@@ -151,8 +151,8 @@ describe('a removed list', () => {
   });
 });
 
-describe('identity', () => {
-  it('an equal answer changes nothing: not an element, not a record, no event', async () => {
+describe('an unchanged record', () => {
+  it('keeps its identity and element after an equal response, without a DOM event', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
     const before = { cards: page.all('card'), items: page.details('cal-data')[0]!.items };
@@ -168,7 +168,7 @@ describe('identity', () => {
     observer.disconnect();
   });
 
-  it('a changed answer keeps the records of what did not change', async () => {
+  it('keeps its identity in a response that changes others', async () => {
     const calendar = new Calendar(allEvents.slice(0, 5));
     const page = await ListPage.of(calendar);
     calendar.events = allEvents.slice(0, 5).map((event, index) => (index === 2 ? { ...event, title: 'Moved' } : event));
@@ -186,7 +186,7 @@ describe('freshness', () => {
     await page.settled();
   };
 
-  it('answers are fresh for a minute; then whoever comes back to the page asks anew', async () => {
+  it('of responses lasts a minute; then the next visit of the page requests them again', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
     passTime(59_000);
@@ -197,7 +197,7 @@ describe('freshness', () => {
     expect(calendar.asked).to.have.length(2);
   });
 
-  it('stale-time says for how many seconds', async () => {
+  it('lasts as many seconds as stale-time says', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" stale-time="600"');
     passTime(599_000);
@@ -208,7 +208,7 @@ describe('freshness', () => {
     expect(calendar.asked).to.have.length(2);
   });
 
-  it('a list that joins later asks anew only when the answer is stale, and shows the old one meanwhile', async () => {
+  it('spares a later list its request; a stale response shows while the new one loads', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
     await ListPage.of(calendar);
@@ -222,7 +222,7 @@ describe('freshness', () => {
     await third.settled();
   });
 
-  it('refresh asks all shown pages anew and tells when they are there', async () => {
+  it('is ignored by refresh, which reloads all shown pages and resolves when they are there', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" paging="more" per-page="5"');
     await page.press('Show 5 more');
@@ -234,13 +234,13 @@ describe('freshness', () => {
   });
 });
 
-describe('early answers', () => {
+describe('preloaded responses', () => {
   const registry = () => {
     const shared = globalThis as { [key: symbol]: Map<string, Promise<Response>> | undefined };
     return (shared[Symbol.for('cal-elements.early')] ??= new Map());
   };
 
-  it('take the place of the first request, once', async () => {
+  it('replace the first request, once', async () => {
     const calendar = new Calendar();
     const url = `${calendar.baseUrl}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`;
     registry().set(url, Promise.resolve(json({ events: [{ ...allEvents[0], title: 'The early one' }], total: 1, total_pages: 1 })));
@@ -251,7 +251,7 @@ describe('early answers', () => {
     expect([page.status, calendar.asked.length]).to.deep.equal(['10 of 316 events', 1]);
   });
 
-  it('that failed are asked again', async () => {
+  it('are requested again when they failed', async () => {
     const calendar = new Calendar();
     const failed = Promise.reject(new TypeError('Failed to fetch'));
     failed.catch(() => {});
@@ -283,7 +283,7 @@ describe('early answers', () => {
   );
   const attributes = dictionary(constantFrom(...names, ...names.map(kebabCase)), option(texts, { nil: undefined }), { maxKeys: 4 });
 
-  it('are asked for by the very URL that the list asks, and by none where it refuses', async () => {
+  it('use exactly the list’s URL, and none where the list refuses', async () => {
     const outcomes = { asked: 0, refused: 0 };
     await assert(
       asyncProperty(

@@ -12,14 +12,14 @@ const namesOf = (page: ListPage) => {
   return graph?.map(({ name }) => name);
 };
 
-describe('data for search engines of a list', () => {
-  it('is absent unless the page asks', async () => {
+describe('the json-ld of a list', () => {
+  it('is absent by default', async () => {
     const page = await ListPage.of(new Calendar());
     await turn();
     expect(scriptsOf(page)).to.have.length(0);
   });
 
-  it('holds the events that are shown, and follows when pages are turned', async () => {
+  it('holds the events of the page that is shown', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" per-page="5" json-ld');
     await until(() => namesOf(page));
     expect(namesOf(page)).to.deep.equal(page.titles);
@@ -28,7 +28,7 @@ describe('data for search engines of a list', () => {
     expect(scriptsOf(page)).to.have.length(1);
   });
 
-  it('goes when the page asks no more, or nothing is found, and leaves the page’s own data alone', async () => {
+  it('is removed with the attribute or when nothing is found, and leaves the page’s own data alone', async () => {
     const calendar = new Calendar();
     const own = '<script type="application/ld+json">{"@type":"Organization"}</script>';
     const page = await ListPage.of(calendar, 'range="all" per-page="5" json-ld', own);
@@ -43,7 +43,7 @@ describe('data for search engines of a list', () => {
     expect(scriptsOf(page)).to.have.length(1);
   });
 
-  it('is gone with the element', async () => {
+  it('is removed with the element', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" json-ld');
     await until(() => scriptsOf(page).length);
     page.list.remove();

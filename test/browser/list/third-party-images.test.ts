@@ -18,10 +18,10 @@ async function pictured(host?: string): Promise<Calendar> {
   return calendar;
 }
 
-describe('pictures of other hosts', () => {
+describe('images of third-party hosts', () => {
   afterEach(() => localStorage.clear());
 
-  it('wait for consent, those of the calendar do not', async () => {
+  it('wait for consent, unlike those of the calendar’s host', async () => {
     const own = await ListPage.of(await pictured());
     expect(picture(own)).to.match(/^https:\/\/calendar-\d+\.example\/media\//);
     const other = await ListPage.of(await pictured('pictures.example'));
@@ -29,7 +29,7 @@ describe('pictures of other hosts', () => {
     expect(other.titles).to.have.length(1);
   });
 
-  it('with www or without, are the calendar’s', async () => {
+  it('count as the calendar’s with or without www', async () => {
     const calendar = new Calendar([]);
     const event = JSON.stringify(await recordedEvent('full')).replaceAll('//calendar.example/media', `//www.${calendar.host}/media`);
     calendar.events = [JSON.parse(event) as EventRepresentation];
@@ -37,7 +37,7 @@ describe('pictures of other hosts', () => {
   });
 
   for (const where of ['itself', 'its provider']) {
-    it(`are shown when ${where} grants them, and go when it does no more`, async () => {
+    it(`are shown while ${where} grants consent`, async () => {
       const calendar = await pictured('pictures.example');
       const markup = listMarkup(calendar, 'range="all"');
       const page = await ListPage.open(`<cal-provider>${markup}</cal-provider>`);
@@ -51,7 +51,7 @@ describe('pictures of other hosts', () => {
     });
   }
 
-  it('come when the reader agrees anywhere on the page', async () => {
+  it('are shown when the visitor agrees anywhere on the page', async () => {
     const page = await ListPage.of(await pictured('pictures.example'));
     // What hears it arrives after the list.
     await until(() => {
@@ -62,7 +62,7 @@ describe('pictures of other hosts', () => {
     await until(() => !picture(page));
   });
 
-  it('do not reach own cards without consent', async () => {
+  it('do not reach custom cards without consent', async () => {
     const template = '<template slot="item"><img data-cal-src="image" alt=""></template>';
     const calendar = await pictured('pictures.example');
     const page = await ListPage.of(calendar, 'range="all"', template);
@@ -72,7 +72,7 @@ describe('pictures of other hosts', () => {
     await until(() => page.list.querySelector('div[slot] img')?.getAttribute('src'));
   });
 
-  it('an unreadable consent is an error that names it', async () => {
+  it('are refused by an error that names an unreadable consent', async () => {
     const page = await ListPage.of(await pictured(), 'range="all" consent="maybe"');
     expect(page.text('error')).to.contain('consent="maybe" cannot be read. Expected one of ask, granted, denied.');
   });
