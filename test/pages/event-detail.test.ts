@@ -17,10 +17,10 @@ const visitEvent = (name: string, prepare?: () => void) =>
     ...(prepare && { prepare }),
   });
 
-const paths = { 'the platform’s sanitiser': undefined, DOMPurify: () => void Reflect.deleteProperty(Element.prototype, 'setHTML') };
+const paths = { 'the platform’s sanitizer': undefined, DOMPurify: () => void Reflect.deleteProperty(Element.prototype, 'setHTML') };
 
-for (const [sanitiser, prepare] of Object.entries(paths)) {
-  describe(`a strict policy with Trusted Types, and ${sanitiser}`, () => {
+for (const [sanitizer, prepare] of Object.entries(paths)) {
+  describe(`a strict policy with Trusted Types, and ${sanitizer}`, () => {
     it('lets the event be shown, and search engines be told', async () => {
       const { page, requests, complaints } = await visitEvent('rich-html', prepare);
       await shownIn(page, 'cal-event-detail', '[part="description"] table');

@@ -44,7 +44,7 @@ function answering(...names: string[]): Calendar {
 }
 
 describe('a venue', () => {
-  it('says what and where it is, and how to reach it', async () => {
+  it('shows its name, address and contacts', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="18"', answering('venues.read.full'));
     expect(page.text('title')).to.equal('Harbour Hall');
     expect([...page.one('address')!.children].map(textOf)).to.deep.equal(['12 Quay Street', 'Port Alder, NY 10999', 'United States']);
@@ -55,7 +55,7 @@ describe('a venue', () => {
     expect(page.details('cal-data').map(({ items }) => (items as Venue[])[0]!.name)).to.deep.equal(['Harbour Hall']);
   });
 
-  it('lists its upcoming events, with the settings of its own', async () => {
+  it('lists its upcoming events, with its own settings', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="18" time-zone="America/New_York" hour-cycle="h23"');
     const list = await page.events();
     const { searchParams } = page.calendar.asked.find(({ url }) => url.pathname.endsWith('/events'))!.url;
@@ -69,7 +69,7 @@ describe('a venue', () => {
     expect(page.told.at(-1)).to.deep.include({ type: 'cal-select' });
   });
 
-  it('leaves its list on the page that the reader has turned to, when it is painted anew', async () => {
+  it('keeps the current page of its list when it renders again', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="18"');
     const list = await page.events();
     list.page = 2;
@@ -81,13 +81,13 @@ describe('a venue', () => {
     expect(list.page).to.equal(2);
   });
 
-  it('lists none where told so', async () => {
+  it('lists no events on request', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="18" show-events="false"');
     expect(page.root.querySelector('cal-event-list')).to.equal(null);
     expect(page.calendar.asked).to.have.length(1);
   });
 
-  it('has a map where its coordinates are known, unless it or the page wants none', async () => {
+  it('has a map where its coordinates are known, unless the venue or the page forbids it', async () => {
     const mapOf = async (name: string, attributes = '') => {
       const page = await ContactPage.of(
         'cal-venue-detail',
@@ -103,12 +103,12 @@ describe('a venue', () => {
     expect(await mapOf('coordinates', 'show-map="false"')).to.equal(null);
   });
 
-  it('heeds the flags of its own', async () => {
+  it('follows the venue’s own map flags', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="36" show-events="false"', answering('venues.read.map-flags-off'));
     expect(page.one('directions')).to.equal(undefined);
   });
 
-  it('shows nothing of hostile data but its text', async () => {
+  it('shows hostile data as text only', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="37" show-events="false"', answering('venues.read.untrusted'));
     expect([page.text('title'), page.text('phone'), page.one('website')]).to.deep.equal(['Galerie Schräg', '">1', undefined]);
     const { body } = (await recording('venues.read.full')).response;
@@ -122,7 +122,7 @@ describe('a venue', () => {
 });
 
 describe('an organizer', () => {
-  it('says how to reach it, and lists its events', async () => {
+  it('shows its contacts, and lists its events', async () => {
     const page = await ContactPage.of('cal-organizer-detail', 'organizer-id="50"', answering('organizers.read.full'));
     expect([page.text('title'), page.text('email')]).to.deep.equal(['Port Alder Music Society', 'hello@pams.example']);
     await page.events();
@@ -130,7 +130,7 @@ describe('an organizer', () => {
     expect([searchParams.get('organizer'), searchParams.get('venue')]).to.deep.equal(['50', null]);
   });
 
-  it('of whom nothing is known but the name has no empty panel', async () => {
+  it('omits the facts panel when only the name is known', async () => {
     const page = await ContactPage.of(
       'cal-organizer-detail',
       'organizer-id="60" show-events="false"',
@@ -146,7 +146,7 @@ describe('an organizer', () => {
   });
 });
 
-describe('what is not shown', () => {
+describe('a venue or organizer that is not shown', () => {
   const problems: readonly [what: string, tag: string, attributes: string, answer: () => Response | Promise<Response>, message: string][] =
     [
       ['an unknown id', 'cal-venue-detail', 'venue-id="9"', () => replay('venues.read.not-found'), 'We couldn’t find this venue.'],
@@ -182,7 +182,7 @@ describe('what is not shown', () => {
       ],
     ];
   for (const [what, tag, attributes, answer, message] of problems) {
-    it(`${what}: ${message}`, async () => {
+    it(`explains ${what}: ${message}`, async () => {
       const calendar = new Calendar();
       calendar.answer = answer;
       const page = await ContactPage.of(tag, attributes, calendar);
@@ -192,7 +192,7 @@ describe('what is not shown', () => {
     });
   }
 
-  it('a password: it is asked for, and asked for again when it is wrong', async () => {
+  it('asks for the password, and again when it is wrong', async () => {
     const page = await ContactPage.of(
       'cal-venue-detail',
       'venue-id="48" show-events="false"',
@@ -215,7 +215,7 @@ describe('what is not shown', () => {
 });
 
 describe('as a dialog', () => {
-  it('opens over the page, is named by its title, and is left by Escape', async () => {
+  it('opens over the page, is named by its title, and closes by Escape', async () => {
     const page = await ContactPage.of('cal-venue-detail', 'venue-id="18" mode="dialog" show-events="false"');
     const dialog = page.root.querySelector('dialog')!;
     expect(dialog.open).to.equal(true);
@@ -244,7 +244,7 @@ describe('axe', () => {
     }
   }
 
-  it('finds nothing in an organizer, nor in a dialog, nor while it waits', async () => {
+  it('finds nothing in an organizer, in a dialog, and while it loads', async () => {
     await expect((await ContactPage.of('cal-organizer-detail', 'organizer-id="50"')).detail).to.be.accessible();
     const waiting = new Calendar();
     waiting.hold();

@@ -20,8 +20,8 @@ const changed = (changes: Partial<EventRepresentation>): EventRepresentation => 
 /** The event with another state, as search engines are told. */
 const inState = (eventStatus: string) => changed({ featured: false, json_ld: { eventStatus: `https://schema.org/${eventStatus}` } });
 
-describe('what is shown', () => {
-  it('is everything that is known of the event', async () => {
+describe('cal-event-detail', () => {
+  it('shows all facts of the event', async () => {
     const page = await DetailPage.ofEvent(full, inOtherZone);
     expect(page.title).to.equal('New Year’s Eve on the Quay');
     expect(page.facts).to.deep.equal({
@@ -38,7 +38,7 @@ describe('what is shown', () => {
     expect(page.texts('category')).to.deep.equal(full.categories.map(({ name }) => name));
   });
 
-  it('has links that dial, write and lead there', async () => {
+  it('has links to call, to write and for directions', async () => {
     const page = await DetailPage.ofEvent(changed({ show_map_link: true }));
     const hrefs = (part: string) => page.all(part).map((link) => link.getAttribute('href'));
     expect(hrefs('phone')).to.deep.equal(['tel:+15550102000', 'tel:+15550103000']);
@@ -48,7 +48,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('leads to coordinates where there are some, and nowhere when the event says so', async () => {
+  it('gives directions to coordinates where there are some, and none when the event forbids it', async () => {
     const event = { ...(await recordedEvent('coordinates')), show_map_link: true };
     const page = await DetailPage.ofEvent(event);
     expect(page.one('directions')!.getAttribute('href')).to.match(/directions\?to=-?\d+\.\d+%2C-?\d+\.\d+$/);
@@ -59,7 +59,7 @@ describe('what is shown', () => {
     ['all-day', 'All day'],
     ['all-day.multi-day', '–'],
   ] as const) {
-    it(`has no clock for ${name}`, async () => {
+    it(`shows no time for ${name}`, async () => {
       const page = await DetailPage.ofEvent(await recordedEvent(name), inOtherZone);
       expect(page.facts.When).to.contain(when);
       expect(page.all('clock').length + page.all('visitor-time').length).to.equal(0);
@@ -71,18 +71,18 @@ describe('what is shown', () => {
     expect((await DetailPage.ofEvent(await recordedEvent('six-organizers'))).all('organizer')).to.have.length(6);
   });
 
-  it('leaves out what is not known', async () => {
+  it('leaves out unknown facts', async () => {
     const page = await DetailPage.ofEvent(await recordedEvent('bare-minimum'));
     expect(Object.keys(page.facts)).to.deep.equal(['When']);
     expect(['image', 'badge', 'related'].flatMap((part) => page.all(part))).to.have.length(0);
   });
 
-  it('holds the fields that a site has added', async () => {
+  it('shows the custom fields of a site', async () => {
     const { custom_fields } = (await recording('site.custom-fields.event-with-values')).response.body as EventRepresentation;
     expect((await DetailPage.ofEvent(changed({ custom_fields }))).facts).to.include({ 'Dress code': 'Black tie & trainers', Level: 'B' });
   });
 
-  it('puts title and text in the outline of the page', async () => {
+  it('puts its headings into the outline of the page', async () => {
     const page = await DetailPage.ofEvent(await recordedEvent('rich-html'), 'heading-level="4"');
     expect(page.one('title')!.ariaLevel).to.equal('4');
     expect([...page.one('description')!.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => localName)).to.deep.equal([
@@ -91,7 +91,7 @@ describe('what is shown', () => {
   });
 
   for (const name of ['attrs', 'links', 'script', 'svg', 'title', 'unclosed']) {
-    it(`nothing of the hostile ${name} runs, or leads where it should not`, async () => {
+    it(`runs nothing of the hostile ${name}, and links to safe addresses only`, async () => {
       const page = await DetailPage.ofEvent(await recordedEvent(`untrusted.${name}`));
       page.all('title').forEach((title) => title.click());
       await turn();
@@ -101,7 +101,7 @@ describe('what is shown', () => {
     });
   }
 
-  it('takes hostile contacts for text', async () => {
+  it('shows hostile contacts as text', async () => {
     const [organizer] = full.organizer;
     const phone = '+1 <img src=x onerror=window.__pwned=1>';
     const event = changed({
@@ -113,7 +113,7 @@ describe('what is shown', () => {
     expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
   });
 
-  it('speaks the reader’s language', async () => {
+  it('speaks the visitor’s language', async () => {
     for (const [language, name] of [
       ['de', 'Wann'],
       ['fr', 'Quand'],
@@ -138,7 +138,7 @@ describe('badges', () => {
     });
   }
 
-  it('say nothing of an event that takes place, or of a state that nobody knows', async () => {
+  it('are absent for a normal event, and for an unknown state', async () => {
     for (const status of ['EventScheduled', 'EventX', 'constructor'])
       expect((await DetailPage.ofEvent(inState(status))).all('badge')).to.have.length(0);
   });
@@ -150,18 +150,18 @@ describe('badges', () => {
     future: 'Scheduled',
     trash: 'In the trash',
   })) {
-    it(`tell an editor of the status ${status}`, async () => {
+    it(`show an editor the status ${status}`, async () => {
       expect((await DetailPage.ofEvent(changed({ status, featured: false }))).texts('badge')).to.deep.equal([badge]);
     });
   }
 
-  it('say that an event is in no list', async () => {
+  it('mark an event that no list shows', async () => {
     expect((await DetailPage.ofEvent(await recordedEvent('hidden-from-listings'))).texts('badge')).to.deep.equal(['Unlisted']);
   });
 });
 
-describe('the question', () => {
-  it('is for the id, or for the slug as it came', async () => {
+describe('the request', () => {
+  it('names the id, or the slug unchanged', async () => {
     const event = await recordedEvent('japanese');
     const calendar = new EventCalendar([event]);
     await DetailPage.of(calendar, `event-id="${event.id}"`);
@@ -171,14 +171,14 @@ describe('the question', () => {
     expect(paths[1]!.toLowerCase()).to.equal(`/api/cal/events/v1/events/by-slug/${event.slug}`);
   });
 
-  it('is not asked without an id', async () => {
+  it('is not sent without an id or slug', async () => {
     const calendar = new EventCalendar([full]);
     const page = await DetailPage.open(`<cal-event-detail base-url="${calendar.baseUrl}"></cal-event-detail>`);
     await turn();
     expect([calendar.asked.length, page.told.length, page.root.querySelector('slot')?.name]).to.deep.equal([0, 0, '']);
   });
 
-  it('that cannot be read is an error that names the attribute', async () => {
+  it('is replaced by an error that names an unreadable attribute', async () => {
     const calendar = new EventCalendar([full]);
     for (const attributes of ['event-id="x"', `event-id="${full.id}" mode="popup"`, `event-id="${full.id}" show-map="perhaps"`]) {
       const page = await DetailPage.of(calendar, attributes);
@@ -187,14 +187,14 @@ describe('the question', () => {
     expect(calendar.asked).to.have.length(0);
   });
 
-  it('tells the page of its request and its event', async () => {
+  it('fires cal-load and cal-data', async () => {
     const page = await DetailPage.ofEvent(full);
     await turn();
     expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load', 'cal-data']);
     expect(page.details('cal-data')[0]!.items[0]).to.include({ id: full.id, title: page.title });
   });
 
-  it('keeps the event before until the other is there', async () => {
+  it('keeps the previous event until the next is there', async () => {
     const [one, other] = allEvents as [EventRepresentation, EventRepresentation];
     const calendar = new EventCalendar([]);
     const page = await DetailPage.of(calendar, `event-id="${one.id}" show-related="false"`);
@@ -221,7 +221,7 @@ describe('an event that is not shown', () => {
     ['categories.create.name-too-long-is-500', 'could not answer (error 500).', 'Try again'],
   ];
   for (const [recorded, title, next] of problems) {
-    it(`says why, as in ${recorded}, and what can be done`, async () => {
+    it(`says why, as in ${recorded}, and offers a next step`, async () => {
       const calendar = new Calendar();
       calendar.answer = () => replay(recorded);
       const page = await DetailPage.of(calendar, 'event-id="5"');
@@ -235,7 +235,7 @@ describe('an event that is not shown', () => {
     });
   }
 
-  it('offers to close where it is a dialog', async () => {
+  it('offers to close the dialog', async () => {
     const calendar = new Calendar();
     calendar.answer = () => replay('events.read.not-found');
     const page = await DetailPage.of(calendar, 'event-id="5" mode="dialog"');
@@ -245,7 +245,7 @@ describe('an event that is not shown', () => {
     await until(() => page.details('cal-close').length);
   });
 
-  it('shows older data when a refresh fails, and says so', async () => {
+  it('keeps older data when a refresh fails, and says so', async () => {
     const calendar = new EventCalendar([full], []);
     const page = await DetailPage.of(calendar, `event-id="${full.id}"`);
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
@@ -279,14 +279,14 @@ describe('a password', () => {
     expect(calendar.asked[1]!.url.search).to.equal('?password=open-sesame');
   });
 
-  it('is nowhere in the page afterwards', async () => {
+  it('does not stay in the page', async () => {
     const { page } = await secret();
     await write(page, 'open-sesame');
     expect(page.around.innerHTML + page.root.innerHTML).not.to.contain('open-sesame');
     expect(page.root.querySelectorAll('input')).to.have.length(0);
   });
 
-  it('that is wrong is said to be, and can be written anew', async () => {
+  it('is reported when wrong, and can be entered again', async () => {
     const { page } = await secret();
     await write(page, 'sesame');
     const field = page.root.querySelector('input')!;
@@ -297,7 +297,7 @@ describe('a password', () => {
     expect(page.title).to.equal('Password Party');
   });
 
-  it('is not given to another event', async () => {
+  it('is not sent for another event', async () => {
     const { calendar, page } = await secret();
     await write(page, 'open-sesame');
     calendar.events = allEvents;
@@ -308,20 +308,20 @@ describe('a password', () => {
     ]);
   });
 
-  it('is asked for where a server masks the event instead of refusing it', async () => {
+  it('is asked for when a server masks the event instead of refusing it', async () => {
     const masked = (await recording('events.list.password-protected.masked')).response.body.events as EventRepresentation[];
     const page = await DetailPage.ofEvent(masked.find(({ all_day }) => all_day === null)!);
     expect([page.title, page.all('form').length]).to.deep.equal(['Password Party', 1]);
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const atHome = async (calendar: EventCalendar) => {
     const text = JSON.stringify(await recordedEvent('rich-html')).replaceAll('https://calendar.example', `https://${calendar.host}`);
     return JSON.parse(text) as EventRepresentation;
   };
 
-  it('of the calendar’s host are loaded, in the proportions of a box that is there before', async () => {
+  it('of the calendar’s host load into a reserved box of their proportions', async () => {
     const calendar = new EventCalendar([], []);
     const event = await atHome(calendar);
     calendar.answer = () => json(event);
@@ -332,7 +332,7 @@ describe('pictures', () => {
     expect(page.one('image')!.getBoundingClientRect().height).to.be.greaterThan(50);
   });
 
-  it('of other hosts are links until the reader consents', async () => {
+  it('of other hosts are links until the visitor consents', async () => {
     const event = await recordedEvent('rich-html');
     const page = await DetailPage.ofEvent(event);
     expect([page.text('picture-link'), page.root.querySelectorAll('img').length]).to.deep.equal(['Picture from calendar.example', 0]);
@@ -342,7 +342,7 @@ describe('pictures', () => {
     await until(() => !page.root.querySelector('img'));
   });
 
-  it('of other hosts are loaded where the page has consent', async () => {
+  it('of other hosts load where the page has consent', async () => {
     const page = await DetailPage.ofEvent(await recordedEvent('rich-html'), 'consent="granted"');
     expect(page.root.querySelectorAll('img')).to.have.length(2);
   });
@@ -351,18 +351,18 @@ describe('pictures', () => {
 describe('the map', () => {
   const mapOf = (page: DetailPage) => page.root.querySelector('cal-venue-map');
 
-  it('is shown where the event says so, unless the page says otherwise', async () => {
+  it('is shown where the event says so, unless the page forbids it', async () => {
     const wanted = async (shows: boolean, attributes = '') =>
       Boolean(mapOf(await DetailPage.ofEvent({ ...placed, show_map: shows }, attributes)));
     expect([await wanted(true), await wanted(false)]).to.deep.equal([true, false]);
     expect([await wanted(true, 'show-map="false"'), await wanted(false, 'show-map')]).to.deep.equal([false, true]);
   });
 
-  it('is not shown for a venue whose place nobody knows', async () => {
+  it('is not shown for a venue without a position', async () => {
     expect(mapOf(await DetailPage.ofEvent(changed({ show_map: true }), 'show-map'))).to.equal(null);
   });
 
-  it('asks the calendar nothing more, other hosts only with consent, and tells the page nothing of its own', async () => {
+  it('sends the calendar no request, other hosts only with consent, and fires no events of its own', async () => {
     const calendar = new EventCalendar([placed], []);
     const page = await DetailPage.of(calendar, `event-id="${placed.id}" show-map show-related="false"`);
     const map = mapOf(page)!;
@@ -374,7 +374,7 @@ describe('the map', () => {
     await expect(page.detail).to.be.accessible();
   });
 
-  it('takes what the detail says of tiles and consent', async () => {
+  it('inherits tiles and consent from the detail', async () => {
     const page = await DetailPage.ofEvent(placed, 'show-map consent="denied" tiles="/tiles/{z}/{x}/{y}.png" lang="de"');
     const map = mapOf(page)! as HTMLElement & { consent?: string; tiles?: string; baseUrl?: string };
     expect([map.consent, map.tiles, map.baseUrl]).to.deep.equal(['denied', '/tiles/{z}/{x}/{y}.png', page.detail.baseUrl]);
@@ -382,7 +382,7 @@ describe('the map', () => {
 });
 
 describe('related events', () => {
-  it('are the next of the same category, without this one', async () => {
+  it('are the next ones of the same category, without this one', async () => {
     const event = allEvents.find(({ start_date, categories }) => start_date > '2026-11-22' && categories.length === 1)!;
     const calendar = new EventCalendar([]);
     const page = await DetailPage.of(calendar, `event-id="${event.id}"`);
@@ -395,7 +395,7 @@ describe('related events', () => {
     expect(page.details('cal-select')[0]!.event!.url).to.equal(ids[0]);
   });
 
-  it('are not asked for where they are not wanted, or where there is no category', async () => {
+  it('are not requested when turned off, or without a category', async () => {
     const calendar = new EventCalendar([full, await recordedEvent('bare-minimum')]);
     await DetailPage.of(calendar, `event-id="${full.id}" show-related="false"`);
     await DetailPage.of(calendar, `event-id="${(await recordedEvent('bare-minimum')).id}"`);
@@ -403,7 +403,7 @@ describe('related events', () => {
   });
 });
 
-describe('the events before and after', () => {
+describe('the previous and next event', () => {
   /** In the order of servers. */
   const ordered = [...allEvents].sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
   const neighbours = (page: DetailPage) =>
@@ -422,7 +422,7 @@ describe('the events before and after', () => {
   };
 
   for (const index of [0, 1, 57, 143, 200, 314, 315]) {
-    it(`are found for event ${index} of 316, ties in the order of their ids`, async () => {
+    it(`are found for event ${index} of 316, with ties in the order of ids`, async () => {
       const event = ordered[index]!;
       const calendar = new EventCalendar([], ordered);
       const page = await DetailPage.of(calendar, `event-id="${event.id}" show-adjacent show-related="false"`);
@@ -433,7 +433,7 @@ describe('the events before and after', () => {
     });
   }
 
-  it('are found for an event that is in no list', async () => {
+  it('are found for an event that no list shows', async () => {
     const hidden = await recordedEvent('hidden-from-listings');
     const page = await DetailPage.of(new EventCalendar([hidden], ordered), `event-id="${hidden.id}" show-adjacent`);
     const found = await expected(hidden);
@@ -450,13 +450,13 @@ describe('the events before and after', () => {
     expect(neighbours(page)).to.deep.equal(['Previous: Number 21', 'Next: Number 23']);
   });
 
-  it('are not asked for unless they are wanted', async () => {
+  it('are not requested by default', async () => {
     const calendar = new EventCalendar([full], ordered);
     await DetailPage.of(calendar, `event-id="${full.id}" show-related="false"`);
     expect(calendar.asked).to.have.length(1);
   });
 
-  it('are shown in its place, and the title has the focus', async () => {
+  it('replace the current event, and the title gets the focus', async () => {
     const page = await DetailPage.of(new EventCalendar([], ordered), `event-id="${ordered[57]!.id}" show-adjacent`);
     await until(() => neighbours(page).length === 2);
     const { title } = page;
@@ -467,7 +467,7 @@ describe('the events before and after', () => {
     expect(page.details('cal-navigate').map(({ event }) => event!.id)).to.deep.equal([ordered[58]!.id]);
   });
 
-  it('are the page’s to show when it cancels', async () => {
+  it('are left to the page when it cancels', async () => {
     const page = await DetailPage.of(new EventCalendar([], ordered), `event-id="${ordered[57]!.id}" show-adjacent`);
     await until(() => neighbours(page).length === 2);
     page.around.addEventListener('cal-navigate', (navigation) => navigation.preventDefault());
@@ -488,7 +488,7 @@ describe('the dialog', () => {
     return { page, dialog: page.root.querySelector('dialog')! };
   };
 
-  it('opens above the page, is named by the title, and takes the focus', async () => {
+  it('opens above the page, is named by its title, and takes the focus', async () => {
     const { page, dialog } = await open();
     expect([dialog.matches(':modal'), dialog.getAttribute('aria-labelledby')]).to.deep.equal([true, 'title']);
     expect(page.root.activeElement?.ariaLabel).to.equal('Close');
@@ -501,7 +501,7 @@ describe('the dialog', () => {
     'a click beside it': () => sendMouse({ type: 'click', position: [2, 2] }),
   };
   for (const [way, close] of Object.entries(ways)) {
-    it(`closes by ${way}, gives the focus back, and tells the page`, async () => {
+    it(`closes by ${way}, returns the focus, and fires cal-close`, async () => {
       const { page } = await open();
       await close(page);
       await until(() => page.details('cal-close').length);
@@ -531,14 +531,14 @@ describe('the dialog', () => {
   });
 });
 
-describe('data for search engines', () => {
+describe('json-ld', () => {
   const dataOf = async (event: EventRepresentation) => {
     const page = await DetailPage.ofEvent(event, 'json-ld');
     await until(() => page.jsonLd);
     return page.jsonLd as Record<string, unknown>;
   };
 
-  it('is absent unless the page asks, and goes when it asks no more', async () => {
+  it('is absent by default, and removed with the attribute', async () => {
     const page = await DetailPage.ofEvent(full);
     expect(page.jsonLd).to.equal(undefined);
     page.detail.jsonLd = true;
@@ -547,7 +547,7 @@ describe('data for search engines', () => {
     await until(() => !page.jsonLd);
   });
 
-  it('says everything in schema.org’s words', async () => {
+  it('describes everything in schema.org’s terms', async () => {
     expect(await dataOf(full)).to.deep.equal({
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -588,7 +588,7 @@ describe('data for search engines', () => {
     });
   });
 
-  it('has days for all-day events, and places on the globe', async () => {
+  it('has dates for all-day events, and coordinates', async () => {
     const allDay = await recordedEvent('all-day.multi-day');
     expect(await dataOf(allDay)).to.include({ startDate: allDay.start_date.slice(0, 10), endDate: allDay.end_date.slice(0, 10) });
     const { location } = await dataOf(await recordedEvent('coordinates'));
@@ -597,7 +597,7 @@ describe('data for search engines', () => {
       .and.have.keys('@type', 'latitude', 'longitude');
   });
 
-  it('tells of a change', async () => {
+  it('describes a canceled event', async () => {
     expect(await dataOf(inState('EventCancelled'))).to.include({ eventStatus: 'https://schema.org/EventCancelled' });
   });
 
@@ -612,12 +612,12 @@ describe('data for search engines', () => {
     ['a misread thousand', cost('', '.00', '1250'), undefined],
     ['words', cost('', 'pay-what-you-can'), undefined],
   ] as const) {
-    it(`offers no more than is known of ${name}`, async () => {
+    it(`holds only known facts of ${name}`, async () => {
       expect((await dataOf(event)).offers).to.deep.equal(offers);
     });
   }
 
-  it('does no harm, whatever a title says', async () => {
+  it('is harmless whatever a title says', async () => {
     const title = '</script><script>window.__pwned=1</script><!--';
     const page = await DetailPage.ofEvent(changed({ title: title.replaceAll('<', '&lt;') }), 'json-ld');
     await until(() => page.jsonLd);
@@ -627,13 +627,13 @@ describe('data for search engines', () => {
     expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
   });
 
-  it('is not given of what is not public', async () => {
+  it('is absent for events that are not public', async () => {
     const page = await DetailPage.ofEvent(changed({ status: 'draft' }), 'json-ld');
     await turn();
     expect(page.jsonLd).to.equal(undefined);
   });
 
-  it('is of the event that is shown', async () => {
+  it('follows the event that is shown', async () => {
     const calendar = new EventCalendar([full]);
     const page = await DetailPage.of(calendar, `event-id="${full.id}" json-ld`);
     await until(() => page.jsonLd);
@@ -712,7 +712,7 @@ describe('axe and the keyboard', () => {
     }
   }
 
-  it('reaches everything in the order that is seen', async () => {
+  it('Tab reaches everything in visual order', async () => {
     const page = await states.loaded!('');
     const links = [...page.root.querySelectorAll<HTMLElement>('a[href], button, input')];
     const reached: number[] = [];
@@ -726,7 +726,7 @@ describe('axe and the keyboard', () => {
   });
 
   if (isChromium) {
-    it('moves nothing for readers who want no motion', async () => {
+    it('nothing moves for visitors who prefer less motion', async () => {
       await prefer({ 'prefers-reduced-motion': 'reduce' });
       const page = await states.loaded!('mode="dialog"');
       expect(getComputedStyle(page.root.querySelector('dialog')!).animationName).to.equal('none');
@@ -734,7 +734,7 @@ describe('axe and the keyboard', () => {
       expect(getComputedStyle(page.root.querySelector('dialog')!).animationName).to.equal('cal-open');
     });
 
-    it('keeps its frames in forced colours', async () => {
+    it('boxes keep their borders in forced colors', async () => {
       await prefer({ 'forced-colors': 'active' });
       const page = await states.loaded!('');
       expect(getComputedStyle(page.one('aside')!).borderStyle).to.equal('solid');
@@ -743,7 +743,7 @@ describe('axe and the keyboard', () => {
     });
   }
 
-  it('stands in one column where it is narrow, facts first', async () => {
+  it('a narrow box has one column, facts first', async () => {
     const page = await states.loaded!('');
     const tops = () => [page.one('aside')!, page.one('description')!].map((box) => box.getBoundingClientRect().top);
     page.around.style.width = '340px';

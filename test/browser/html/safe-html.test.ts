@@ -1,6 +1,6 @@
 import { expect, fixture } from '@open-wc/testing';
 import { html, render } from 'lit';
-import { safeHtml, sanitised } from '../../../src/elements/html/safe-html.js';
+import { safeHtml, sanitized } from '../../../src/elements/html/safe-html.js';
 import { tidyHtml, type HtmlOptions } from '../../../src/elements/html/tidy-html.js';
 import { recordedEvent } from '../calendar.js';
 import { setUpEnvironment, textOf, turn } from '../environment.js';
@@ -11,7 +11,7 @@ const look: HtmlOptions = { base: 'https://calendar.example/event/one/', heading
 const { prototype } = Element;
 const platform = (prototype as { setHTML?: unknown }).setHTML;
 
-/** The two sanitisers; a browser without its own has only the second. */
+/** The two sanitizers; a browser without its own has only the second. */
 const paths = {
   ...(platform ? { 'the platform’s': () => undefined } : {}),
   'DOMPurify’s': () => Reflect.deleteProperty(prototype, 'setHTML'),
@@ -129,7 +129,7 @@ function expectHarmless(root: ParentNode): void {
 }
 
 for (const [name, choose] of Object.entries(paths)) {
-  describe(`${name} sanitiser`, () => {
+  describe(`${name} sanitizer`, () => {
     beforeEach(() => void choose());
 
     /** HTML of the wire as it stands on the page. */
@@ -138,13 +138,13 @@ for (const [name, choose] of Object.entries(paths)) {
       // In a shadow root, as it is in the elements.
       const root = place.attachShadow({ mode: 'open' });
       render(html`<div>${safeHtml(text, { ...look, ...changed })}</div>`, root);
-      await sanitised('');
+      await sanitized('');
       await turn();
       return root.querySelector('div')!;
     }
 
     for (const [attack, text] of Object.entries(attacks)) {
-      it(`leaves nothing of ${attack}`, async () => {
+      it(`removes ${attack}`, async () => {
         const began = performance.now();
         const place = await shown(text);
         expectHarmless(place);
@@ -161,7 +161,7 @@ for (const [name, choose] of Object.entries(paths)) {
     }
 
     for (const recorded of ['attrs', 'links', 'script', 'svg', 'title', 'unclosed']) {
-      it(`leaves nothing of the recorded ${recorded}`, async () => {
+      it(`removes the attack recorded in ${recorded}`, async () => {
         const { description, excerpt } = await recordedEvent(`untrusted.${recorded}`);
         const place = await shown(description + excerpt);
         expectHarmless(place);
@@ -170,7 +170,7 @@ for (const [name, choose] of Object.entries(paths)) {
       });
     }
 
-    it('keeps what makes a text readable', async () => {
+    it('keeps text formatting', async () => {
       const place = await shown((await recordedEvent('rich-html')).description);
       const counts = Object.fromEntries(
         ['li', 'ol', 'blockquote', 'th', 'td', 'pre', 'img', 'a', 'br'].map((tag) => [tag, place.querySelectorAll(tag).length]),
@@ -180,7 +180,7 @@ for (const [name, choose] of Object.entries(paths)) {
       expect(textOf(place)).to.contain('Second plain paragraph & an ampersand. © 2026 — 5 < 6');
     });
 
-    it('keeps galleries and captions, and codes that nobody knows', async () => {
+    it('keeps galleries, captions and unknown shortcodes', async () => {
       const place = await shown((await recordedEvent('shortcodes')).description);
       expect(place.querySelectorAll('figure img')).to.have.length(3);
       expect(textOf(place.querySelector('figcaption'))).to.equal('A caption');
@@ -192,7 +192,7 @@ for (const [name, choose] of Object.entries(paths)) {
       expect([textOf(place), place.querySelectorAll('*').length]).to.deep.equal(['Ask Ann at the door', 0]);
     });
 
-    it('takes addresses from where the text comes, and tells nobody where the reader is', async () => {
+    it('resolves addresses against the calendar’s, and sends no referrer', async () => {
       const place = await shown(
         '<a href="/about/">a</a><a href="#b">b</a><a href="mailto:ann@x.example">c</a><a href="tel:+1555">d</a><a href="ftp://x.example/">e</a>',
       );
@@ -207,7 +207,7 @@ for (const [name, choose] of Object.entries(paths)) {
       expect(links[0]!.rel).to.equal('noopener noreferrer nofollow');
     });
 
-    it('puts headings below the one above, keeping their order', async () => {
+    it('shifts headings below the one above, in their order', async () => {
       const place = await shown('<h1 lang="de">a</h1><h3>b</h3><h6>c</h6>', { headingLevel: 4 });
       expect([...place.children].map((heading) => [heading.localName, textOf(heading)])).to.deep.equal([
         ['h4', 'a'],
@@ -217,7 +217,7 @@ for (const [name, choose] of Object.entries(paths)) {
       expect(place.querySelector('h4')!.lang).to.equal('de');
     });
 
-    it('loads pictures late, without a referrer, and none of hosts that may not be asked', async () => {
+    it('loads images lazily, without a referrer, and none of third-party hosts without consent', async () => {
       const place = await shown(
         '<img src="/media/a.png" srcset="/media/a-1.png 300w, /media/a,2.png 600w"><img src="https://cdn.example/b.png" alt="The pier"><img src="https://cdn.example/c.png"><a href="/x"><img src="https://cdn.example/d.png" alt="Dock"></a>',
       );
@@ -244,21 +244,21 @@ for (const [name, choose] of Object.entries(paths)) {
       ['b'.repeat(200_000), ''],
       ['a '.repeat(100_000), ''],
     ] as const) {
-      it(`reads the copies ${srcset.slice(0, 30).trim()}`, async () => {
+      it(`reads the srcset ${srcset.slice(0, 30).trim()}`, async () => {
         const place = await shown(`<img src="/a.png" srcset="${srcset}">`);
         expect(place.querySelector('img')!.srcset).to.equal(kept);
       });
     }
 
-    it('loads pictures of every host once it may', async () => {
-      const fragment = tidyHtml(await sanitised('<img src="https://cdn.example/b.png">'), { ...look, hosts: undefined });
+    it('loads images of every host with consent', async () => {
+      const fragment = tidyHtml(await sanitized('<img src="https://cdn.example/b.png">'), { ...look, hosts: undefined });
       expect(fragment.querySelector('img')!.getAttribute('src')).to.equal('https://cdn.example/b.png');
     });
 
-    it('shows another text in its place', async () => {
+    it('replaces one text by another', async () => {
       const root = (await fixture<HTMLElement>('<div></div>')).attachShadow({ mode: 'open' });
       for (const text of ['<p>one</p>', '<p>two</p>']) render(html`<div>${safeHtml(text, look)}</div>`, root);
-      await sanitised('');
+      await sanitized('');
       await turn();
       expect(textOf(root)).to.equal('two');
     });
@@ -267,11 +267,11 @@ for (const [name, choose] of Object.entries(paths)) {
 
 if (platform) {
   for (const recorded of ['rich-html', 'shortcodes', 'untrusted.unclosed']) {
-    it(`both sanitisers keep the same of the recorded ${recorded}`, async () => {
+    it(`both sanitizers keep the same of the recorded ${recorded}`, async () => {
       const { description } = await recordedEvent(recorded);
       const left = async () => {
         const place = document.createElement('div');
-        place.append(await sanitised(description));
+        place.append(await sanitized(description));
         return place.innerHTML;
       };
       const one = await left();

@@ -35,7 +35,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 describe('cal-event-map', () => {
-  it('shows what comes next, grouped at the venues', async () => {
+  it('shows upcoming events, grouped by venue', async () => {
     const calendar = atlas();
     const page = await MapPage.ofEvents(calendar, '');
     expect(calendar.query.ends_after ?? calendar.query.start_date, 'from today on').to.contain('2026-11-2');
@@ -50,14 +50,14 @@ describe('cal-event-map', () => {
     expect(new Set(page.texts('title')).size).to.equal(1);
   });
 
-  it('lists events without a venue last, and counts no place for them', async () => {
+  it('lists events without a venue last, and counts no venue for them', async () => {
     const without = { ...allEvents[0]!, venue: [] };
     const page = await MapPage.ofEvents(atlas([], [without, await recordedEvent('full')]));
     expect(page.listed).to.deep.equal(['Harbour Hall', 'No venue']);
     expect(page.text('status')).to.equal('2 events at 1 venue');
   });
 
-  it('shows three events of a place, then as many more as are wanted', async () => {
+  it('shows three events of a venue, then more on request', async () => {
     const event = await recordedEvent('full');
     const days = Array.from({ length: 15 }, (_, index) => ({ ...event, id: 2000 + index, title: `Day ${index + 1}` }));
     const page = await MapPage.ofEvents(atlas([], days));
@@ -68,7 +68,7 @@ describe('cal-event-map', () => {
     expect(page.texts('title')).to.have.length(15);
   });
 
-  it('the latest come first where the past is asked for', async () => {
+  it('shows the latest first in the past', async () => {
     const calendar = atlas();
     const page = await MapPage.ofEvents(calendar, 'range="past" search="library"');
     const years = page.all('date').map((date) => date.getAttribute('datetime')!);
@@ -86,7 +86,7 @@ describe('cal-event-map', () => {
     });
   }
 
-  it('takes the sugar of lists', async () => {
+  it('takes range, order and limit as lists do', async () => {
     expect(Object.keys(ownEventAttributes)).to.deep.equal(['range', 'order', 'limit']);
     const calendar = atlas();
     const page = await MapPage.ofEvents(calendar, 'range="month" order="desc" limit="4"');
@@ -96,7 +96,7 @@ describe('cal-event-map', () => {
     expect(page.text('message')).to.contain('range="never" cannot be read');
   });
 
-  it('tells of a chosen event, and of a chosen place', async () => {
+  it('fires cal-select for a chosen event, and for a chosen venue', async () => {
     const page = await MapPage.ofEvents(atlas([], [await recordedEvent('full')]));
     page.map.addEventListener('cal-select', (event) => event.preventDefault());
     page.root.querySelector<HTMLElement>('.sites .item a')!.click();
@@ -107,7 +107,7 @@ describe('cal-event-map', () => {
     ]);
   });
 
-  it('the popup shows what is on', async () => {
+  it('shows the events of a venue in its popup', async () => {
     const page = await MapPage.ofEvents(atlas([], [await recordedEvent('full')]));
     page.markers[0]!.click();
     await until(() => page.popup);
@@ -120,14 +120,14 @@ describe('cal-event-map', () => {
 describe('near me', () => {
   const portAlder = { lat: 41.20049, lng: -73.9 };
 
-  it('asks nobody before it is wanted', async () => {
+  it('asks for no position before it is pressed', async () => {
     const log = stubPosition(portAlder);
     const page = await MapPage.ofEvents(atlas());
     expect(log.asked).to.equal(0);
     expect(page.text('near')).to.equal('Near me');
   });
 
-  it('searches around the reader, drops what a server without the extension gives beyond the radius, and says how far it is', async () => {
+  it('searches around the visitor, drops events that the server returns beyond the radius, and shows distances', async () => {
     stubPosition(portAlder);
     const calendar = atlas();
     const page = await MapPage.ofEvents(calendar, 'range="all"');
@@ -148,7 +148,7 @@ describe('near me', () => {
     await until(() => page.text('status') === everywhere);
   });
 
-  it('takes a radius, and a position that the page names', async () => {
+  it('takes a radius and a position from the page', async () => {
     const page = await MapPage.ofEvents(atlas(), 'range="all" geoloc-lat="41.2" geoloc-lng="-73.9" radius-km="80"');
     expect(page.text('status')).to.contain('Within 80 km');
     expect(page.listed.concat(page.markerNames as string[]).join()).to.contain('The Old Foundry');
@@ -157,7 +157,7 @@ describe('near me', () => {
     expect(page.markerNames.join()).not.to.contain('The Old Foundry');
   });
 
-  it('says that there is nothing near, and leads back', async () => {
+  it('says that nothing is near, and leads back', async () => {
     stubPosition({ lat: -50, lng: 0 });
     const page = await MapPage.ofEvents(atlas([], [placedEvent(await recordedEvent('two-venues'))]));
     await page.press('Near me');
@@ -171,7 +171,7 @@ describe('near me', () => {
     [2, 'Your location couldn’t be found.'],
     [3, 'Finding your location took too long.'],
   ] as const)
-    it(`says why there is no position (${code}), and keeps all`, async () => {
+    it(`says why there is no position (${code}), and keeps all events`, async () => {
       stubPosition({ code });
       const page = await MapPage.ofEvents(atlas());
       const { length } = page.listed;

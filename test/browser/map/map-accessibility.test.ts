@@ -71,7 +71,7 @@ describe('axe', () => {
 });
 
 describe('semantics', () => {
-  it('is a map and a list of headings, both named', async () => {
+  it('are a map and a list of headings, both named', async () => {
     const page = await states.venues!('');
     expect([page.box!.role, page.box!.ariaLabel, page.one('places')!.role, page.one('places')!.ariaLabel]).to.deep.equal([
       'region',
@@ -85,12 +85,12 @@ describe('semantics', () => {
     expect([name.role, name.ariaLevel]).to.deep.equal(['heading', '3']);
   });
 
-  it('stands in the outline where the page wants it', async () => {
+  it('take the heading level from the page', async () => {
     const page = await states.events!('heading-level="5"');
     expect([page.one('site-name')!.ariaLevel, page.one('title')!.ariaLevel]).to.deep.equal(['5', '6']);
   });
 
-  it('announces: the status is there before its words change', async () => {
+  it('have the status in place before its text changes', async () => {
     const page = await states.venues!('');
     const status = page.one('status')!;
     expect(status.role).to.equal('status');
@@ -100,10 +100,10 @@ describe('semantics', () => {
   });
 });
 
-describe('room', () => {
+describe('narrow boxes and large text', () => {
   for (const [state, enter] of Object.entries(states)) {
     for (const [width, fontSize] of viewports) {
-      it(`state ${state} fits into ${width} pixels with text of ${fontSize} %`, async () => {
+      it(`hold state ${state} in ${width} pixels with text of ${fontSize} %`, async () => {
         for (const lang of ['en', 'de']) {
           const page = await enter(`lang="${lang}"`);
           Object.assign(page.map.parentElement!.style, { width: `${width}px`, fontSize: `${fontSize}%` });
@@ -118,7 +118,7 @@ describe('room', () => {
     }
   }
 
-  it('a popup fits into its map, its close button always in reach', async () => {
+  it('keep a popup inside its map, with its close button in reach', async () => {
     const page = await states['popup of events']!('');
     page.map.parentElement!.style.width = '320px';
     await page.press('Close');
@@ -135,7 +135,7 @@ if (isChromium) {
   describe('preferences', () => {
     afterEach(() => prefer({ 'prefers-reduced-motion': 'no-preference', 'forced-colors': 'none' }));
 
-    it('nothing moves where the reader prefers less motion', async () => {
+    it('stop all motion where the visitor prefers less', async () => {
       await prefer({ 'prefers-reduced-motion': 'reduce' });
       await until(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
       const page = await states.venues!('');
@@ -146,7 +146,7 @@ if (isChromium) {
       expect(waiting.root.querySelector('.base')!.getAnimations({ subtree: true })).to.have.length(0);
     });
 
-    it('loses nothing in forced colours', async () => {
+    it('lose nothing in forced colors', async () => {
       await prefer({ 'forced-colors': 'active' });
       await until(() => matchMedia('(forced-colors: active)').matches);
       const page = await states.events!('');

@@ -19,7 +19,7 @@ describe('consent', () => {
   before(() => localStorage.removeItem(consentKey));
   after(() => localStorage.removeItem(consentKey));
 
-  it('is asked for by name of the host, with the list beside it, and nobody else is asked', async () => {
+  it('is asked for with the name of the host, next to the list, before any request to that host', async () => {
     const hosts = watchHosts();
     const page = await open();
     expect(page.text('message')).to.contain(foreignHost).and.contain('IP address');
@@ -30,7 +30,7 @@ describe('consent', () => {
     expect([page.box, hosts()]).to.deep.equal([null, []]);
   });
 
-  it('comes from settings before all, and what they say is not for the reader to change', async () => {
+  it('comes from settings first, which the visitor cannot change', async () => {
     const denied = await open('consent="denied"');
     expect([denied.box, denied.one('consent'), denied.one('allow')]).to.deep.equal([null, undefined, undefined]);
     expect(denied.listed).to.deep.equal(['Harbour Hall']);
@@ -48,7 +48,7 @@ describe('consent', () => {
     await until(() => granted.markers.length);
   });
 
-  it('refused leaves the list, and a way back', async () => {
+  it('leaves the list and a way back when refused', async () => {
     ask('denied');
     const hosts = watchHosts();
     const page = await open();
@@ -57,7 +57,7 @@ describe('consent', () => {
     expect([page.box, localStorage.getItem(consentKey), hosts()]).to.deep.equal([null, 'denied', []]);
   });
 
-  it('given for one map holds for all, also those of a later visit, and can be withdrawn', async () => {
+  it('holds for all maps and later visits once given, and can be withdrawn', async () => {
     const around = await fixture<HTMLElement>('<div></div>');
     around.innerHTML = foreign() + foreign();
     const [first, second] = around.querySelectorAll('cal-venue-map');
@@ -73,7 +73,7 @@ describe('consent', () => {
     await until(() => first!.shadowRoot!.activeElement?.matches('[part~="allow"]'));
   });
 
-  it('can be kept by the page itself', async () => {
+  it('can be managed by the page itself', async () => {
     ask('denied');
     const page = await open();
     const keep = (event: Event) => event.preventDefault();
@@ -85,14 +85,14 @@ describe('consent', () => {
     await until(() => page.markers.length);
   });
 
-  it('is not what a consent manager says in other words', () => {
+  it('ignores unknown values of a consent manager', () => {
     ask('denied');
     for (const detail of [null, {}, { consent: 'ask' }, { consent: true }])
       document.dispatchEvent(new CustomEvent('cal-consent-change', { detail }));
     expect(localStorage.getItem(consentKey)).to.equal('denied');
   });
 
-  it('holds for the page where nothing can be stored', async () => {
+  it('holds for the page when nothing can be stored', async () => {
     const before = Object.getOwnPropertyDescriptors(Storage.prototype);
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');

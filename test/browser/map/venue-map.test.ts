@@ -36,7 +36,7 @@ const sample: Readonly<Record<keyof typeof venueFilters, string>> = {
 };
 
 describe('cal-venue-map', () => {
-  it('waits with a skeleton, then says what there is, lists it, and marks it on the map', async () => {
+  it('shows a skeleton, then announces, lists and marks the venues', async () => {
     const calendar = atlas(some);
     const release = calendar.hold();
     const page = await MapPage.open(mapMarkup('cal-venue-map', calendar));
@@ -60,7 +60,7 @@ describe('cal-venue-map', () => {
     });
   }
 
-  it('shows all pages, as many at a time as the interface gives', async () => {
+  it('loads all pages, as long as the interface allows', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ ...harbourHall, id: 1000 + index, slug: `hall-${index}` }));
     const calendar = atlas(many);
     const page = await MapPage.ofVenues(calendar);
@@ -71,7 +71,7 @@ describe('cal-venue-map', () => {
     expect(page.listed, 'the list beside it has pages').to.have.length(10);
   });
 
-  it('shows just one page where one is named', async () => {
+  it('shows only the page that page names', async () => {
     const calendar = atlas();
     const page = await MapPage.ofVenues(calendar, 'page="2" per-page="5"');
     expect(calendar.asked).to.have.length(1);
@@ -90,12 +90,12 @@ describe('cal-venue-map', () => {
     }
   });
 
-  it('finds nothing where there is no such venue', async () => {
+  it('says that nothing was found when there is no such venue', async () => {
     const page = await MapPage.ofVenues(atlas(), 'venue-id="4711"');
     expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No venues found', true]);
   });
 
-  it('shows venues that a script hands over, and asks nobody', async () => {
+  it('shows venues that a script passes, without a request', async () => {
     const calendar = atlas();
     const around = await fixture<HTMLElement>('<div></div>');
     const map = document.createElement('cal-venue-map');
@@ -115,12 +115,12 @@ describe('cal-venue-map', () => {
     expect([page.listed, page.box, page.text('status')]).to.deep.equal([['Online'], null, '1 venue · 1 venue is not on the map']);
   });
 
-  it('names a venue whose name is hidden by what else is known', async () => {
+  it('names a venue without a name by its slug', async () => {
     const page = await MapPage.ofVenues(atlas([nameless]));
     expect(page.listed).to.deep.equal([nameless.slug]);
   });
 
-  it('says that there is nothing, and what went wrong', async () => {
+  it('says that nothing was found, or what went wrong', async () => {
     const calendar = atlas();
     const page = await MapPage.ofVenues(calendar, 'search="nowhere"');
     expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No venues found', true]);
@@ -133,7 +133,7 @@ describe('cal-venue-map', () => {
     await until(() => page.listed.join() === 'Pier 9');
   });
 
-  it('names the attribute that it cannot read, and goes on with the rest', async () => {
+  it('names an unreadable attribute, and applies the others', async () => {
     const page = await MapPage.ofVenues(atlas(some), 'zoom="near" consent="maybe"');
     await page.set({ tiles: 'https://tiles.example/map.png' });
     expect(page.texts('message').filter((text) => text.includes('cannot be read'))).to.deep.equal([
@@ -144,7 +144,7 @@ describe('cal-venue-map', () => {
     expect(page.listed).to.have.length(4);
   });
 
-  it('tells of requests, data, moves and choices', async () => {
+  it('fires events for requests, data, moves and choices', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     const types = () => page.told.map(({ type }) => type);
     expect(types()).to.include.members(['cal-load', 'cal-data', 'cal-map-move']);
@@ -158,7 +158,7 @@ describe('cal-venue-map', () => {
     expect(page.details('cal-select').map(({ venue }) => venue?.name)).to.deep.equal(['Harbour Hall']);
   });
 
-  it('opens nothing where the page cancels the choice', async () => {
+  it('opens no popup when the page cancels the choice', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     page.map.addEventListener('cal-select', (event) => event.preventDefault());
     page.marker('Harbour Hall').click();
@@ -166,7 +166,7 @@ describe('cal-venue-map', () => {
     expect(page.popup).to.equal(null);
   });
 
-  it('leads to each place, with coordinates or by its address', async () => {
+  it('links to directions by coordinates or address', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall, { ...allVenues.find(({ id }) => id === 49)!, geo_lat: undefined }]));
     const links = page.all('directions') as HTMLAnchorElement[];
     const { geo_lat: lat, geo_lng: lng } = harbourHall;
@@ -177,7 +177,7 @@ describe('cal-venue-map', () => {
     ]);
   });
 
-  it('says that tiles do not arrive, and shows the static map', async () => {
+  it('says that tiles do not load, and shows the static map', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]), 'static-map="/test/fixtures/tile.svg"');
     expect(page.root.querySelector('.static-map'), 'tiles are there').to.equal(null);
     await page.set({ tiles: brokenTiles });
@@ -187,7 +187,7 @@ describe('cal-venue-map', () => {
     expect(page.listed).to.deep.equal(['Harbour Hall']);
   });
 
-  it('names who made the tiles, in text and links', async () => {
+  it('shows the attribution of the tiles, as text and links', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     expect(page.text('attribution'), 'of the tiles of others only they know').to.equal('');
     await page.set({
@@ -201,7 +201,7 @@ describe('cal-venue-map', () => {
     ]);
   });
 
-  it('asks the host of no picture that may not be asked', async () => {
+  it('loads no image of a host without consent', async () => {
     const hosts = watchHosts();
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     page.marker('Harbour Hall').click();
@@ -216,7 +216,7 @@ describe('cal-venue-map', () => {
 });
 
 describe('markers', () => {
-  it('of places that would cover each other are one, which Enter takes apart', async () => {
+  it('of overlapping venues form a cluster, which Enter zooms into', async () => {
     const page = await MapPage.ofVenues(atlas(some));
     page.marker('3 venues near Port Alder').focus();
     await sendKeys({ press: 'Enter' });
@@ -227,7 +227,7 @@ describe('markers', () => {
     await until(() => page.markers.includes(page.focused as HTMLElement));
   });
 
-  it('of places at one address open a list of them', async () => {
+  it('of venues at one address open a list of them', async () => {
     const page = await MapPage.ofVenues(atlas(roommates));
     page.marker('2 venues near Port Alder').click();
     await until(() => page.popup);
@@ -236,7 +236,7 @@ describe('markers', () => {
     ).to.deep.equal(['2 venues', 'Harbour Hall', 'Upstairs']);
   });
 
-  it('are drawn as shapes, with no picture', async () => {
+  it('are shapes without an image', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     const marker = page.marker('Harbour Hall');
     expect([marker.localName, marker.querySelectorAll('svg').length, marker.querySelectorAll('img').length]).to.deep.equal([
@@ -246,7 +246,7 @@ describe('markers', () => {
     ]);
   });
 
-  it('point at the place', async () => {
+  it('point at the venue', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     const [box, pin] = [page.box!, page.marker('Harbour Hall')].map((element) => element.getBoundingClientRect());
     expectNear(pin!.left + pin!.width / 2, box!.left + box!.width / 2, 1.5);
@@ -255,7 +255,7 @@ describe('markers', () => {
 });
 
 describe('list and map', () => {
-  it('a marker chosen opens a popup, turns the list to its place, and has the focus back afterwards', async () => {
+  it('open a popup and scroll the list for a chosen marker, which gets the focus back', async () => {
     const page = await MapPage.ofVenues(atlas(onTheMap), 'lang="en"');
     const last = page.map.shadowRoot!.querySelector<HTMLElement>('.places')!;
     const name = 'Будинок Культури «Каштан»';
@@ -275,7 +275,7 @@ describe('list and map', () => {
     expect(page.root.querySelector('.chosen'), 'and is chosen no more').to.equal(null);
   });
 
-  it('a place of the list is shown on the map, alone, and Escape leads back', async () => {
+  it('show a venue of the list alone on the map, and Escape leads back', async () => {
     const page = await MapPage.ofVenues(atlas(some));
     await until(() => page.one('show'));
     const show = page.button('Show on the map: Pier 9');
@@ -289,7 +289,7 @@ describe('list and map', () => {
     expect(page.focused === show).to.equal(true);
   });
 
-  it('a place that is pointed at in the list is marked on the map, or the cluster that it is in', async () => {
+  it('mark the venue, or its cluster, that the pointer is over in the list', async () => {
     const page = await MapPage.ofVenues(atlas(some));
     const items = [...page.root.querySelectorAll('.sites .site')];
     const marked = () => page.markers.filter((marker) => marker.matches('.highlighted')).map(({ ariaLabel }) => ariaLabel);
@@ -301,7 +301,7 @@ describe('list and map', () => {
     expect(marked()).to.deep.equal(['3 venues near Port Alder']);
   });
 
-  it('the popup closes by its button', async () => {
+  it('close the popup by its button', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     page.marker('Harbour Hall').click();
     await until(() => page.popup);
@@ -310,7 +310,7 @@ describe('list and map', () => {
     expect(page.focused === page.marker('Harbour Hall')).to.equal(true);
   });
 
-  it('the list turns its pages', async () => {
+  it('turn the pages of the list', async () => {
     const page = await MapPage.ofVenues(atlas());
     expect(page.listed).to.have.length(10);
     const before = page.listed;
@@ -321,7 +321,7 @@ describe('list and map', () => {
     await until(() => page.listed.length === 10 && page.listed.at(-1) === 'Harbour Hall');
   });
 
-  it('goes where the places of another question are, and stays where the reader moved it', async () => {
+  it('move to the venues of new filters, and stay where the visitor moved the map', async () => {
     const page = await MapPage.ofVenues(atlas());
     await page.set({ search: 'Harbour Hall' });
     await until(() => page.markerNames.join() === 'Harbour Hall');
@@ -341,7 +341,7 @@ describe('list and map', () => {
 describe('keyboard and gestures', () => {
   const centre = (page: MapPage) => page.details('cal-map-move').at(-1)!;
 
-  it('arrows move the map, plus and minus zoom, on the map as on a marker', async () => {
+  it('arrow keys move the map, plus and minus zoom, with the focus on the map or a marker', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     const before = centre(page);
     page.box!.focus();
@@ -357,7 +357,7 @@ describe('keyboard and gestures', () => {
     await until(() => centre(page).zoom === 15);
   });
 
-  it('Tab goes from the map over its markers to its buttons and the list; a button leads past', async () => {
+  it('Tab goes from the map over its markers to its buttons and the list; a button skips the map', async () => {
     const page = await MapPage.ofVenues(atlas(some));
     await until(() => page.one('show'));
     const path: (string | null | undefined)[] = [];
@@ -380,7 +380,7 @@ describe('keyboard and gestures', () => {
     expect(page.focused === page.one('places')).to.equal(true);
   });
 
-  it('every stop can be seen', async () => {
+  it('the focus is visible at every stop', async () => {
     const page = await MapPage.ofVenues(atlas(some));
     page.button('Near me').focus();
     for (let step = 0; step < 8; step++) {
@@ -390,7 +390,7 @@ describe('keyboard and gestures', () => {
     }
   });
 
-  it('the wheel belongs to the page, unless Ctrl is held', async () => {
+  it('the wheel scrolls the page, and zooms with Ctrl', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     const { left, top, width, height } = page.box!.getBoundingClientRect();
     const wheel = (init: WheelEventInit) => {
@@ -413,7 +413,7 @@ describe('keyboard and gestures', () => {
     await until(() => centre(page).zoom > 15);
   });
 
-  it('one finger belongs to the page, two to the map', async () => {
+  it('one finger scrolls the page, two move the map', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     expect(getComputedStyle(page.box!).touchAction).to.equal('pan-x pan-y');
     const before = centre(page);
@@ -448,8 +448,8 @@ describe('keyboard and gestures', () => {
   });
 });
 
-describe('room', () => {
-  it('a map in closed details is not loaded, and is right when they open', async () => {
+describe('the box of a map', () => {
+  it('loads nothing in closed details, and is right when they open', async () => {
     const around = await fixture<HTMLElement>('<div></div>');
     around.innerHTML = `<details><summary>Map</summary>${mapMarkup('cal-venue-map', atlas([harbourHall]))}</details>`;
     const map = around.querySelector('cal-venue-map')!;
@@ -462,7 +462,7 @@ describe('room', () => {
     expectNear(pin!.left + pin!.width / 2, box!.left + box!.width / 2, 1.5);
   });
 
-  it('a map far below is not loaded before it comes near', async () => {
+  it('loads nothing before it scrolls near', async () => {
     const around = await fixture<HTMLElement>('<div></div>');
     around.innerHTML = `<div class="far"></div>${mapMarkup('cal-venue-map', atlas([harbourHall]))}`;
     around.querySelector<HTMLElement>('.far')!.style.height = '4000px';
@@ -475,7 +475,7 @@ describe('room', () => {
     window.scrollTo(0, 0);
   });
 
-  it('keeps its place in the middle when its box changes, hidden meanwhile or not', async () => {
+  it('keeps its center when its size changes, hidden meanwhile or not', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     const around = page.map.parentElement!;
     const inTheMiddle = () => {
@@ -491,7 +491,7 @@ describe('room', () => {
     await until(inTheMiddle);
   });
 
-  it('is built anew where it is moved in the page, and leaves nothing behind', async () => {
+  it('is rebuilt when it moves in the page, without leaks', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall]));
     const around = page.map.parentElement!;
     const map = page.map;
@@ -501,7 +501,7 @@ describe('room', () => {
     await until(() => page.markers.length === 1);
   });
 
-  it('may go while it zooms', async () => {
+  it('may be removed while it zooms', async () => {
     const page = await MapPage.ofVenues(atlas(some));
     const { setTimeout } = globalThis;
     const ends: (() => void)[] = [];
@@ -514,7 +514,7 @@ describe('room', () => {
     for (const end of ends) end();
   });
 
-  it('speaks the language of its page, also when that changes', async () => {
+  it('follows the language of its page', async () => {
     const page = await MapPage.ofVenues(atlas(some), 'lang="de"');
     expect(page.markerNames).to.include('3 Orte bei Port Alder');
     await page.set({ lang: 'ar' });
@@ -522,7 +522,7 @@ describe('room', () => {
     expect(page.text('status'), 'browsers choose the digits').to.match(/^[4٤] أماكن$/);
   });
 
-  it('shows a venue of everywhere without coordinates far from zero', async () => {
+  it('shows a venue at the zoom that the page sets', async () => {
     const page = await MapPage.ofVenues(atlas([placed(harbourHall)]), 'zoom="9"');
     expect(page.details('cal-map-move').at(-1)!.zoom).to.equal(9);
   });

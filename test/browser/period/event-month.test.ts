@@ -20,7 +20,7 @@ const some = [fair, walk, night, eventAt('December', '2026-12-02 10:00', '2026-1
 const crowd = [1, 2, 3, 4, 5].map((number) => eventAt(`Talk ${number}`, `2026-11-25 1${number}:00`, `2026-11-25 1${number}:30`));
 
 describe('a month', () => {
-  it('shows its weeks whole, under its name', async () => {
+  it('shows whole weeks under its name', async () => {
     const page = await MonthPage.of(some);
     expect(page.heading).to.equal('November 2026');
     expect(page.texts('weekday')).to.deep.equal(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
@@ -37,7 +37,7 @@ describe('a month', () => {
     expect(page.bars('Walk').map((bar) => page.datesBelow(bar))).to.deep.equal([['2026-11-18']]);
   });
 
-  it('keeps a night on its evening, until the hour given', async () => {
+  it('counts a night to its evening, until next-day-threshold', async () => {
     const page = await MonthPage.of(some);
     const dates = () => page.bars('Night').flatMap((bar) => page.datesBelow(bar));
     expect(dates()).to.deep.equal(['2026-11-20']);
@@ -45,7 +45,7 @@ describe('a month', () => {
     expect(dates()).to.deep.equal(['2026-11-20', '2026-11-21']);
   });
 
-  it('lays several days above single ones, without holes', async () => {
+  it('lays events of several days above single ones, without holes', async () => {
     const page = await MonthPage.of([
       eventAt('Early', '2026-11-14 08:00', '2026-11-14 09:00'),
       fair,
@@ -56,7 +56,7 @@ describe('a month', () => {
     expect(page.titlesOn('2026-11-14')).to.deep.equal(['Early']);
   });
 
-  it('marks what is featured by a star and a word, not by another colour', async () => {
+  it('marks featured events by a star and a word, not by another color', async () => {
     const page = await MonthPage.of([fair, { ...allDay('Gala', '2026-11-13', '2026-11-14'), featured: true }]);
     const [plain, featured] = [page.bars('Fair')[0]!, page.bars('Gala')[0]!];
     expect(getComputedStyle(featured).backgroundColor).to.equal(getComputedStyle(plain).backgroundColor);
@@ -64,7 +64,7 @@ describe('a month', () => {
     expect(textOf(featured)).to.contain('Featured');
   });
 
-  it('lays bars from right to left where the page is read so', async () => {
+  it('lays bars from right to left on such a page', async () => {
     document.documentElement.dir = 'rtl';
     const page = await MonthPage.of(some, 'lang="ar" first-day="1"');
     expect(page.datesBelow(page.bars('Fair')[0]!)).to.deep.equal(['2026-11-13', '2026-11-14', '2026-11-15']);
@@ -72,7 +72,7 @@ describe('a month', () => {
     expect(monday).to.be.greaterThan(tuesday!);
   });
 
-  it('rounds only true ends, and marks the others', async () => {
+  it('rounds only the true ends of bars, and marks the others', async () => {
     const page = await MonthPage.of(some);
     const [first, second] = page.bars('Fair');
     expect([first!.part.contains('goes-on'), first!.part.contains('has-begun')]).to.deep.equal([true, false]);
@@ -81,13 +81,13 @@ describe('a month', () => {
     expect(getComputedStyle(first!).borderStartStartRadius).not.to.equal('0px');
   });
 
-  it('moves events to the visitor’s days where only his clock is shown, and never whole days', async () => {
+  it('moves events to the visitor’s days with time-display="visitor", but never all-day events', async () => {
     const page = await MonthPage.of(some, 'first-day="1" time-display="visitor" time-zone="Asia/Tokyo"');
     expect(page.bars('Night').flatMap((bar) => page.datesBelow(bar))).to.deep.equal(['2026-11-21']);
     expect(page.datesBelow(page.bars('Fair')[0]!)).to.deep.equal(['2026-11-13', '2026-11-14', '2026-11-15']);
   });
 
-  it('begins its weeks as the language does, or as it is told', async () => {
+  it('begins its weeks as the language does, or by first-day', async () => {
     expect((await MonthPage.of(some, 'lang="en-US"')).texts('weekday')[0]).to.equal('Sun');
     expect((await MonthPage.of(some, 'lang="de"')).texts('weekday')[0]).to.equal('Mo');
     expect((await MonthPage.of(some, 'first-day="6"')).texts('weekday')[0]).to.equal('Sat');
@@ -111,7 +111,7 @@ describe('a month', () => {
     expect(page.all('event').map(textOf).join()).not.to.contain('December');
   });
 
-  it('marks today by more than colour', async () => {
+  it('marks today by more than color', async () => {
     const page = await MonthPage.of(some);
     const [today, ...others] = page.all('day').filter((day) => day.getAttribute('aria-current') === 'date');
     expect([today!.dataset.date, others]).to.deep.equal(['2026-11-21', []]);
@@ -119,20 +119,20 @@ describe('a month', () => {
     expect(getComputedStyle(today!.querySelector('[part~="day-number"]')!).fontWeight).to.equal('700');
   });
 
-  it('has a part for each category, and a colour for them', async () => {
+  it('has a part for each category, and a color for them', async () => {
     const page = await MonthPage.of([{ ...walk, categories: allEvents.find(({ categories }) => categories.length)!.categories }]);
     const slug = allEvents.find(({ categories }) => categories.length)!.categories[0]!.slug;
     expect(page.one(`category-${slug}`)).to.equal(page.bars('Walk')[0]);
   });
 
-  it('shows the month of a date, or of a month', async () => {
+  it('shows the month of the attributes date and month', async () => {
     expect((await MonthPage.of(some, 'date="2024-02-29"')).heading).to.equal('February 2024');
     expect((await MonthPage.of(some, 'date="2030-07"')).heading).to.equal('July 2030');
   });
 });
 
-describe('what a month asks', () => {
-  it('all that touches its weeks, in long pages, then the months around', async () => {
+describe('the requests of a month', () => {
+  it('load all events of its weeks in long pages, then the months around', async () => {
     const calendar = new Calendar(some);
     const page = await MonthPage.begin(calendar, 'first-day="1"');
     await page.settled();
@@ -149,7 +149,7 @@ describe('what a month asks', () => {
     expect(calendar.asked.filter(({ url }) => url.searchParams.get('ends_after') === '2026-11-28')).to.have.length(1);
   });
 
-  it('all pages', async () => {
+  it('load all pages', async () => {
     const many = Array.from({ length: 130 }, (_, index) => eventAt(`Event ${index}`, '2026-11-10 10:00', '2026-11-10 11:00'));
     const page = await MonthPage.of(many);
     expect(page.number('2026-11-10').ariaLabel).to.equal('Tuesday, November 10, 130 events');
@@ -167,7 +167,7 @@ describe('what a month asks', () => {
     text: 'lamp',
   };
   for (const [name, { kind }] of Object.entries(periodFilters)) {
-    it(`with the filter ${name}`, async () => {
+    it(`send the filter ${name}`, async () => {
       const calendar = new Calendar(some);
       const value = values[kind.name]!;
       const together = name.startsWith('geoloc_l') ? 'geoloc-lat="1" geoloc-lng="2"' : '';
@@ -177,8 +177,8 @@ describe('what a month asks', () => {
   }
 });
 
-describe('turning', () => {
-  it('goes back, forth and to today, and tells where to', async () => {
+describe('navigation', () => {
+  it('goes back, forward and to today, and fires cal-navigate', async () => {
     const page = await MonthPage.of(some, 'first-day="1" date="2026-11-30"');
     await page.pressPart('next');
     await page.pressPart('next');
@@ -191,14 +191,14 @@ describe('turning', () => {
     expect([page.heading, page.status]).to.deep.equal(['October 2026', 'October 2026: 0 events']);
   });
 
-  it('stays where the page prevents it', async () => {
+  it('stays where it is when the page cancels', async () => {
     const page = await MonthPage.of(some);
     page.month.addEventListener('cal-navigate', (event) => event.preventDefault());
     await page.pressPart('next');
     expect(page.heading).to.equal('November 2026');
   });
 
-  it('shows the new month at once, with what is known of it, while its events are on their way', async () => {
+  it('shows the new month at once, with known events, while others load', async () => {
     const calendar = new Calendar([allDay('Long', '2026-11-01', '2027-01-31'), ...some]);
     const page = await MonthPage.begin(calendar, 'first-day="1"');
     await page.settled();
@@ -216,7 +216,7 @@ describe('turning', () => {
     expect(page.number('2027-01-05').ariaLabel).to.equal('Tuesday, January 5, 2027, 1 event');
   });
 
-  it('to any month by its name', async () => {
+  it('picks any month by its name', async () => {
     const page = await MonthPage.of(some);
     const button = page.one('month-button')!;
     button.click();
@@ -234,8 +234,8 @@ describe('turning', () => {
   });
 });
 
-describe('the events of a day', () => {
-  it('are counted where there is no room for them', async () => {
+describe('hidden events of a day', () => {
+  it('are counted where there is no room', async () => {
     const page = await MonthPage.of([...crowd, fair]);
     expect(page.titlesOn('2026-11-25')).to.deep.equal(['Talk 1', 'Talk 2', 'Talk 3']);
     expect(page.texts('more-events')).to.deep.equal(['+2 more, Wednesday, November 25']);
@@ -243,7 +243,7 @@ describe('the events of a day', () => {
     expect([page.titlesOn('2026-11-25').length, page.texts('more-events')]).to.deep.equal([5, []]);
   });
 
-  it('are listed in a box that Escape closes, and the focus returns', async () => {
+  it('are listed in a popover that Escape closes, and the focus returns', async () => {
     const page = await MonthPage.of([...crowd, fair]);
     const more = page.one('more-events')!;
     more.focus();
@@ -257,7 +257,7 @@ describe('the events of a day', () => {
     expect([page.popover, page.focused]).to.deep.equal([null, '+2 more, Wednesday, November 25']);
   });
 
-  it('are listed by a click on the day, those that began before too', async () => {
+  it('are listed by a click on the day, with those that began before', async () => {
     const page = await MonthPage.of(some);
     page.day('2026-11-16').click();
     await page.settled();
@@ -267,7 +267,7 @@ describe('the events of a day', () => {
     expect(page.popover).to.equal(null);
   });
 
-  it('are not listed where there are none, or the page prevents it', async () => {
+  it('are not listed where there are none, or the page cancels', async () => {
     const page = await MonthPage.of(some);
     page.day('2026-11-03').click();
     await page.settled();
@@ -278,7 +278,7 @@ describe('the events of a day', () => {
     expect(page.popover).to.equal(null);
   });
 
-  it('are chosen by their links where there is no preview', async () => {
+  it('are chosen by their links without the preview', async () => {
     const page = await MonthPage.of([...some, { ...walk, id: 1, title: 'Nowhere', url: '' }], 'first-day="1" preview="off"');
     page.bars('Walk')[0]!.click();
     page.bars('Nowhere')[0]!.click();
@@ -289,7 +289,7 @@ describe('the events of a day', () => {
 });
 
 describe('semantics', () => {
-  it('is a grid of rows and cells with headers', async () => {
+  it('are a grid of rows and cells with headers', async () => {
     const page = await MonthPage.of(some);
     const grid = page.one('month')!;
     expect([grid.role, grid.ariaLabel]).to.deep.equal(['grid', 'November 2026']);
@@ -298,7 +298,7 @@ describe('semantics', () => {
     expect(page.number('2026-11-14').ariaLabel).to.equal('Saturday, November 14, 1 event');
   });
 
-  it('says of an event all that is only hinted at', async () => {
+  it('spell out everything that is shortened on screen', async () => {
     const page = await MonthPage.of(some);
     const [first, second] = page.bars('Fair');
     expect(textOf(first)).to.equal('Fair, Nov 13 – 17, 2026, All day, continues next week'.replaceAll(' – ', ' – '));
@@ -307,7 +307,7 @@ describe('semantics', () => {
     expect(page.bars('Walk')[0]!.querySelector('[part~="event-time"]')!.ariaHidden).to.equal('true');
   });
 
-  it('announces the month and how much there is', async () => {
+  it('announce the month and its number of events', async () => {
     const page = await MonthPage.of(some);
     const status = page.one('status')!;
     expect([status.role, textOf(status)]).to.deep.equal(['status', 'November 2026: 4 events']);
@@ -323,7 +323,7 @@ describe('keyboard', () => {
     return page;
   }
 
-  it('arrows go from day to day, Home and End to the ends of a week', async () => {
+  it('arrow keys go from day to day, Home and End to the ends of a week', async () => {
     const page = await at('2026-11-18');
     const path: unknown[] = [];
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End']) {
@@ -333,14 +333,14 @@ describe('keyboard', () => {
     expect(path).to.deep.equal(['2026-11-19', '2026-11-26', '2026-11-25', '2026-11-18', '2026-11-16', '2026-11-22']);
   });
 
-  it('arrows go the other way where the page does', async () => {
+  it('arrow keys are mirrored from right to left', async () => {
     document.documentElement.dir = 'rtl';
     const page = await at('2026-11-18');
     await page.keys('ArrowLeft');
     expect(page.focused).to.equal('2026-11-19');
   });
 
-  it('goes on into other months and years', async () => {
+  it('arrow keys go on into other months and years', async () => {
     const page = await at('2026-11-30');
     await page.keys('ArrowRight');
     expect([page.focused, page.heading]).to.deep.equal(['2026-12-01', 'December 2026']);
@@ -385,7 +385,7 @@ describe('keyboard', () => {
     expect(path.filter((name) => String(name).includes('Talk'))).to.have.length(3);
   });
 
-  it('F2 leads to the events of a day, arrows from one to the next, Escape back', async () => {
+  it('F2 leads to the events of a day, arrow keys from one to the next, Escape back', async () => {
     const page = await at('2026-11-25', [...crowd, fair]);
     await page.keys('F2', 'ArrowDown');
     expect(page.focused).to.contain('Talk 2');
@@ -411,7 +411,7 @@ describe('keyboard', () => {
     expect(page.focused).to.equal('2027-11-30');
   });
 
-  it('the focus goes to the way out when the next month cannot be had', async () => {
+  it('the focus goes to "Try again" when the next month fails', async () => {
     const calendar = new Calendar(some);
     const page = await MonthPage.begin(calendar, 'first-day="1" date="2026-11-18"');
     await page.settled();
@@ -429,7 +429,7 @@ describe('keyboard', () => {
 });
 
 describe('layout', () => {
-  it('is a small month above the events of the day where there is no room for a grid', async () => {
+  it('is a small month above the events of the day in narrow boxes', async () => {
     const page = await MonthPage.of([...some, ...crowd], 'first-day="1"', 340);
     expect([page.one('month')!.classList.contains('mini'), page.all('event').length]).to.deep.equal([true, 0]);
     expect(page.text('day-heading')).to.equal('Today · Saturday, November 21, 2026');
@@ -439,7 +439,7 @@ describe('layout', () => {
     expect(page.one('chosen-day')).to.equal(undefined);
   });
 
-  it('begins an agenda with today, and shows what is over when asked', async () => {
+  it('begins an agenda with today, and shows past days on request', async () => {
     const page = await MonthPage.of([...some, ...crowd, allDay('Nets', '2026-11-10', '2026-12-05')], 'layout="agenda" first-day="1"');
     const dates = () => page.all('agenda-date').map(({ dataset }) => dataset.agendaDate);
     expect(dates()).to.deep.equal(['2026-11-21', '2026-11-25']);
@@ -458,7 +458,7 @@ describe('layout', () => {
     expect(page.focused).to.equal('Today · Saturday, November 21, 2026');
   });
 
-  it('says where an agenda has no day of its month', async () => {
+  it('says when an agenda has no day of its month', async () => {
     const page = await MonthPage.of([allDay('Before', '2026-10-31')], 'layout="agenda" first-day="1"');
     expect(textOf(page.one('agenda'))).to.equal('No events in this month');
   });
@@ -470,7 +470,7 @@ describe('layout', () => {
     await until(() => page.one('chosen-day'));
   });
 
-  it('paints a long agenda step by step', async () => {
+  it('renders a long agenda step by step', async () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       eventAt(
         `Event ${index}`,
@@ -482,7 +482,7 @@ describe('layout', () => {
     await until(() => page.all('card').length === 300);
   });
 
-  it('prints all events, and goes back', async () => {
+  it('prints all events, and returns to the screen’s layout', async () => {
     const page = await MonthPage.of([...crowd, fair]);
     window.dispatchEvent(new Event('beforeprint'));
     await page.month.updateComplete;
@@ -493,7 +493,7 @@ describe('layout', () => {
   });
 });
 
-describe('mini', () => {
+describe('the mini layout', () => {
   const mini = 'layout="mini" first-day="1"';
 
   it('shows days with dots, and says how many events there are', async () => {
@@ -525,7 +525,7 @@ describe('mini', () => {
     expect([page.heading, page.focused, page.month.selected]).to.deep.equal(['December 2026', '2026-12-02', '2026-12-02']);
   });
 
-  it('picks nothing that the page prevents', async () => {
+  it('picks nothing when the page cancels', async () => {
     const page = await MonthPage.of(some, mini);
     page.month.addEventListener('cal-day-select', (event) => event.preventDefault());
     page.day('2026-11-16').click();
@@ -539,7 +539,7 @@ describe('a small month', () => {
     MonthPage.of([...crowd, ...some, allDay('Nets', '2026-11-10', '2026-12-05')], attributes, 340);
   const listed = (page: MonthPage) => [...page.one('chosen-day')!.querySelectorAll('[part~="title"]')].map(textOf);
 
-  it('lists the events of the day that is chosen, and in one line what runs for several days', async () => {
+  it('lists the events of the chosen day, and long events in one line each', async () => {
     const page = await small();
     expect([listed(page), page.texts('event')]).to.deep.equal([[], ['Nets until Dec 5']]);
     page.day('2026-11-25').click();
@@ -553,7 +553,7 @@ describe('a small month', () => {
     expect(page.details('cal-day-select')).to.deep.equal([{ date: '2026-11-25' }]);
   });
 
-  it('follows the keys', async () => {
+  it('follows the arrow keys', async () => {
     const page = await small('first-day="1" date="2026-11-24"');
     page.number('2026-11-24').focus();
     await page.keys('ArrowRight');
@@ -568,7 +568,7 @@ describe('a small month', () => {
     await page.settled();
   };
 
-  it('turns to other days by swipe over their events, to other months over the grid', async () => {
+  it('changes the day by a swipe over its events, the month over the grid', async () => {
     const page = await small('first-day="1" date="2026-11-24"');
     await swipe(page, page.one('chosen-day')!, -120);
     expect(page.text('day-heading')).to.equal('Wednesday, November 25, 2026');
@@ -592,7 +592,7 @@ describe('a small month', () => {
     expect([page.one('today-button'), page.focused]).to.deep.equal([undefined, '2026-11-21']);
   });
 
-  it('has its controls in one row, also where they are largest', async () => {
+  it('keeps its controls in one row at their largest', async () => {
     for (const lang of ['en', 'de', 'fr', 'es', 'ar']) {
       const page = await small(`lang="${lang}" date="2026-09-24"`);
       page.month.parentElement!.style.inlineSize = '288px';
@@ -601,7 +601,7 @@ describe('a small month', () => {
     }
   });
 
-  it('is laid out anew for paper, as an agenda of the whole month', async () => {
+  it('prints as an agenda of the whole month', async () => {
     const page = await small();
     window.dispatchEvent(new Event('beforeprint'));
     await page.month.updateComplete;
@@ -617,7 +617,7 @@ describe('the preview', () => {
   });
   const preview = (page: MonthPage) => page.popover!;
 
-  it('tells of an event beside it, and leads to its page', async () => {
+  it('shows the facts of an event, and links to its page', async () => {
     const page = await MonthPage.of([concert]);
     const bar = page.bars('Concert')[0]!;
     bar.click();
@@ -656,7 +656,7 @@ describe('the preview', () => {
     expect([isPrevented, page.popover]).to.deep.equal([false, null]);
   });
 
-  it('shows no picture of another host that nobody has allowed', async () => {
+  it('shows no image of another host without consent', async () => {
     const image = allEvents.find(({ image }) => image)!.image;
     const page = await MonthPage.of([{ ...concert, image }]);
     page.bars('Concert')[0]!.click();
@@ -716,14 +716,14 @@ const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>
   },
 };
 
-describe('states', () => {
-  it('loading: a skeleton, under the name of the month', async () => {
+describe('custom states', () => {
+  it('loading shows a skeleton under the name of the month', async () => {
     const page = await states.loading!('');
     expect([page.heading, page.status, page.one('loading')!.ariaHidden]).to.deep.equal(['November 2026', 'Loading events', 'true']);
     expect(page.month.matches(':state(loading)')).to.equal(true);
   });
 
-  it('empty: says so, and leads to the month of the next events', async () => {
+  it('empty says so, and leads to the month of the next events', async () => {
     const page = await MonthPage.of(some, 'first-day="1" date="2026-08"');
     expect(page.texts('message')).to.deep.equal(['No events found']);
     expect(page.month.matches(':state(empty)')).to.equal(true);
@@ -733,19 +733,19 @@ describe('states', () => {
     expect([page.heading, page.titlesOn('2026-11-13')]).to.deep.equal(['November 2026', ['Fair']]);
   });
 
-  it('empty: leads back where nothing comes any more', async () => {
+  it('empty leads back where no event follows', async () => {
     const page = await MonthPage.of(some, 'first-day="1" date="2027-08"');
     await until(() => textOf(page.one('empty')).includes('Earlier events: December 2026'));
   });
 
-  it('error: says what is wrong, and asks again', async () => {
+  it('error says what went wrong, and tries again', async () => {
     const page = await states.error!('first-day="1"');
     expect(page.one('error')!.getAttribute('role')).to.equal('alert');
     expect(page.details('cal-error')).to.have.length(1);
     expect(page.month.matches(':state(error)')).to.equal(true);
   });
 
-  it('stale: keeps what it has', async () => {
+  it('stale keeps the events', async () => {
     const page = await states.stale!('first-day="1"');
     expect([Boolean(page.one('stale')), page.titlesOn('2026-11-18')]).to.deep.equal([true, ['Walk']]);
   });
@@ -784,7 +784,7 @@ if (isChromium) {
   describe('preferences', () => {
     afterEach(() => prefer({ 'forced-colors': '', 'prefers-reduced-motion': '' }));
 
-    it('bars and today keep an edge in forced colours', async () => {
+    it('bars and today keep a border in forced colors', async () => {
       await prefer({ 'forced-colors': 'active' });
       const page = await MonthPage.of(some);
       expect(getComputedStyle(page.bars('Fair')[0]!).borderTopStyle).to.equal('solid');
@@ -792,7 +792,7 @@ if (isChromium) {
       await expect(page.month).to.be.accessible();
     });
 
-    it('nothing moves where that is not wanted', async () => {
+    it('nothing moves for visitors who prefer less motion', async () => {
       await prefer({ 'prefers-reduced-motion': 'reduce' });
       const page = await states.loading!('');
       expect(getComputedStyle(page.one('loading')!).animationName).to.equal('none');

@@ -38,7 +38,7 @@ const busy = [
 ];
 
 describe('a week', () => {
-  it('shows each event on its day, in the order of time, and whole days above', async () => {
+  it('shows each event on its day, in the order of time, and all-day events on top', async () => {
     const page = await WeekPage.of(busy);
     expect(page.days).to.deep.equal([[], ['Breakfast', 'Lecture', 'Lunch'], ['Bell'], ['Night'], ['Night'], ['Far Away'], []]);
     const above = page.one('all-day')!.querySelectorAll('[part~="title"]');
@@ -46,7 +46,7 @@ describe('a week', () => {
     expect(page.heading).to.equal('November 15 – 21, 2026');
   });
 
-  it('asks for all that touches its days, in long pages, page by page', async () => {
+  it('requests all events of its days, in long pages, page by page', async () => {
     const calendar = new Calendar(Array.from({ length: 120 }, (_, index) => eventAt(`E${index}`, '2026-11-18 10:00', '2026-11-18 11:00')));
     const page = await WeekPage.begin(calendar);
     await page.settled();
@@ -76,7 +76,7 @@ describe('a week', () => {
     expect(page.all('event')).to.have.length(120);
   });
 
-  it('passes every filter on, and refuses what it cannot read by its name', async () => {
+  it('sends every filter, and names one that it cannot read', async () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.begin(calendar, 'search="Lunch"');
     await page.settled();
@@ -100,7 +100,7 @@ describe('a week', () => {
       .and.contain('19');
   });
 
-  it('stands at its minutes, side by side where it overlaps, and nothing covers anything', async () => {
+  it('places events at their minutes, overlapping ones side by side, none covered', async () => {
     const page = await WeekPage.of(busy);
     const hour = box(page.all('hour')[10]!).top - box(page.all('hour')[9]!).top;
     const top = (title: string) => (box(page.event(title)).top - box(page.all('column')[0]!).top) / hour;
@@ -114,7 +114,7 @@ describe('a week', () => {
     expect(breakfast!.left >= day.left && lecture!.right <= day.right).to.equal(true);
   });
 
-  it('names of days stand above their columns, hours beside theirs', async () => {
+  it('aligns the names of days with their columns, and hours with their rows', async () => {
     const page = await WeekPage.of(busy);
     for (const [index, heading] of page.all('day-heading').entries()) {
       const column = page.all('column')[index]!;
@@ -129,7 +129,7 @@ describe('a week', () => {
     expect(fair.right).to.be.closeTo(box(page.all('column')[2]!).right, 5);
   });
 
-  it('a long title widens nothing', async () => {
+  it('stays as wide with a long title', async () => {
     const title = 'A title that is far longer than a day is wide, and then some more words';
     const short = eventAt(title, '2026-11-17 09:00', '2026-11-17 09:15');
     const page = await WeekPage.of([...busy, short, eventAt(title, '2026-11-17 09:05', '2026-11-17 09:10')]);
@@ -139,14 +139,14 @@ describe('a week', () => {
     expect(first.right).to.be.at.most(second.left + 0.5);
   });
 
-  it('a short event has the height of a line', async () => {
+  it('gives a short event the height of a line', async () => {
     const page = await WeekPage.of(busy);
     const bell = page.event('Bell');
     expect(bell.getAttribute('part')).to.contain('short');
     expect(box(bell).height).to.be.at.least(parseFloat(getComputedStyle(bell).lineHeight));
   });
 
-  it('goes over midnight in two parts, each with its marks and all the words', async () => {
+  it('splits an event at midnight in two parts, each with its marks and full text', async () => {
     const page = await WeekPage.of(busy);
     const [first, second] = [page.event('Night', 0), page.event('Night', 1)];
     expect([first.part.contains('goes-on'), first.part.contains('has-begun')]).to.deep.equal([true, false]);
@@ -157,7 +157,7 @@ describe('a week', () => {
     }
   });
 
-  it('says both clocks where they differ, and stands at that of the event', async () => {
+  it('shows both clocks where they differ, and places events by their own', async () => {
     const page = await WeekPage.of(busy);
     expect(textOf(page.event('Far Away'))).to.match(
       /Far Away 7:00 – 9:00\sPM EST Sat, Nov 21, 2026, 1:45 – 3:45\sPM GMT\+13:45 \(your time\)/,
@@ -168,7 +168,7 @@ describe('a week', () => {
     expect(page.one('all-day')!.textContent).to.contain('Holiday');
   });
 
-  it('days are those of the locale, unless a first day is given', async () => {
+  it('begins as the locale does, or by first-day', async () => {
     const page = await WeekPage.of(busy, 'first-day="1"');
     expect(page.texts('day-heading')[0]).to.equal('Mon 16 November 2026');
     await page.set({ lang: 'fr', 'first-day': null });
@@ -176,7 +176,7 @@ describe('a week', () => {
     expect(page.texts('hour')[9]).to.equal('09:00');
   });
 
-  it('shows fewer days from its date on, and a single one', async () => {
+  it('shows fewer days from its date on, or a single one', async () => {
     const page = await WeekPage.of(busy, `days="3" date="${monday}"`);
     expect(page.texts('day-heading')).to.deep.equal(['Mon 16 November 2026', 'Tue 17 November 2026', 'Wed 18 November 2026']);
     expect(page.days).to.deep.equal([['Breakfast', 'Lecture', 'Lunch'], ['Bell'], ['Night']]);
@@ -188,8 +188,8 @@ describe('a week', () => {
   });
 });
 
-describe('hours', () => {
-  it('open at the first event, or at eight where there is none', async () => {
+describe('the hours of a week', () => {
+  it('begin at the first event, or at eight without any', async () => {
     const page = await WeekPage.of(busy, `date="${monday}"`);
     const seen = () => textOf(page.all('hour').find((hour) => box(hour).top >= box(page.scroller).top));
     await until(() => seen() === '9 AM');
@@ -197,7 +197,7 @@ describe('hours', () => {
     await until(() => seen() === '8 AM');
   });
 
-  it('stay where the reader has put them', async () => {
+  it('stay where the visitor has scrolled them', async () => {
     const page = await WeekPage.of(busy);
     await until(() => page.scroller.scrollTop > 0);
     page.scroller.scrollTop = 40;
@@ -206,7 +206,7 @@ describe('hours', () => {
     expect(page.scroller.scrollTop).to.equal(40);
   });
 
-  it('are those between slot-min and slot-max, and those of all events beside them', async () => {
+  it('are those between slot-min and slot-max, and those of events beyond', async () => {
     const page = await WeekPage.of(busy, `date="${monday}" days="2" slot-min="10" slot-max="11"`);
     expect(page.texts('hour')).to.deep.equal(['9 AM', '10 AM', '11 AM', '12 PM']);
     await page.set({ 'slot-min': '6', 'slot-max': '20' });
@@ -217,7 +217,7 @@ describe('hours', () => {
     }
   });
 
-  it('names of days and hours go along when days are scrolled', async () => {
+  it('scroll along with the names of days', async () => {
     const crowd = [15, 16, 17, 18, 19, 20, 21].flatMap((day) =>
       [1, 2, 3].map((number) => eventAt(`C${number}`, `2026-11-${day} 08:00`, `2026-11-${day} 09:00`)),
     );
@@ -231,7 +231,7 @@ describe('hours', () => {
     expect(box(page.event('C3')).width).to.be.at.least(50);
   });
 
-  it('count what would be too narrow to read, and list its day', async () => {
+  it('count events that would be too narrow to read, and list their day', async () => {
     const crowd = Array.from({ length: 20 }, (_, index) => eventAt(`C${index}`, '2026-11-18 10:00', '2026-11-18 11:00'));
     const page = await WeekPage.of([...busy, ...crowd]);
     const more = page.one('more-events')!;
@@ -248,7 +248,7 @@ describe('hours', () => {
     expect(page.all('event').filter((event) => textOf(event).startsWith('C') && !box(event).width)).to.deep.equal([]);
   });
 
-  it('show whole lines of text only, and never a part of a word without a mark', async () => {
+  it('show whole lines of text only, and mark what is cut off', async () => {
     const title = 'Marigold unexpectedly extraordinary rope hour for children';
     const lengths = [20, 45, 60, 75, 90, 120, 240];
     const events = lengths.flatMap((minutes, day) =>
@@ -270,13 +270,13 @@ describe('hours', () => {
     for (const event of page.all('short')) expect(textOf(event)).to.match(/^10\sAM /);
   });
 
-  it('whole days are high enough for a finger', async () => {
+  it('leave all-day events high enough for a finger', async () => {
     const page = await WeekPage.of(busy);
     for (const bar of page.all('bar')) expect(box(bar).height).to.be.at.least(24);
   });
 });
 
-describe('now', () => {
+describe('the current time', () => {
   const minutes = (page: WeekPage) => {
     const [now, column] = [box(page.one('now')!), box(page.all('column')[6]!)];
     return Math.round(((now.top + 1 - column.top) / column.height) * 1440);
@@ -303,7 +303,7 @@ describe('now', () => {
     expect(waiting).to.have.length.greaterThan(2);
   });
 
-  it('is marked today', async () => {
+  it('marks the heading and column of today', async () => {
     const page = await WeekPage.of(busy);
     expect(page.all('today').map((part) => part.part[0])).to.deep.equal(['day-heading', 'column']);
     expect(page.all('day-heading')[6]!.getAttribute('aria-current')).to.equal('date');
@@ -320,7 +320,7 @@ describe('now', () => {
   });
 });
 
-describe('turning', () => {
+describe('navigation', () => {
   it('leads to the weeks before and after, and to today', async () => {
     const page = await WeekPage.of(busy);
     await page.pressPart('next');
@@ -338,14 +338,14 @@ describe('turning', () => {
     ]);
   });
 
-  it('can be prevented by the page', async () => {
+  it('can be canceled by the page', async () => {
     const page = await WeekPage.of(busy);
     page.week.addEventListener('cal-navigate', (event) => event.preventDefault());
     await page.pressPart('next');
     expect([page.heading, page.week.date]).to.deep.equal(['November 15 – 21, 2026', undefined]);
   });
 
-  it('finds the weeks beside already asked for', async () => {
+  it('finds the neighboring weeks preloaded', async () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.begin(calendar);
     await page.settled();
@@ -358,7 +358,7 @@ describe('turning', () => {
     await page.settled();
   });
 
-  it('shows the new days at once, with room for what is on its way', async () => {
+  it('shows the new days at once, with a skeleton while events load', async () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.begin(calendar);
     await page.settled();
@@ -376,7 +376,7 @@ describe('turning', () => {
     expect(page.one('empty')).to.exist;
   });
 
-  it('keeps events while others are asked for', async () => {
+  it('keeps events while others load', async () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.begin(calendar);
     await page.settled();
@@ -391,8 +391,8 @@ describe('turning', () => {
   });
 });
 
-describe('what it tells', () => {
-  it('is when it asks, and what it shows', async () => {
+describe('the DOM events of a week', () => {
+  it('announce a request and the events that are shown', async () => {
     const page = await WeekPage.of(busy);
     await turn();
     expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load', 'cal-data']);
@@ -403,7 +403,7 @@ describe('what it tells', () => {
     expect(page.week.matches(':state(empty)')).to.equal(true);
   });
 
-  it('is which event was chosen; without an address it is a button', async () => {
+  it('name the chosen event, which is a button without an address', async () => {
     const page = await WeekPage.of(busy, 'preview="off"');
     page.week.addEventListener('cal-select', (event) => event.preventDefault());
     const link = page.event('Lunch') as HTMLAnchorElement;
@@ -415,7 +415,7 @@ describe('what it tells', () => {
     expect(link.href).to.match(/^https:\/\/calendar\.example\/event\//);
   });
 
-  it('is which day was chosen, and leads to its first event', async () => {
+  it('name the chosen day, and the focus goes to its first event', async () => {
     const page = await WeekPage.of(busy);
     page.all('day-heading')[1]!.click();
     await page.settled();
@@ -430,7 +430,7 @@ describe('what it tells', () => {
     expect([page.heading, page.focused, page.one('back')]).to.deep.equal(['November 15 – 21, 2026', 'Mon 16 November 2026', undefined]);
   });
 
-  it('is which day was chosen; a page that prevents it shows the day in its own way', async () => {
+  it('let the page show the chosen day itself when it cancels', async () => {
     const page = await WeekPage.of(busy);
     page.week.addEventListener('cal-day-select', (event) => event.preventDefault());
     page.all('day-heading')[1]!.click();
@@ -438,7 +438,7 @@ describe('what it tells', () => {
     expect([page.heading, page.one('back')]).to.deep.equal(['November 15 – 21, 2026', undefined]);
   });
 
-  it('previews an event beside it, with both clocks', async () => {
+  it('follow a preview of the event with both clocks', async () => {
     const page = await WeekPage.of(busy);
     page.event('Far Away').click();
     await page.settled();
@@ -448,7 +448,7 @@ describe('what it tells', () => {
     expect(page.focused).to.equal('Far Away');
   });
 
-  it('is an error with a way to try again, and older data where there are some', async () => {
+  it('report an error with a retry, and older data where there are some', async () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.begin(calendar);
     await page.settled();
@@ -466,7 +466,7 @@ describe('what it tells', () => {
     expect([page.one('error'), page.one('empty') !== undefined]).to.deep.equal([undefined, true]);
   });
 
-  it('parts carry states and categories', async () => {
+  it('come with parts for states and categories', async () => {
     const page = await WeekPage.of(busy);
     const slug = allEvents.find(({ categories }) => categories.length)!.categories[0]!.slug;
     expect([...page.event('Lecture').part])
@@ -479,8 +479,8 @@ describe('what it tells', () => {
   });
 });
 
-describe('to the ear', () => {
-  it('days are lists under headings, in the order of their dates, and hours are for the eye', async () => {
+describe('the semantics of a week', () => {
+  it('are a list for each day under its heading, in the order of dates, without the hours', async () => {
     const page = await WeekPage.of(busy);
     const lists = page.all('column').map((column) => column.querySelector('ol')!);
     const names = lists.map((list) => textOf(page.root.getElementById(list.getAttribute('aria-labelledby')!)));
@@ -494,7 +494,7 @@ describe('to the ear', () => {
     ]);
   });
 
-  it('the status names the days and counts their events', async () => {
+  it('include a status that names the days and counts their events', async () => {
     const page = await WeekPage.of(busy);
     const status = page.one('status')!;
     expect([status.role, textOf(status).replaceAll('\u2009', ' ')]).to.deep.equal(['status', 'November 15 – 21, 2026: 9 events']);
@@ -510,7 +510,7 @@ describe('the keyboard', () => {
     await until(() => page.focused === target);
   };
 
-  it('reaches every event by Tab, and every stop can be seen', async () => {
+  it('reaches every event by Tab, with a visible focus', async () => {
     const page = await WeekPage.of(busy);
     document.getElementById('before')!.focus();
     const path: string[] = [];
@@ -525,7 +525,7 @@ describe('the keyboard', () => {
     expect(path.at(-1)).to.equal('after');
   });
 
-  it('goes from event to event and from day to day by arrows', async () => {
+  it('goes from event to event and from day to day by arrow keys', async () => {
     const page = await WeekPage.of(busy);
     page.event('Breakfast').focus();
     await press(page, 'ArrowDown', 'Lecture');
@@ -537,7 +537,7 @@ describe('the keyboard', () => {
     await press(page, 'ArrowRight', 'Camp');
   });
 
-  it('arrows are mirrored from right to left', async () => {
+  it('mirrors the arrow keys from right to left', async () => {
     document.documentElement.dir = 'rtl';
     const page = await WeekPage.of(busy);
     page.event('Lunch').focus();
@@ -558,8 +558,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('in little room', () => {
-  it('a week is a list of days that has all events, with their dates where they run over days', async () => {
+describe('in a narrow box', () => {
+  it('a week is a list of days with all events, and dates for events of several days', async () => {
     const page = await WeekPage.of(busy, '', 340);
     expect(getComputedStyle(page.one('axis')!).display).to.equal('none');
     const tops = page.all('event').map((event) => box(event).top);
@@ -578,7 +578,7 @@ describe('in little room', () => {
     expect(box(page.one('grid')!).right).to.be.at.most(box(page.week).right + 0.5);
   });
 
-  it('text of twice the size keeps its room', async () => {
+  it('text of twice the size fits', async () => {
     document.documentElement.style.fontSize = '32px';
     document.body.style.fontSize = '32px';
     const page = await WeekPage.of(busy, `days="1" date="${monday}"`);
@@ -640,7 +640,7 @@ describe('axe', () => {
   }
 
   for (const [name, style] of Object.entries(backgrounds)) {
-    it(`can judge the colours of a page that is ${name}`, async () => {
+    it(`can judge the colors of a page that is ${name}`, async () => {
       Object.assign(document.body.style, style);
       const page = await WeekPage.of(busy, 'slot-min="8" now-line="false"');
       const { passes, violations } = await checkContrast(page.week);
@@ -650,7 +650,7 @@ describe('axe', () => {
   }
 
   if (isChromium) {
-    it('finds nothing with forced colours', async () => {
+    it('finds nothing with forced colors', async () => {
       await prefer({ 'forced-colors': 'active' });
       const page = await WeekPage.of(busy);
       await expect(page.week).to.be.accessible();
@@ -658,7 +658,7 @@ describe('axe', () => {
       await prefer({ 'forced-colors': 'none' });
     });
 
-    it('nothing moves for those who do not want it', async () => {
+    it('sees nothing move for visitors who prefer less motion', async () => {
       await prefer({ 'prefers-reduced-motion': 'reduce' });
       const page = await states.loading!('');
       expect(page.root.getAnimations()).to.deep.equal([]);

@@ -48,7 +48,7 @@ async function shiftOf(open: typeof MonthPage | typeof WeekPage, attributes: str
 }
 
 if (isChromium) {
-  describe('nothing jumps when events arrive', () => {
+  describe('nothing moves when events load', () => {
     after(() => setViewport({ width: 800, height: 600 }));
 
     for (const width of [375, 1280]) {

@@ -62,7 +62,7 @@ const broken: Readonly<Record<string, object>> = {
 
 describe('an event with', () => {
   for (const [name, changes] of Object.entries(broken)) {
-    it(`${name} is shown with what else is known of it`, async () => {
+    it(`${name} shows its other facts`, async () => {
       const calendar = new Calendar();
       const event = changed(changes);
       calendar.answer = (url) => json(url.pathname.endsWith('/events') ? { events: [event], total: 1, total_pages: 1 } : event);
@@ -79,7 +79,7 @@ describe('an event with', () => {
     });
   }
 
-  it('half a character in its address still has a way there', async () => {
+  it('half a character in its address still has directions', async () => {
     const page = await DetailPage.ofEvent(changed(broken['an address with half a character']!));
     expect((page.one('directions') as HTMLAnchorElement).href).to.contain('Quay%20%EF%BF%BD');
   });
@@ -105,7 +105,7 @@ const nothing: Readonly<Record<string, readonly [changes: object, field: string]
   'of the calendar of another people': [{ start_date: '2026-12-11T20:00:00[u-ca=hebrew]' }, 'start_date'],
 };
 
-describe('an event that is none', () => {
+describe('an unreadable event', () => {
   const others = allEvents.slice(0, 2);
 
   for (const [name, [changes, field]] of Object.entries(nothing)) {
@@ -123,7 +123,7 @@ describe('an event that is none', () => {
     });
   }
 
-  it('alone, is an error, also for a detail', async () => {
+  it('is an error where it is the only one, and in a detail', async () => {
     const calendar = new Calendar();
     const left = changed({ start_date: undefined });
     calendar.answer = (url) => json(url.pathname.endsWith('/events') ? { events: [left], total: 1, total_pages: 1 } : left);
@@ -135,7 +135,7 @@ describe('an event that is none', () => {
     }
   });
 
-  it('beyond the year 9999 leaves a month its other events, and a step to the nearest', async () => {
+  it('beyond the year 9999 leaves a month its other events and the link to the nearest', async () => {
     const calendar = new Calendar();
     const far = changed({ start_date: '+275760-09-13 00:00:00' });
     calendar.answer = (url) => json({ events: url.searchParams.get('per_page') === '50' ? [] : [far, full], total: 2, total_pages: 1 });
@@ -145,7 +145,7 @@ describe('an event that is none', () => {
     expectPlain(page.root);
   });
 
-  it('is counted with others of other pages, in the reader’s language', async () => {
+  it('is counted with those of other pages, in the visitor’s language', async () => {
     const calendar = new Calendar();
     calendar.events = allEvents.map((event, index) => (index % 5 === 1 ? changed({ id: undefined }) : event));
     const page = await ListPage.of(calendar, 'range="all" paging="more" per-page="5" lang="de"');
@@ -158,7 +158,7 @@ describe('an event that is none', () => {
 });
 
 describe('items of other resources', () => {
-  it('count as absent what is no number, in a cloud with counts', async () => {
+  it('have no count in a cloud where it is not a number', async () => {
     const calendar = new Calendar();
     calendar.others = {
       ...calendar.others,
@@ -169,7 +169,7 @@ describe('items of other resources', () => {
     expectPlain(page.root);
   });
 
-  it('are left out of a list without a name, and out of a map that was given them', async () => {
+  it('are left out of lists and maps when they are unreadable', async () => {
     const calendar = new Calendar();
     calendar.others = { ...calendar.others, venues: [harbourHall, venue({ venue: poison })] };
     const page = await ListPage.of(calendar, '', '', 'cal-venue-list');
@@ -182,7 +182,7 @@ describe('items of other resources', () => {
 });
 
 describe('errors of servers', () => {
-  it('are told although their words cannot be read', async () => {
+  it('are announced even without readable texts', async () => {
     const calendar = new Calendar();
     calendar.answer = () =>
       json({ code: poison, message: poison, data: { status: 400, params: { page: poison }, details: [poison] } }, 400);
@@ -192,12 +192,12 @@ describe('errors of servers', () => {
   });
 });
 
-describe('a server that tells of pages without end', () => {
+describe('a server that claims endless pages', () => {
   for (const [tag, resource] of [
     ['cal-category-list', 'categories'],
     ['cal-event-map', 'events'],
   ] as const) {
-    it(`is asked for 200 of them by ${tag}`, async () => {
+    it(`gets at most 200 requests from ${tag}`, async () => {
       const calendar = new Calendar();
       const items = { categories: calendar.others.categories, events: allEvents }[resource];
       calendar.answer = (url) =>

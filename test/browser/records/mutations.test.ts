@@ -86,14 +86,14 @@ describe(`${rounds} answers changed at random, from seed ${seed}`, () => {
   const random = randomFrom(seed);
   for (let round = 0; round < rounds; round += inTest) {
     const ownSeed = Math.floor(random() * 2 ** 31);
-    it(`rounds ${round + 1} to ${round + inTest} end with items, none, or an error that is told`, async () => {
+    it(`rounds ${round + 1} to ${round + inTest} end with items, none, or an announced error`, async () => {
       const own = randomFrom(ownSeed);
       const complaints = [];
       for (let count = 0; count < inTest; count++) complaints.push(await complaintOf(tags[(round + count) % tags.length]!, own));
       expect(complaints.filter(Boolean)).to.deep.equal([]);
     }).timeout(120_000);
   }
-  it('change something each time', () => {
+  it('change something in each round', () => {
     const own = randomFrom(seed);
     expect(mutated({ a: [1] }, own).told).not.to.have.length(0);
     expect(oneOf([1], own)).to.equal(1);
