@@ -6,7 +6,7 @@ const token = /"[^"]*"|'[^']*'|[^\s"'/=]+/g;
 
 /**
  * HTML without the attributes that a browser judges by the page's policy as soon as it parses them, wherever that is: each would be a
- * report to the page's owner, though nothing of it runs. `is` is among them, because no sanitiser can take it from an element.
+ * report to the page's owner, though nothing of it runs. `is` is among them, because no sanitizer can take it from an element.
  */
 export const withoutJudgedAttributes = (html: string): string =>
   html.replace(tag, (found) => found.replace(token, (name) => (/^(?:on[a-z]+|style|is)$/i.test(name) ? `data-${name}` : name)));

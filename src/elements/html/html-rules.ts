@@ -1,6 +1,6 @@
 /**
  * What stays of HTML that others wrote: elements with the attributes that they may have beside the common ones. The platform's
- * sanitiser and DOMPurify work by this one table; all else goes, with what is in it.
+ * sanitizer and DOMPurify work by this one table; all else goes, with what is in it.
  */
 export const keptElements: Readonly<Record<string, readonly string[]>> = {
   ...plain('p br hr wbr div span h1 h2 h3 h4 h5 h6'),

@@ -1,4 +1,4 @@
-/** DOMPurify by our table: a chunk of its own, for browsers without a sanitiser. */
+/** DOMPurify by our table: a chunk of its own, for browsers without a sanitizer. */
 import createPurifier, { type Config } from 'dompurify';
 import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
 import { trustedTypesPolicy } from '../../records/index.js';
@@ -15,7 +15,7 @@ function ours(): ReturnType<typeof createPurifier> {
   return made;
 }
 
-/** The same as the platform's sanitiser makes of the table. */
+/** The same as the platform's sanitizer makes of the table. */
 export function purify(html: string): DocumentFragment {
   purifier ??= ours();
   // A browser reports styles as soon as it parses them; what this element holds is no markup either, and goes with it.

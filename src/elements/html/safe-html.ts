@@ -5,7 +5,7 @@ import { commonAttributes, keptElements, unwrappedElements } from './html-rules.
 import { withoutJudgedAttributes } from '../../records/index.js';
 import { tidyHtml, type HtmlOptions } from './tidy-html.js';
 
-/** The platform's sanitiser, where there is one. */
+/** The platform's sanitizer, where there is one. */
 type SetHTML = (html: string, options: { sanitizer: object }) => void;
 
 /** Our table as the platform takes it. */
@@ -21,7 +21,7 @@ const sanitizer = () => ({
  * What our table keeps of HTML that others wrote. It stands in a template, where nothing runs or loads, and is never text again: what a
  * second parser would read otherwise cannot come about.
  */
-export function sanitised(html: string): DocumentFragment | Promise<DocumentFragment> {
+export function sanitized(html: string): DocumentFragment | Promise<DocumentFragment> {
   const { content } = document.createElement('template');
   const place = content.ownerDocument.createElement('div') as Element & { setHTML?: SetHTML };
   const text = withoutJudgedAttributes(html);
@@ -38,12 +38,12 @@ class SafeHtml extends AsyncDirective {
     const shown = JSON.stringify([html, options]);
     if (shown === this.#shown) return noChange;
     this.#shown = shown;
-    const fragment = sanitised(html);
+    const fragment = sanitized(html);
     if (fragment instanceof DocumentFragment) return tidyHtml(fragment, options);
     const show = (content: unknown) => {
       if (shown === this.#shown) this.setValue(content);
     };
-    // Without the sanitiser there is nothing that could be shown; the next visit tries again.
+    // Without the sanitizer there is nothing that could be shown; the next visit tries again.
     fragment.then(
       (found) => show(tidyHtml(found, options)),
       () => show(''),
