@@ -6,10 +6,11 @@ import type { eventFields, eventFilters } from './events.js';
 import type { organizerFields, organizerFilters } from './organizers.js';
 import type { categoryFields, categoryFilters, tagFields, tagFilters } from './terms.js';
 import type { venueFields, venueFilters } from './venues.js';
+import { longestPage } from './paging.js';
 
 type Meanings<Table> = Readonly<Record<keyof Table, string>>;
 
-const paging = { page: 'Page of the list, counted from 1', per_page: 'Items on a page, 50 at most' };
+const paging = { page: 'Page of the list, counted from 1', per_page: `Items on a page, ${longestPage} at most` };
 const status = 'Publication status';
 const publication = { date: 'Publication date, in the site’s time zone', date_utc: 'Publication date, in UTC', status };
 const image = 'Featured picture: ID or URL';

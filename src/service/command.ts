@@ -55,11 +55,11 @@ const listenAt = (service: Service, place: ListenAddress): Promise<Listener> =>
 
 async function run(sampleData: SampleData): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
-  const { words, text, isSet } = options;
-  const [command, ...rest] = words;
+  const { positionals, text, isSet } = options;
+  const [command, ...rest] = positionals;
   if (isSet('help') || command === undefined) return void console.log(help);
   if (command !== 'serve' || (rest.length && rest[0] !== 'user')) {
-    throw new Misuse(`“${words.join(' ')}” is no command: cal-elements --help shows what there is`);
+    throw new Misuse(`“${positionals.join(' ')}” is no command: cal-elements --help shows what there is`);
   }
   const runForUsers = rest.length > 0 && userCommand(rest.slice(1), options);
   const settings = {
@@ -97,7 +97,7 @@ async function run(sampleData: SampleData): Promise<void> {
 /** What `--seed` fills a calendar with, and its images. */
 export type SampleData = SeedData & Required<Pick<ServiceSettings, 'media'>>;
 
-/** Runs `cal-elements` with the words of this process. */
+/** Runs `cal-elements` with the positionals of this process. */
 export function runCommand(sampleData: SampleData): void {
   // Whoever reads the log may go away, and its disk may be full: the service goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -4,7 +4,7 @@ import type { EventRepresentation, ImageRepresentation, OrganizerRepresentation,
 export type Kept<Representation> = Representation & { readonly password?: string; readonly post_parent?: number };
 
 const flag = (value: boolean | null) => (value ? 1 : 0);
-/** Addresses of pictures begin anew at every service. */
+/** Addresses of images begin anew at every service. */
 const mediaPath = (url: string) => url.replace(/^.*\/media\//, '');
 
 export function imageRow(image: ImageRepresentation) {

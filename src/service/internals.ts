@@ -8,12 +8,12 @@ export interface Internals {
   readonly settings: Settings;
 }
 
-const insides = new WeakMap<Service, Internals>();
+const internals = new WeakMap<Service, Internals>();
 
-export const keepInternals = (service: Service, inside: Internals): void => void insides.set(service, inside);
+export const keepInternals = (service: Service, own: Internals): void => void internals.set(service, own);
 
 export function internalsOf(service: Service): Internals {
-  const inside = insides.get(service);
-  if (!inside) throw new Error('This is no service that createService() made.');
-  return inside;
+  const own = internals.get(service);
+  if (!own) throw new Error('This is no service that createService() made.');
+  return own;
 }

@@ -7,7 +7,7 @@ interface OptionRow {
   /** Options without a value are set or not. */
   readonly value?: string;
   readonly preset?: string;
-  readonly meaning: string;
+  readonly description: string;
   /** What a value has to be, where not everything will do. */
   readonly needs?: readonly [matches: (text: string) => boolean, remedy: string];
 }
@@ -22,54 +22,54 @@ const options = {
   port: {
     value: 'NUMBER',
     preset: '8080',
-    meaning: 'Port to listen on',
+    description: 'Port to listen on',
     needs: [(text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'a number from 0 (any that is free) to 65535'],
   },
-  host: { value: 'ADDRESS', preset: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 for all' },
+  host: { value: 'ADDRESS', preset: '127.0.0.1', description: 'Address to listen on; 0.0.0.0 for all' },
   'base-path': {
     value: 'PATH',
     preset: '',
-    meaning: 'Path above the interface, such as /api',
+    description: 'Path above the interface, such as /api',
     needs: [(text) => /^(\/[\w.~-]+)*\/?$/.test(text), 'a path that begins with a slash, such as /api'],
   },
-  database: { value: 'FILE', preset: 'calendar.sqlite', meaning: 'SQLite file, or postgres://…' },
+  database: { value: 'FILE', preset: 'calendar.sqlite', description: 'SQLite file, or postgres://…' },
   'time-zone': {
     value: 'ZONE',
     preset: 'UTC',
-    meaning: 'Time zone of the site, such as Europe/Berlin',
+    description: 'Time zone of the site, such as Europe/Berlin',
     needs: [isZone, 'the name of a time zone, such as Europe/Berlin'],
   },
   cors: {
     value: 'ORIGIN',
     preset: '*',
-    meaning: 'Origin whose pages may read; * for all',
+    description: 'Origin whose pages may read; * for all',
     needs: [(text) => text === '*' || isOrigin(text), 'an origin without a path, such as https://www.example.org, or *'],
   },
   origin: {
     value: 'ORIGIN',
     preset: '',
-    meaning: 'Public origin for links, behind a proxy',
+    description: 'Public origin for links, behind a proxy',
     needs: [(text) => text === '' || isOrigin(text), 'an origin without a path, such as https://calendar.example.org'],
   },
   jsonp: {
     value: 'on|off',
     preset: 'on',
-    meaning: 'Answer _jsonp, with scripts of this origin',
+    description: 'Answer _jsonp, with scripts of this origin',
     needs: [(text) => text === 'on' || text === 'off', 'on or off'],
   },
   'trusted-proxy': {
     value: 'ADDRESSES',
     preset: '',
-    meaning: 'Proxies that name the caller in X-Forwarded-For, such as 127.0.0.1,10.0.0.0/8',
+    description: 'Proxies that name the caller in X-Forwarded-For, such as 127.0.0.1,10.0.0.0/8',
     needs: [(text) => listOf(text).every(isAddressRange), 'IP addresses or ranges, such as 127.0.0.1,10.0.0.0/8'],
   },
-  seed: { meaning: 'Fill an empty calendar with sample data' },
+  seed: { description: 'Fill an empty calendar with sample data' },
   role: {
     value: roles.join('|'),
-    meaning: 'Role of the user to add',
+    description: 'Role of the user to add',
     needs: [(text) => (roles as readonly string[]).includes(text), `one of ${roles.join(', ')}`],
   },
-  help: { meaning: 'Show this' },
+  help: { description: 'Show this' },
 } as const satisfies Readonly<Record<string, OptionRow>>;
 type Name = keyof typeof options;
 const rows: readonly (readonly [string, OptionRow])[] = Object.entries(options);
@@ -85,7 +85,7 @@ export const userCommands = {
 export const help = `cal-elements serve [options]
 ${Object.values(userCommands).join('\n')}
 
-${rows.map(([name, { value = '', meaning }]) => `  ${`--${name} ${value}`.padEnd(28)} ${meaning}`).join('\n')}
+${rows.map(([name, { value = '', description }]) => `  ${`--${name} ${value}`.padEnd(28)} ${description}`).join('\n')}
 
 Each option may also be an environment variable: BASE_PATH for --base-path.`;
 
@@ -96,7 +96,7 @@ const switches: Readonly<Record<string, boolean>> = { '1': true, true: true, yes
 
 export interface Options {
   /** What is not an option. */
-  readonly words: readonly string[];
+  readonly positionals: readonly string[];
   readonly text: (name: Exclude<Name, 'seed' | 'help'>) => string;
   readonly isSet: (name: 'seed' | 'help') => boolean;
 }
@@ -128,7 +128,7 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
     if (needs && !needs[0](given)) refuse(name, given, needs[1]);
   }
   return {
-    words: positionals,
+    positionals,
     text: (name) => String(typed(name) ?? ('preset' in options[name] ? options[name].preset : '')),
     isSet: (name) => typed(name) === true || switches[String(typed(name))] === true,
   };

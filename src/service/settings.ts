@@ -19,11 +19,11 @@ export interface ServiceSettings {
   readonly cors?: string;
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Radius of a search around coordinates, in kilometres. */
+  /** Radius of a search around coordinates, in kilometers. */
   readonly radius?: number;
   /** Items on a page when a request does not say. */
   readonly pageSize?: number;
-  /** Gives the bytes behind the address of a picture; else those of the public internet (pictures/download.ts). */
+  /** Gives the bytes behind the address of an image; else those of the public internet (images/download.ts). */
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>;
   /** How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with 503. */
   readonly patience?: number;

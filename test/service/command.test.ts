@@ -85,7 +85,7 @@ describe('an option', () => {
     [['--cors', 'https://www.example.org/shop'], /^--cors is/],
     [['--origin', 'calendar.example.org'], /^--origin is/],
     [[], /^SEED \(--seed\) is “perhaps”.*1 or 0/, { SEED: 'perhaps' }],
-    [['--colour', 'red'], /--colour.*--help/],
+    [['--color', 'red'], /--color.*--help/],
     [['--port'], /--port.*--help/],
     [['user', 'paint', 'maria'], /user paint maria.*--help/],
     [['user', 'remove'], /^It is: cal-elements serve user remove NAME/],

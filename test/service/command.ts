@@ -63,16 +63,16 @@ export function newPlace(): Place {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         lines.push(line);
-        for (const look of waiting) look();
+        for (const check of waiting) check();
       });
     }
     const says = (text: RegExp) =>
       new Promise<void>((done, fail) => {
-        const look = () => {
+        const check = () => {
           if (lines.some((line) => text.test(line))) done();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
         void ended.then(() => fail(new Error(`the command ended: ${lines.join('\n')}`)));
       });
     const serving: Serving = {

@@ -74,7 +74,6 @@ function responses({ action, resource }: Route, language: Language) {
 
 function parameters({ path, query, resource }: Route, language: Language) {
   const [, key] = /\{(\w+)\}/.exec(path) ?? [];
-  const meaning = (name: string) => descriptionOf(language, resource, 'filter', name);
   const schema = key === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' };
   return [
     ...(key ? [{ name: key, in: 'path', required: true, description: descriptionOf(language, undefined, 'filter', key), schema }] : []),
@@ -85,7 +84,7 @@ function parameters({ path, query, resource }: Route, language: Language) {
         name,
         in: 'query',
         required: false,
-        description: meaning(name),
+        description: descriptionOf(language, resource, 'filter', name),
         schema: value,
         ...(isList && { style: 'form', explode: false }),
       };

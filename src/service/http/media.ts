@@ -3,12 +3,12 @@ import type { Store } from '../store/store.js';
 import { noRoute } from '../request/problem.js';
 import { crossOriginHeaders } from './respond.js';
 
-const kept = ({ reader }: Store, path: string): Promise<MediaFile | undefined> =>
+const storedFile = ({ reader }: Store, path: string): Promise<MediaFile | undefined> =>
   reader.selectFrom('files').select(['type', 'content']).where('path', '=', path).executeTakeFirst();
 
 /** What stands below `/media/`; the bytes of a path never change. */
 export async function serveMedia(path: string, store: Store, settings: Settings): Promise<Response> {
-  const file = settings.media(path) ?? (await kept(store, path));
+  const file = settings.media(path) ?? (await storedFile(store, path));
   if (!file) throw noRoute();
   return new Response(file.content as BodyInit, {
     headers: {

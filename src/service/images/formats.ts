@@ -1,4 +1,4 @@
-/** The kinds of picture that are taken, told by their first bytes; nobody's word is taken for it. Drawings (SVG) can hold scripts. */
+/** The kinds of image that are taken, told by their first bytes; nobody's word is taken for it. Drawings (SVG) can hold scripts. */
 
 export interface Format {
   readonly extension: 'png' | 'jpg' | 'gif' | 'webp';
@@ -45,7 +45,7 @@ const formats: readonly (readonly [extension: Format['extension'], signature: Re
   ['webp', /^RIFF....WEBPVP8[ LX]/s, (view) => sizesOfWebp[text(view, 12, 4)]!(view)],
 ];
 
-/** What a picture is; `undefined` when it is none, or breaks off before its size. */
+/** What an image is; `undefined` when it is none, or breaks off before its size. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = text(view, 0, Math.min(bytes.byteLength, 16));

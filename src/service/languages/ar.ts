@@ -1,3 +1,4 @@
+import { longestPage } from '../../schema/index.js';
 import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
@@ -35,7 +36,7 @@ export const arMessages: Messages = {
   venueNotCreated: 'تعذّر إنشاء المكان من هذه البيانات.',
   organizerNotCreated: 'تعذّر إنشاء المنظم من هذه البيانات.',
   emptyText: 'فارغ؛ القيمة null تفرغ هذا الحقل.',
-  noPicture:
+  noImage:
     'ليس معرّف صورة ولا عنوانًا عامًا لصورة (http أو https؛ PNG أو JPEG أو GIF أو WebP؛ 10 ميغابايت على الأكثر)، وذكر العناوين متاح للكتّاب ومن فوقهم فقط.',
   failed: 'حدث خطأ هنا، وقد سُجّل.',
   unavailable: 'لا يصل التقويم إلى بياناته الآن؛ حاول مجددًا بعد قليل.',
@@ -44,7 +45,7 @@ export const arMessages: Messages = {
 /** What parameters mean, in Arabic. */
 export const ar: Descriptions = {
   page: 'صفحة القائمة، ابتداءً من 1',
-  per_page: 'عدد العناصر في الصفحة، 50 على الأكثر',
+  per_page: `عدد العناصر في الصفحة، ${longestPage} على الأكثر`,
   start_date: 'البداية: من هذا اليوم فصاعدًا، أو التوقيت المحلي للفعالية',
   end_date: 'النهاية: حتى هذا اليوم، أو التوقيت المحلي للفعالية',
   starts_before: 'تبدأ قبل نهاية هذا اليوم',

@@ -1,3 +1,4 @@
+import { longestPage } from '../../schema/index.js';
 import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
@@ -35,7 +36,7 @@ export const deMessages: Messages = {
   venueNotCreated: 'Der Ort konnte aus diesen Angaben nicht angelegt werden.',
   organizerNotCreated: 'Der Veranstalter konnte aus diesen Angaben nicht angelegt werden.',
   emptyText: 'Leer; null leert dieses Feld.',
-  noPicture:
+  noImage:
     'Weder die ID eines Bildes noch die öffentliche Adresse eines solchen (http oder https; PNG, JPEG, GIF oder WebP; höchstens 10 MB), die erst ab der Rolle Autor genannt werden darf.',
   failed: 'Hier ist etwas schiefgegangen. Es wurde festgehalten.',
   unavailable: 'Der Kalender erreicht seine Daten gerade nicht; versuchen Sie es gleich wieder.',
@@ -44,7 +45,7 @@ export const deMessages: Messages = {
 /** What parameters mean, in German. */
 export const de: Descriptions = {
   page: 'Seite der Liste, ab 1 gezählt',
-  per_page: 'Einträge je Seite, höchstens 50',
+  per_page: `Einträge je Seite, höchstens ${longestPage}`,
   start_date: 'Beginn: als Filter ab diesem Tag, als Feld Ortszeit der Veranstaltung',
   end_date: 'Ende: als Filter bis zu diesem Tag, als Feld Ortszeit der Veranstaltung',
   starts_before: 'Beginnt vor dem Ende dieses Tages',

@@ -1,3 +1,4 @@
+import { longestPage } from '../../schema/index.js';
 import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
@@ -35,7 +36,7 @@ export const esMessages: Messages = {
   venueNotCreated: 'No se pudo crear el lugar con estos datos.',
   organizerNotCreated: 'No se pudo crear el organizador con estos datos.',
   emptyText: 'Vacío; null vacía este campo.',
-  noPicture:
+  noImage:
     'Ni el ID de una imagen ni la dirección pública de una (http o https; PNG, JPEG, GIF o WebP; 10 MB como máximo), que solo pueden indicar los autores y los roles superiores.',
   failed: 'Algo ha fallado aquí. Ha quedado registrado.',
   unavailable: 'El calendario no puede acceder ahora a sus datos; pruebe de nuevo en un momento.',
@@ -44,7 +45,7 @@ export const esMessages: Messages = {
 /** What parameters mean, in Spanish. */
 export const es: Descriptions = {
   page: 'Página de la lista, desde 1',
-  per_page: 'Elementos por página, 50 como máximo',
+  per_page: `Elementos por página, ${longestPage} como máximo`,
   start_date: 'Inicio: desde este día, u hora local del evento',
   end_date: 'Fin: hasta este día, u hora local del evento',
   starts_before: 'Empieza antes del fin de este día',

@@ -1,3 +1,4 @@
+import { longestPage } from '../../schema/index.js';
 import type { Descriptions } from './descriptions.js';
 import type { Messages } from './messages.js';
 
@@ -35,7 +36,7 @@ export const frMessages: Messages = {
   venueNotCreated: 'Le lieu n’a pas pu être créé à partir de ces données.',
   organizerNotCreated: 'L’organisateur n’a pas pu être créé à partir de ces données.',
   emptyText: 'Vide ; null vide ce champ.',
-  noPicture:
+  noImage:
     'Ni l’ID d’une image, ni l’adresse publique d’une image (http ou https ; PNG, JPEG, GIF ou WebP ; 10 Mo au plus), que seuls les auteurs et les rôles supérieurs peuvent donner.',
   failed: 'Une erreur s’est produite ici. Elle a été consignée.',
   unavailable: 'Le calendrier n’a pas accès à ses données en ce moment ; réessayez dans un instant.',
@@ -44,7 +45,7 @@ export const frMessages: Messages = {
 /** What parameters mean, in French. */
 export const fr: Descriptions = {
   page: 'Page de la liste, à partir de 1',
-  per_page: 'Éléments par page, 50 au plus',
+  per_page: `Éléments par page, ${longestPage} au plus`,
   start_date: 'Début : à partir de ce jour, ou heure locale de l’événement',
   end_date: 'Fin : jusqu’à ce jour, ou heure locale de l’événement',
   starts_before: 'Commence avant la fin de ce jour',

@@ -32,8 +32,8 @@ export const english = {
   venueNotCreated: 'The venue could not be created from these data.',
   organizerNotCreated: 'The organizer could not be created from these data.',
   emptyText: 'Empty; null empties this field.',
-  noPicture:
-    'Neither the ID of a picture nor the public address of one (http or https; PNG, JPEG, GIF or WebP; at most 10 MB), which authors and above may name.',
+  noImage:
+    'Neither the ID of an image nor the public address of one (http or https; PNG, JPEG, GIF or WebP; at most 10 MB), which authors and above may name.',
   failed: 'Something went wrong here. It has been logged.',
   unavailable: 'The calendar cannot reach its data right now; try again in a moment.',
 } as const;

@@ -54,7 +54,7 @@ async function containing(search: string, events: Events, { store }: RequestCont
   return events('events.id', 'in', found);
 }
 
-async function around(_: number, events: Events, context: RequestContext, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Part> {
+async function inRadius(_: number, events: Events, context: RequestContext, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Part> {
   if (geoloc_lng === undefined || Math.abs(geoloc_lng) > 180) return undefined;
   const venues = await venuesInRadius(context.store.reader, geoloc_lat!, geoloc_lng, context.settings.radius);
   return linked(events, 'event_venues', 'venue_id', venues);
@@ -86,7 +86,7 @@ export const eventConditions: EventConditions = {
     );
     return wanted ? placed : events.not(placed);
   },
-  geoloc_lat: (lat, events, context, filters) => (Math.abs(lat) <= 90 ? around(lat, events, context, filters) : refusal),
+  geoloc_lat: (lat, events, context, filters) => (Math.abs(lat) <= 90 ? inRadius(lat, events, context, filters) : refusal),
   geoloc_lng: (lng) => (Math.abs(lng) <= 180 ? undefined : refusal),
   include: (ids, events) => (idsAmong(ids).length ? events('events.id', 'in', idsAmong(ids)) : nothing),
   post_parent: async (id, events, { store }) => {

@@ -1,7 +1,7 @@
 import { distance, earthRadius } from '../../schema/index.js';
 import type { DatabaseReader } from '../store/store.js';
 
-/** IDs of venues within the radius (kilometres). */
+/** IDs of venues within the radius (kilometers). */
 export async function venuesInRadius(reader: DatabaseReader, lat: number, lng: number, radius: number): Promise<number[]> {
   const north = (radius / earthRadius) * (180 / Math.PI);
   // Near a pole, and across the date line, every longitude may be near.

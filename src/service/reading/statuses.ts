@@ -14,9 +14,9 @@ export const visibleStatuses = (viewer: Viewer): readonly Status[] => (isAtLeast
 
 /** Statuses asked for, separated by commas; `undefined` when this viewer may not ask so: the public only for `publish`. */
 export function readStatuses(given: string, viewer: Viewer): Status[] | undefined {
-  const words = given.split(',').map((word) => word.trim());
+  const names = given.split(',').map((name) => name.trim());
   const staff = isAtLeast(viewer, 'contributor');
-  return words.every((word) => isStatus(word) && (staff || word === 'publish')) ? (words as Status[]) : undefined;
+  return names.every((name) => isStatus(name) && (staff || name === 'publish')) ? (names as Status[]) : undefined;
 }
 
 /** What has these statuses and may be listed for a viewer: the trash of others is for editors alone (wire section 11.4). */

@@ -12,17 +12,17 @@ import { slugOfPath } from '../text/slug.js';
 import { loadTerms, pathOf, withDescendants } from './term-tree.js';
 
 type Tree = ReadonlyMap<number, TermRow>;
-interface Question {
+interface ListedTerms {
   readonly terms: readonly TermRow[];
   readonly tree: Tree;
   readonly context: RequestContext;
 }
 type Test = (term: TermRow) => boolean;
-type Row<Value> = (value: Value, question: Question) => Test | Refusal | undefined | Promise<Test | Refusal | undefined>;
+type Row<Value> = (value: Value, question: ListedTerms) => Test | Refusal | undefined | Promise<Test | Refusal | undefined>;
 
 const known = (ids: readonly number[], tree: Tree) => ids.every((id) => tree.has(id));
 
-async function ofEvent(id: number, { context }: Question): Promise<Test | Refusal> {
+async function ofEvent(id: number, { context }: ListedTerms): Promise<Test | Refusal> {
   const event = await eventNamed(id, context);
   if (!event?.isOpen) return event ? () => false : refused;
   const links = await context.store.reader.selectFrom('event_terms').select('term_id').where('event_id', '=', id).execute();
@@ -74,20 +74,20 @@ export async function listTerms(taxonomy: TermName, context: RequestContext): Pr
   const { values, refusals } = readFilters(resources[taxonomy].filters, context.query);
   const filters = values as CategoryFilters;
   // `post` is the same as `event`, which wins.
-  const questions = { ...values, event: filters.event ?? filters.post };
+  const wanted = { ...values, event: filters.event ?? filters.post };
   const terms = await loadTerms(context.store.reader, taxonomy);
   const tree = new Map(terms.map((term) => [term.id, term]));
-  const kept: Test[] = [];
+  const chosen: Test[] = [];
   for (const [name, test] of Object.entries(tests)) {
-    const value = (questions as Record<string, unknown>)[name];
-    const asks = name === 'event' && filters.event === undefined ? 'post' : name;
-    if (value === undefined || asks in refusals) continue;
+    const value = (wanted as Record<string, unknown>)[name];
+    const parameter = name === 'event' && filters.event === undefined ? 'post' : name;
+    if (value === undefined || parameter in refusals) continue;
     const result = await (test as Row<unknown>)(value, { terms, tree, context });
-    if (typeof result === 'function') kept.push(result);
-    else if (result) refusals[asks] = result;
+    if (typeof result === 'function') chosen.push(result);
+    else if (result) refusals[parameter] = result;
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
-  const found = terms.filter((term) => kept.every((test) => test(term))).sort(comparison(filters));
+  const found = terms.filter((term) => chosen.every((test) => test(term))).sort(comparison(filters));
   const paging = readPaging(filters, context.settings.pageSize, context);
   const page = found.slice((paging.page - 1) * paging.perPage, paging.page * paging.perPage);
   const items = page.map((term) => renderTerm(term, pathOf(tree, term), context.links));

@@ -58,11 +58,11 @@ export function costDetails(cost: string) {
   const sign = signOf(amounts);
   // A range in the default sign tells none, as measured.
   const { before, after } = amounts.length > 1 && sign.before === defaultSign ? { before: '', after: '' } : sign;
-  const words = cost.trim().toLowerCase().replace(/\s+/g, '-');
+  const label = cost.trim().toLowerCase().replace(/\s+/g, '-');
   return {
     currency_symbol: before || after,
     currency_code: '',
     currency_position: before ? 'prefix' : after ? 'postfix' : '',
-    values: amounts.length ? [...new Set(amounts.map(({ value }) => value))] : words ? [words] : [],
+    values: amounts.length ? [...new Set(amounts.map(({ value }) => value))] : label ? [label] : [],
   };
 }

@@ -4,7 +4,7 @@ import type { Links } from '../request/links.js';
 
 type Sizes = NonNullable<ImageRepresentation['sizes']>;
 
-/** A picture (wire section 7.1); `sizes` is absent when there are none. */
+/** An image (wire section 7.1); `sizes` is absent when there are none. */
 export function renderImage(row: ImageRow, { media }: Links): ImageRepresentation {
   const address = (url: string) => (/^https?:/.test(url) ? url : `${media}/${url}`);
   const sizes = row.sizes === '' ? undefined : Object.entries(JSON.parse(row.sizes) as Sizes);

@@ -12,7 +12,7 @@ export interface Refusal {
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
-  readonly words: (messages: Messages) => string;
+  readonly messageIn: (messages: Messages) => string;
   /** What `data` holds beside the status. */
   readonly extras: (messages: Messages) => object;
   /** What the body holds beside code, message and data. */
@@ -22,23 +22,23 @@ export class Problem extends Error {
   constructor(
     status: number,
     code: string,
-    words: (messages: Messages) => string,
+    messageIn: (messages: Messages) => string,
     extras: (messages: Messages) => object = () => ({}),
     beside = {},
     headers = {},
   ) {
-    super(words(english));
+    super(messageIn(english));
     this.name = 'Problem';
     this.status = status;
     this.code = code;
-    this.words = words;
+    this.messageIn = messageIn;
     this.extras = extras;
     this.beside = beside;
     this.headers = headers;
   }
 
   body(messages: Messages): object {
-    return { code: this.code, message: this.words(messages), data: { status: this.status, ...this.extras(messages) }, ...this.beside };
+    return { code: this.code, message: this.messageIn(messages), data: { status: this.status, ...this.extras(messages) }, ...this.beside };
   }
 }
 
@@ -65,17 +65,17 @@ export const noRoute = () => problem(404, 'rest_no_route', 'noRoute');
 /** 400 that names each refused parameter. `details` is `[]` when there are none, as measured. */
 export function invalidParameters(refusals: Readonly<Record<string, Refusal>>): Problem {
   const names = Object.keys(refusals);
-  const words = (messages: Messages, name: string) => fill(messages[refusals[name]!.message], [name, refusals[name]!.detail ?? '']);
+  const messageOf = (messages: Messages, name: string) => fill(messages[refusals[name]!.message], [name, refusals[name]!.detail ?? '']);
   const detailed = names.filter((name) => refusals[name]!.code);
   return new Problem(
     400,
     'rest_invalid_param',
     (messages) => fill(messages.invalidParameters, [names.join(', ')]),
     (messages) => ({
-      params: Object.fromEntries(names.map((name) => [name, words(messages, name)])),
+      params: Object.fromEntries(names.map((name) => [name, messageOf(messages, name)])),
       details: detailed.length
         ? Object.fromEntries(
-            detailed.map((name) => [name, { code: refusals[name]!.code, message: words(messages, name), data: { param: name } }]),
+            detailed.map((name) => [name, { code: refusals[name]!.code, message: messageOf(messages, name), data: { param: name } }]),
           )
         : [],
     }),

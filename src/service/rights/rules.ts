@@ -26,7 +26,7 @@ export const mayChange = (viewer: Viewer, item: Owned): boolean =>
   isAtLeast(viewer, 'editor') ||
   (item.author === viewer.id && isAtLeast(viewer, published.includes(item.status) ? 'author' : 'contributor'));
 
-/** Authors may add pictures; contributors choose among those that exist. */
+/** Authors may add images; contributors choose among those that exist. */
 export const mayUpload = (viewer: Viewer): boolean => isAtLeast(viewer, 'author');
 
 /** Authors name new categories and tags in their events; contributors choose among those that exist. */

@@ -8,7 +8,7 @@ type Moment = string;
 
 /** Columns of events, venues and organizers. A table's other columns have the names of its fields (src/schema). */
 interface Published {
-  /** From `ids`: events, venues, organizers and pictures share one row of numbers (wire section 4). */
+  /** From `ids`: events, venues, organizers and images share one row of numbers (wire section 4). */
   id: ColumnType<number, number, never>;
   slug: string;
   status: string;
@@ -95,7 +95,7 @@ interface ImageTable {
   original_image: string;
 }
 
-/** Pictures that were fetched: in the database, so that every process serves them and one backup holds all. */
+/** Images that were fetched: in the database, so that every process serves them and one backup holds all. */
 interface FileTable {
   /** Below `/media/`. */
   path: string;
@@ -120,7 +120,7 @@ export interface Tables {
   listed_days: { status: string; first_day: string; last_day: string; events: number };
   /** The dates of each term's events that are not hidden; triggers keep it, too. */
   listed_terms: { term_id: number; status: string; start_date: Moment; event_id: number; end_date: Moment };
-  /** Folded text of an event; on SQLite an FTS5 table, sorted by start (reading/search-place.ts). */
+  /** Folded text of an event; on SQLite an FTS5 table, sorted by start (reading/fts-row-id.ts). */
   event_search: { rowid: number; text: string };
   /** Every word of these texts, on SQLite. */
   search_words: { word: string };

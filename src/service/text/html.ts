@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import sanitize from 'sanitize-html';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
 
-/** What those may write who may not write any HTML: text, links, pictures, lists, tables. */
+/** What those may write who may not write any HTML: text, links, images, lists, tables. */
 const allowed: sanitize.IOptions = {
   allowedTags: [...sanitize.defaults.allowedTags, 'img', 'del', 'ins'],
   allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'width', 'height'], '*': ['lang', 'dir', 'title'] },

@@ -6,29 +6,29 @@ import { mayUpload } from '../rights/rules.js';
 import type { DatabaseReader, DatabaseWriter } from '../store/store.js';
 import { nextId } from './ids.js';
 
-/** A picture that was fetched, and is not kept yet. */
+/** An image that was fetched, and is not kept yet. */
 export interface NewImage extends Format {
   readonly content: Uint8Array;
 }
 
 /** One refusal for all reasons, so that nobody can feel their way through our network with it. */
-export const noImage: Refusal = { message: 'noPicture' };
+export const noImage: Refusal = { message: 'noImage' };
 
-/** The ID of the picture that a field names: by its ID, or by its address here. */
-async function pictureNamed(given: string, { store, links }: RequestContext): Promise<number | undefined> {
-  const pictures = store.reader.selectFrom('images').select('id');
+/** The ID of the image that a field names: by its ID, or by its address here. */
+async function imageNamed(given: string, { store, links }: RequestContext): Promise<number | undefined> {
+  const images = store.reader.selectFrom('images').select('id');
   const path = given.startsWith(`${links.media}/`) ? given.slice(links.media.length + 1) : given;
-  const found = /^\d{1,15}$/.test(given) ? pictures.where('id', '=', Number(given)) : pictures.where('url', '=', path);
+  const found = /^\d{1,15}$/.test(given) ? images.where('id', '=', Number(given)) : images.where('url', '=', path);
   return (await found.executeTakeFirst())?.id;
 }
 
-/** Whether a field names a picture that is here, or an address where there may be one. */
+/** Whether a field names an image that is here, or an address where there may be one. */
 export const canBeImage = async (value: unknown, context: RequestContext): Promise<boolean> =>
-  (mayUpload(context.viewer) && /^https?:\/\//i.test(String(value))) || (await pictureNamed(String(value), context)) !== undefined;
+  (mayUpload(context.viewer) && /^https?:\/\//i.test(String(value))) || (await imageNamed(String(value), context)) !== undefined;
 
-/** The picture that a checked field names; one that is elsewhere is fetched (wire section 11.1). */
+/** The image that a checked field names; one that is elsewhere is fetched (wire section 11.1). */
 export async function readImage(given: string, context: RequestContext): Promise<number | NewImage> {
-  const known = await pictureNamed(given, context);
+  const known = await imageNamed(given, context);
   if (known !== undefined) return known;
   try {
     const content = await context.settings.fetchPicture(given);
@@ -38,7 +38,7 @@ export async function readImage(given: string, context: RequestContext): Promise
   } catch (cause) {
     // Just the host: paths and queries may hold secrets.
     const from = URL.canParse(given) ? new URL(given).host : 'what is no address';
-    context.settings.log({ level: 'info', message: `no picture from ${from}: ${String(cause)}` });
+    context.settings.log({ level: 'info', message: `no image from ${from}: ${String(cause)}` });
     throw invalidParameters({ image: noImage });
   }
 }
@@ -46,7 +46,7 @@ export async function readImage(given: string, context: RequestContext): Promise
 const idOf = async (reader: DatabaseReader, path: string) =>
   (await reader.selectFrom('images').select('id').where('url', '=', path).executeTakeFirst())?.id;
 
-/** Keeps a picture and tells its ID; the same bytes are kept once. */
+/** Keeps an image and tells its ID; the same bytes are kept once. */
 export async function saveImage(writer: DatabaseWriter, { content, extension, width, height }: NewImage): Promise<number> {
   const path = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${extension}`;
   const known = await idOf(writer, path);

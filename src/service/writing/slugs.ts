@@ -8,7 +8,7 @@ const trashed = '__trashed';
 
 /** A slug made of a text: words joined by hyphens, without accents, other scripts percent-encoded (wire section 7). */
 export function slugOf(text: string): string {
-  const words = textOf(text)
+  const plain = textOf(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
@@ -18,7 +18,7 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
   // Cut between characters, not inside an encoded one.
   let slug = '';
-  for (const character of words) {
+  for (const character of plain) {
     const encoded = encodeURIComponent(character).toLowerCase();
     if (slug.length + encoded.length > longest) break;
     slug += encoded;

@@ -131,9 +131,9 @@ describe('any request that the tables can make', () => {
       const current = await setUp({ ...settings, database, now: () => recordedAt, log: logFailures }, records);
       const callers = Object.fromEntries(roles.map((role) => [role, callerOf(current, role)])) as Record<Role, Caller>;
       const statuses: Record<number, number> = {};
-      const answered = fc.asyncProperty(request, async (asked) => {
-        const { role, method, path } = asked;
-        const body = 'body' in asked ? JSON.stringify(safely(asked.body)) : undefined;
+      const answered = fc.asyncProperty(request, async (sent) => {
+        const { role, method, path } = sent;
+        const body = 'body' in sent ? JSON.stringify(safely(sent.body)) : undefined;
         const answer = await callers[role].send(method, path, body);
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
         if (answer.status >= 500) throw new Error(`${answer.status} for ${role} ${method} ${namespace}${path} ${body}`);

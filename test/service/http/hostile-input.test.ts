@@ -32,7 +32,7 @@ describe('hostile input', () => {
   };
 
   describe('SQL', () => {
-    it.each(names)('in every parameter of %s', async (resource) => {
+    it.each(names)('does nothing in any parameter of %s', async (resource) => {
       for (const filter of [...Object.keys(resources[resource].filters), 'password', '_fields', '_method', 'unknown']) {
         for (const text of injections) {
           for (const suffix of ['', '[]', '[a]']) {
@@ -45,7 +45,7 @@ describe('hostile input', () => {
       await expectCalendar();
     });
 
-    it.each(names)('in every field of %s', async (resource) => {
+    it.each(names)('does nothing in any field of %s', async (resource) => {
       for (const field of Object.keys(resources[resource].fields)) {
         for (const [index, text] of injections.entries()) {
           const answer = await callers.administrator.send('POST', `/${resource}`, {
@@ -58,7 +58,7 @@ describe('hostile input', () => {
       await expectCalendar();
     });
 
-    it('in paths and names', async () => {
+    it('does nothing in paths and names of users', async () => {
       for (const text of injections) {
         const encoded = encodeURIComponent(text);
         for (const path of [
@@ -78,7 +78,7 @@ describe('hostile input', () => {
   });
 
   describe('HTML', () => {
-    it.each(['contributor', 'author'] as const)('in every field that a %s may write', async (role) => {
+    it.each(['contributor', 'author'] as const)('is harmless in every field that a %s may write', async (role) => {
       const writable = names.filter((resource) => resource !== 'tags' && (role === 'author' || resource !== 'categories'));
       for (const resource of writable) {
         for (const field of Object.keys(resources[resource].fields)) {
@@ -98,7 +98,7 @@ describe('hostile input', () => {
       }
     });
 
-    it('in contact fields, whoever writes it', async () => {
+    it('is harmless in contact fields, whoever writes it', async () => {
       for (const field of ['address', 'city', 'country', 'zip', 'phone']) {
         for (const [index, html] of markup.entries()) {
           const { body } = await callers.editor.send('POST', '/venues', { venue: `Contact ${field} ${index}`, [field]: html });
@@ -107,7 +107,7 @@ describe('hostile input', () => {
       }
     });
 
-    it('in addresses of pages, whoever writes it', async () => {
+    it('is harmless in addresses of pages, whoever writes it', async () => {
       for (const website of [
         'javascript:alert(1)',
         'JavaScript:alert(1)',
@@ -143,10 +143,10 @@ describe('hostile input', () => {
     });
   });
 
-  describe('what cannot be read', () => {
+  describe('a request that cannot be read', () => {
     const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
 
-    it.each(['%', '%zz', '%E0%A4%A', '%ff', '%C3'])('bad percent-encoding %s is refused by name', async (text) => {
+    it.each(['%', '%zz', '%E0%A4%A', '%ff', '%C3'])('is refused by the name of its parameter: bad percent-encoding %s', async (text) => {
       expectRefusalOf(await callers.anonymous.get(`/events?search=${text}`), 'search');
       expectRefusalOf(await callers.anonymous.get(`/venues?status=publish&search=a${text}`), 'search');
       expectRefusalOf(await callers.anonymous.get(`/events/by-slug/${text}`), 'slug');
@@ -157,7 +157,7 @@ describe('hostile input', () => {
       );
     });
 
-    it('deep nesting in JSON', async () => {
+    it('is answered without a failure: deep nesting in JSON', async () => {
       const times = '"start_date":"2027-02-01 10:00:00","end_date":"2027-02-01 12:00:00"';
       for (const levels of [10, 1000, 100_000]) {
         expectRefusalOf(await callers.editor.send('POST', '/events', `{${times},"title":${deep(levels, '[', ']')}}`), 'title');
@@ -171,7 +171,7 @@ describe('hostile input', () => {
       }
     });
 
-    it('deep nesting and many pairs in forms and queries', async () => {
+    it('is answered without a failure: deep nesting and many pairs in forms and queries', async () => {
       const name = `title${'[a]'.repeat(5000)}`;
       expect((await callers.anonymous.get(`/events?${name}=1`)).status).to.be.within(200, 431);
       const pairs = Array.from({ length: 20_000 }, (_, index) => `categories[]=${index}`).join('&');
@@ -181,7 +181,7 @@ describe('hostile input', () => {
       expect((await callers.anonymous.get(`/events?include=${included}`)).status).to.be.within(200, 431);
     });
 
-    it('names that reach into every object', async () => {
+    it('reaches into no object by its names', async () => {
       for (const body of ['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}']) {
         await callers.editor.send('POST', '/tags', body);
       }
@@ -203,7 +203,7 @@ describe('hostile input', () => {
     });
 
     // Who takes for ever here meets the limit that every test has.
-    it('searches that could take for ever', async () => {
+    it('holds up nobody: searches that could take for ever', async () => {
       for (const text of [`${'a'.repeat(4000)}!`, '" '.repeat(2000), '-a '.repeat(1000), `${'%_'.repeat(2000)}`, 'a b '.repeat(1000)]) {
         expect((await callers.anonymous.get(`/events?search=${encodeURIComponent(text)}`)).status).to.be.below(500);
       }

@@ -14,16 +14,16 @@ afterEach(() => {
   servers = [];
 });
 
-/** A server of the test, with what it was asked: host names and paths. */
-async function serve(answer: RequestListener): Promise<{ port: number; asked: string[] }> {
-  const asked: string[] = [];
+/** A server of the test, with the requests that it had: host names and paths. */
+async function serve(answer: RequestListener): Promise<{ port: number; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.headers.host?.replace(/:\d+$/, '')}${request.url}`);
+    requests.push(`${request.headers.host?.replace(/:\d+$/, '')}${request.url}`);
     answer(request, response);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, asked };
+  return { port: (server.address() as AddressInfo).port, requests };
 }
 
 const here = '127.0.0.1';
@@ -100,9 +100,9 @@ describe('which addresses are public', () => {
 
 describe('a download', () => {
   test('brings the bytes, asking the server by its name', async () => {
-    const { port, asked } = await serve((_, response) => response.end('bytes'));
+    const { port, requests } = await serve((_, response) => response.end('bytes'));
     expect(Buffer.from(await download(`http://pictures.example:${port}/a?b=1`, network())).toString()).to.equal('bytes');
-    expect(asked).to.deep.equal(['pictures.example/a?b=1']);
+    expect(requests).to.deep.equal(['pictures.example/a?b=1']);
   });
 
   test('connects to the address that was checked: the name is resolved once', async () => {
@@ -127,14 +127,14 @@ describe('a download', () => {
   });
 
   test('follows three redirects, and not one more', async () => {
-    const { port, asked } = await serve(({ url }, response) => {
+    const { port, requests } = await serve(({ url }, response) => {
       const left = Number(url!.slice(1));
       if (left === 0) response.end('bytes');
       else response.writeHead(302, { Location: `/${left - 1}` }).end();
     });
     expect(await failure(`http://pictures.example:${port}/3`)).to.equal('fetched');
     expect(await failure(`http://pictures.example:${port}/4`)).to.match(/redirects/);
-    expect(asked).to.have.length(8);
+    expect(requests).to.have.length(8);
   });
 
   describe('from inside is refused without a connection', () => {
@@ -155,10 +155,10 @@ describe('a download', () => {
       ],
       ...['%31%32%37.0.0.1', '１２７.0.0.1', 'rebound.example'],
     ])('%s', async (host) => {
-      const { port, asked } = await serve((_, response) => response.end('secret'));
+      const { port, requests } = await serve((_, response) => response.end('secret'));
       const resolve = () => Promise.resolve([here]);
       expect(await failure(`http://${host}:${port}/`, { resolve, isAllowed: isPublic })).to.match(/not on the public internet/);
-      expect(asked).to.deep.equal([]);
+      expect(requests).to.deep.equal([]);
     });
 
     test.each([
@@ -180,10 +180,10 @@ describe('a download', () => {
       'http://private.example:PORT/',
       '//private.example/x',
     ])('after a redirect to %s', async (target) => {
-      const { port: inside, asked } = await serve((_, response) => response.end('secret'));
+      const { port: inside, requests } = await serve((_, response) => response.end('secret'));
       const { port } = await serve((_, response) => response.writeHead(301, { Location: target.replace('PORT', String(inside)) }).end());
       expect(await failure(`http://pictures.example:${port}/`)).to.match(/not on the public internet/);
-      expect(asked).to.deep.equal([]);
+      expect(requests).to.deep.equal([]);
     });
   });
 

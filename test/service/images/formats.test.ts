@@ -5,7 +5,7 @@ import { bytesOf, samples } from '../suites/remote-images.js';
 
 const start = (text: string) => fc.uint8Array({ maxLength: 60 }).map((rest) => Buffer.concat([Buffer.from(text, 'latin1'), rest]));
 
-describe('the format of a picture', () => {
+describe('the format of an image', () => {
   test.each(samples)('%s is known with its size', (type, base64) => {
     const format = formatOf(bytesOf(base64))!;
     expect([mediaTypes[format.extension], format.width, format.height]).to.deep.equal([type, 60, 40]);

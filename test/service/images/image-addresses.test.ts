@@ -8,27 +8,27 @@ import { bytesOf, samples } from '../suites/remote-images.js';
 import { settings } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 
-describe('an address of a picture that leads inside', () => {
-  let inside: Server;
+describe('an address of an image that leads inside', () => {
+  let internalServer: Server;
   let port: number;
-  let asked = 0;
+  let requests = 0;
   let current: SetUp;
   let editor: Caller;
   const logged: unknown[] = [];
   beforeAll(async () => {
-    inside = createServer((_, response) => {
-      asked++;
+    internalServer = createServer((_, response) => {
+      requests++;
       response.end(bytesOf(samples[0]![1]));
     });
-    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
-    ({ port } = inside.address() as AddressInfo);
+    await new Promise<void>((resolve) => internalServer.listen(0, '127.0.0.1', resolve));
+    ({ port } = internalServer.address() as AddressInfo);
     // This one really asks the network.
     const fetchPicture = (address: string) => download(address);
     current = await setUp({ ...settings, database: ':memory:', fetchPicture, log: (entry) => logged.push(entry) });
     editor = callerOf(current, 'editor');
   });
   afterAll(async () => {
-    inside.close();
+    internalServer.close();
     await current.service.close();
   });
 
@@ -48,10 +48,10 @@ describe('an address of a picture that leads inside', () => {
       const { status, body } = await editor.send('POST', `/${resource}`, { ...least(resource, address), image });
       expect([status, body.code, Object.keys(body.data.params as object)]).to.deep.equal([400, 'rest_invalid_param', ['image']]);
       // The same words whatever stands there, so that nobody can feel their way through the network.
-      expect(body.data.params.image).to.match(/^Neither the ID of a picture nor the public address of one/);
+      expect(body.data.params.image).to.match(/^Neither the ID of an image nor the public address of one/);
     }
     const { host } = new URL(image);
-    expect(JSON.stringify(logged), 'the operator is told').to.include(`no picture from ${host}: Error: `);
-    expect(asked).to.equal(0);
+    expect(JSON.stringify(logged), 'the operator is told').to.include(`no image from ${host}: Error: `);
+    expect(requests).to.equal(0);
   });
 });

@@ -8,7 +8,7 @@ import { postgresDatabase, settings, sqliteFile, type Database } from '../mounts
 import { callerOf, setUp } from '../set-up.js';
 
 it.each(rowsOfThisRun<() => Database | Promise<Database>>({ SQLite: sqliteFile, PostgreSQL: postgresDatabase }))(
-  'a picture that one process has fetched is served by another, on %s',
+  'an image that one process has fetched is served by another, on %s',
   async (_, makeDatabase) => {
     const database = await makeDatabase();
     const shared = { ...settings, database: database.address, log: logFailures };

@@ -1,4 +1,4 @@
-import { behaviour } from '../suites/index.js';
+import { behavior } from '../suites/index.js';
 import { nodeSqlite } from '../mounts.js';
 
-behaviour(nodeSqlite());
+behavior(nodeSqlite());

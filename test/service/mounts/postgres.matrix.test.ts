@@ -1,4 +1,4 @@
-import { behaviour } from '../suites/index.js';
+import { behavior } from '../suites/index.js';
 import { postgres } from '../mounts.js';
 
-behaviour(postgres());
+behavior(postgres());

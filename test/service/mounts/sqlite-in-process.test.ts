@@ -1,4 +1,4 @@
-import { behaviour } from '../suites/index.js';
+import { behavior } from '../suites/index.js';
 import { inProcess } from '../mounts.js';
 
-behaviour(inProcess());
+behavior(inProcess());

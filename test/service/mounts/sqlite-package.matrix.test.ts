@@ -1,4 +1,4 @@
-import { behaviour } from '../suites/index.js';
+import { behavior } from '../suites/index.js';
 import { sqlitePackage } from '../mounts.js';
 
-behaviour(sqlitePackage());
+behavior(sqlitePackage());

@@ -6,7 +6,7 @@ import { openConnection, type Connection } from '../../../src/service/store/sqli
 import { sqliteFile } from '../mounts.js';
 
 /** Every statement that goes to the driver. */
-const asked: string[] = [];
+const sent: string[] = [];
 vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => {
   const { openConnection } = await load();
   return {
@@ -20,7 +20,7 @@ vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => {
           return {
             run: (...parameters) => statement.run(...parameters),
             all(...parameters) {
-              asked.push(sql);
+              sent.push(sql);
               return statement.all(...parameters);
             },
           };
@@ -62,10 +62,10 @@ const isScan = (sql: string) => (step: string) =>
 
 /** What is asked of the service, and the statements that this takes. */
 async function statementsOf(path: string): Promise<string[]> {
-  asked.length = 0;
+  sent.length = 0;
   const response = await service.fetch(new Request(`http://127.0.0.1/cal/events/v1${path}`));
   expect(response.status).to.equal(200);
-  return asked.filter((sql) => growing.some((table) => sql.includes(table)));
+  return sent.filter((sql) => growing.some((table) => sql.includes(table)));
 }
 
 const requests = requestsFor(calendar);

@@ -16,10 +16,10 @@ async function start(patience: number) {
   running = await setUp({ ...settings, database: file.address, patience });
   other = openConnection(file.address);
   const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
-  let asked = 0;
+  let count = 0;
   return {
-    write: () => editor.send('POST', '/events', least('events', ++asked)),
-    read: async () => (await anyone.get(`/events?page=1&per_page=${++asked}`)).status,
+    write: () => editor.send('POST', '/events', least('events', ++count)),
+    read: async () => (await anyone.get(`/events?page=1&per_page=${++count}`)).status,
     health: async () => (await running.service.fetch(new Request('http://127.0.0.1/healthz'))).status,
   };
 }

@@ -30,10 +30,10 @@ async function start(milliseconds: number, address = database.address) {
   running = await setUp({ ...settings, database: address, patience: milliseconds });
   const { service } = running;
   const [editor, anyone] = [callerOf(running, 'editor'), callerOf(running, 'anonymous')];
-  let asked = 0;
+  let count = 0;
   return {
-    write: () => editor.send('POST', '/events', least('events', ++asked)),
-    read: () => anyone.get(`/events?page=1&per_page=${++asked}`),
+    write: () => editor.send('POST', '/events', least('events', ++count)),
+    read: () => anyone.get(`/events?page=1&per_page=${++count}`),
     health: async () => (await service.fetch(new Request('http://127.0.0.1/healthz'))).status,
   };
 }

@@ -132,7 +132,7 @@ export const isChildOf =
     id === parent && children.has(event.id);
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+function kilometers(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const sine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const h = sine(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * sine(b.lng - a.lng);
   return 2 * 6371 * Math.asin(Math.sqrt(h));
@@ -143,7 +143,7 @@ export const near =
   (event) =>
     venuesOf(event).some(
       ({ geo_lat, geo_lng }) =>
-        geo_lat !== undefined && geo_lng !== undefined && kilometres({ lat, lng }, { lat: geo_lat, lng: geo_lng }) <= radius,
+        geo_lat !== undefined && geo_lng !== undefined && kilometers({ lat, lng }, { lat: geo_lat, lng: geo_lng }) <= radius,
     );
 
 /** The order of an event list: own start, then id (wire section 6.3). */

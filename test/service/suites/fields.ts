@@ -27,7 +27,7 @@ const ids = (name: string, sent: unknown, is: number[]): Sample => ({
   seen: (body) => [body[name]].flat().map(({ id }: { id: number }) => id),
   is,
 });
-const picture = (id: number): Sample => ({ sent: String(id), seen: (body) => body.image.id, is: id });
+const image = (id: number): Sample => ({ sent: String(id), seen: (body) => body.image.id, is: id });
 
 const dates = (start: string, end = start) =>
   [start, end].flatMap((side, index) => {
@@ -55,7 +55,7 @@ const publication: Samples = {
   status: ['draft', 'pending', 'private', 'publish'].map((status) =>
     same('status', status, 'date', 'date_utc', 'url', 'website', 'slug', 'count'),
   ),
-  image: [picture(10), picture(11)],
+  image: [image(10), image(11)],
 };
 
 const flag = (name: string, ...moves: string[]): Sample[] => [

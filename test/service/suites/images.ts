@@ -4,8 +4,8 @@ import type { Answer } from './mount.js';
 import type { SuiteContext } from './suite-context.js';
 import { bytesOf, remote, sampleAddress, samples } from './remote-images.js';
 
-/** Pictures that are named by an address elsewhere (wire section 11.1). */
-export function pictures({ mount, editor, next }: SuiteContext): void {
+/** Images that are named by an address elsewhere (wire section 11.1). */
+export function images({ mount, editor, next }: SuiteContext): void {
   const write = async (image: unknown, who = editor): Promise<Answer> =>
     who.send('POST', '/events', { ...least('events', `pictured ${next()}`), image });
   const expectRefusal = ({ status, body }: Answer) => {
@@ -40,7 +40,7 @@ export function pictures({ mount, editor, next }: SuiteContext): void {
     },
   );
 
-  it('the same picture is kept once, and known by its address here', async () => {
+  it('the same image is kept once, and known by its address here', async () => {
     const { image } = (await write(sampleAddress(0))).body;
     expect((await write(sampleAddress(0))).body.image).to.deep.equal(image);
     expect((await write(image.url)).body.image).to.deep.equal(image);

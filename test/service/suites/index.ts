@@ -7,7 +7,7 @@ import { limits } from './limits.js';
 import { links } from './links.js';
 import type { Mount } from './mount.js';
 import { passwords } from './passwords.js';
-import { pictures } from './images.js';
+import { images } from './images.js';
 import { publication } from './publication.js';
 import { reads } from './reads.js';
 import { rights } from './rights.js';
@@ -17,12 +17,12 @@ import { terms } from './terms.js';
 import { writes } from './writes.js';
 
 const suites = {
-  ...{ reads, passwords, writes, publication, links, terms, pictures, errors, rights },
+  ...{ reads, passwords, writes, publication, links, terms, images, errors, rights },
   ...{ 'signing in': signingIn, http, description, dates, limits },
 };
 
-/** All behaviour of the interface, on one mount. Each suite begins with the recorded dataset. */
-export function behaviour(mount: Mount): void {
+/** All behavior of the interface, on one mount. Each suite begins with the recorded dataset. */
+export function behavior(mount: Mount): void {
   describe(mount.name, () => {
     for (const [name, suite] of Object.entries(suites)) {
       describe(name, () => {

@@ -1,4 +1,4 @@
-/** A running service, as the behaviour suites see it: over `fetch`, whatever lies behind. */
+/** A running service, as the behavior suites see it: over `fetch`, whatever lies behind. */
 export interface Mount {
   readonly name: string;
   /** The instant at which the service's clock stands, in ms. */

@@ -23,11 +23,11 @@ const elsewhere = ['page', 'per_page', 'strict_dates'];
 export function reads({ anyone }: SuiteContext): void {
   describe.each(Object.keys(resources) as ResourceName[])('the list of %s', (resource) => {
     it('is asked about every filter', () => {
-      const asked = new Set(
+      const covered = new Set(
         filterCases[resource].flatMap(([query]) => [...new URLSearchParams(query).keys()].map((name) => name.replace('[]', ''))),
       );
       const filters = Object.keys(resources[resource].filters).filter((name) => !elsewhere.includes(name));
-      expect(filters.filter((name) => !asked.has(name))).to.deep.equal([]);
+      expect(filters.filter((name) => !covered.has(name))).to.deep.equal([]);
     });
 
     it.each(filterCases[resource])('finds what ?%s asks for, page after page', async (query, expected) => {

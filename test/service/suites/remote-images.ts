@@ -1,4 +1,4 @@
-/** Pictures of 60 × 40 pixels, by media type, in base64; WebP comes in three kinds. */
+/** Images of 60 × 40 pixels, by media type, in base64; WebP comes in three kinds. */
 export const samples: readonly (readonly [type: string, base64: string])[] = [
   [
     'image/png',

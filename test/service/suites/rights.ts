@@ -27,17 +27,17 @@ export function rights({ mount, draft, next }: SuiteContext): void {
   const existing = async (resource: ResourceName, owner: Role = 'administrator', body = {}) =>
     (await callers[owner].send('POST', `/${resource}`, { ...draft(resource), ...body })).body.id as number;
 
-  describe.each(table)('%s and %s: %s', (role, resource, extent) => {
+  describe.each(table)('the role %s, which may write %s: %s,', (role, resource, extent) => {
     const denied = role === 'anonymous' ? 401 : 403;
 
-    it('create', async () => {
+    it('creates an item only where it may', async () => {
       const { status, body } = await callers[role].send('POST', `/${resource}`, draft(resource));
       expect(status).to.equal(extent === 'nothing' ? denied : 201);
       if (extent === 'nothing') expect(body.code).to.equal('rest_forbidden');
       else if (resource in posts('own')) expect(body.status).to.equal(extent === 'own drafts' ? 'draft' : 'publish');
     });
 
-    it("update and delete others' things", async () => {
+    it('changes and deletes items of others only where it may', async () => {
       const id = await existing(resource);
       const may = extent === 'everything';
       const updated = await callers[role].send('PATCH', `/${resource}/${id}`, { [title[resource]]: `Changed ${next()}` });
@@ -52,7 +52,7 @@ export function rights({ mount, draft, next }: SuiteContext): void {
 
     if (extent === 'nothing') return;
 
-    it('update and delete own things', async () => {
+    it('changes and deletes own items', async () => {
       const id = await existing(resource, role);
       expect((await callers[role].send('PATCH', `/${resource}/${id}`, { [title[resource]]: `Mine ${next()}` })).status).to.equal(200);
       expect((await callers[role].send('DELETE', `/${resource}/${id}`)).status).to.equal(200);
@@ -65,9 +65,9 @@ export function rights({ mount, draft, next }: SuiteContext): void {
       ['future', 'pending'],
       ['private', 'private'],
       ['draft', 'draft'],
-    ])('who asks for %s gets %s', async (asked, given) => {
-      const date = asked === 'future' ? { date: '2027-09-09 09:09:09' } : {};
-      const { status, body } = await callers.contributor.send('POST', '/events', { ...draft('events'), ...date, status: asked });
+    ])('who asks for %s gets %s', async (requested, given) => {
+      const date = requested === 'future' ? { date: '2027-09-09 09:09:09' } : {};
+      const { status, body } = await callers.contributor.send('POST', '/events', { ...draft('events'), ...date, status: requested });
       expect([status, body.status]).to.deep.equal([201, given]);
     });
 
@@ -133,11 +133,11 @@ export function rights({ mount, draft, next }: SuiteContext): void {
 
     it('is listed by the statuses that a role may ask for', async () => {
       const id = await existing('events', 'administrator', { status: 'draft' });
-      const asked = async (role: Role) => callers[role].get(`/events?status=draft&include=${id}`);
+      const list = async (role: Role) => callers[role].get(`/events?status=draft&include=${id}`);
       for (const role of ['anonymous', 'subscriber'] as const) {
-        expect((await asked(role)).status).to.equal(400);
+        expect((await list(role)).status).to.equal(400);
       }
-      for (const role of ['editor', 'administrator'] as const) expect(idsOf(await asked(role), 'events')).to.include(id);
+      for (const role of ['editor', 'administrator'] as const) expect(idsOf(await list(role), 'events')).to.include(id);
       expect(idsOf(await callers.contributor.get(`/events?include=${id}`), 'events')).to.include(id);
       for (const role of ['anonymous', 'subscriber'] as const) {
         expect(idsOf(await callers[role].get(`/events?include=${id}`), 'events')).not.to.include(id);

@@ -4,28 +4,28 @@ import type { SuiteContext } from './suite-context.js';
 
 /** Who is let in, and who has to wait. */
 export function signingIn({ mount, anyone, draft }: SuiteContext): void {
-  const asked = (authorization: string) => caller((request) => mount.fetch(request), authorization);
+  const callerWith = (authorization: string) => caller((request) => mount.fetch(request), authorization);
 
   it('refuses a wrong password and an unknown name, even for public reads', async () => {
-    const wrong = await asked(basic('editor', 'wrong')).get('/events?per_page=1');
+    const wrong = await callerWith(basic('editor', 'wrong')).get('/events?per_page=1');
     expect([wrong.status, wrong.body.code]).to.deep.equal([401, 'incorrect_password']);
-    const unknown = await asked(basic('nobody-of-that-name', 'x')).get('/tags?per_page=1');
+    const unknown = await callerWith(basic('nobody-of-that-name', 'x')).get('/tags?per_page=1');
     expect([unknown.status, unknown.body.code]).to.deep.equal([401, 'invalid_username']);
   });
 
   it.each(['Basic', 'Basic %%%', `Basic ${btoa('no colon')}`, 'Basic  ', `Basic ${btoa(':')}`])(
     'refuses what is no sign-in (%s)',
     async (authorization) => {
-      const { status } = await asked(authorization).get('/events?per_page=1');
+      const { status } = await callerWith(authorization).get('/events?per_page=1');
       expect([200, 400, 401]).to.include(status);
-      expect((await asked(authorization).send('POST', '/tags', { name: 'By nobody' })).status).to.be.within(400, 403);
+      expect((await callerWith(authorization).send('POST', '/tags', { name: 'By nobody' })).status).to.be.within(400, 403);
     },
   );
 
   it('takes a bearer token for nobody', async () => {
-    const { status } = await asked('Bearer abc').get('/tags?per_page=1');
+    const { status } = await callerWith('Bearer abc').get('/tags?per_page=1');
     expect(status).to.equal(200);
-    expect((await asked('Bearer abc').send('POST', '/tags', draft('tags'))).status).to.equal(401);
+    expect((await callerWith('Bearer abc').send('POST', '/tags', draft('tags'))).status).to.equal(401);
   });
 
   it('tells in Allow what the caller may do', async () => {
@@ -35,7 +35,7 @@ export function signingIn({ mount, anyone, draft }: SuiteContext): void {
 
   it('is throttled however many guesses come at once', async () => {
     await mount.load();
-    const guesses = Array.from({ length: 40 }, (_, index) => asked(basic('author', `guess ${index}`)).get('/tags?per_page=1'));
+    const guesses = Array.from({ length: 40 }, (_, index) => callerWith(basic('author', `guess ${index}`)).get('/tags?per_page=1'));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).to.have.length(10);
     expect(statuses.filter((status) => status === 429)).to.have.length(30);
@@ -49,7 +49,7 @@ export function signingIn({ mount, anyone, draft }: SuiteContext): void {
 
   it('is throttled after many failures, for the name that failed, and never with the right password', async () => {
     await mount.load();
-    const guess = asked(basic('author', 'wrong'));
+    const guess = callerWith(basic('author', 'wrong'));
     const statuses: number[] = [];
     for (let i = 0; i < 10; i++) statuses.push((await guess.get('/tags?per_page=1')).status);
     expect(statuses).to.deep.equal(Array.from({ length: 10 }, () => 401));

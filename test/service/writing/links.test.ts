@@ -21,10 +21,10 @@ afterAll(() => current.service.close());
 /** How often the database was asked for venues by the service, and the status of its answer. */
 async function write(venue: unknown): Promise<[status: number, queries: number]> {
   const { store } = internalsOf(current.service);
-  const asks = vi.spyOn(store.reader, 'selectFrom');
+  const selects = vi.spyOn(store.reader, 'selectFrom');
   const { status } = await author.send('POST', '/events', { ...times, venue });
-  const queries = asks.mock.calls.filter(([table]) => (table as unknown) === 'venues').length;
-  asks.mockRestore();
+  const queries = selects.mock.calls.filter(([table]) => (table as unknown) === 'venues').length;
+  selects.mockRestore();
   return [status, queries];
 }
 
@@ -40,13 +40,13 @@ it('asks for no venue where more are named', async () => {
 
 it('does nothing more after the first venue that cannot be made', async () => {
   const { store } = internalsOf(current.service);
-  const asks = vi.spyOn(store.reader, 'selectFrom');
+  const selects = vi.spyOn(store.reader, 'selectFrom');
   const inline = venues.slice(0, 50).map((_, index) => ({ venue: index === 0 ? '' : `New ${index}`, image: '999' }));
   expect((await author.send('POST', '/events', { ...times, venue: inline })).status).to.equal(400);
-  const queries = asks.mock.calls.length;
+  const queries = selects.mock.calls.length;
   await new Promise((resolve) => setImmediate(resolve));
-  expect(asks.mock.calls.length).to.equal(queries);
+  expect(selects.mock.calls.length).to.equal(queries);
   // One look for the user's own images at most: the other 49 were never read.
   expect(queries).to.be.below(5);
-  asks.mockRestore();
+  selects.mockRestore();
 });
