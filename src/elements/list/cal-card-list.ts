@@ -6,6 +6,7 @@ import type { CalRecord } from '../base/events.js';
 import { card, type Card } from '../parts/card.js';
 import { cardStyles } from '../parts/card.styles.js';
 import { contactStyles } from '../parts/contact.styles.js';
+import { monogramStyles } from '../parts/monogram.styles.js';
 import { skeleton } from '../parts/skeleton.js';
 import { shared } from '../base/shared.styles.js';
 import { MessageController } from '../base/message-controller.js';
@@ -26,7 +27,7 @@ const defaults = { layout: directoryAttributes.layout.default, heading_level: di
  * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
  */
 export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> {
-  static override styles = [shared, cardStyles, contactStyles];
+  static override styles = [shared, cardStyles, contactStyles, monogramStyles];
 
   readonly #bundle = new MessageController(this, 'directory');
 

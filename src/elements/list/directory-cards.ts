@@ -4,13 +4,14 @@ import type { Organizer, Venue } from '../../records/index.js';
 import { address } from '../parts/address.js';
 import type { Card } from '../parts/card.js';
 import { contact } from '../parts/contact.js';
+import { monogram } from '../parts/monogram.js';
 
 /** What the card of a venue shows. */
 export const venueCard = (venue: Venue, messages: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...venue,
   name: venue.name || hiddenName,
   detail: { venue },
-  hasMonogram: true,
+  placeholder: monogram(venue.name || hiddenName),
   body: html`${address(venue)} ${contact(venue, messages)}`,
 });
 
@@ -19,6 +20,6 @@ export const organizerCard = (organizer: Organizer, messages: Messages, { hidden
   ...organizer,
   name: organizer.name || hiddenName,
   detail: { organizer },
-  hasMonogram: true,
+  placeholder: monogram(organizer.name || hiddenName),
   body: html`${contact(organizer, messages)}`,
 });

@@ -94,16 +94,6 @@ export const cardStyles = [
       margin-block-end: 0;
       border-radius: 0;
     }
-    .monogram {
-      display: grid;
-      place-content: center;
-      color: var(--_muted);
-      background: color-mix(in oklab, var(--_accent) 12%, transparent);
-    }
-    .monogram span {
-      font-size: 3.5em;
-      font-weight: 300;
-    }
 
     /* compact: one line where there is room */
     .compact .items {
@@ -113,8 +103,7 @@ export const cardStyles = [
       padding-block: var(--_space);
       border-block-end: 1px solid var(--_border);
     }
-    .compact .image,
-    :is(.list, .compact) .monogram {
+    .compact .image {
       display: none;
     }
     .compact .body {
@@ -151,11 +140,6 @@ export const cardStyles = [
       }
     }
     /* One card a row has no neighbour to look like. */
-    @container cal (max-width: 36em) {
-      .cards .monogram {
-        display: none;
-      }
-    }
     @media print {
       .item {
         break-inside: avoid;

@@ -13,8 +13,8 @@ export interface Card {
   readonly detail: CalSelectDetail;
   /** States, as further words of its part. */
   readonly states?: readonly string[];
-  /** Whether its first letter stands in for a picture, where all others have one. */
-  readonly hasMonogram?: boolean;
+  /** Stands in for an image. */
+  readonly placeholder?: TemplateResult;
   /** What stands before all text. */
   readonly leading?: TemplateResult | undefined;
   /** What is said below the name. */
@@ -50,14 +50,9 @@ export const imageBox = ({ url, width, height, copies }: Image, sizes: string) =
   </div>
 `;
 
-/** The first letter of a name, for the eye only. */
-const monogram = (name: string) => html`
-  <div part="image monogram" class="image monogram" aria-hidden="true"><span>${/\p{L}|\p{N}/u.exec(name)?.[0] ?? ''}</span></div>
-`;
-
 /** One item of a list, in every layout. */
 export function card(
-  { name, url, image, detail, states = [], leading, hasMonogram, body }: Card,
+  { name, url, image, detail, states = [], leading, placeholder, body }: Card,
   layout: Layout,
   level: number,
 ): TemplateResult {
@@ -68,7 +63,7 @@ export function card(
         <div part="title" class="title" dir="auto" role="heading" aria-level=${level}>${itemLink(url, detail, name)}</div>
         ${body}
       </div>
-      ${image ? imageBox(image, pictureSizes[layout]) : hasMonogram ? monogram(name) : nothing}
+      ${image ? imageBox(image, pictureSizes[layout]) : (placeholder ?? nothing)}
     </div>
   `;
 }
