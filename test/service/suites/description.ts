@@ -121,7 +121,7 @@ export function description({ mount, anyone }: SuiteContext): void {
       expect(JSON.stringify((await anyone.get(`${there}/doc`)).body)).not.to.equal(JSON.stringify((await anyone.get('/doc')).body));
     });
 
-    it('that nobody speaks is no route', async () => {
+    it('is an unknown route where the service does not speak it', async () => {
       expect((await anyone.get(namespace.replace(basePath, `${basePath}/xx`))).status).to.equal(404);
     });
   });

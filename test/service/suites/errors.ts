@@ -171,11 +171,14 @@ export function errors({ editor, anyone }: SuiteContext): void {
     expectProblem(await editor.send('POST', `/${resource}`), 400, 'rest_missing_callback_param');
   });
 
-  it.each(['{"title": ', '[1,2', '{"a":1}}', 'nonsense', '{"title": "\u0000'])('broken JSON is told (%j)', async (text) => {
-    const answer = await editor.send('POST', '/events', text);
-    expectProblem(answer, 400, 'rest_invalid_json');
-    expect(answer.body.data).to.include.keys('json_error_code', 'json_error_message');
-  });
+  it.each(['{"title": ', '[1,2', '{"a":1}}', 'nonsense', '{"title": "\u0000'])(
+    'broken JSON is refused, with the reason (%j)',
+    async (text) => {
+      const answer = await editor.send('POST', '/events', text);
+      expectProblem(answer, 400, 'rest_invalid_json');
+      expect(answer.body.data).to.include.keys('json_error_code', 'json_error_message');
+    },
+  );
 
   it.each(['[]', '"text"', '7', 'null'])('JSON that is no object has no fields (%s)', async (text) => {
     expectProblem(await editor.send('POST', '/events', text), 400, 'rest_missing_callback_param');
@@ -186,7 +189,7 @@ export function errors({ editor, anyone }: SuiteContext): void {
     expectProblem(await editor.send('POST', '/events', text, { 'content-type': 'text/plain' }), 400, 'rest_missing_callback_param');
   });
 
-  it('an invalid write is told before it is forbidden', async () => {
+  it('a write that is invalid and forbidden is refused as invalid', async () => {
     expectProblem(await anyone.send('POST', '/events', { title: '' }), 400, 'rest_missing_callback_param');
     expectInvalid(await anyone.send('POST', '/events', { title: '', ...times }), 'title');
   });

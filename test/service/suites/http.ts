@@ -21,8 +21,8 @@ export function http({ mount, editor, anyone, draft, next }: SuiteContext): void
     });
   });
 
-  describe('another method', () => {
-    it('is taken from a header or a parameter of POST', async () => {
+  describe('the method of a POST', () => {
+    it('is taken from a header or a parameter', async () => {
       for (const [suffix, headers] of [
         ['', { 'x-http-method-override': 'DELETE' }],
         ['?_method=DELETE', {}],
@@ -34,7 +34,7 @@ export function http({ mount, editor, anyone, draft, next }: SuiteContext): void
       }
     });
 
-    it('may be a read', async () => {
+    it('may become a read', async () => {
       for (const [method, expected] of [
         ['GET', 130],
         ['head', undefined],
@@ -45,18 +45,18 @@ export function http({ mount, editor, anyone, draft, next }: SuiteContext): void
       expect((await anyone.get('/events/130')).body.title).not.to.equal('Never');
     });
 
-    it.each(['connect', 'TRACE', 'TRACK', 'B-REW', '%00'])('that nobody may send (%s) is an unknown route', async (method) => {
+    it.each(['connect', 'TRACE', 'TRACK', 'B-REW', '%00'])('ends at an unknown route where nobody may send it (%s)', async (method) => {
       const { status, body } = await editor.send('POST', `/events/130?_method=${method}`, { title: 'Never' });
       expect([status, body.code]).to.deep.equal([404, 'rest_no_route']);
     });
 
-    it('is not taken from a GET', async () => {
+    it('is never changed where a GET is sent', async () => {
       const { status } = await editor.get('/events/130?_method=DELETE', { 'x-http-method-override': 'DELETE' });
       expect(status).to.equal(200);
       expect((await anyone.get('/events/130')).body.status).to.equal('publish');
     });
 
-    it('of nonsense is an unknown route, never a write', async () => {
+    it('ends at an unknown route, never in a write, where it is nonsense', async () => {
       const { status } = await editor.send('POST', '/events', draft('events'), { 'x-http-method-override': 'BREW' });
       expect(status).to.equal(404);
     });

@@ -47,7 +47,7 @@ export function images({ mount, editor, next }: SuiteContext): void {
     expect((await write(image.url, mount.client('contributor'))).body.image).to.deep.equal(image);
   });
 
-  it.each(['venues', 'organizers'] as const)('%s have them, too', async (resource) => {
+  it.each(['venues', 'organizers'] as const)('%s take images, too', async (resource) => {
     const { status, body } = await editor.send('POST', `/${resource}`, {
       ...least(resource, `pictured ${next()}`),
       image: sampleAddress(1),
@@ -55,13 +55,13 @@ export function images({ mount, editor, next }: SuiteContext): void {
     expect([status, body.image.width, body.image.height]).to.deep.equal([201, 60, 40]);
   });
 
-  it('inline venues have them, too', async () => {
+  it('venues that are sent with an event take images, too', async () => {
     const venue = { ...least('venues', `pictured ${next()}`), image: sampleAddress(2) };
     const { status, body } = await editor.send('POST', '/events', { ...least('events', next()), venue });
     expect([status, body.venue.image.extension]).to.deep.equal([201, 'gif']);
   });
 
-  it('an update puts another in its place, and takes it away', async () => {
+  it('an update replaces the image, and takes it away', async () => {
     const { id } = (await write('10')).body;
     expect((await editor.send('PATCH', `/events/${id}`, { image: sampleAddress(3) })).body.image.extension).to.equal('webp');
     expect((await editor.send('PATCH', `/events/${id}`, { title: 'Still there' })).body.image.extension).to.equal('webp');
@@ -83,11 +83,11 @@ export function images({ mount, editor, next }: SuiteContext): void {
     expectRefusal(await write(image));
   });
 
-  it.each(['contributor', 'subscriber', 'anonymous'] as const)('are not fetched for a %s', async (role) => {
+  it.each(['contributor', 'subscriber', 'anonymous'] as const)('the service fetches no image for a %s', async (role) => {
     expectRefusal(await write(sampleAddress(0), mount.client(role)));
   });
 
-  it('that are nowhere are no page', async () => {
+  it('the address of an image that is not there is an unknown route', async () => {
     const { image } = (await write(sampleAddress(0))).body;
     for (const name of ['nothing.png', `${'0'.repeat(32)}.png`, '%2e%2e/x.png']) {
       const { status } = await mount.fetch(new Request(new URL(name, image.url as string)));

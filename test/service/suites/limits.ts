@@ -28,7 +28,7 @@ const texts: [name: string, text: string][] = [
 export function limits({ editor, anyone }: SuiteContext): void {
   const expectNoFailure = ({ status, body }: Answer) => expect(status, JSON.stringify(body).slice(0, 300)).to.be.below(500);
 
-  it.each(numbers)('the number %s, wherever numbers stand', async (number) => {
+  it.each(numbers)('answers without a failure wherever the number %s is sent', async (number) => {
     for (const resource of names) {
       for (const path of [
         `/${resource}/${number}`,
@@ -61,7 +61,7 @@ export function limits({ editor, anyone }: SuiteContext): void {
     }
   });
 
-  it.each(texts)('%s, wherever texts stand', async (name, text) => {
+  it.each(texts)('answers without a failure wherever a text is sent: %s', async (name, text) => {
     const written = encoded(text);
     for (const resource of names) {
       expectNoFailure(await anyone.get(`/${resource}?search=${written}`));
@@ -73,7 +73,7 @@ export function limits({ editor, anyone }: SuiteContext): void {
     for (const resource of ['events', 'venues', 'organizers']) expectNoFailure(await anyone.get(`/${resource}/by-slug/${written}`));
   });
 
-  it('dates beyond all calendars', async () => {
+  it('answers without a failure where dates lie beyond all calendars', async () => {
     for (const date of [
       '9999-12-31',
       '0000-01-01',
@@ -91,7 +91,7 @@ export function limits({ editor, anyone }: SuiteContext): void {
     }
   });
 
-  it('what is not a problem is stored as it was', async () => {
+  it('stores unusual texts as they were sent', async () => {
     for (const text of ["a'b''c", 'a\\b\\', '%_%', '👩‍👩‍👧‍👦 🏳️‍🌈', 'Ünïcödé ﷽ 漢字']) {
       const { status, body } = await editor.send('POST', '/venues', { venue: `Limits ${text}`, city: text });
       expect([status, body.city]).to.deep.equal([201, text]);
@@ -158,7 +158,7 @@ export function limits({ editor, anyone }: SuiteContext): void {
     expect((await editor.send('POST', '/events', 'a[]=&'.repeat(100_000), form)).status).to.equal(400);
   });
 
-  it('leave the calendar whole', async () => {
+  it('keeps the calendar whole after all of these', async () => {
     expect((await anyone.get('/events?start_date=1900-01-01&end_date=2020-01-01')).body.total).to.be.above(0);
     expect((await anyone.get('/venues/18')).body.venue).to.equal('Harbour Hall');
   });

@@ -23,7 +23,7 @@ export function passwords({ mount, anyone }: SuiteContext): void {
     }
   });
 
-  it('it opens with the password, alone and in lists', async () => {
+  it('the password opens an event, alone and in lists', async () => {
     const { status, body } = await anyone.get('/events/152?password=open-sesame');
     expect([status, body.cost, body.description]).to.deep.equal([200, '$99', '<p>The password is in your letter.</p>']);
     expect(body).not.to.have.property('json_ld');
@@ -65,7 +65,7 @@ export function passwords({ mount, anyone }: SuiteContext): void {
     expect(JSON.stringify((await anyone.get(path)).body)).not.to.match(/password-party|speakeasy|benefactor\/"/i);
   });
 
-  it('no answer of any list tells it', async () => {
+  it('no list tells a password', async () => {
     for (const path of [
       '/events?include=152',
       '/events?start_date=2027-03-05&end_date=2027-03-06',
