@@ -71,7 +71,7 @@ const elements: Readonly<Record<string, { attributes?: string; shown: string }>>
 };
 
 describe('with consent="ask"', () => {
-  it('is tried with every element', () => {
+  it('every element is tested', () => {
     const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as {
       modules: { declarations: { tagName?: string }[] }[];
     };
@@ -83,7 +83,7 @@ describe('with consent="ask"', () => {
     Object.entries(elements).map(([tag, look]) => [tag, world, look, api] as const),
   );
   for (const [tag, world, { attributes = '', shown }, api] of cases) {
-    it(`${tag} asks no host but the calendar’s, with ${world}`, async () => {
+    it(`${tag} contacts no host but the calendar’s, with ${world}`, async () => {
       const { page, requests, complaints } = await visit({
         body: (origin) =>
           `<script type="module" src="/dist/cal-elements.js"></script><${tag} ${origin} ${attributes} consent="ask"></${tag}>`,
@@ -97,7 +97,7 @@ describe('with consent="ask"', () => {
     });
   }
 
-  it('pictures of others come once it is granted, so that the above can fail', async () => {
+  it('third-party images load once it is granted, so that the above can fail', async () => {
     const { page, complaints } = await visit({
       body: (origin) =>
         `<script type="module" src="/dist/cal-elements.js"></script><cal-event-detail ${origin} event-id="5" consent="granted"></cal-event-detail>`,

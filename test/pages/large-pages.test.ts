@@ -7,7 +7,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 
 describe('a large page', () => {
   for (const large of largePages) {
-    it(`shows ${large.name} in updates of at most ${large.mostAtOnce} elements, and hardly any twice`, async () => {
+    it(`renders ${large.name} in updates of at most ${large.mostAtOnce} elements, and hardly any twice`, async () => {
       const { page, requests, complaints } = await openLargePage(visit, large, countPainting);
       await large.show(page);
       const { updates, markers } = await paintingOf(page);

@@ -14,13 +14,13 @@ describe('the first script', () => {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('finds a tag that comes later, also inside of what comes', async () => {
+  it('finds tags that are added later, at any depth', async () => {
     const { page } = await visit({ body: (api) => `${script}<template><p><cal-event-list ${api}></cal-event-list></p></template>` });
     await page.evaluate(() => document.body.append(document.querySelector('template')!.content));
     await listsShown(page);
   });
 
-  it('looks into a shadow root that asks', async () => {
+  it('searches a shadow root on discover()', async () => {
     const { page, requests } = await visit({
       body: (api) => `
         <template><cal-event-list ${api}></cal-event-list></template>
@@ -38,7 +38,7 @@ describe('the first script', () => {
     expect(requests.filter((path) => path.startsWith('/api/'))).to.have.length(1);
   });
 
-  it('is loaded once under an address with a query, as some systems write it', async () => {
+  it('loads once under an address with a version query', async () => {
     const { page, requests, complaints } = await visit({
       body: (api) =>
         `<script type="module" src="/dist/cal-elements.js?ver=6"></script>${everyTag.map((tag) => `<${tag} ${api} lang="de"></${tag}>`).join('')}`,
@@ -52,7 +52,7 @@ describe('the first script', () => {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('asks the API once when a page has it under two addresses', async () => {
+  it('requests the events once when a page has it under two addresses', async () => {
     const { page, requests, complaints } = await visit({
       body: (api) => `${script}${script.replace('.js', '.js?ver=6')}<cal-event-list ${api}></cal-event-list>`,
     });
@@ -104,7 +104,7 @@ describe('two copies on one page', () => {
 });
 
 describe('the standalone script', () => {
-  it('is all that a page needs', async () => {
+  it('works without any other file', async () => {
     const { page, requests, complaints } = await visit({
       body: (api) => `<cal-event-list ${api} lang="de"></cal-event-list><script src="/dist/cal-elements.standalone.js"></script>`,
       prepare: () => Reflect.deleteProperty(globalThis, 'Temporal'),

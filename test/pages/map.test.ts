@@ -17,7 +17,7 @@ const click = (page: Page, selector: string) =>
 const isLeaflet = (path: string) => /place-map/.test(path);
 
 describe('a page with a map', () => {
-  it('asks nobody but its own server before consent, loads nothing of the map, and both at once after', async () => {
+  it('contacts only its own server and loads no map before consent, and loads both at once after', async () => {
     const site: Site = { body: (api) => map(api, `tiles="${foreignTiles}"`), api: venues(3) };
     const { page, requests, complaints } = await visit(site);
     await shown(page, '[part~="allow"]');
@@ -36,7 +36,7 @@ describe('a page with a map', () => {
     expect(new Set(asked), 'makers of tiles want to know the site').to.deep.equal(new Set([`${new URL(page.url()).origin}/`]));
   });
 
-  it('leaves the list and asks nobody where the reader refuses', async () => {
+  it('keeps the list and contacts nobody where the visitor refuses', async () => {
     const { page, requests, complaints } = await visit({ body: (api) => map(api, `tiles="${foreignTiles}"`), api: venues(3) });
     await shown(page, '[part~="refuse"]');
     await click(page, '[part~="refuse"]');

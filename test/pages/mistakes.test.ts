@@ -11,14 +11,14 @@ async function warnings(body: (api: string) => string): Promise<string[]> {
   return complaints;
 }
 
-describe('the console', () => {
-  it('names the nearest tag for one that does not exist, once', async () => {
+describe('the warning in the console', () => {
+  it('names the nearest tag for an unknown one, once', async () => {
     expect(await warnings(() => '<cal-events-list></cal-events-list><p><cal-events-list></cal-events-list></p>')).to.deep.equal([
       'cal-elements: there is no element <cal-events-list>. Do you mean <cal-event-list>?',
     ]);
   });
 
-  it('names the attributes that are meant by near misses, once', async () => {
+  it('names the attribute that a misspelled one means, once', async () => {
     const list = (api: string) => `<cal-event-list ${api} perpage="3" category="music" start_dat="2026-01-01"></cal-event-list>`;
     expect(await warnings((api) => list(api) + list(api))).to.deep.equal([
       'cal-elements: <cal-event-list> has no attribute perpage. Do you mean per-page?',
@@ -27,7 +27,7 @@ describe('the console', () => {
     ]);
   });
 
-  it('says nothing of known, global and foreign attributes', async () => {
+  it('is absent for known, global and foreign attributes', async () => {
     const attributes = `per_page="3" per-page="3" id="a" class="b" style="color: red" part="c" slot="" title="d" lang="en" dir="ltr" role="region"
       tabindex="0" itemid="e" aria-label="f" data-page="g" onclick="h" theme="i" v-if="j" :page="k" @select="l" key="m"`;
     expect(await warnings((api) => `<cal-event-list ${api} ${attributes}></cal-event-list>`)).to.deep.equal([]);
@@ -43,13 +43,13 @@ describe('the console', () => {
     });
   }
 
-  it('says nothing of fallback content, slots and what a provider holds', async () => {
+  it('is absent for fallback content, slots and the elements in a provider', async () => {
     const children = '<p>Our <a href="/all">events</a></p><h2 slot="header">Events</h2><footer slot="footer">Ours</footer>';
     const list = (api: string) => `<h1>Events</h1><cal-event-list ${api}>${children}</cal-event-list>`;
     expect(await warnings((api) => `<cal-provider time-zone="Europe/Berlin">${list(api)}</cal-provider>`)).to.deep.equal([]);
   });
 
-  it('has its words from a file that the page does not wait for', async () => {
+  it('comes from a file that the page does not wait for', async () => {
     const { page, requests, rest } = await visit({ body: (api) => `${script}<cal-event-list ${api}></cal-event-list>` });
     await listsShown(page);
     const ofMistakes = () => requests.filter((path) => path.includes('mistakes'));

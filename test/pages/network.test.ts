@@ -14,7 +14,7 @@ const needed = pageFiles()
 const others = (requests: readonly string[]) => scripts(requests).filter((path) => !needed.includes(path));
 
 describe('a page with the snippet', () => {
-  it('asks the API and for all code as soon as the first script is there, waiting for none of the answers', async () => {
+  it('requests the events and all code as soon as the first script runs, in parallel', async () => {
     const { page, requests, requested, release } = await visit({ body: snippet, hold: /^\/(api|dist\/(?!cal-elements))/ });
     await requested(needed.length + 2);
     expect(requests.slice(0, 2)).to.deep.equal(['/', '/dist/cal-elements.js']);
@@ -25,7 +25,7 @@ describe('a page with the snippet', () => {
     expect(requests, 'nothing more was asked for').to.have.length(needed.length + 2);
   });
 
-  it('asks for the polyfill of Temporal along with the code, where the browser has none', async () => {
+  it('requests the polyfill of Temporal in parallel, where the browser needs it', async () => {
     const { page, requests, complaints, requested, release } = await visit({
       body: snippet,
       hold: /^\/(api|dist\/(?!cal-elements))/,
@@ -40,7 +40,7 @@ describe('a page with the snippet', () => {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('is quiet, and asks nobody but its own server', async () => {
+  it('logs nothing, and contacts only its own server', async () => {
     const { page, complaints } = await visit({ body: snippet });
     await listsShown(page);
     expect(complaints).to.deep.equal([]);
@@ -53,7 +53,7 @@ describe('a page with the snippet', () => {
     expect(complaints).to.deep.equal([]);
   });
 
-  it('fetches the words of its language, and no others', async () => {
+  it('fetches the messages of its language only', async () => {
     const { page, requests } = await visit({ body: snippet, lang: 'de' });
     await listsShown(page);
     expect(others(requests)).to.have.length(1);
@@ -65,13 +65,13 @@ describe('ten lists on a page', () => {
   const ten = (attributes: (index: number) => string) =>
     script + Array.from({ length: 10 }, (_, index) => list(attributes(index))).join('');
 
-  it('make one request when they ask the same', async () => {
+  it('make one request when their filters are equal', async () => {
     const { page, requests } = await visit({ body: (api) => ten(() => api) });
     await listsShown(page);
     expect(asked(requests)).to.have.length(1);
   });
 
-  it('make ten when they ask for ten things', async () => {
+  it('make ten requests with ten different filters', async () => {
     const { page, requests } = await visit({ body: (api) => ten((index) => `${api} search="${index}"`) });
     await listsShown(page);
     expect(

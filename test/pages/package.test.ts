@@ -20,7 +20,7 @@ describe('the package', () => {
     expect(files.filter((file) => !existsSync(file))).to.deep.equal([]);
   });
 
-  it('can be imported on a server, where nothing happens', () => {
+  it('can be imported on a server without effect', () => {
     const files = ['', '/client', '/schema', '/cal-elements.js', ...tags.map((tag) => `/elements/${tag}.js`)];
     const program = files.map((file) => `await import('cal-elements${file}');`).join('');
     expect(execFileSync(process.execPath, ['--input-type=module', '-e', `${program} console.log('done');`], { encoding: 'utf8' })).to.equal(
@@ -29,7 +29,7 @@ describe('the package', () => {
   });
 });
 
-describe('a site that bundles', () => {
+describe('a bundler', () => {
   /** The code that comes out for a program of test/fixtures/sites. */
   async function bundled(program: string): Promise<string> {
     const result = (await build({
@@ -86,7 +86,7 @@ describe('the packed package', () => {
   });
   afterAll(() => rmSync(site, { recursive: true }));
 
-  it('type-checks in a site that checks libraries too, and has neither Leaflet nor Temporal', () => {
+  it('type-checks with skipLibCheck: false, without the types of Leaflet and Temporal', () => {
     writeFileSync(join(site, 'site.ts'), program);
     const checked = ts.createProgram([join(site, 'site.ts')], {
       target: ts.ScriptTarget.ES2022,
@@ -111,7 +111,7 @@ describe('the packed package', () => {
     ).to.deep.equal([]);
   });
 
-  it('holds what its README links to', () => {
+  it('contains the files that its README links to', () => {
     const links = [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, path]) => path!);
     expect(links).to.include('OPERATING.md');
     expect(links.filter((path) => !existsSync(join(installed, path)))).to.deep.equal([]);

@@ -44,7 +44,7 @@ describe('the base URL', () => {
     expect(url({ page: 2 }, { baseUrl })).to.equal(expected);
   });
 
-  test('relative to the page', () => {
+  test('may be relative to the page', () => {
     vi.stubGlobal('document', { baseURI: 'https://calendar.example/deep/page.html' });
     expect(url({}, { baseUrl: '/wp-json' })).to.equal(`https://calendar.example/wp-json/${events}`);
   });
@@ -95,14 +95,14 @@ describe('the base URL', () => {
     expect(hint).to.contain('base-url');
   });
 
-  test('another namespace, slashes or not; empty means the default', () => {
+  test('takes another namespace, with slashes or not; an empty one means the default', () => {
     expect(url({}, { ...endpoint, namespace: '/other/v1/' })).to.equal('https://calendar.example/api/other/v1/events');
     expect(url({}, { ...endpoint, namespace: '' })).to.equal(url());
   });
 });
 
-describe('the question', () => {
-  test('has one text, in the order of the table, lists as CSV', () => {
+describe('the query string', () => {
+  test('is the same in any order of filters, with lists as CSV', () => {
     const filters = { search: 'rock & roll #1', featured: true, categories: [3, 'jazz'], page: 2, start_date: '2026-12-05 12:00:00' };
     const backwards = Object.fromEntries(Object.entries(filters).reverse());
     expect(url(filters)).to.equal(
@@ -117,15 +117,15 @@ describe('the question', () => {
     expect(url(read)).to.equal(url({ categories: [3, 'jazz'], featured: true, starts_after: '2026-12-01', strict_dates: true }));
   });
 
-  test('is sent with at most 50 a page', () => {
+  test('requests at most 50 a page', () => {
     expect(url({ per_page: 500 })).to.equal(url({ per_page: 50 }));
   });
 
-  test('leaves out what is not asked', () => {
+  test('leaves out absent filters', () => {
     expect(url({ search: undefined, venue: null, unknown: 1 })).to.equal(url());
   });
 
-  test('with a value that could not be read is refused, and the value stays reachable', () => {
+  test('refuses an unreadable value, and keeps it in the error', () => {
     const cause = eventFilters.per_page.kind.parse('x');
     const error = refusal({ per_page: cause });
     expect(error).to.be.instanceOf(CalError);
@@ -134,13 +134,13 @@ describe('the question', () => {
     expect(error.hint).to.equal('per-page="x" is unreadable, expected: positive');
   });
 
-  test('with a value that its kind does not accept is refused', () => {
+  test('refuses a value that its kind does not accept', () => {
     const error = refusal({ venue: ['harbour-hall'] });
     expect(error.fields).to.deep.equal(['venue']);
     expect(error.cause).to.be.instanceOf(Unreadable);
   });
 
-  test('with half a place is refused', () => {
+  test('refuses a latitude without a longitude', () => {
     expect(refusal({ geoloc_lat: 40.7 }).fields).to.deep.equal(['geoloc_lat', 'geoloc_lng']);
     expect(refusal({ geoloc_lng: 0 }).hint)
       .to.contain('geoloc-lng')
@@ -148,34 +148,34 @@ describe('the question', () => {
     expect(url({ geoloc_lat: 0, geoloc_lng: 0 })).to.match(/geoloc_lat=0&geoloc_lng=0$/);
   });
 
-  test('that is refused rejects, and nothing is sent', async () => {
+  test('rejects without a request when it is refused', async () => {
     const { fetch, asked } = server(() => Response.error());
     const error = await failure(createClient({ ...endpoint, fetch }).events.list({ page: 0 }));
     expect([error.kind, error.fields, asked.length]).to.deep.equal(['filter', ['page'], 0]);
   });
 });
 
-describe('an item', () => {
+describe('the address of an item', () => {
   const base = 'https://calendar.example/api/cal/events/v1/events';
-  test('by id, with its password', () => {
+  test('has its id and password', () => {
     expect(itemUrl(endpoint, 'events', 152, { password: 'open sesame&' })).to.equal(`${base}/152?password=open+sesame%26`);
   });
 
-  test('by slug, which is not encoded twice', () => {
+  test('has its slug, encoded once', () => {
     expect(itemUrl(endpoint, 'events', '%d7%a2%d7%a8%d7%91')).to.equal(`${base}/by-slug/%D7%A2%D7%A8%D7%91`);
     expect(itemUrl(endpoint, 'events', 'ערב')).to.equal(`${base}/by-slug/%D7%A2%D7%A8%D7%91`);
     expect(itemUrl(endpoint, 'events', '100%')).to.equal(`${base}/by-slug/100%25`);
   });
 
-  test('by a slug of digits, which is no id', () => {
+  test('keeps a slug of digits a slug', () => {
     expect(itemUrl(endpoint, 'events', '1984')).to.equal(`${base}/by-slug/1984`);
   });
 
-  test('by a hostile slug, which stays one segment', () => {
+  test('keeps a hostile slug in one segment', () => {
     expect(itemUrl(endpoint, 'events', '%2e%2e/../x?y#z')).to.equal(`${base}/by-slug/..%2F..%2Fx%3Fy%23z`);
   });
 
-  test('under rest_route keeps the slug encoded once', () => {
+  test('keeps the slug encoded once under rest_route', () => {
     expect(itemUrl({ baseUrl: 'https://calendar.example/?rest_route=/' }, 'venues', 'mühle', { password: 'x' })).to.equal(
       'https://calendar.example/?rest_route=/cal/events/v1/venues/by-slug/m%C3%BChle&password=x',
     );

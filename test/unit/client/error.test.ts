@@ -33,13 +33,13 @@ describe('fields at fault', () => {
     expect((await replayed(name)).fields).to.deep.equal(fields);
   });
 
-  test('from details where there are no params', async () => {
+  test('come from details where there are no params', async () => {
     const body = { code: 'x', message: 'y', data: { params: [], details: { venue: { code: 'z' } } } };
     expect((await errorOf(() => json(body, { status: 400 }))).fields).to.deep.equal(['venue']);
   });
 });
 
-describe('bodies that are no JSON', () => {
+describe('an error whose body is not JSON', () => {
   const page = (status: number) => () => new Response('<!doctype html><p>Hello', { status, headers: { 'Content-Type': 'text/html' } });
   test.each([
     ['a web page', page(200)],
@@ -53,13 +53,13 @@ describe('bodies that are no JSON', () => {
     expect(error.hint).to.contain('base-url').and.contain('web page');
   });
 
-  test('a web page with an error status keeps the status', async () => {
+  test('keeps the status of a web page', async () => {
     const error = await errorOf(page(404));
     expect([error.kind, error.status, error.code, error.message]).to.deep.equal(['http', 404, undefined, 'Status 404']);
     expect(error.hint).to.contain('base-url').and.contain('namespace');
   });
 
-  test('an error body of another shape keeps the status', async () => {
+  test('keeps the status of another shape', async () => {
     for (const body of [null, 'x', [], { code: 1, message: {}, data: 5 }]) {
       const error = await errorOf(() => json(body, { status: 400 }));
       expect([error.kind, error.status, error.code, error.fields]).to.deep.equal(['http', 400, undefined, []]);
@@ -67,16 +67,16 @@ describe('bodies that are no JSON', () => {
   });
 });
 
-test('the status is the response line’s, whatever the body says', async () => {
+test('has the status of the response line, whatever the body says', async () => {
   expect((await errorOf(() => json({ code: 'x', message: '', data: { status: 200 } }, { status: 403 }))).status).to.equal(403);
 });
 
-test('the server’s text is kept as it came, markup and all', async () => {
+test('keeps the server’s text unchanged, with markup', async () => {
   const message = '<b onclick="x()">No</b> &#8220;jazz&#8221;';
   expect((await errorOf(() => json({ code: 'x', message, data: null }, { status: 400 }))).message).to.equal(message);
 });
 
-describe('hints tell a site owner what to do', () => {
+describe('hints to a site owner', () => {
   test.each([
     ['events.list.ticketed.true', 'The server refuses ticketed: Event Tickets plugin is not activated.'],
     ['events.list.invalid.per-page-zero', 'The server refuses per-page: Invalid parameter.'],
@@ -86,12 +86,12 @@ describe('hints tell a site owner what to do', () => {
     expect((await replayed(name)).hint).to.contain(words);
   });
 
-  test('and are silent where there is nothing to do', async () => {
+  test('are absent where there is nothing to do', async () => {
     expect((await replayed('events.read.not-found')).hint).to.equal(undefined);
     expect(new CalError('aborted', '').hint).to.equal(undefined);
   });
 
-  test('of the network name the address and the policy', () => {
+  test('name the address and the policy for network errors', () => {
     expect(new CalError('network', '').hint).to.contain('base-url').and.contain('Content-Security-Policy');
   });
 });

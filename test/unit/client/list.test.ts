@@ -20,7 +20,7 @@ describe('totals', () => {
     expect(count(await client.events.list())).to.deep.equal([1, 7, 4]);
   });
 
-  test('are none where nothing matches, whatever the server counts', async () => {
+  test('are zero where nothing matches, whatever the server counts', async () => {
     expect(count(await replaying('venues.list.search.no-match.totals-are-wrong').venues.list({ search: 'zzz' }))).to.deep.equal([0, 0, 0]);
     expect(count(await replaying('organizers.list.search.no-match.totals-are-wrong').organizers.list({ search: 'zzz' }))).to.deep.equal([
       0, 0, 0,
@@ -46,13 +46,13 @@ describe('a page beyond the last', () => {
     expect([error.kind, error.status, error.code]).to.deep.equal(['http', 404, 'event-archive-page-not-found']);
   });
 
-  test('is an empty list where it is the first, as old servers say it', async () => {
+  test('is an empty list as the first page, which old servers refuse', async () => {
     const { client } = clientOf(() => beyond());
     expect(await client.events.list()).to.deep.equal({ items: [], total: 0, totalPages: 0 });
   });
 });
 
-describe('another shape is refused', () => {
+describe('another shape', () => {
   test.each([
     ['a bare array', []],
     ['null', null],
@@ -72,7 +72,7 @@ describe('another shape is refused', () => {
     expect([error.kind, error.status]).to.deep.equal(['shape', 200]);
   });
 
-  test('also of an item, the index and the documentation', async () => {
+  test('is refused for an item, the index and the documentation, too', async () => {
     const { client } = clientOf(() => json([]));
     for (const promise of [client.events.read(1), client.index(), client.doc()]) expect((await failure(promise)).kind).to.equal('shape');
   });
@@ -105,7 +105,7 @@ describe('all pages', () => {
     expect(asked).to.have.length(7);
   });
 
-  test('keep the question and count the page, whatever the server calls next', async () => {
+  test('keep the filters and count the page, whatever the server names as next', async () => {
     const { client, asked } = clientOf(paged(25));
     await idsOf(client.events.pages({ categories: ['jazz'], search: 'a & b', featured: false }));
     const questions = asked.map(({ url }) => url.search.replace(/page=\d+&?/, ''));
@@ -113,12 +113,12 @@ describe('all pages', () => {
     expect(asked.map(({ url }) => url.searchParams.get('page'))).to.deep.equal(['1', '2', '3']);
   });
 
-  test('start at the page that is asked for', async () => {
+  test('start at the requested page', async () => {
     const { client } = clientOf(paged(25));
     expect(await idsOf(client.events.pages({ page: 3 }))).to.deep.equal([21, 22, 23, 24, 25]);
   });
 
-  test('are asked for first alone, then four at a time, and come in order', async () => {
+  test('are requested one first, then four at a time, and arrive in order', async () => {
     let inFlight = 0;
     const seen: number[] = [];
     const answer = paged(95);
@@ -136,13 +136,13 @@ describe('all pages', () => {
     expect(Math.max(...seen)).to.equal(4);
   });
 
-  test('of categories include the one that the totals leave out', async () => {
+  test('of categories include the one that the totals omit', async () => {
     const { client, asked } = clientOf(paged(22, 10, 20));
     expect(await idsOf(client.categories.pages())).to.deep.equal(upTo(22));
     expect(asked.length).to.be.at.most(4);
   });
 
-  test('of an empty list are none', async () => {
+  test('are none for an empty list', async () => {
     const { done } = await clientOf(paged(0)).client.events.pages().next();
     expect(done).to.equal(true);
     expect(await idsOf(clientOf(paged(0)).client.events.pages())).to.deep.equal([]);
@@ -150,13 +150,13 @@ describe('all pages', () => {
     expect(await idsOf(replaying('venues.list.search.no-match.totals-are-wrong').venues.pages({ search: 'zzz' }))).to.deep.equal([]);
   });
 
-  test('end where the list has shrunk meanwhile', async () => {
+  test('end where the list has shrunk in the meantime', async () => {
     const answer = paged(25);
     const { client } = clientOf((request) => (request.url.searchParams.get('page') === '3' ? beyond() : answer(request)));
     expect(await idsOf(client.events.pages())).to.deep.equal(upTo(20));
   });
 
-  test('end in the error of a page, after the pages before it', async () => {
+  test('end with the error of a page, after the pages before it', async () => {
     const answer = paged(45);
     const { client } = clientOf((request) => (request.url.searchParams.get('page') === '3' ? json({}, { status: 500 }) : answer(request)));
     const pages = client.events.pages();
@@ -169,7 +169,7 @@ describe('all pages', () => {
     expect([error.kind, error.status, ids.length]).to.deep.equal(['http', 500, 20]);
   });
 
-  test('that nobody waits for any more are aborted', async () => {
+  test('are aborted when nobody waits for them', async () => {
     const answer = paged(95);
     const signals: AbortSignal[] = [];
     const { client } = clientOf((request) => {

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a read is asked again', () => {
+describe('a failed read', () => {
   test.each([429, 502, 503, 504])('after %i', async (code) => {
     const { client, asked } = clientOf(inTurn(() => status(code), empty));
     const answer = client.events.list();
@@ -45,7 +45,7 @@ describe('a read is asked again', () => {
     expect(asked).to.have.length(2);
   });
 
-  test('after a network failure, each time later, twice at most', async () => {
+  test('is retried twice after a network failure, with growing delays', async () => {
     const { client, asked } = clientOf(dead);
     const error = failure(client.events.list());
     const attempts: number[] = [];
@@ -58,7 +58,7 @@ describe('a read is asked again', () => {
     expect((await error).cause).to.be.instanceOf(TypeError);
   });
 
-  test('when the body breaks off', async () => {
+  test('is retried when the body breaks off', async () => {
     const broken = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }));
     const { client, asked } = clientOf(inTurn(broken, empty));
     const answer = client.events.list();
@@ -80,7 +80,7 @@ describe('a read is asked again', () => {
     expect(asked).to.have.length(2);
   });
 
-  test('at once when the time that the server says has passed', async () => {
+  test('is retried after Retry-After, at once when that has passed', async () => {
     const { client, asked } = clientOf(inTurn(() => status(503, { 'Retry-After': 'Fri, 20 Nov 2026 18:00:00 GMT' }), empty));
     const answer = client.events.list();
     await vi.advanceTimersByTimeAsync(1);
@@ -88,7 +88,7 @@ describe('a read is asked again', () => {
     expect(asked).to.have.length(2);
   });
 
-  test('never more than 8 s later', async () => {
+  test('is retried within 8 s', async () => {
     const { client, asked } = clientOf(dead, { retries: 6 });
     const error = failure(client.events.list());
     await vi.advanceTimersByTimeAsync(500 + 1000 + 2000 + 4000 + 8000 + 8000);
@@ -96,7 +96,7 @@ describe('a read is asked again', () => {
     await error;
   });
 
-  test('not when the server asks for more than a minute', async () => {
+  test('is not retried when the server wants more than a minute', async () => {
     const { client, asked } = clientOf(() => status(503, { 'Retry-After': '3600' }));
     const error = await failure(client.events.list());
     expect([error.kind, error.status, error.retryAfter, asked.length]).to.deep.equal(['http', 503, 3_600_000, 1]);
@@ -108,19 +108,19 @@ describe('a read is asked again', () => {
     expect(asked).to.have.length(1);
   });
 
-  test('not after an answer of another shape', async () => {
+  test('is not retried after a response of another shape', async () => {
     const { client, asked } = clientOf(() => json({}));
     await failure(client.events.list());
     expect(asked).to.have.length(1);
   });
 
-  test('as often as wanted', async () => {
+  test('is retried as often as the caller says', async () => {
     const { client, asked } = clientOf(() => status(503), { retries: 0 });
     expect((await failure(client.events.list())).status).to.equal(503);
     expect(asked).to.have.length(1);
   });
 
-  test('but a write never is', async () => {
+  test('is retried, but a write never', async () => {
     const { client, asked } = clientOf(dead);
     for (const write of [client.tags.create({ name: 'x' }), client.tags.update(1, { name: 'x' }), client.tags.remove(1)]) {
       expect((await failure(write)).kind).to.equal('network');
@@ -132,7 +132,7 @@ describe('a read is asked again', () => {
 describe('time and abort', () => {
   const never = () => new Promise<Response>(() => {});
 
-  test('no answer within 15 s is a timeout, and ends there', async () => {
+  test('no response within 15 s is a timeout without a retry', async () => {
     const { client, asked } = clientOf(never);
     const error = failure(client.events.list());
     await vi.advanceTimersByTimeAsync(14_999);
@@ -155,7 +155,7 @@ describe('time and abort', () => {
     expect((await error).code).to.equal('timeout');
   });
 
-  test('the wait before another attempt is not counted', async () => {
+  test('the delay before a retry does not count', async () => {
     const { client } = clientOf(
       inTurn(() => status(429, { 'Retry-After': '30' }), never),
       { timeout: 1000 },
@@ -179,7 +179,7 @@ describe('time and abort', () => {
     expect(asked[0]!.init.signal!.aborted).to.equal(true);
   });
 
-  test('the caller aborts a wait', async () => {
+  test('the caller aborts a delay', async () => {
     const { client, asked } = clientOf(() => status(503, { 'Retry-After': '20' }));
     const caller = new AbortController();
     const error = failure(client.events.list({}, { signal: caller.signal }));
@@ -190,7 +190,7 @@ describe('time and abort', () => {
     expect(asked).to.have.length(1);
   });
 
-  test('an aborted caller asks nothing', async () => {
+  test('an aborted caller sends no request', async () => {
     const { client, asked } = clientOf(empty);
     for (const call of [
       client.events.list({}, { signal: AbortSignal.abort() }),
@@ -215,7 +215,7 @@ describe('a read of another origin', () => {
     });
   });
 
-  test('carries what the caller adds', async () => {
+  test('carries the headers that the caller adds', async () => {
     const { client, asked } = clientOf(() => replay(recording('events.read.full')), {
       headers: { Authorization: 'Basic x' },
       credentials: 'include',
@@ -228,12 +228,12 @@ describe('a read of another origin', () => {
   });
 });
 
-describe('in a browser, an answer that is withheld is told from none', () => {
+describe('a network failure in a browser', () => {
   const origin = 'https://shop.example';
   const opaque = () => Response.error();
   beforeEach(() => vi.stubGlobal('location', { origin }));
 
-  test('the server answers: cors, with the header that is missing', async () => {
+  test('is of kind cors when the server responds, and names the missing header', async () => {
     const { client, asked } = clientOf(({ init }) => (init.mode === 'no-cors' ? opaque() : dead()));
     const error: CalError = await failure(client.events.list({ page: 2 }));
     expect(error.kind).to.equal('cors');
@@ -244,32 +244,32 @@ describe('in a browser, an answer that is withheld is told from none', () => {
     expect(fresh!.url.href.startsWith(`${asked[0]!.url.href}&_=`)).to.equal(true);
   });
 
-  test('a cache holds the permission of another site: asked past it, the answer counts', async () => {
+  test('bypasses a cache that holds another site’s permission', async () => {
     const { client } = clientOf(({ url, init }) => (init.mode === 'no-cors' ? opaque() : url.searchParams.has('_') ? empty() : dead()));
     expect((await client.events.list()).total).to.equal(0);
   });
 
-  test('nobody answers: network', async () => {
+  test('is of kind network when no server responds', async () => {
     const { client, asked } = clientOf(dead, { retries: 0 });
     expect((await failure(client.events.list())).kind).to.equal('network');
     expect(asked).to.have.length(2);
   });
 
-  test('its own origin has no such trouble: network at once', async () => {
+  test('is of kind network at once on its own origin', async () => {
     const { client, asked } = clientOf(dead, { retries: 0 });
     vi.stubGlobal('location', { origin: 'https://calendar.example' });
     expect((await failure(client.events.list())).kind).to.equal('network');
     expect(asked).to.have.length(1);
   });
 
-  test('a write is not repeated for it', async () => {
+  test('repeats no write', async () => {
     const { client, asked } = clientOf(({ init }) => (init.mode === 'no-cors' ? opaque() : dead()));
     expect((await failure(client.tags.remove(1))).kind).to.equal('cors');
     expect(asked.map(({ method }) => method)).to.deep.equal(['DELETE', 'GET']);
   });
 });
 
-describe('an answer asked for early', () => {
+describe('a preloaded response', () => {
   const url = `${baseUrl}/cal/events/v1/events?page=1`;
   const list = (connection: Connection = {}, signal?: AbortSignal) =>
     createClient({ baseUrl, ...connection }).events.list({ page: 1 }, { signal });
@@ -299,7 +299,7 @@ describe('an answer asked for early', () => {
     expect(shared.size).to.equal(0);
   });
 
-  test('is no answer to another caller’s rights', async () => {
+  test('is not used for another caller’s rights', async () => {
     const asked = stub(empty);
     preload(url);
     await list({ headers: { Authorization: 'Basic x' } });
@@ -318,7 +318,7 @@ describe('an answer asked for early', () => {
     expect(asked).to.have.length(1);
   });
 
-  test('that fails is the first attempt of whoever takes it', async () => {
+  test('counts as the first attempt when it failed', async () => {
     const asked = stub(inTurn(dead, empty));
     preload(url);
     const answer = list();
@@ -327,7 +327,7 @@ describe('an answer asked for early', () => {
     expect(asked).to.have.length(2);
   });
 
-  test('that nobody takes fails in silence', async () => {
+  test('fails silently when nobody takes it', async () => {
     const unhandled = vi.fn();
     process.once('unhandledRejection', unhandled);
     stub(dead);
@@ -338,7 +338,7 @@ describe('an answer asked for early', () => {
     expect(unhandled.mock.calls).to.deep.equal([]);
   });
 
-  test('does not outlive the patience of whoever takes it', async () => {
+  test('respects the timeout of its taker', async () => {
     stub(() => new Promise(() => {}));
     preload(url);
     const caller = new AbortController();

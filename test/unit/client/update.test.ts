@@ -86,40 +86,40 @@ describe.each([
   ['that wipes', true],
   ['that keeps', false],
 ])('on a server %s what is left out, an update changes', (_, wipes) => {
-  test('the title of an event and nothing else', async () => {
+  test('changes the title of an event and nothing else', async () => {
     const { client, asked } = serverOf('events', event, wipes);
     const after = await client.events.update(event.id, { title: 'Only The Title Changed' });
     expect(differences(event, after)).to.deep.equal(['title']);
     expect(asked.map(({ method }) => method)).to.deep.equal(['GET', 'PATCH']);
   });
 
-  test('one flag of an event', async () => {
+  test('changes one flag of an event', async () => {
     const { client } = serverOf('events', event, wipes);
     expect(differences(event, await client.events.update(event.id, { featured: false }))).to.deep.equal(['featured']);
   });
 
-  test('the start of an event, which servers take only with the end', async () => {
+  test('changes the start of an event, which servers accept only with the end', async () => {
     const { client } = serverOf('events', event, wipes);
     const after = await client.events.update(event.id, { start_date: '2027-02-01 09:00:00' });
     expect(differences(event, after)).to.deep.equal(['start_date']);
   });
 
-  test('the organizers of an event, also to none', async () => {
+  test('changes the organizers of an event, even to none', async () => {
     const { client } = serverOf('events', event, wipes);
     expect(differences(event, await client.events.update(event.id, { organizer: [] }))).to.deep.equal(['organizer']);
   });
 
-  test('the city of a venue', async () => {
+  test('changes the city of a venue', async () => {
     const { client } = serverOf('venues', venue, wipes);
     expect(differences(venue, await client.venues.update(venue.id, { city: 'Newtown' }))).to.deep.equal(['city']);
   });
 
-  test('the telephone number of an organizer', async () => {
+  test('changes the phone number of an organizer', async () => {
     const { client } = serverOf('organizers', organizer, wipes);
     expect(differences(organizer, await client.organizers.update(organizer.id, { phone: '1' }))).to.deep.equal(['phone']);
   });
 
-  test('nothing where a value is undefined', async () => {
+  test('changes nothing where a value is undefined', async () => {
     const { client } = serverOf('events', event, wipes);
     const after = await client.events.update(event.id, { title: 'x', status: undefined, organizer: undefined });
     expect(differences(event, after)).to.deep.equal(['title']);
@@ -133,32 +133,32 @@ async function sent(before: object, patch: object, resource: 'events' | 'venues'
   return asked[1]!.body;
 }
 
-describe('what is sent along', () => {
-  test('holds nothing that is rendered', async () => {
+describe('the fields that an update sends along', () => {
+  test('contain nothing rendered', async () => {
     const rendered = ['title', 'description', 'excerpt', 'slug', 'author', 'categories', 'tags', 'venue'];
     expect(await sent(event, {})).not.to.have.any.keys(rendered);
     expect(await sent(venue, {}, 'venues')).not.to.have.any.keys(['venue', 'description', 'website', 'address']);
   });
 
-  test('has the types that servers accept', async () => {
+  test('have types that servers accept', async () => {
     const { image, organizer, show_map } = await sent(event, {});
     expect({ image, organizer, show_map }).to.deep.equal({ image: '10', organizer: [54, 50], show_map: true });
     const { show_map: venueMap, image: venueImage } = await sent(venue, {}, 'venues');
     expect({ venueMap, venueImage }).to.deep.equal({ venueMap: 'false', venueImage: '10' });
   });
 
-  test('has no website where the server shows the event’s own address, and none escaped', async () => {
+  test('omit a website that is the event’s own address, and unescape others', async () => {
     expect(await sent({ ...event, website: event.url }, {})).not.to.have.property('website');
     expect(await sent({ ...event, website: '' }, {})).not.to.have.property('website');
     const escaped = { ...event, website: 'https://x.example/?a=1&amp;b=2&#038;c=&#039;' };
     expect((await sent(escaped, {}))['website']).to.equal("https://x.example/?a=1&b=2&c='");
   });
 
-  test('has no image and no cost where there is none: empty ones are refused', async () => {
+  test('omit an empty image and cost, which servers refuse', async () => {
     expect(await sent({ ...event, image: false, cost: '' }, {})).not.to.have.any.keys('image', 'cost');
   });
 
-  test('has both dates exactly where they move', async () => {
+  test('contain both dates only if one changes', async () => {
     const { start_date, end_date } = event;
     expect(await sent(event, { title: 'x' })).not.to.have.any.keys('start_date', 'end_date');
     expect(await sent(event, { end_date: '2027-02-01 13:00:00' })).to.include({ start_date, end_date: '2027-02-01 13:00:00' });
@@ -166,7 +166,7 @@ describe('what is sent along', () => {
     expect(await sent(event, { all_day: true })).to.include({ start_date, end_date, all_day: true });
   });
 
-  test('has the publication date of what is published or scheduled, not of drafts', async () => {
+  test('contain the date of published and scheduled events, not of drafts', async () => {
     const published = { ...event, status: 'publish', date: '2026-11-01 10:00:00', date_utc: '2026-11-01 14:00:00' };
     const scheduled = { ...published, status: 'future', date: '2030-01-01 10:00:00', date_utc: '2030-01-01 15:00:00' };
     expect(await sent(published, {})).to.include({ date: published.date, status: 'publish' });
@@ -176,14 +176,14 @@ describe('what is sent along', () => {
     expect(await sent(event, {})).not.to.have.property('date');
   });
 
-  test('leaves the venue’s region to a new state or province', async () => {
+  test('leave a venue’s region to a new state or province', async () => {
     expect(await sent(venue, {}, 'venues')).to.include({ stateprovince: 'SP' });
     expect(await sent(venue, { state: 'NY' }, 'venues')).not.to.have.property('stateprovince');
     expect(await sent(venue, { province: 'BC' }, 'venues')).not.to.have.property('stateprovince');
   });
 });
 
-test('an update by slug goes to the id, or a new slug would be taken for the address', async () => {
+test('go to the id even with a slug, since the slug may change', async () => {
   const { client, asked } = serverOf('events', event, true);
   expect((await client.events.update('before-the-update', { slug: 'after' })).slug).to.equal('after');
   expect(asked.map(({ method, url }) => [method, url.pathname])).to.deep.equal([
@@ -192,13 +192,13 @@ test('an update by slug goes to the id, or a new slug would be taken for the add
   ]);
 });
 
-test('a term is sent as it is: its updates reset nothing', async () => {
+test('are none for terms, whose updates reset nothing', async () => {
   const { fetch, asked } = server(() => replay(recording('categories.update.1-name')));
   await createClient({ baseUrl: 'https://calendar.example/api', fetch }).categories.update(50, { name: 'Renamed' });
   expect(asked.map(({ method, body }) => [method, body])).to.deep.equal([['PATCH', { name: 'Renamed' }]]);
 });
 
-describe('behind a password', () => {
+describe('a protected item', () => {
   test.each([
     ['venues', 'venues.read.password.none-given'],
     ['organizers', 'organizers.read.password.none-given'],
@@ -210,14 +210,14 @@ describe('behind a password', () => {
     expect(asked.map(({ method }) => method)).to.deep.equal(['GET']);
   });
 
-  test('an event in its masked form is not either', async () => {
+  test('is not updated in its masked form', async () => {
     const masked = (bodyOf<Json>('events.list.password-protected.masked')['events'] as Json[]).find(({ all_day }) => all_day === null)!;
     const { client, asked } = serverOf('events', masked, true);
     expect((await failure(client.events.update(152, { title: 'x' }))).fields).to.deep.equal(['password']);
     expect(asked).to.have.length(1);
   });
 
-  test('they are, with it', async () => {
+  test('is updated with its password', async () => {
     const { fetch, asked } = server(() => replay(recording('venues.read.password.right')));
     await createClient({ baseUrl: 'https://calendar.example/api', fetch }).venues.update(48, { phone: '1' }, { password: 'knock-twice' });
     expect(asked.map(({ method, url }) => [method, url.searchParams.get('password')])).to.deep.equal([
@@ -227,7 +227,7 @@ describe('behind a password', () => {
   });
 });
 
-test('an item that cannot be read is not updated', async () => {
+test('is not updated when it cannot be read', async () => {
   const { fetch, asked } = server(() => replay(recording('events.read.trashed.administrator')));
   const error = await failure(createClient({ baseUrl: 'https://calendar.example/api', fetch }).events.update(154, { title: 'x' }));
   expect([error.code, asked.length]).to.deep.equal(['event-no-longer-available', 1]);

@@ -40,7 +40,7 @@ describe('the demo', () => {
     });
   }
 
-  it('draws the pictures and shows the pages that its events link to, and asks no other host', async () => {
+  it('serves the images and pages that its events link to, from no other host', async () => {
     const answer = await ask(`${baseUrl}/cal/events/v1/events?featured=true`);
     const { events } = (await answer.json()) as { events: readonly EventRepresentation[] };
     expect(events.length).to.be.greaterThan(0);
@@ -66,7 +66,7 @@ describe('the demo', () => {
     });
   }
 
-  it('has servers in trouble', async () => {
+  it('has faulty servers', async () => {
     const list = '/cal/events/v1/events?per_page=1';
     const statuses = await Promise.all(
       ['500', 'html', 'empty', 'shape'].map(async (trouble) => (await ask(`${origin}/api-broken/${trouble}${list}`)).status),
@@ -76,7 +76,7 @@ describe('the demo', () => {
     expect([(await ask(every)).status, (await ask(every)).status]).to.deep.equal([200, 500]);
   });
 
-  it('has no page for what is not there', async () => {
+  it('has no page for an unknown item', async () => {
     for (const path of ['event/no-such-event', 'venue/none', 'organizer/none', 'events/category/none', 'tag/none']) {
       expect((await ask(`${origin}/${path}/`)).status, path).to.equal(404);
     }

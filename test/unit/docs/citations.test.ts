@@ -13,7 +13,7 @@ const wire = readFileSync('docs/wire.md', 'utf8');
 const headings = [...wire.matchAll(/^#+ ([\d.]+?)\.? /gm)].map(([, number]) => number);
 
 describe('docs/wire.md', () => {
-  it('has every section that a comment cites', () => {
+  it('has every section that comments cite', () => {
     const cited = texts.flatMap(([file, text]) =>
       [...text.matchAll(/wire sections? (\d[\d., and]*)/gi)].flatMap(([, list]) =>
         [...list!.matchAll(/\d+(\.\d+)?/g)].map(([number]) => [file, number] as const),
@@ -23,7 +23,7 @@ describe('docs/wire.md', () => {
     expect(cited.filter(([, number]) => !headings.includes(number))).to.deep.equal([]);
   });
 
-  it('names recordings that are there', () => {
+  it('names existing recordings', () => {
     const recorded = readdirSync('test/fixtures/recordings').map((file) => file.replace(/\.json$/, ''));
     const named = [...wire.matchAll(/\[([a-z][\w-]*(?:\.[\w-]+)+)\]/g)].map(([, name]) => name!);
     expect(named.length).to.be.greaterThan(100);

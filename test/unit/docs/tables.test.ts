@@ -11,7 +11,7 @@ const declarations = manifest().modules.flatMap((module) => module.declarations 
 describe('the manifest', () => {
   for (const [name, element] of Object.entries(elements)) {
     if (!('observedAttributes' in element)) continue;
-    it(`has just the attributes that ${name} observes`, () => {
+    it(`has exactly the attributes that ${name} observes`, () => {
       const observed = element.observedAttributes.filter((attribute) => !attribute.includes('_')).sort();
       const attributes = declarations.find((declaration) => declaration.name === name)?.attributes ?? [];
       expect(attributes.map((attribute) => attribute.name).sort()).to.deep.equal(observed);
@@ -28,13 +28,13 @@ describe('the parts of the manifest', () => {
     .flatMap(([, words]) => words!.replace(/\S*\$\{[^}]*\}/g, ' ').split(/\s+/))
     .filter(Boolean);
 
-  it('hold every part that a template paints', () => {
+  it('include every part that a template renders', () => {
     const described = new Set(declarations.flatMap(({ cssParts = [] }) => cssParts.map(({ name }) => name)));
     expect(painted.length).to.be.greaterThan(100);
     expect([...new Set(painted)].filter((part) => !described.has(part))).to.deep.equal([]);
   });
 
-  it('stand once on each element, with a description, and events with the type of what they carry', () => {
+  it('appear once on each element, with a description, and events with the type of their detail', () => {
     for (const { tagName, cssParts = [], cssProperties = [], cssStates = [], slots = [], events = [] } of declarations)
       for (const entries of [cssParts, cssProperties, cssStates, slots, events]) {
         expect(new Set(entries.map(({ name }) => name)).size, tagName).to.equal(entries.length);
@@ -69,8 +69,8 @@ describe('the methods of the manifest', () => {
     });
 });
 
-describe('what is computed from the source', () => {
-  it('stands in the files; else run `npm run docs`', async () => {
+describe('the generated documentation', () => {
+  it('is up to date (or run `npm run docs`)', async () => {
     const docs = await computedDocs(readFileSync('README.md', 'utf8'));
     for (const [file, text] of docs) expect(existsSync(file) && readFileSync(file, 'utf8'), file).to.equal(text);
     expect(readdirSync('docs/elements').sort()).to.deep.equal(
@@ -104,7 +104,7 @@ describe('what is computed from the source', () => {
   };
   const examples = { 'cal-event-list': { html: '<cal-event-list></cal-event-list>', picture: { file: 'list.png', alt: 'A list' } } };
 
-  it('is a page for each element: a snippet, a picture, attributes in groups, properties and methods, and no empty section', () => {
+  it('has a page for each element: a snippet, an image, grouped attributes, properties and methods, and no empty section', () => {
     expect([...elementPages(made, tables, examples)]).to.deep.equal([
       [
         'cal-event-list.md',
@@ -131,7 +131,7 @@ describe('what is computed from the source', () => {
     ]);
   });
 
-  it('shows each element with a snippet of its own, and pictures that are there', () => {
+  it('shows each element with its own snippet, and existing images', () => {
     const tags = declarations.map(({ tagName }) => tagName!);
     expect(Object.keys(documentedExamples).sort()).to.deep.equal(tags.sort());
     for (const [tag, { html, picture }] of Object.entries(documentedExamples)) {
@@ -140,7 +140,7 @@ describe('what is computed from the source', () => {
     }
   });
 
-  it('is all elements between their marks, and nothing else', () => {
+  it('lists all elements between the marks of the README, and nothing else', () => {
     const before = 'a\n<!-- elements -->\nold\n<!-- /elements -->\nb\n';
     const after = spliceElements(before, made);
     const line = '| [`<cal-event-list>`](docs/elements/cal-event-list.md) | Events as a list. |';

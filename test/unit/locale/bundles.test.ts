@@ -37,7 +37,7 @@ describe('message bundles', () => {
     });
   }
 
-  it('translate nothing that the common bundle says already', async () => {
+  it('translate nothing that the common bundle already has', async () => {
     const common = Object.keys(await loadMessages('common', 'en'));
     /** Each bundle loads, counts and finds nothing in words of its own. */
     const own = ['loading', 'more', 'empty', 'emptyHint'];

@@ -34,7 +34,7 @@ describe('loadMessages', () => {
       expect((await loadMessages('common', tag)).retry).to.equal(retry);
     });
 
-  it('is English when the words cannot be fetched', async () => {
+  it('falls back to English when a language cannot be fetched', async () => {
     vi.resetModules();
     vi.doMock('../../../src/locale/fr/common.js', () => {
       throw new Error('offline');
@@ -46,7 +46,7 @@ describe('loadMessages', () => {
 });
 
 describe('loadedMessages', () => {
-  it('has English at once, others when they have been fetched', async () => {
+  it('has English at once, others once fetched', async () => {
     vi.resetModules();
     const fresh = await import('../../../src/locale/index.js');
     expect(fresh.loadedMessages('common', 'en-GB')!.retry).to.equal('Try again');
@@ -56,7 +56,7 @@ describe('loadedMessages', () => {
     expect(fresh.loadedMessages('common', 'de-AT')).to.equal(words);
   });
 
-  it('gives the same words each time', async () => {
+  it('returns the same messages each time', async () => {
     expect(await loadMessages('common', 'es')).to.equal(loadedMessages('common', 'es-MX'));
   });
 });
@@ -75,7 +75,7 @@ describe('messages', () => {
       expect(same.map(([path]) => `${language} ${path}`)).to.deep.equal(shared.filter((name) => name.startsWith(language)));
     });
 
-    it(`name the culprit in ${language}`, async () => {
+    it(`name the cause of an error in ${language}`, async () => {
       const { stale } = await loadMessages('common', language);
       const errors = await loadMessages('errors', language);
       const { expected } = errors;
@@ -139,7 +139,7 @@ describe('the map in French', () => {
 });
 
 describe('Spanish', () => {
-  it('speaks to the reader as usted', async () => {
+  it('addresses the visitor as usted', async () => {
     for (const bundle of ['common', 'calendar', 'detail', 'directory', 'errors', 'map'] as const)
       for (const [path, phrase] of messagesIn(await loadMessages(bundle, 'es')))
         expect(phrase, path).not.to.match(/\b(tu|tus|te|estás|puedes|usa|mantén)\b/i);

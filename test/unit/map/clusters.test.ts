@@ -14,7 +14,7 @@ const place = (key: string, lat: number, lng: number, { near = '', count = 1 } =
 const keys = (places: readonly MapPlace[]) => places.map(({ key }) => key).sort();
 
 describe('clusters', () => {
-  it('are of places that would cover each other, counted by what is there, named after the town that most are near to', () => {
+  it('join overlapping venues, count their events, and are named after the nearest town of most', () => {
     const clusters = new Clusters([
       place('a', 51.5, -9.5, { near: 'Tarrin', count: 4 }),
       place('b', 51.501, -9.501, { near: 'Lowport', count: 5 }),
@@ -27,7 +27,7 @@ describe('clusters', () => {
     expect(keys(clusters.placesOf(north!))).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('fall apart at the zoom that they name', () => {
+  it('separate at the zoom that they name', () => {
     const clusters = new Clusters([place('a', 51.5, -9.5), place('b', 51.6, -9.6)]);
     const [spot] = clusters.spots(world, 3);
     const zoom = clusters.zoomToOpen(spot!);
@@ -35,19 +35,19 @@ describe('clusters', () => {
     expect(clusters.spots(world, zoom)).to.have.length(2);
   });
 
-  it('never do at one address', () => {
+  it('never separate at one address', () => {
     const clusters = new Clusters([place('a', 51.5, -9.5), place('b', 51.5, -9.5)]);
     const [spot] = clusters.spots(world, deepestZoom);
     expect(clusters.zoomToOpen(spot!)).to.be.greaterThan(deepestZoom);
     expect(keys(clusters.placesOf(spot!))).to.deep.equal(['a', 'b']);
   });
 
-  it('show only what lies between the edges, from north to south', () => {
+  it('show only venues within the bounds, from north to south', () => {
     const clusters = new Clusters([place('a', 10, 0), place('b', 30, 0), place('c', 20, 0), place('d', 20, 90)]);
     expect(clusters.spots([-10, 0, 10, 40], 8).map((spot) => spot.place?.key)).to.deep.equal(['b', 'c', 'a']);
   });
 
-  it('hold every place once at each zoom, in no more markers than one can tell apart', () => {
+  it('hold every venue once at each zoom, in markers that do not overlap', () => {
     const coordinates = fc.tuple(fc.double({ min: -80, max: 80, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }));
     fc.assert(
       fc.property(fc.array(coordinates, { minLength: 1, maxLength: 1200 }), fc.integer({ min: 1, max: deepestZoom }), (points, zoom) => {

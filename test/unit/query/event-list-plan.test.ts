@@ -42,23 +42,23 @@ describe('ranges', () => {
     expect(asked(attributes)).to.deep.equal(expected);
   });
 
-  test('are counted where the reader is', () => {
+  test('are counted in the visitor’s zone', () => {
     expect(asked({ range: 'today', 'time-zone': 'America/New_York' })).to.deep.equal({
       starts_before: '2026-11-20',
       ends_after: '2026-11-19',
     });
   });
 
-  test('know the weekends of the language', () => {
+  test('follow the weekend of the locale', () => {
     expect(asked({ range: 'weekend' }, 'he')).to.deep.equal({ starts_before: '2026-11-21', ends_after: '2026-11-19' });
   });
 
-  test('with dates beside them, those win', () => {
+  test('give way to dates', () => {
     expect(asked({ range: 'upcoming', 'ends-after': '2026-12-24' })).to.deep.equal({ ends_after: '2026-12-24' });
   });
 });
 
-describe('lists of one’s own dates', () => {
+describe('lists with dates', () => {
   test.each([
     [{ 'starts-after': '2026-12-01' }, { starts_after: '2026-12-01' }],
     [{ 'ends-before': '2020-01-01' }, { ends_before: '2020-01-01' }],
@@ -67,15 +67,15 @@ describe('lists of one’s own dates', () => {
     expect(asked(attributes)).to.deep.equal(expected);
   });
 
-  test('a start alone gets a far end, because servers would end the list after two years', () => {
+  test('get a far end after a start alone, because servers end the list after two years', () => {
     expect(asked({ 'start-date': '2020-01-01' })).to.deep.equal({ start_date: '2020-01-01', end_date: '2100-01-01' });
   });
 
-  test('named events are found in the past too', () => {
+  test('find included events in the past, too', () => {
     expect(asked({ include: '12,99' })).to.deep.equal({ include: '12,99', starts_before: '2100-01-01' });
   });
 
-  test('other filters leave the range upcoming', () => {
+  test('stay upcoming with other filters', () => {
     expect(asked({ search: 'jazz', featured: '' })).to.deep.equal({ search: 'jazz', featured: 'true', ends_after: '2026-11-20' });
   });
 });
@@ -105,17 +105,17 @@ test.each([
   expect(plan(attributes).order).to.equal(order);
 });
 
-test('stale-time is given in seconds and kept in milliseconds', () => {
+test('include stale-time, given in seconds and kept in milliseconds', () => {
   expect([plan().staleTime, plan({ 'stale-time': '0' }).staleTime, plan({ 'stale-time': '1.5' }).staleTime]).to.deep.equal([
     60_000, 0, 1500,
   ]);
 });
 
-test('the address follows base-url and namespace', () => {
+test('come with an address of base-url and namespace', () => {
   expect(plan({ namespace: 'other/v2' }).url(1)).to.match(/^https:\/\/calendar\.example\/api\/other\/v2\/events\?/);
 });
 
-describe('what cannot be asked is refused by name', () => {
+describe('an unreadable attribute', () => {
   /** The fields that a plan, or its first URL, is refused for. */
   function refused(attributes: Readonly<Record<string, string>>): readonly string[] {
     try {
@@ -145,7 +145,7 @@ describe('what cannot be asked is refused by name', () => {
     expect(refused(attributes)).to.deep.equal(fields);
   });
 
-  test('the first of several, settings before filters', () => {
+  test('is refused by name, the first of several, settings before filters', () => {
     expect(refused({ 'per-page': 'x', 'time-zone': 'Mars/Phobos' })).to.deep.equal(['time_zone']);
   });
 });

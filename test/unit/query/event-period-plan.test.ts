@@ -12,7 +12,7 @@ const query = (filters: EventFilters = {}, period = november, more = {}) => {
 };
 
 describe('planEventPeriod', () => {
-  it('asks in long pages for what touches the period, with a day to spare', () => {
+  it('requests in long pages the events that touch the period, with a day to spare', () => {
     expect(query()).toEqual({ per_page: '50', page: '1', ends_after: '2026-10-30', starts_before: '2026-12-01' });
   });
 
@@ -29,7 +29,7 @@ describe('planEventPeriod', () => {
     }
   });
 
-  it('spares more where the visitor’s clock tells the day, and where dates are moments', () => {
+  it('spares more where the visitor’s clock decides the day, and where dates are instants', () => {
     expect(query({}, november, { time_display: 'visitor' })).toMatchObject({ ends_after: '2026-10-29', starts_before: '2026-12-02' });
     expect(query({ strict_dates: true })).toMatchObject({ ends_after: '2026-10-28', starts_before: '2026-12-03', strict_dates: 'true' });
   });

@@ -45,7 +45,7 @@ const cases = record({
 });
 
 describe('a part of a list', () => {
-  test('shows just the items that are there, in the direction asked', () => {
+  test('shows the items of its pages in the requested direction', () => {
     assert(
       property(cases, ({ count, showing }) => {
         const items = seen(showing, count);
@@ -62,7 +62,7 @@ describe('a part of a list', () => {
     );
   });
 
-  test('with answers missing, shows a beginning of it and never a gap', () => {
+  test('shows a beginning without gaps while responses are missing', () => {
     assert(
       property(
         cases.chain(({ count, showing }) => {
@@ -81,7 +81,7 @@ describe('a part of a list', () => {
     );
   });
 
-  test('turning all pages shows every item once', () => {
+  test('shows every item once over all pages', () => {
     assert(
       property(
         integer({ min: 0, max: 316 }),
@@ -99,14 +99,14 @@ describe('a part of a list', () => {
     );
   });
 
-  test('beyond the end there is nothing, and the total is still told', () => {
+  test('is empty beyond the end, with the total known', () => {
     const showing = { order: 'desc', perPage: 10, limit: Infinity, first: 9, last: 9 } as const;
     expect(arrange(showing, ask(showing, 15))).to.deep.equal({ items: [], from: 0, to: 0, total: 15, pages: 2 });
   });
 });
 
 describe('a whole list', () => {
-  test('has what its last page holds, even where the first page counted less', () => {
+  test('includes its last page, even where the first page counted less', () => {
     const showing = { order: 'asc', perPage: 2, limit: Infinity, first: 1, last: Infinity } as const;
     const answers = new Map([
       [1, { items: ['a', 'b'], total: 2, totalPages: 1 }],
@@ -117,7 +117,7 @@ describe('a whole list', () => {
 });
 
 describe('requests', () => {
-  test('upwards, one for each page shown', () => {
+  test('are one for each page shown, in ascending order', () => {
     expect(wirePages({ order: 'asc', perPage: 10, limit: 25, first: 2, last: 4 })).to.deep.equal([2, 3, 4]);
   });
 
@@ -134,7 +134,7 @@ describe('requests', () => {
     expect(wirePages({ order: 'desc', perPage: 10, limit: Infinity, first: 1, last: 1 }, total)).to.deep.equal(pages);
   });
 
-  test('downwards, never more than the pages shown, one more where they straddle, and the first', () => {
+  test('are the first page, the pages shown, and at most one more in descending order', () => {
     assert(
       property(cases, ({ count, showing }) => {
         const pages = wirePages({ ...showing, order: 'desc' }, count);

@@ -18,7 +18,7 @@ describe('distance', () => {
       expect(distance(from, to)).to.be.closeTo(kilometres, kilometres / 1000);
     });
 
-  it('is the same both ways, never more than half the globe, and nothing to oneself', () => {
+  it('is symmetric, at most half the globe, and zero to itself', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         expect(distance(a, b)).to.be.closeTo(distance(b, a), 1e-6);

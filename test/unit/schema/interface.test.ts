@@ -69,7 +69,7 @@ const fieldSections: Record<ResourceName, string> = {
 /** What we added, by name. */
 const additions: Partial<Record<ResourceName, readonly string[]>> = { venues: ['geo_lat', 'geo_lng'] };
 
-test('our additions are those that are known', () => {
+test('has only the known additions of our own', () => {
   expect(Object.keys(venueAdditions)).to.deep.equal(additions.venues);
 });
 
@@ -78,14 +78,14 @@ describe.each(Object.entries(fieldSections) as [ResourceName, string][])('the fi
   const isOurs = (field: string) => additions[name]?.includes(field);
   const table = Object.fromEntries(Object.entries<FieldRow>(resources[name].fields).filter(([field]) => !isOurs(field)));
 
-  test('are those of the document: type, default, required on create', () => {
+  test('match the documentation in type, default and whether create requires them', () => {
     expect(list.length).to.be.greaterThan(0);
     const documented = byName('Field', list, (row) => ({ ...described(row), required: row['Req. on create'] === 'yes' }));
     const ours = ownTable(table, (row) => ({ ...own(row), required: row.required ?? false }));
     expect(ours).to.deep.equal(documented);
   });
 
-  test('stand in the document’s order, each with its meaning', () => {
+  test('have the documentation’s order, each with a description', () => {
     expect(Object.keys(table)).to.deep.equal(list.map((row) => row['Field']));
     expect(Object.keys(fieldMeanings[name])).to.have.members(Object.keys(resources[name].fields));
   });
@@ -101,12 +101,12 @@ const filterRows: Record<ResourceName, Record<string, string>[]> = {
 };
 
 describe.each(Object.entries(filterRows) as [ResourceName, Record<string, string>[]][])('the query parameters of GET /%s', (name, list) => {
-  test('are those of the document: type and default', () => {
+  test('match the documentation in type and default', () => {
     expect(list.length).to.be.greaterThan(0);
     expect(ownTable<FilterRow>(resources[name].filters, own)).to.deep.equal(byName('Parameter', list, described));
   });
 
-  test('are read as dates where the document says date, as lists where it says array', () => {
+  test('are dates where the documentation says date, lists where it says array', () => {
     const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
     const dates = list.filter((row) => row['Type']!.includes('(date')).map((row) => row['Parameter']);
     expect(Object.keys(filters).filter((filter) => filters[filter]!.kind.name === 'date')).to.deep.equal(dates);
@@ -115,13 +115,13 @@ describe.each(Object.entries(filterRows) as [ResourceName, Record<string, string
     }
   });
 
-  test('take slugs exactly where the document does', () => {
+  test('take slugs exactly where the documentation does', () => {
     const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
     const slugs = list.filter((row) => row['Meaning']!.includes('(slugs or IDs')).map((row) => row['Parameter']);
     expect(Object.keys(filters).filter((filter) => filters[filter]!.kind.name === 'idsOrSlugs')).to.deep.equal(slugs);
   });
 
-  test('that need a partner are those of the document', () => {
+  test('require each other exactly where the documentation does', () => {
     const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
     const pairs = list.flatMap((row) => {
       const partner = /together with (\w+)/.exec(row['Meaning']!)?.[1];
@@ -130,7 +130,7 @@ describe.each(Object.entries(filterRows) as [ResourceName, Record<string, string
     expect(Object.entries(filters).flatMap(([filter, { together }]) => (together ? [[filter, together]] : []))).to.deep.equal(pairs);
   });
 
-  test('each have their meaning', () => {
+  test('each have a description', () => {
     expect(Object.keys(filterDescriptions[name])).to.have.members(Object.keys(resources[name].filters));
   });
 });
@@ -156,12 +156,12 @@ describe('the routes', () => {
     ),
   );
 
-  test('are those of the document', () => {
+  test('match the documentation', () => {
     expect(documented.length).to.be.greaterThan(40);
     expect(routes.map(({ method, path }) => `${method} ${path}`)).to.have.members(documented.map(({ route }) => route));
   });
 
-  test('do what the document says, to the resource that the path names', () => {
+  test('have the documented action on the resource of their path', () => {
     for (const { method, path, action, resource } of routes) {
       const { purpose } = documented.find(({ route }) => route === `${method} ${path}`)!;
       expect(purpose, `${method} ${path}`).to.match(purposes[action]);
@@ -169,7 +169,7 @@ describe('the routes', () => {
     }
   });
 
-  test('of lists take their filters, of the index what the document says', () => {
+  test('take the filters of their list, and the documented parameters of the index', () => {
     for (const { action, resource, query } of routes) if (action === 'list') expect(query).to.equal(resources[resource!].filters);
     const parameters = [...section('Index and documentation').matchAll(/`(\w+)` \(default `([^`]+)`\)/g)].map(([, name, preset]) => [
       name,
@@ -180,7 +180,7 @@ describe('the routes', () => {
     expect(defaultNamespace).to.equal(parameters[0]![1]);
   });
 
-  test('take a password where the document does: events by id', () => {
+  test('take a password exactly where documented: for events by id', () => {
     expect(section('/events/{id}')).to.contain('optional password (string)');
     const withPassword = routes.filter(({ query }) => 'password' in query).map(({ method, path }) => `${method} ${path}`);
     expect(withPassword).to.have.members(['GET', 'DELETE', 'POST', 'PUT', 'PATCH'].map((method) => `${method} /events/{id}`));

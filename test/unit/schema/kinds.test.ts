@@ -152,13 +152,13 @@ describe('links to venues and organizers', () => {
 describe('attributes become filters', () => {
   const read = (attributes: Record<string, string>) => readFilters(eventFilters, (name) => attributes[name] ?? null);
 
-  test('in both spellings; ours wins', () => {
+  test('in both spellings, of which kebab-case wins', () => {
     expect(read({ 'starts-after': '2026-12-01' })).to.deep.equal({ starts_after: '2026-12-01' });
     expect(read({ starts_after: '2026-12-01' })).to.deep.equal({ starts_after: '2026-12-01' });
     expect(read({ starts_after: '2026-12-01', 'starts-after': '2027-01-01' })).to.deep.equal({ starts_after: '2027-01-01' });
   });
 
-  test('the bare attribute of a yes/no filter means true', () => {
+  test('read the bare attribute of a yes/no filter as true', () => {
     expect(read({ featured: '', 'strict-dates': '', ticketed: 'false' })).to.deep.equal({
       featured: true,
       strict_dates: true,
@@ -166,17 +166,17 @@ describe('attributes become filters', () => {
     });
   });
 
-  test('empty text asks nothing', () => {
+  test('ignore empty text', () => {
     expect(read({ search: '', categories: ' ', page: '', 'geoloc-lat': '' })).to.deep.equal({});
   });
 
-  test('what cannot be read stays, to be refused', () => {
+  test('keep unreadable values, to be refused', () => {
     const { per_page } = read({ 'per-page': 'x' });
     expect(per_page).to.be.instanceOf(Unreadable);
     expect(per_page).to.include({ kind: 'positive', given: 'x' });
   });
 
-  test('absent and unknown attributes ask nothing', () => {
+  test('ignore absent and unknown attributes', () => {
     expect(read({ layout: 'cards', per_Page: '3' })).to.deep.equal({});
   });
 });

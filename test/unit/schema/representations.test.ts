@@ -30,7 +30,7 @@ const lists = successes.filter(([, recording]) => subject(recording).isList);
 const items = successes.filter(([, recording]) => !subject(recording).isList);
 const errors = judged.filter(([, { response }]) => response.status >= 400);
 
-test('there is something to judge', () => {
+test('finds recordings to check', () => {
   expect([lists.length > 100, items.length > 80, errors.length > 100]).to.deep.equal([true, true, true]);
 });
 

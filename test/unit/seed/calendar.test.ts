@@ -32,14 +32,14 @@ describe('the sample calendar', () => {
     expect([tonight(events), tonight(tomorrow)]).to.deep.equal(['2026-05-10 19:00:00', '2026-05-11 19:00:00']);
   });
 
-  test('keeps a series where it is while the days pass', () => {
+  test('keeps the dates of a series as days pass', () => {
     const film = (list: typeof events) => list.filter(({ slug, start_date }) => slug.startsWith('film-club') && start_date < '2027-06');
     const later = film(seedCalendar(now + 30 * dayLength).events);
     expect(later).to.have.length.above(20);
     expect(film(events).slice(-later.length)).to.deep.equal(later);
   });
 
-  test('has 40 venues, some that no map shows, and a tree of three levels', () => {
+  test('has 40 venues, some without a position, and a category tree of three levels', () => {
     expect(venues).to.have.length(40);
     expect(slugs(venues.filter(({ geo_lat }) => geo_lat === undefined))).to.deep.equal(['ferry-marigold', 'online', 'somebodys-kitchen']);
     const home = venues.filter(({ country, geo_lat }) => country === 'Ireland' && geo_lat !== undefined);
@@ -53,7 +53,7 @@ describe('the sample calendar', () => {
     expect(Math.max(...categories.map(({ slug }) => level(slug)))).to.equal(3);
   });
 
-  test('names only what there is, parents first', () => {
+  test('refers only to existing items, parents first', () => {
     const known = { venues, organizers, categories, tags };
     for (const name of Object.keys(known) as (keyof typeof known)[]) {
       const there = new Set<string>(slugs(known[name]));
@@ -122,7 +122,7 @@ describe('the sample calendar', () => {
     expect(shapes.get('open-gardens')).to.deep.equal(new Set(['11:00:00,17:00:00,1,Europe/Dublin']));
   });
 
-  test('meets every second week where a row says so, and takes up its topics in turn', () => {
+  test('repeats every second week where a row says so, with its topics in turn', () => {
     const stories = events.filter(({ slug }) => slug.startsWith('story-hour'));
     const days = stories.map(({ start_date }) => Date.parse(start_date.slice(0, 10)) / dayLength);
     expect(new Set(days.slice(1).map((day, index) => day - days[index]!))).to.deep.equal(new Set([14]));
@@ -137,7 +137,7 @@ describe('the sample calendar', () => {
     expect(dates('headland-walk').slice(0, 4)).to.deep.equal(['2026-03-01', '2026-04-05', '2026-05-03', '2026-06-07']);
   });
 
-  test('has what a calendar must be able to show', () => {
+  test('has a sample of everything that a calendar can show', () => {
     const days = new Map<string, number>();
     for (const { start_date } of events) days.set(start_date.slice(0, 10), (days.get(start_date.slice(0, 10)) ?? 0) + 1);
     expect([...days.values()].filter((count) => count >= 8).length).to.be.at.least(4);

@@ -12,8 +12,8 @@ function unbalanced(svg: string): string[] {
   return open;
 }
 
-describe('the pictures', () => {
-  test('are many, each once, in one full size', () => {
+describe('the sample images', () => {
+  test('are many and distinct, in one full size', () => {
     expect(pictures.length).to.be.at.least(30);
     expect(new Set(pictures.map(({ name }) => name)).size).to.equal(pictures.length);
     expect(pictures.every(({ width, height }) => width === 1600 && height === 900)).to.equal(true);

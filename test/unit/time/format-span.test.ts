@@ -21,7 +21,7 @@ const allDay = (first: string, last: string, changes: Partial<DisplayOptions> = 
   words(`${first} 00:00:00`, `${last} 23:59:59`, { all_day: true, ...changes });
 
 describe('the event’s own clock', () => {
-  it('says the day and the times of an evening', () => {
+  it('shows the day and the times of an evening', () => {
     expect(words('2026-11-21 19:00', '2026-11-21 21:00')).to.deep.equal({
       date: 'Sat, Nov 21, 2026',
       time: '7:00 – 9:00 PM',
@@ -30,7 +30,7 @@ describe('the event’s own clock', () => {
     });
   });
 
-  it('says one time where start and end are the same', () => {
+  it('shows one time where start and end are the same', () => {
     expect(words('2026-11-21 19:00', '2026-11-21 19:00').time).to.equal('7:00 PM');
   });
 
@@ -40,13 +40,13 @@ describe('the event’s own clock', () => {
     expect(words('2026-11-21 00:00', '2026-11-21 00:00').time).to.equal('12:00 AM');
   });
 
-  it('says both dates with their times over several days', () => {
+  it('shows both dates with their times over several days', () => {
     const night = words('2026-12-31 21:00', '2027-01-01 02:00');
     expect(night.date).to.equal('Thu, Dec 31, 2026, 9:00 PM – Fri, Jan 1, 2027, 2:00 AM');
     expect(night.time).to.equal(undefined);
   });
 
-  it('heeds the language and the hour cycle', () => {
+  it('follows the language and the hour cycle', () => {
     expect(words('2026-11-21 19:00', '2026-11-21 21:00', { locale: 'de' })).to.include({
       date: 'Sa., 21. Nov. 2026',
       time: '19:00–21:00 Uhr',
@@ -58,13 +58,13 @@ describe('the event’s own clock', () => {
     expect(words('2026-11-21 19:00', '2026-11-21 21:00', { locale: 'ar-EG' }).time).to.match(/٧:٠٠.*٩:٠٠/);
   });
 
-  it('survives an end that the clock shows before the start', () => {
+  it('handles an end that the clock shows before the start', () => {
     const utc = { utc_start_date: '2026-11-01 05:50:00', utc_end_date: '2026-11-01 06:10:00' };
     expect(words('2026-11-01 01:50', '2026-11-01 01:10', utc).time).to.equal('1:50 AM – 1:10 AM');
   });
 });
 
-describe('the reader’s clock', () => {
+describe('the visitor’s clock', () => {
   /** 19:00 to 21:00 in New York, around both of its DST switches: 1 November 2026 and 14 March 2027. */
   const evenings = ['2026-10-24', '2026-10-25', '2026-10-31', '2026-11-01', '2027-03-13', '2027-03-14', '2027-03-27', '2027-03-28'];
   const expected = {
@@ -102,7 +102,7 @@ describe('the reader’s clock', () => {
   };
 
   for (const [timeZone, starts] of Object.entries(expected)) {
-    it(`comes second for a reader in ${timeZone}, on both sides of each switch`, () => {
+    it(`comes second for a visitor in ${timeZone}, on both sides of each clock change`, () => {
       for (const [index, day] of evenings.entries()) {
         const { time, visitor } = words(`${day} 19:00`, `${day} 19:00`, { timeZone });
         expect(time, day).to.equal('7:00 PM');
@@ -128,7 +128,7 @@ describe('the reader’s clock', () => {
     ]);
   });
 
-  it('says the date again over several days of the reader', () => {
+  it('repeats the date over several days of the visitor', () => {
     expect(words('2026-11-21 17:00', '2026-11-21 20:00', { timeZone: 'Europe/Berlin' }).visitor!.text).to.equal(
       'Sat, Nov 21, 2026, 11:00 PM – Sun, Nov 22, 2026, 2:00 AM',
     );
@@ -137,19 +137,19 @@ describe('the reader’s clock', () => {
     );
   });
 
-  it('is silent where it shows the same, whatever the zone’s name', () => {
+  it('is absent where it shows the same, whatever the zone’s name', () => {
     for (const timeZone of ['America/New_York', 'America/Toronto', 'America/Panama'])
       expect(words('2026-11-21 19:00', '2026-11-21 21:00', { timeZone }), timeZone).not.to.have.any.keys('visitor', 'zone');
     expect(words('2026-07-21 19:00', '2026-07-21 21:00', { timeZone: 'America/Panama' }).visitor!.text).to.equal('6:00 – 8:00 PM');
   });
 
-  it('comes where only the end differs', () => {
+  it('appears where only the end differs', () => {
     // New York sets its clocks back during the event, Panama does not.
     const { visitor } = words('2026-11-01 00:30', '2026-11-01 02:30', { timeZone: 'America/Panama' });
     expect(visitor!.text).to.equal('Sat, Oct 31, 2026, 11:30 PM – Sun, Nov 1, 2026, 2:30 AM');
   });
 
-  it('is left out for "event", and stands alone for "visitor"', () => {
+  it('is left out for "event", and alone for "visitor"', () => {
     const berlin = { timeZone: 'Europe/Berlin' };
     const own = words('2026-11-21 12:00', '2026-11-21 14:00', { ...berlin, timeDisplay: 'event' });
     expect(own).to.include({ time: '12:00 – 2:00 PM', zone: 'EST' }).and.not.have.property('visitor');
@@ -167,7 +167,7 @@ describe('the reader’s clock', () => {
 describe('all-day', () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Chatham', 'UTC'])
     for (const timeDisplay of ['event', 'visitor', 'both'] as const)
-      it(`never moves for a reader in ${timeZone} (${timeDisplay})`, () => {
+      it(`never moves for a visitor in ${timeZone} (${timeDisplay})`, () => {
         expect(allDay('2026-11-21', '2026-11-21', { timeZone, timeDisplay })).to.deep.equal({
           date: 'Sat, Nov 21, 2026',
           start: '2026-11-21',
@@ -175,13 +175,13 @@ describe('all-day', () => {
         });
       });
 
-  it('says a range of days', () => {
+  it('shows a range of days', () => {
     expect(allDay('2026-12-31', '2027-01-02').date).to.equal('Dec 31, 2026 – Jan 2, 2027');
     expect(allDay('2026-11-21', '2026-11-23', { locale: 'de' }).date).to.equal('21.–23. Nov. 2026');
   });
 });
 
-it('finds words for all 316 events, in every language', () => {
+it('formats all 316 events, in every language', () => {
   for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'ar-EG'])
     for (const event of allEvents) {
       const said = formatSpan(spanOf(event)!, { ...reader, locale, timeZone: 'Asia/Kathmandu' });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { dateParts, dayHeading, monthHeading } from '../../../src/time/index.js';
 
 describe('dayHeading', () => {
-  it('says the day in full', () => {
+  it('shows the day in full', () => {
     expect(dayHeading('2026-11-21', 'en-US', '2026-11-01')).to.equal('Saturday, November 21, 2026');
     expect(dayHeading('2026-11-21', 'es', '2026-11-01')).to.equal('Sábado, 21 de noviembre de 2026');
   });
 
-  it('says how near the day is', () => {
+  it('names a near day (today, tomorrow)', () => {
     const near = (date: string, locale: string) => dayHeading(date, locale, '2026-12-31');
     expect(near('2026-12-31', 'en-US')).to.equal('Today · Thursday, December 31, 2026');
     expect(near('2027-01-01', 'en-US')).to.equal('Tomorrow · Friday, January 1, 2027');
@@ -19,18 +19,18 @@ describe('dayHeading', () => {
 });
 
 describe('monthHeading', () => {
-  it('says month and year', () => {
+  it('shows month and year', () => {
     expect(monthHeading('2026-11', 'en-US')).to.equal('November 2026');
     expect(monthHeading('2026-11', 'fr')).to.equal('Novembre 2026');
   });
 
-  it('names the month that its events are grouped by, also where another calendar is the usual one', () => {
+  it('names the Gregorian month of its group, even where another calendar is usual', () => {
     expect(monthHeading('2026-11', 'en-u-ca-persian')).to.equal('November 2026');
   });
 });
 
 describe('dateParts', () => {
-  it('gives the words of a date badge, from a day or a moment', () => {
+  it('gives the texts of a date badge, from a day or an instant', () => {
     for (const date of ['2026-11-21', '2026-11-21T19:00:00-05:00'])
       expect(dateParts(date, 'en-US')).to.include({ day: '21', month: 'Nov', weekday: 'Sat' });
     expect(dateParts('2026-11-21', 'ar-EG')).to.include({ day: '٢١', month: 'نوفمبر', weekday: 'السبت' });

@@ -8,7 +8,7 @@ it('builds a formatter once', () => {
   expect(dateFormat('de', year)).not.to.equal(dateFormat('fr', year));
 });
 
-it('forgets formatters rather than keep them without bound', () => {
+it('forgets formatters rather than keeping them without bound', () => {
   const first = dateFormat('de', year);
   for (let region = 0; region < 200; region++) dateFormat(`de-x-${region}`, year);
   expect(dateFormat('de', year)).not.to.equal(first);

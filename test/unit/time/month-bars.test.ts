@@ -146,7 +146,7 @@ const eventNear = ({ year, month }: { year: number; month: number }) =>
     });
 
 describe('the days of events', () => {
-  it('are those that Temporal says: every recorded event in 200 random months, on its own clock and on those of 12 zones', () => {
+  it('match Temporal for every recorded event in 200 random months, on its own clock and in 12 zones', () => {
     const busiest = fc.constantFrom(...new Set(recorded.items.map(({ span }) => span.start.toString().slice(0, 7))));
     const month = fc.oneof({ weight: 1, arbitrary: eachMonth.map(spell) }, { weight: 3, arbitrary: busiest });
     fc.assert(
@@ -157,7 +157,7 @@ describe('the days of events', () => {
     );
   });
 
-  it('are those that Temporal says: made events over clock changes, year ends and leap days', () => {
+  it('match Temporal for made events at clock changes, year ends and leap days', () => {
     const changes = fc.constantFrom(
       { year: 2017, month: 10 },
       { year: 2018, month: 2 },
@@ -226,7 +226,7 @@ describe('the days of events', () => {
     it(`of one that ${what}`, () => expect(occupiedDays(spanOf(event)!, zone)).toEqual({ first, last }));
   }
 
-  it('of a night are those of its evening, up to the hour given', () => {
+  it('of a night are the evening’s, up to the given hour', () => {
     const night = (end: string) => spanOf(timed('2026-11-28 20:00:00', `2026-11-29 ${end}`, 'Europe/Berlin'))!;
     expect(occupiedDays(night('05:59:00'), undefined, 6).last).toBe('2026-11-28');
     expect(occupiedDays(night('06:00:00'), undefined, 6).last).toBe('2026-11-29');
@@ -235,7 +235,7 @@ describe('the days of events', () => {
     expect(occupiedDays(early, undefined, 6)).toEqual({ first: '2026-11-28', last: '2026-11-28' });
   });
 
-  it('of all-day events are the same for everybody', () => {
+  it('of all-day events are the same for every visitor', () => {
     const span = spanOf({ ...timed('2026-12-31 00:00:00', '2027-01-01 23:59:59', 'Pacific/Kiritimati'), all_day: true })!;
     for (const zone of [undefined, ...zones]) expect(occupiedDays(span, zone)).toEqual({ first: '2026-12-31', last: '2027-01-01' });
   });
@@ -257,7 +257,7 @@ describe('layWeeks', () => {
     { maxLength: 60 },
   );
 
-  it('never lays two on one place, and counts what it does not show', () => {
+  it('never lays two bars on one slot, and counts hidden ones', () => {
     fc.assert(
       fc.property(anyItems, fc.oneof(fc.constant(Infinity), fc.integer({ min: 1, max: 6 })), (spans, count) => {
         const items = spans.map(([first, last], index) => on(String(index), first, last));
@@ -275,17 +275,17 @@ describe('layWeeks', () => {
     );
   });
 
-  it('says what begins and ends here', () => {
+  it('marks the bars that begin and end in the week', () => {
     const [, second, third] = layWeeks(weeks, [on('fair', 6, 11)], 4);
     expect(second!.bars).toEqual([{ item: 'fair', line: 0, column: 4, length: 3, begins: true, ends: false }]);
     expect(third!.bars).toEqual([{ item: 'fair', line: 0, column: 0, length: 3, begins: false, ends: true }]);
   });
 
-  it('puts longer ones first, then by rank', () => {
+  it('puts longer bars first, then by rank', () => {
     expect(lines([on('b', 3), on('a', 3), on('long', 3, 5)], 1)).toEqual(['long 0:1+3', 'a 1:1+1', 'b 2:1+1']);
   });
 
-  it('puts several days above a single one, so that days fill up without holes', () => {
+  it('puts bars of several days above single ones, so that days fill up without holes', () => {
     expect(lines([on('talk', 9), on('fair', 10, 12), on('walk', 10)], 2)).toEqual(['talk 0:0+1', 'fair 0:1+3', 'walk 1:1+1']);
   });
 
@@ -294,13 +294,13 @@ describe('layWeeks', () => {
     expect(lines([on('first', 2, 8), on('second', 5, 12)], 2)).toEqual(['second 0:0+4']);
   });
 
-  it('gives the last line to the number of those hidden, however long they are', () => {
+  it('gives the last line to the number of hidden events', () => {
     const items = [on('a', 2, 8), on('b', 2, 8), on('c', 2, 12)].reverse();
     expect(lines(items, 1, 2)).toEqual(['c 0:0+7']);
     expect(layWeeks(weeks, items, 2)[1]!.hidden).toEqual([2, 2, 2, 2, 2, 2, 2]);
   });
 
-  it('shows the last one rather than saying "1 more"', () => {
+  it('shows the last event rather than "1 more"', () => {
     expect(lines([on('a', 3), on('b', 3)], 1, 2)).toEqual(['a 0:1+1', 'b 1:1+1']);
     expect(lines([on('a', 3), on('b', 3), on('c', 3)], 1, 2)).toEqual(['a 0:1+1']);
   });

@@ -9,7 +9,7 @@ const months = years.flatMap((year) => Array.from({ length: 12 }, (_, index) => 
 const spell = ({ year, month }: { year: number; month: number }) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 
 describe('weeksOfMonth', () => {
-  it('holds each day of a month once, in whole weeks, and no week without one', () => {
+  it('holds each day of a month once, in whole weeks only', () => {
     for (const month of months) {
       for (const firstDay of [1, 2, 3, 4, 5, 6, 7]) {
         const weeks = weeksOfMonth(spell(month), firstDay, 'iso').map(({ days }) => days);
@@ -29,12 +29,12 @@ describe('weeksOfMonth', () => {
     }
   });
 
-  it('takes the week of a Thursday where weeks begin otherwise', () => {
+  it('takes the week of the Thursday where weeks begin on another day', () => {
     expect(weeksOfMonth('2026-01', 7, 'iso').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     expect(weeksOfMonth('2027-01', 7, 'iso').map(({ number }) => number)).toEqual([53, 1, 2, 3, 4, 5]);
   });
 
-  it('counts from the week of 1 January by the simple way', () => {
+  it('counts from the week of January 1 in other locales', () => {
     expect(weeksOfMonth('2027-01', 7, 'simple').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(weeksOfMonth('2026-12', 7, 'simple').map(({ number }) => number)).toEqual([49, 50, 51, 52, 1]);
     expect(weeksOfMonth('2026-08', 7, 'simple')[0]).toMatchObject({ number: 31, days: { 0: '2026-07-26', 6: '2026-08-01' } });
@@ -42,19 +42,19 @@ describe('weeksOfMonth', () => {
 });
 
 describe('months', () => {
-  it('are counted over years, and not beyond four digits', () => {
+  it('count across years, within four digits', () => {
     expect(addMonths('2026-11', 2)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-11', -12)).toBe('2025-11');
     expect([addMonths('9998-11', 5), addMonths('0001-02', -5), addMonths('9999-12', 0)]).toEqual(['9998-12', '0001-01', '9998-12']);
   });
 
-  it('end as Temporal says', () => {
+  it('end on the day that Temporal says', () => {
     for (const month of months)
       expect(lastOfMonth(spell(month))).toBe(`${spell(month)}-${PlainDate.from({ ...month, day: 1 }).daysInMonth}`);
   });
 
-  it('keep the day where they have it', () => {
+  it('keep the day where they have one of that number', () => {
     expect(sameDay('2026-01-31', 1)).toBe('2026-02-28');
     expect(sameDay('2028-01-31', 1)).toBe('2028-02-29');
     expect(sameDay('2028-02-29', 12)).toBe('2029-02-28');

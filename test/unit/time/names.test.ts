@@ -23,7 +23,7 @@ describe('names', () => {
     expect([yearName('2026-11', 'en'), yearName('2026-11', 'ja')]).toEqual(['2026', '2026']);
   });
 
-  it('say the year of a day in another year', () => {
+  it('include the year of a day in another year', () => {
     expect([dayName('2026-12-12', 'en', '2026-11-22'), dayName('2027-12-12', 'en', '2026-11-22')]).toEqual([
       'Saturday, December 12',
       'Sunday, December 12, 2027',
@@ -31,7 +31,7 @@ describe('names', () => {
     expect([shortDay('2026-12-05', 'en', '2026-11-22'), shortDay('2027-01-05', 'en', '2026-11-22')]).toEqual(['Dec 5', 'Jan 5, 2027']);
   });
 
-  it('are of the Gregorian calendar, as the grid is', () => {
+  it('use the Gregorian calendar, as the grid does', () => {
     expect([dayNumber('2026-11-21', 'en-u-ca-persian'), yearName('2026-11', 'th')]).toEqual(['21', '2026']);
   });
 });
@@ -57,10 +57,10 @@ describe('startTime', () => {
     expect([at('19:00:00', { hourCycle: 'h23' }), at('19:00:00', { locale: 'de', hourCycle: 'h12' })]).toEqual(['19:00', '7 PM']);
   });
 
-  it('is of the clock that tells the day', () => {
+  it('uses the clock that decides the day', () => {
     expect(at('19:00:00', { timeDisplay: 'visitor' })).toBe('1 AM');
     expect(at('19:00:00', { timeDisplay: 'event' })).toBe('7 PM');
   });
 
-  it('is nothing for whole days', () => expect(at('00:00:00', {}, { all_day: true })).toBe(''));
+  it('is absent for all-day events', () => expect(at('00:00:00', {}, { all_day: true })).toBe(''));
 });

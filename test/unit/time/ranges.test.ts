@@ -55,7 +55,7 @@ describe('today', () => {
       expect(today(zone, Date.parse(now))).to.equal(day);
     });
 
-  it('is counted in the reader’s zone', () => {
+  it('is counted in the visitor’s zone', () => {
     expect(visitorTimeZone()).to.equal('Pacific/Chatham');
   });
 });
@@ -76,7 +76,7 @@ describe('weekOf', () => {
 });
 
 describe('rangeFilters', () => {
-  it('asks for the period that a range names', () => {
+  it('requests the period that a range names', () => {
     expect(filters('upcoming', '2027-01-01')).to.deep.equal({ ends_after: '2026-12-31' });
     expect(filters('today', '2027-01-01')).to.deep.equal({ starts_before: '2027-01-01', ends_after: '2026-12-31' });
     expect(filters('tomorrow', '2026-12-31')).to.deep.equal({ starts_before: '2027-01-01', ends_after: '2026-12-31' });
@@ -119,16 +119,16 @@ describe('rangeFilters', () => {
       expect(ids(allEvents.filter((event) => isFound(event, asked)))).to.deep.equal(ids(touching));
     });
 
-  it('takes the week’s first day as given', () => {
+  it('takes the given first day of the week', () => {
     const asked = rangeFilters('week', { today: '2026-11-21', weekend: [6, 7], firstDay: 3 });
     expect(asked).to.deep.equal({ starts_before: '2026-11-24', ends_after: '2026-11-17' });
   });
 
-  it('takes every event of the data set with "all"', () => {
+  it('covers every recorded event with "all"', () => {
     expect(found('all', '2026-11-21')).to.have.length(316);
   });
 
-  it('puts every event into "upcoming" or "past", and those of today may be both', () => {
+  it('puts every event into "upcoming" or "past", where those of today may be both', () => {
     for (const day of ['2026-11-20', '2026-11-21', '2026-12-31', '2027-01-01', '2027-02-01']) {
       const [upcoming, past] = [found('upcoming', day), found('past', day)];
       const both = upcoming.filter((event) => past.includes(event));

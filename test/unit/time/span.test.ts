@@ -24,7 +24,7 @@ const inUtc = (moment: Temporal.ZonedDateTime) =>
 const timed = (span: Span | undefined) => span as Extract<Span, { allDay: false }>;
 
 describe('spanOf', () => {
-  it('reads the 316 events of the data set', () => {
+  it('reads the 316 recorded events', () => {
     expect(allEvents).to.have.length(316);
     expect(allEvents.filter((event) => !spanOf(event))).to.deep.equal([]);
     expect(allEvents.filter((event) => spanOf(event)!.allDay).map(({ id }) => id)).to.deep.equal(
@@ -32,7 +32,7 @@ describe('spanOf', () => {
     );
   });
 
-  it('finds the recorded instants in every recorded event, save where the server computed them wrongly', () => {
+  it('finds the recorded instants of every event, except where the server computed them wrongly', () => {
     const oddities = recordedEvents.filter(({ event }) => {
       const span = spanOf(event)!;
       return !span.allDay && (inUtc(span.start) !== event.utc_start_date || inUtc(span.end) !== event.utc_end_date);
@@ -104,7 +104,7 @@ describe('zones', () => {
 });
 
 describe('oddities of dates (wire section 7.2)', () => {
-  it('UTC-3:30, which the server does not apply', () => {
+  it('apply UTC-3:30, which the server does not', () => {
     const events = recordedEvents.filter(({ event }) => event.timezone === 'UTC-3:30');
     expect(events).not.to.have.length(0);
     for (const { event } of events) {
@@ -113,7 +113,7 @@ describe('oddities of dates (wire section 7.2)', () => {
     }
   });
 
-  it('a start inside the missing hour, which the server moves one hour later', () => {
+  it('move a start inside the missing hour one hour later, like the server', () => {
     const { event } = recordedEvents.find(({ recording }) => recording === 'events.read.dst.missing-hour-shifted')!;
     expect(timed(spanOf(event)).start.toString()).to.equal('2027-03-14T03:30:00-04:00[America/New_York]');
     // A server that leaves it in the gap means the same moment.
@@ -135,7 +135,7 @@ describe('oddities of dates (wire section 7.2)', () => {
       });
     }
 
-    it('may end before it began by the clock, not in truth', () => {
+    it('may end before its start by the clock, but not in fact', () => {
       const span = ends({
         start_date: '2026-11-01 01:50:00',
         utc_start_date: '2026-11-01 05:50:00',
@@ -146,7 +146,7 @@ describe('oddities of dates (wire section 7.2)', () => {
     });
   });
 
-  it('an end before the start is the start', () => {
+  it('treat an end before the start as the start', () => {
     const { event } = recordedEvents.find(({ recording }) => recording === 'events.create.end-before-start')!;
     const { start, end } = timed(spanOf(event));
     expect([start.toString(), end.toString()]).to.deep.equal(Array(2).fill('2027-02-01T10:00:00+01:00[Europe/Berlin]'));
@@ -156,12 +156,12 @@ describe('oddities of dates (wire section 7.2)', () => {
     );
   });
 
-  it('a changed zone moves the event, though its utc_* stay', () => {
+  it('move an event whose zone has changed, though its utc_* stay', () => {
     const { event } = recordedEvents.find(({ recording }) => recording === 'events.update.timezone-alone-does-not-move-utc')!;
     expect(timed(spanOf(event)).start.toString()).to.equal('2026-12-11T20:00:00+05:30[Asia/Kolkata]');
   });
 
-  it('a day that begins at another hour than midnight', () => {
+  it('cover a day that begins at another hour than midnight', () => {
     const shifted = { all_day: true, start_date: '2026-11-21 05:00:00' };
     expect(ends({ ...shifted, end_date: '2026-11-22 04:59:59' })).to.deep.equal(['2026-11-21', '2026-11-21']);
     expect(ends({ ...shifted, end_date: '2026-11-24 04:59:59' })).to.deep.equal(['2026-11-21', '2026-11-23']);
@@ -176,7 +176,7 @@ describe('all-day', () => {
     ]);
   });
 
-  it('is recognised behind a password by its times', () => {
+  it('is recognized behind a password by its times', () => {
     const masked = (start: string, end: string) =>
       spanOf({ ...dates, all_day: null, start_date: `2026-11-21 ${start}`, end_date: `2026-11-22 ${end}` })!.allDay;
     expect(masked('00:00:00', '23:59:59')).to.equal(true);

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('loadTemporal', () => {
-  it('takes the browser’s own and fetches no polyfill', async () => {
+  it('uses the browser’s own and fetches no polyfill', async () => {
     const native = {};
     vi.stubGlobal('Temporal', native);
     vi.doMock('temporal-polyfill', () => {
@@ -17,7 +17,7 @@ describe('loadTemporal', () => {
     expect(await loadTemporal()).to.equal(native);
   });
 
-  it('brings the polyfill where there is none, and leaves the globals as they are', async () => {
+  it('loads the polyfill where there is none, and leaves the globals unchanged', async () => {
     vi.stubGlobal('Temporal', undefined);
     const { loadTemporal } = await import('../../../src/time/index.js');
     const { PlainDate } = await loadTemporal();

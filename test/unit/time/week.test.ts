@@ -71,12 +71,12 @@ describe('planWeek', () => {
   const days = daysFrom('2026-11-21', 7, 1);
   const plan = (...items: Item[]) => planWeek(items, days, berlin);
 
-  it('places an event on its own clock, whoever reads', () => {
+  it('places an event on its own clock, whoever the visitor is', () => {
     const event = timed('2026-11-21T19:00[America/New_York]', '2026-11-21T21:30[America/New_York]');
     expect(segments(plan(event), days)).to.deep.equal(['2026-11-21 19:00–21:30']);
   });
 
-  it('places it on the visitor’s clock if that one is asked for', () => {
+  it('places an event on the visitor’s clock with time-display="visitor"', () => {
     const event = timed('2026-11-21T19:00[America/New_York]', '2026-11-21T21:30[America/New_York]');
     expect(segments(planWeek([event], days, onBerlinsClock), days)).to.deep.equal(['2026-11-22 01:00–03:30']);
   });
@@ -86,30 +86,30 @@ describe('planWeek', () => {
     expect(segments(plan(event), days)).to.deep.equal(['2026-11-20 22:00–24:00…', '2026-11-21 …00:00–02:00']);
   });
 
-  it('an event that ends at midnight does not touch the next day', () => {
+  it('keeps an event that ends at midnight off the next day', () => {
     const event = timed('2026-11-20T22:00[Europe/Berlin]', '2026-11-21T00:00[Europe/Berlin]');
     expect(segments(plan(event), days)).to.deep.equal(['2026-11-20 22:00–24:00']);
   });
 
-  it('an event of no length stands at its moment', () => {
+  it('places an event without length at its instant', () => {
     const event = timed('2026-11-21T00:00[Europe/Berlin]', '2026-11-21T00:00[Europe/Berlin]');
     expect(segments(plan(event), days)).to.deep.equal(['2026-11-21 00:00–00:00']);
   });
 
-  it('shows of an event only the days shown, and says that there is more', () => {
+  it('cuts an event to the days shown, and marks that it goes on', () => {
     const before = timed('2026-11-15T23:00[Europe/Berlin]', '2026-11-16T01:00[Europe/Berlin]');
     const after = timed('2026-11-22T23:00[Europe/Berlin]', '2026-11-23T01:00[Europe/Berlin]');
     expect(segments(plan(before, after), days)).to.deep.equal(['2026-11-16 …00:00–01:00', '2026-11-22 23:00–24:00…']);
   });
 
-  it('all-day events are bars that never shift', () => {
+  it('makes all-day events bars that never shift', () => {
     const events = [allDay('2026-11-21'), allDay('2026-11-14', '2026-11-16'), allDay('2026-11-22', '2026-11-30'), allDay('2026-11-23')];
     const expected = ['…2026-11-16–2026-11-16', '2026-11-21–2026-11-21', '2026-11-22–2026-11-22…'];
     expect(bars(planWeek(events, days, berlin), days)).to.deep.equal(expected);
     expect(bars(planWeek(events, days, { ...onBerlinsClock, timeZone: 'Pacific/Kiritimati' }), days)).to.deep.equal(expected);
   });
 
-  it('an event of 24 hours or more is a bar, a shorter one is not', () => {
+  it('makes an event of 24 hours or more a bar, not a shorter one', () => {
     const day = timed('2026-11-18T10:00[Europe/Berlin]', '2026-11-19T10:00[Europe/Berlin]');
     const less = timed('2026-11-18T10:00[Europe/Berlin]', '2026-11-19T09:59[Europe/Berlin]');
     const wholeDays = timed('2026-11-18T00:00[Europe/Berlin]', '2026-11-20T00:00[Europe/Berlin]');
@@ -117,7 +117,7 @@ describe('planWeek', () => {
     expect(segments(plan(less), days)).to.deep.equal(['2026-11-18 10:00–24:00…', '2026-11-19 …00:00–09:59']);
   });
 
-  it('leaves the missing hour empty, and a day of 23 hours is a whole one', () => {
+  it('leaves the missing hour empty, and treats a day of 23 hours as a whole one', () => {
     const spring = daysFrom('2026-03-29', 7, 1);
     const over = timed('2026-03-29T01:30[Europe/Berlin]', '2026-03-29T03:30[Europe/Berlin]');
     const until = timed('2026-03-29T01:00[Europe/Berlin]', '2026-03-29T03:00[Europe/Berlin]');
@@ -146,7 +146,7 @@ describe('planWeek', () => {
     expect(segments(planWeek([event], spring, berlin), spring)).to.deep.equal(['2026-09-05 22:00–24:00']);
   });
 
-  it('leaves out what has no date', () => {
+  it('leaves out events without a date', () => {
     expect(plan({ span: undefined })).to.deep.equal({ bars: [], days: days.map(() => []) });
   });
 
@@ -227,7 +227,7 @@ describe('sideBySide', () => {
     .map(([from, length]) => ({ from, to: Math.min(from + length, 1440) }));
   const stretches = fc.array(stretch, { maxLength: 40 }).map((list) => list.sort((a, b) => a.from - b.from || b.to - a.to));
 
-  it('puts what does not overlap below each other, over the whole width', () => {
+  it('gives events that do not overlap the whole width', () => {
     const boxes = layOutSideBySide(
       [
         { from: 540, to: 600 },
@@ -306,7 +306,7 @@ describe('sideBySide', () => {
     );
   });
 
-  it('gives the last column to the number of those for which there is no other', () => {
+  it('gives the last column to the number of events that do not fit', () => {
     const boxes = layOutSideBySide(
       [540, 540, 540, 560, 900].map((from) => ({ from, to: from + 60 })),
       30,
@@ -333,16 +333,16 @@ describe('sideBySide', () => {
   });
 });
 
-describe('the words of a week', () => {
+describe('the names in a week', () => {
   const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
-  it('name its days, and a single one with its weekday', () => {
+  it('cover its days, and a single one with its weekday', () => {
     expect(plain(daysName('2026-11-16', '2026-11-22', 'en'))).to.equal('November 16 – 22, 2026');
     expect(plain(daysName('2026-12-28', '2027-01-03', 'de'))).to.equal('28. Dezember 2026 – 3. Januar 2027');
     expect(daysName('2026-11-21', '2026-11-21', 'fr')).to.equal('samedi 21 novembre 2026');
   });
 
-  it('name hours in few signs', () => {
+  it('abbreviate hours', () => {
     const names = (locale: string, hourCycle?: 'h23') =>
       [0, 13 * 60, 23 * 60 + 45].map((minutes) => plain(clockName(minutes, { locale, hourCycle })));
     expect(names('en')).to.deep.equal(['12 AM', '1 PM', '11:45 PM']);
@@ -350,7 +350,7 @@ describe('the words of a week', () => {
     expect(names('en', 'h23')).to.deep.equal(['00:00', '13:00', '23:45']);
   });
 
-  it('name both ends of an event, on the clock that is shown', () => {
+  it('give both ends of an event on the clock that is shown', () => {
     const { span } = timed('2026-11-20T22:00[Europe/Berlin]', '2026-11-21T02:30[Europe/Berlin]');
     const reader: DisplayOptions = { locale: 'en', timeZone: 'America/New_York', timeDisplay: 'both' };
     expect(plain(clockTimes(span!, reader))).to.equal('10 PM – 2:30 AM');
@@ -358,7 +358,7 @@ describe('the words of a week', () => {
     expect(clockTimes(allDay('2026-11-21').span!, reader)).to.equal('');
   });
 
-  it('minuteOfDay reads the clock of a zone', () => {
+  it('follow minuteOfDay, which reads the clock of a zone', () => {
     const now = Date.parse('2026-11-20T18:45:30Z');
     expect(['UTC', 'Pacific/Chatham', 'Asia/Kathmandu'].map((zone) => minuteOfDay(zone, now))).to.deep.equal([1125, 510, 30]);
   });
