@@ -10,6 +10,7 @@ import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { allowedImage } from './base/third-party.js';
 import { forwardSettings } from './base/nested-elements.js';
+import { today } from '../time/index.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventProblem } from './detail/event-problem.js';
 import { emit } from './base/events.js';
@@ -243,6 +244,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
       .slice(0, relatedCount);
     if (!others.length) return nothing;
     const { level, reader } = this;
+    const day = today(reader.timeZone, Date.now());
     // Cards in a row look alike.
     const images = others.map(({ image }) => allowedImage(image, this.#consent.allows));
     const shown = others.map((other, index) => ({ ...other, image: images.every(Boolean) ? images[index] : undefined }));
@@ -251,7 +253,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#bundle.messages!.related}</div>
         <div class="cards">
           <ul class="items" role="list">
-            ${shown.map((other) => html`<li class="item">${eventCard(other, { messages, reader }, 'cards', level + 2)}</li>`)}
+            ${shown.map((other) => html`<li class="item">${eventCard(other, { messages, reader, today: day }, 'cards', level + 2)}</li>`)}
           </ul>
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { dayLength } from './days.js';
-import { dateFormat, dateWords } from './intl-cache.js';
+import { dateFormat, dateWords, keptWith } from './intl-cache.js';
 import type { Span } from './span.js';
 
 /** Whoever looks, and how they like to read. `locale` and `timeZone` must be known to `Intl`. */
@@ -41,7 +41,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weekday = { weekday: 'short', ...day } as const;
 
 /** Says when a span takes place: the event's own time first, the reader's second where it differs. All-day never moves. */
-export function formatSpan(span: Span, reader: DisplayOptions): FormattedSpan {
+export const formatSpan = keptWith((span: Span, reader: DisplayOptions): FormattedSpan => {
   if (span.allDay) return allDayWords(span, reader.locale);
   const { timeDisplay } = reader;
   const readers = onReadersClock(span, reader);
@@ -53,7 +53,7 @@ export function formatSpan(span: Span, reader: DisplayOptions): FormattedSpan {
     zone: zoneName(shown, reader),
     ...(timeDisplay === 'both' && { visitor: visitorWords(words, readers, reader) }),
   };
-}
+});
 
 /** The same moments on the reader's clock. */
 const onReadersClock = ({ start, end }: Timed, { timeZone }: Pick<DisplayOptions, 'timeZone'>): Timed => ({
@@ -76,8 +76,21 @@ function timedWords(span: Timed, reader: DisplayOptions): FormattedSpan {
   const [start, end] = [wall(span.start), wall(span.end)];
   const midnight = (Math.floor(start / dayLength) + 1) * dayLength;
   if (end > midnight) return { date: moments(span, reader), ...ends };
-  const times = dateFormat(reader.locale, { timeStyle: 'short', hourCycle: reader.hourCycle });
-  return { date: dateFormat(reader.locale, weekday).format(start), time: range(times, start, end, midnight), ...ends };
+  return { date: dateFormat(reader.locale, weekday).format(start), time: clockRange(start, end, reader), ...ends };
+}
+
+const clocks = new Map<string, string>();
+
+/** "7:00 – 9:00 PM", whatever the days. Many events share their hours, so that each pair is written once; no time is broken. */
+export function clockRange(start: number, end: number, { locale, hourCycle }: DisplayOptions): string {
+  const [from, to] = [(start % dayLength) + (end - start < dayLength ? 0 : dayLength), end % dayLength];
+  const key = [locale, hourCycle, from, to].join();
+  const known = clocks.get(key);
+  if (known) return known;
+  const text = range(dateFormat(locale, { timeStyle: 'short', hourCycle }), from, to).replaceAll(' ', '\u00a0');
+  if (clocks.size > 999) clocks.clear();
+  clocks.set(key, text);
+  return text;
 }
 
 /** The date is said again only where it is another than the event's. */
@@ -90,12 +103,9 @@ function moments({ start, end }: Timed, { locale, hourCycle }: DisplayOptions): 
   return range(dateFormat(locale, { ...weekday, hour: 'numeric', minute: '2-digit', hourCycle }), wall(start), wall(end));
 }
 
-/**
- * The two ends are joined by us where `formatRange` of times would write both dates, because the end is `midnight`,
- * and where it may refuse, because a clock was set back and the end comes before the start.
- */
-function range(format: Intl.DateTimeFormat, start: number, end: number, midnight?: number): string {
-  return start <= end && end !== midnight ? format.formatRange(start, end) : `${format.format(start)} – ${format.format(end)}`;
+/** The two ends are joined by us where `formatRange` would write dates or refuse, because the end's clock comes before the start's. */
+function range(format: Intl.DateTimeFormat, start: number, end: number): string {
+  return start <= end ? format.formatRange(start, end) : `${format.format(start)}\u2009–\u2009${format.format(end)}`;
 }
 
 const datetime = (moment: Temporal.ZonedDateTime) => moment.toString({ timeZoneName: 'never' });

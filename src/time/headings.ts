@@ -18,9 +18,15 @@ export function dateParts(date: string, locale: string): DateParts {
 /** "Saturday, November 21, 2026"; the days around `today` say so: "Tomorrow · Sunday, …". Both are `YYYY-MM-DD`. */
 export function dayHeading(date: string, locale: string, today: string): string {
   const words = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(date));
+  const near = nearDay(date, locale, today);
+  return near ? `${near} · ${words}` : capitalised(words, locale);
+}
+
+/** "Today", "Tomorrow" or "Yesterday"; nothing for other days. */
+export function nearDay(date: string, locale: string, today: string): string | undefined {
   const distance = (Date.parse(date) - Date.parse(today)) / dayLength;
-  if (Math.abs(distance) > 1) return capitalised(words, locale);
-  return `${capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day'), locale)} · ${words}`;
+  if (Math.abs(distance) > 1) return undefined;
+  return capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day'), locale);
 }
 
 /** "November 2026" for `2026-11`; a month of the Gregorian calendar, whatever the locale's own. */

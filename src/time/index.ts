@@ -1,3 +1,4 @@
+export { briefSpan, type BriefSpan } from './brief-span.js';
 export { addDays, today, weekOf } from './days.js';
 export { dateParts, dayHeading, monthHeading } from './headings.js';
 export { minuteOfDay } from './minute-of-day.js';

@@ -25,3 +25,18 @@ export function dateWords(locale: string, options: Intl.DateTimeFormatOptions, d
   const parts = dateFormat(locale, options).formatToParts(date);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
+
+/** Keeps what was made of a span for each way to read it, so that nothing is formatted twice. */
+export function keptWith<S extends object, Options extends readonly unknown[], R>(
+  make: (span: S, ...options: Options) => R,
+): (span: S, ...options: Options) => R {
+  const kept = new WeakMap<S, Map<string, R>>();
+  return (span, ...options) => {
+    const known = kept.get(span) ?? new Map<string, R>();
+    kept.set(span, known);
+    const key = JSON.stringify(options);
+    let made = known.get(key);
+    if (!made) known.set(key, (made = make(span, ...options)));
+    return made;
+  };
+}

@@ -2,17 +2,17 @@ import { html, type TemplateResult } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
-import type { CalRecord } from '../base/events.js';
+import type { Organizer, Venue } from '../../records/index.js';
+import { guard } from 'lit/directives/guard.js';
 import { card, type Card } from '../parts/card.js';
 import { cardStyles } from '../parts/card.styles.js';
 import { contactStyles } from '../parts/contact.styles.js';
-import { monogramStyles } from '../parts/monogram.styles.js';
 import { skeleton } from '../parts/skeleton.js';
 import { shared } from '../base/shared.styles.js';
 import { MessageController } from '../base/message-controller.js';
 
 /** What each list of cards must define. */
-export interface CardListTable<T, R extends CalRecord> extends ListTable<T, R> {
+export interface CardListTable<T, R extends Venue | Organizer> extends ListTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** What the card of a record shows. */
   readonly card: (record: R, messages: Messages, directory: DirectoryMessages) => Card;
@@ -26,8 +26,8 @@ const defaults = { layout: directoryAttributes.layout.default, heading_level: di
  * @parts card monogram contact
  * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
  */
-export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> {
-  static override styles = [shared, cardStyles, contactStyles, monogramStyles];
+export abstract class CalCardList<T, R extends Venue | Organizer> extends CalList<T, R> {
+  static override styles = [shared, cardStyles, contactStyles];
 
   readonly #bundle = new MessageController(this, 'directory');
 
@@ -44,9 +44,15 @@ export abstract class CalCardList<T, R extends CalRecord> extends CalList<T, R> 
 
   protected renderItems(records: readonly R[], messages: Messages, hasOwnCards: boolean): TemplateResult {
     const { layout, heading_level: level } = this.#appearance;
-    const cardOf = (record: R) => card(this.table.card(record, messages, this.#bundle.messages!), layout, level);
+    const bundle = this.#bundle.messages!;
+    const cardOf = (record: R) => {
+      const { image, representation } = record;
+      return guard([representation, image?.url, image?.copies.length, messages, bundle, layout, level], () =>
+        card(this.table.card(record, messages, bundle), layout, level),
+      );
+    };
     return html`
-      <div class=${layout}>
+      <div class="directory ${layout}">
         <ul part="list" class="items" role="list">
           ${records.map(
             (record) =>

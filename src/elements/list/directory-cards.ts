@@ -1,10 +1,11 @@
-import { html } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import type { Organizer, Venue } from '../../records/index.js';
-import { address } from '../parts/address.js';
+import { addressNode } from '../parts/address.js';
 import type { Card } from '../parts/card.js';
-import { contact } from '../parts/contact.js';
-import { monogram } from '../parts/monogram.js';
+import { contactNode } from '../parts/contact.js';
+
+/** The first letter of a name, in a hue of its own. */
+const monogram = (name: string) => ({ key: name, letter: /\p{L}|\p{N}/u.exec(name)?.[0]?.toUpperCase() ?? '' });
 
 /** What the card of a venue shows. */
 export const venueCard = (venue: Venue, messages: Messages, { hiddenName }: DirectoryMessages): Card => ({
@@ -12,7 +13,7 @@ export const venueCard = (venue: Venue, messages: Messages, { hiddenName }: Dire
   name: venue.name || hiddenName,
   detail: { venue },
   placeholder: monogram(venue.name || hiddenName),
-  body: html`${address(venue)} ${contact(venue, messages)}`,
+  body: [addressNode(venue), contactNode(venue, messages)],
 });
 
 /** What the card of an organizer shows. */
@@ -21,5 +22,5 @@ export const organizerCard = (organizer: Organizer, messages: Messages, { hidden
   name: organizer.name || hiddenName,
   detail: { organizer },
   placeholder: monogram(organizer.name || hiddenName),
-  body: html`${contact(organizer, messages)}`,
+  body: [contactNode(organizer, messages)],
 });

@@ -14,8 +14,9 @@ export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by'
 export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
   const { layout, group_by: grouping, heading_level: level } = options;
   const groups = grouping === 'none' ? [{ heading: '', events }] : groupEvents(events, grouping, options);
+  const context = { ...options, hasImages: events.some(({ image }) => image) };
   const item = (event: CalendarEvent, headingLevel: number) =>
-    options.hasOwnCards ? html`<slot name="item-${event.key}"></slot>` : eventCard(event, options, layout, headingLevel);
+    options.hasOwnCards ? html`<slot name="item-${event.key}"></slot>` : eventCard(event, context, layout, headingLevel);
   return html`
     <div class="groups ${layout} by-${grouping}">
       ${groups.map(({ heading, events: members }, index) => {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import type { Term } from '../../records/index.js';
-import { itemLink } from '../parts/card.js';
+import { itemLink } from '../parts/item-link.js';
 import type { Branch } from './term-tree.js';
 
 /** What terms are painted with. */

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import { formatSpan, type DisplayOptions } from '../../time/index.js';
+import { today, type DisplayOptions } from '../../time/index.js';
 import { venueName, type VenueGroup } from './venue-groups.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { address, directionsUrl } from '../parts/address.js';
-import { card, itemLink } from '../parts/card.js';
-import { eventTime } from '../parts/event-time.js';
+import { itemLink } from '../parts/item-link.js';
+import { eventCard } from '../parts/event-card.js';
 
 /** What sites are painted with. */
 export interface VenueGroupOptions {
@@ -27,13 +27,9 @@ export function kilometres(number: number, locale: string): string {
 /** How many more events a press of the button shows. */
 export const moreEvents = 10;
 
-/** An event of a site, which tells where it is; of its pictures nobody knows on which host they are. */
-function eventRow(event: CalendarEvent, { messages, reader, level }: VenueGroupOptions): TemplateResult {
-  const { title, url, span, cost } = event;
-  const body = html`
-    ${eventTime(formatSpan(span, reader), span.allDay, messages)} ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
-  `;
-  return card({ name: title, url, image: undefined, detail: { event }, body }, 'compact', level + 1);
+/** An event of a site, which tells where it is. */
+function eventRow(event: CalendarEvent, { messages, reader, level }: VenueGroupOptions) {
+  return eventCard({ ...event, venues: [] }, { messages, reader, today: today(reader.timeZone, Date.now()) }, 'compact', level + 1);
 }
 
 function eventRows(site: VenueGroup, options: VenueGroupOptions): TemplateResult | typeof nothing {

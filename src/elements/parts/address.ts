@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Venue } from '../../records/index.js';
+import { node } from './node.js';
 
 /** Countries that write the code behind the town, by the names that servers give them; the others write it before. */
 const codeLast =
@@ -15,12 +16,13 @@ export function addressLines({ street, zip, city, region, country }: Venue): str
 }
 
 /** A venue's address; nothing where it has none. */
-export function address(venue: Venue): TemplateResult | typeof nothing {
-  const lines = addressLines(venue);
-  return lines.length
-    ? html`<address part="address" class="address">${lines.map((line) => html`<div dir="auto">${line}</div>`)}</address>`
-    : nothing;
+export function addressNode(venue: Venue): HTMLElement | undefined {
+  const lines = addressLines(venue).map((line) => node('div', { dir: 'auto' }, line));
+  return lines.length ? node('address', { part: 'address', class: 'address' }, ...lines) : undefined;
 }
+
+/** The same for a template. */
+export const address = (venue: Venue) => guard([venue], () => addressNode(venue));
 
 /** A page of the world map that leads to the venue: asked only when the reader follows the link. */
 export function directionsUrl(venue: Venue): string | undefined {

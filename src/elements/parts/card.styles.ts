@@ -20,18 +20,28 @@ export const cardStyles = [
       background: var(--_surface);
       border-radius: var(--_radius);
     }
+    .card:has([part='link']) {
+      cursor: pointer;
+    }
     .body {
       flex: 1;
       min-inline-size: 0;
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: start;
-      gap: 0.15em;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0.15em 0.75em;
       overflow-wrap: anywhere;
     }
+    .body > * {
+      inline-size: 100%;
+    }
+    /* Above the link that covers the card, so that it can be marked and copied. */
+    .body > :not(.title) {
+      position: relative;
+    }
     .title {
-      font-size: 1.125em;
-      font-weight: 650;
+      font-size: 1.0625em;
+      font-weight: 600;
       line-height: 1.3;
       text-wrap: balance;
     }
@@ -67,11 +77,24 @@ export const cardStyles = [
       block-size: 100%;
       object-fit: cover;
     }
+    .placeholder {
+      display: grid;
+      place-content: center;
+      font-size: 1.5em;
+      font-weight: 600;
+      background: oklch(from currentColor clamp(0.3, (0.62 - l) * 1000, 0.88) 0.06 var(--_hue));
+    }
 
     /* list: separated rows */
     .list .item + .item {
       padding-block-start: var(--_gap);
       border-block-start: 1px solid var(--_border);
+    }
+    .list .placeholder,
+    .directory.list .image {
+      order: -1;
+      inline-size: 4rem;
+      aspect-ratio: 1;
     }
 
     /* cards: a grid of boxes with the picture on top */
@@ -79,23 +102,48 @@ export const cardStyles = [
       grid-template-columns: repeat(auto-fill, minmax(min(var(--cal-card-min, 17rem), 100%), 1fr));
     }
     .cards .card {
-      flex-wrap: wrap;
-      align-content: start;
       block-size: 100%;
       box-sizing: border-box;
       padding: calc(var(--_space) * 2);
       border: 1px solid var(--_border);
       overflow: hidden;
     }
+    .cards .card:has(.image) {
+      flex-direction: column;
+      padding: 0;
+      gap: 0;
+    }
     .cards .image {
       order: -1;
-      inline-size: calc(100% + var(--_space) * 4);
-      margin: calc(var(--_space) * -2);
-      margin-block-end: 0;
+      inline-size: 100%;
       border-radius: 0;
     }
+    .cards .image + .body,
+    .cards .body:has(+ .image) {
+      inline-size: 100%;
+      box-sizing: border-box;
+      padding: calc(var(--_space) * 2);
+    }
+    .cards .body {
+      align-self: stretch;
+      flex-flow: column;
+      align-items: stretch;
+    }
+    .cards .title {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+    }
+    .cards .placeholder {
+      font-size: 3em;
+    }
+    /* Where no card of the page has a picture, none needs the room of one. */
+    .cards .items:not(:has(img)) .placeholder {
+      aspect-ratio: 4;
+    }
 
-    /* compact: one line where there is room */
+    /* compact: two lines, or columns that are the same for all where there is room */
     .compact .items {
       gap: 0;
     }
@@ -103,34 +151,32 @@ export const cardStyles = [
       padding-block: var(--_space);
       border-block-end: 1px solid var(--_border);
     }
-    .compact .image {
-      display: none;
-    }
     .compact .body {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      column-gap: calc(var(--_space) * 2);
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      gap: 0 0.75em;
+    }
+    .compact .body > * {
+      grid-column: 1 / -1;
+      inline-size: auto;
     }
     .compact .title {
       font-size: 1em;
     }
-    .skeleton .date-badge,
-    .skeleton .body {
-      border: 0;
+    .skeleton :is(.date-badge, .title, .time) {
+      border-color: transparent;
       border-radius: var(--_radius);
       background: color-mix(in oklab, currentColor 10%, transparent);
-      padding: 0;
-      block-size: 4.5em;
-    }
-    .skeleton.compact .body {
-      block-size: 1.5em;
+      color: transparent;
     }
 
     @container cal (max-width: 30em) {
       .list .image {
-        inline-size: 5.5em;
+        inline-size: 4rem;
         aspect-ratio: 1;
+      }
+      .list .card {
+        gap: calc(var(--_space) * 1.5);
       }
     }
     /* Very large text needs all the room. */
@@ -140,6 +186,11 @@ export const cardStyles = [
       }
     }
     /* One card a row has no neighbour to look like. */
+    @container cal (max-width: 36em) {
+      .cards .placeholder {
+        aspect-ratio: 4;
+      }
+    }
     @media print {
       .item {
         break-inside: avoid;

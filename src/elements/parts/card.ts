@@ -1,7 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
 import { emit, type CalSelectDetail } from '../base/events.js';
 import type { Layout } from './layouts.js';
+import { node, type Content } from './node.js';
 import { srcset, type Image } from '../../records/index.js';
 
 /** What a card shows of an item. */
@@ -13,16 +12,16 @@ export interface Card {
   readonly detail: CalSelectDetail;
   /** States, as further words of its part. */
   readonly states?: readonly string[];
-  /** Stands in for an image. */
-  readonly placeholder?: TemplateResult;
+  /** What stands in for a picture: a hue that follows from `key`, and a letter. */
+  readonly placeholder?: { readonly key: string; readonly letter?: string } | false;
   /** What stands before all text. */
-  readonly leading?: TemplateResult | undefined;
+  readonly leading?: Content;
   /** What is said below the name. */
-  readonly body: TemplateResult;
+  readonly body: readonly Content[];
 }
 
 /** The attribute `sizes` of pictures. */
-const pictureSizes: Readonly<Record<Layout, string>> = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem', compact: '3rem' };
+const imageSizes: Readonly<Record<Layout, string>> = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem', compact: '3rem' };
 
 /** Tells that an item was chosen by its link; a listener that opens it in its own way keeps the page from following. */
 export function select(click: MouseEvent, detail: CalSelectDetail): void {
@@ -30,40 +29,52 @@ export function select(click: MouseEvent, detail: CalSelectDetail): void {
   if (!opensElsewhere && !emit(click.currentTarget as HTMLElement, 'cal-select', detail, { cancelable: true })) click.preventDefault();
 }
 
-/** A link to an item; a listener may open the item in its own way. Without an address only its content. */
-export const itemLink = (url: string | undefined, detail: CalSelectDetail, content: unknown): unknown =>
-  url ? html`<a part="link" href=${url} @click=${(click: MouseEvent) => select(click, detail)}>${content}</a>` : content;
-
 /** The box is reserved by the image's own proportions, so that nothing moves when it arrives. */
-export const imageBox = ({ url, width, height, copies }: Image, sizes: string) => html`
-  <div part="image" class="image">
-    <img
-      src=${url}
-      srcset=${srcset(copies)}
-      sizes=${sizes}
-      width=${ifDefined(width)}
-      height=${ifDefined(height)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  </div>
-`;
+const picture = ({ url: src, width, height, copies }: Image, sizes: string) =>
+  node(
+    'div',
+    { part: 'image', class: 'image' },
+    node('img', { loading: 'lazy', decoding: 'async', alt: '', sizes, srcset: srcset(copies), src, width, height }),
+  );
 
-/** One item of a list, in every layout. */
+/** The same key has the same hue everywhere. */
+function placeholderBox({ key, letter }: { readonly key: string; readonly letter?: string }): HTMLElement {
+  const box = node(
+    'div',
+    { part: `image ${letter ? 'monogram' : 'placeholder'}`, class: 'image placeholder', 'aria-hidden': 'true' },
+    letter,
+  );
+  let hue = 0;
+  for (const sign of key) hue = (hue * 31 + sign.codePointAt(0)!) % 360;
+  box.style.setProperty('--_hue', String(hue));
+  return box;
+}
+
+/** One item of a list, in every layout. All of it leads where its link leads; its text can be marked and copied. */
 export function card(
   { name, url, image, detail, states = [], leading, placeholder, body }: Card,
   layout: Layout,
   level: number,
-): TemplateResult {
-  return html`
-    <div part="card ${states.join(' ')}" class="card">
-      ${leading ?? nothing}
-      <div part="body" class="body">
-        <div part="title" class="title" dir="auto" role="heading" aria-level=${level}>${itemLink(url, detail, name)}</div>
-        ${body}
-      </div>
-      ${image ? imageBox(image, pictureSizes[layout]) : (placeholder ?? nothing)}
-    </div>
-  `;
+): HTMLElement {
+  const link = url && node('a', { part: 'link', href: url }, name);
+  const made = node(
+    'div',
+    { part: ['card', ...states].join(' '), class: 'card' },
+    leading,
+    node(
+      'div',
+      { part: 'body', class: 'body' },
+      node('div', { part: 'title', class: 'title', dir: 'auto', role: 'heading', 'aria-level': level }, link || name),
+      ...body,
+    ),
+    layout !== 'compact' && (image ? picture(image, imageSizes[layout]) : placeholder && placeholderBox(placeholder)),
+  );
+  if (link) {
+    link.addEventListener('click', (click) => select(click, detail));
+    made.addEventListener('click', (click) => {
+      const isOnText = !(click.target as Element).closest('a') && !String(getSelection());
+      if (isOnText) link.dispatchEvent(new MouseEvent('click', click));
+    });
+  }
+  return made;
 }

@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Messages } from '../../locale/index.js';
+import { node } from './node.js';
 
 /** Ways to reach somebody: plain text, empty where there is none. */
 export interface Contact {
@@ -15,8 +16,10 @@ function websiteText(url: string): string {
 }
 
 /** A website's link; nofollow, because anybody may have written it. */
-export const websiteLink = (url: string, text = websiteText(url)): TemplateResult =>
-  html`<a part="website" href=${url} rel="noopener nofollow" dir="ltr">${text}</a>`;
+const websiteNode = (href: string) => node('a', { part: 'website', href, rel: 'noopener nofollow', dir: 'ltr' }, websiteText(href));
+
+/** The same for a template. */
+export const websiteLink = (url: string) => guard([url], () => websiteNode(url));
 
 /** A number that can be dialled; of "extension 12" and its kind nobody knows how. */
 const dialled = (phone: string) => (/^[+\d\s().\/-]+$/.test(phone) ? `tel:${phone.replace(/[^+\d]/g, '')}` : undefined);
@@ -25,19 +28,18 @@ const dialled = (phone: string) => (/^[+\d\s().\/-]+$/.test(phone) ? `tel:${phon
 const written = (email: string) => (/^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined);
 
 const link = (part: string, address: string | undefined, text: string) =>
-  address ? html`<a part=${part} href=${address} dir="ltr">${text}</a>` : html`<span part=${part} dir="auto">${text}</span>`;
+  address ? node('a', { part, href: address, dir: 'ltr' }, text) : node('span', { part, dir: 'auto' }, text);
 
 /** How to reach somebody; nothing where there is no way. */
-export function contact({ phone, email, website }: Contact, messages: Messages): TemplateResult | typeof nothing {
+export function contactNode({ phone, email, website }: Contact, messages: Messages): HTMLElement | undefined {
   const ways = [
-    phone && [messages.phone, link('phone', dialled(phone), phone)],
-    email && [messages.email, link('email', written(email), email)],
-    website && [messages.website, websiteLink(website)],
-  ].filter((way) => Array.isArray(way));
-  if (!ways.length) return nothing;
-  return html`
-    <ul part="contact" class="contact" role="list">
-      ${ways.map(([name, way]) => html`<li><span class="unseen">${name}</span> ${way}</li>`)}
-    </ul>
-  `;
+    phone && ([messages.phone, link('phone', dialled(phone), phone)] as const),
+    email && ([messages.email, link('email', written(email), email)] as const),
+    website && ([messages.website, websiteNode(website)] as const),
+  ].filter((way) => typeof way === 'object');
+  const items = ways.map(([name, way]) => node('li', {}, node('span', { class: 'unseen' }, `${name} `), way));
+  return items.length ? node('ul', { part: 'contact', class: 'contact', role: 'list' }, ...items) : undefined;
 }
+
+/** The same for a template. */
+export const contact = (one: Contact, messages: Messages) => guard([one, messages], () => contactNode(one, messages));

@@ -1,61 +1,95 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import type { Messages } from '../../locale/index.js';
-import { dateParts, formatSpan, type DisplayOptions } from '../../time/index.js';
+import { briefSpan, dateParts, formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import type { Layout } from './layouts.js';
 import { card } from './card.js';
-import { eventTime } from './event-time.js';
+import { node, textNode } from './node.js';
 
-/** Who reads a card. */
+/** Who reads a card, and when. */
 export interface CardRenderContext {
   readonly messages: Messages;
   readonly reader: DisplayOptions;
+  /** `YYYY-MM-DD` where the reader is. */
+  readonly today: string;
+  /** Whether a hue stands in for the pictures that are missing. */
+  readonly hasImages?: boolean;
 }
-
-/** Says where, in one line for each venue. */
-const venueLines = ({ venues }: CalendarEvent) => venues.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).filter(Boolean);
 
 /** A badge that repeats the date, hidden from assistive technology. */
-function dateBadge(start: string, locale: string): TemplateResult {
-  const { weekday, day, month } = dateParts(start, locale);
-  return html`
-    <div part="date-badge" class="date-badge" aria-hidden="true">
-      <span part="date-badge-weekday">${weekday}</span><span part="date-badge-day">${day}</span
-      ><span part="date-badge-month">${month}</span>
-    </div>
-  `;
+function dateBadge(date: string, locale: string): HTMLElement {
+  const { weekday, day, month } = dateParts(date, locale);
+  const line = (name: string, text: string) => node('span', { part: `date-badge-${name}`, class: `badge-${name}` }, text);
+  return node(
+    'div',
+    { part: 'date-badge', class: 'date-badge', 'aria-hidden': 'true' },
+    line('weekday', weekday),
+    line('day', day),
+    line('month', month),
+  );
 }
 
-/** One event of a list, in every layout. */
-export function eventCard(
-  event: CalendarEvent,
-  { messages, reader }: CardRenderContext,
-  layout: Layout,
-  headingLevel: number,
-): TemplateResult {
-  const { url, span, image, cost, categories, isFeatured, isSticky } = event;
-  const when = formatSpan(span, reader);
-  const marks = [isFeatured && (['featured', messages.featured] as const), isSticky && (['sticky', messages.sticky] as const)];
-  const badges = marks.filter((mark) => mark !== false);
-  const body = html`
-    ${
-      badges.length
-        ? html`<div part="badges" class="marks">
-            ${badges.map(([name, label]) => html`<span part="badge badge-${name}">${label}</span>`)}
-          </div>`
-        : nothing
-    }
-    ${eventTime(when, span.allDay, messages)} ${venueLines(event).map((line) => html`<div part="venue" dir="auto">${line}</div>`)}
-    ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
-    ${
-      categories.length
-        ? html`<ul part="categories" class="marks" role="list" aria-label=${messages.categories}>
-            ${categories.map(({ name, slug }) => html`<li part="category category-${slug}" dir="auto">${name}</li>`)}
-          </ul>`
-        : nothing
-    }
-  `;
-  const states = badges.map(([name]) => name);
-  const leading = when && dateBadge(when.start, reader.locale);
-  return card({ name: event.title, url, image, detail: { event }, states, leading, body }, layout, headingLevel);
+function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
+  const { title, url, span, image, cost, categories, venues, isFeatured, isSticky } = event;
+  const { messages, reader, today, hasImages } = context;
+  const { date, start, time, zone, visitor } = formatSpan(span, reader);
+  const brief = briefSpan(span, reader, today);
+  const isCompact = layout === 'compact';
+  const label = time || !brief.time ? date : undefined;
+  const when = node(
+    'div',
+    { part: 'time', class: 'time' },
+    node(
+      'time',
+      { part: 'date', class: brief.isBadge ? 'day' : brief.isDay ? 'near' : undefined, datetime: start, 'aria-label': label },
+      brief.until ? messages.runs(brief.until) : brief.date,
+    ),
+    brief.isDay && span.allDay && node('span', { part: 'all-day' }, messages.allDay),
+    brief.time && node('span', { part: 'clock' }, brief.time),
+    brief.time && zone && node('span', { part: 'zone' }, zone),
+    !isCompact &&
+      visitor &&
+      node('time', { part: 'visitor-time', datetime: visitor.start }, `${visitor.text} ${visitor.zone} (${messages.yourTime})`),
+  );
+  const places = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', '));
+  const body = [
+    isFeatured && node('div', { part: 'badges', class: 'marks' }, node('span', { part: 'badge badge-featured' }, messages.featured)),
+    when,
+    ...(isCompact ? [places.filter(Boolean).join(' · ')] : places).map((place) => textNode('venue', place)),
+    textNode('cost', cost),
+    !isCompact &&
+      categories.length > 0 &&
+      node(
+        'div',
+        { part: 'categories', role: 'list', 'aria-label': messages.categories },
+        ...categories.flatMap(({ name, slug }, index) => [
+          index > 0 && ' · ',
+          node('span', { part: `category category-${slug}`, role: 'listitem', dir: 'auto' }, name),
+        ]),
+      ),
+  ];
+  const states = Object.entries({ featured: isFeatured, sticky: isSticky, running: brief.until !== undefined });
+  const { slug = title } = categories[0] ?? {};
+  return card(
+    {
+      name: title,
+      url,
+      image,
+      detail: { event },
+      states: states.flatMap(([state, isOn]) => (isOn ? state : [])),
+      placeholder: layout === 'cards' && hasImages === true && { key: slug },
+      leading: !isCompact && dateBadge(brief.day, reader.locale),
+      body,
+    },
+    layout,
+    level,
+  );
 }
+
+/** One event of a list, in every layout; built anew only where something of it has changed. */
+export const eventCard = (event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number) => {
+  const { messages, reader, today, hasImages } = context;
+  const { representation, image } = event;
+  const shown = JSON.stringify([reader, today, hasImages, layout, level, image?.url, image?.copies.length]);
+  return guard([representation, messages, shown], () => eventNode(event, context, layout, level));
+};

@@ -9,7 +9,7 @@ export const styles = [
       gap: calc(var(--_gap) * 2);
     }
     .heading {
-      font-size: 1.05em;
+      font-size: 1.25em;
       font-weight: 700;
       padding-block-end: var(--_space);
       border-block-end: 1px solid var(--_border);
@@ -17,57 +17,50 @@ export const styles = [
     .heading + .items {
       margin-block-start: var(--_gap);
     }
-    /* The heading says the day. */
-    .by-day .date-badge,
-    .by-day [part~='date']:has(+ [part~='clock']) {
-      display: none;
+    .body > :is([part='venue'], [part='cost'], .marks, .title:has(+ .marks)) {
+      inline-size: auto;
     }
     [part~='visitor-time'],
     [part~='zone'],
     [part~='venue'],
-    [part~='all-day'] {
+    [part~='all-day'],
+    [part~='categories'] {
       color: var(--_muted);
     }
-    /* Kept on one line where there is room. */
-    [part~='clock'],
-    .whole {
-      display: inline-block;
+    .time {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 0.3em;
+    }
+    .body :is([part='visitor-time'], [part='categories']) {
+      inline-size: 100%;
+      font-size: 0.875em;
     }
     [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
       content: ' ·';
     }
-    [part~='visitor-time'] {
-      font-size: 0.875em;
+    .marks {
+      display: flex;
     }
     [part~='cost'] {
       font-weight: 600;
     }
-    [part~='badge'],
-    [part~='category'] {
+    [part~='running'] [part~='date'] {
+      color: var(--_accent);
+      font-weight: 600;
+    }
+    [part~='badge'] {
       display: inline-block;
       font-size: 0.75em;
       line-height: 1.6;
       padding-inline: 0.65em;
       border: 1px solid var(--_border);
       border-radius: 99em;
-    }
-    [part~='badge'] {
-      font-weight: 650;
-    }
-    [part='badges'] {
-      order: -1;
+      font-weight: 600;
     }
     [part~='badge-featured'] {
       color: var(--_featured);
       border-color: currentColor;
-    }
-    .marks {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.35em;
-    }
-    [part='categories'] {
-      margin-block-start: 0.35em;
     }
     .date-badge {
       flex: none;
@@ -80,33 +73,140 @@ export const styles = [
       line-height: 1.15;
       text-align: center;
     }
-    [part~='date-badge-weekday'],
-    [part~='date-badge-month'] {
+    .badge-weekday,
+    .badge-month {
       font-size: 0.75em;
       color: var(--_muted);
     }
-    [part~='date-badge-day'] {
+    .badge-day {
       font-size: 1.5em;
       font-weight: 700;
       color: var(--_accent);
       font-variant-numeric: tabular-nums;
     }
-    .compact :is(.date-badge, [part='categories'], [part~='visitor-time']) {
-      display: none;
+    /* Of what runs, today's; the text says until when. */
+    [part~='running'] .badge-day {
+      color: inherit;
+      font-weight: 400;
     }
-    .compact [part='badges'] {
-      order: 0;
+
+    .cards .card:has(.image) .date-badge {
+      position: absolute;
+      z-index: 1;
+      inset-block-start: 0.75em;
+      inset-inline-start: 0.75em;
+      background: oklch(from currentColor clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
     }
+    .cards :is([part='cost'], [part='categories']:not([part='cost'] + *)) {
+      margin-block-start: auto;
+    }
+    .cards .card:has(.image) .marks {
+      position: absolute;
+      inset-block-start: 0.75em;
+      inset-inline-end: 0.75em;
+      inline-size: auto;
+      border-radius: 99em;
+      background: oklch(from currentColor clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
+    }
+
+    /* The heading says the day, or a star that it is featured. */
+    .by-day :is(.day, .near, .date-badge),
+    .compact .marks {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+
     .compact .heading + .items {
       margin-block-start: 0;
     }
-    .compact :is([part='date'], [part='clock']) {
+    .compact [part~='featured'] .title::before {
+      content: '★ ';
+      color: var(--_featured);
+    }
+    .compact [part='cost'] {
+      font-weight: inherit;
+    }
+    .compact .body > [part='cost'] {
+      grid-area: 1 / 3;
+      text-align: end;
+    }
+    .compact .title:has(~ [part='cost']) {
+      grid-column-end: 3;
+    }
+    .compact .body > .time {
+      grid-area: 2 / 1;
       color: var(--_muted);
     }
-
-    @container cal (max-width: 24em) {
-      .list .card:has(.image) .date-badge {
+    .compact .body > [part='venue'] {
+      grid-column: 2 / -1;
+      white-space: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    @container cal (max-width: 46em) {
+      .compact .body > :not(.title) {
+        font-size: 0.875em;
+      }
+    }
+    @container cal (max-width: 30em) {
+      .list .body > :not(.title) {
+        font-size: 0.875em;
+      }
+    }
+    @container cal (min-width: 46em) {
+      .compact .items {
+        grid-template-columns: 9.5em 9em minmax(0, 1fr) minmax(0, 14em) 8.5em;
+        column-gap: 1.5em;
+      }
+      .by-day.compact .items {
+        grid-template-columns: 0 10em minmax(0, 1fr) minmax(0, 14em) 8.5em;
+      }
+      .compact :is(.item, .card, .body) {
+        display: grid;
+        grid-template-columns: subgrid;
+        grid-column: 1 / -1;
+        gap: inherit;
+      }
+      .compact .body > * {
+        white-space: nowrap;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        grid-row: 1;
+      }
+      .compact .body > .title {
+        grid-column: 3;
+      }
+      .compact .body > .time {
+        display: contents;
+      }
+      .compact [part='date'] {
+        grid-area: 1 / 1;
+      }
+      .by-day.compact [part='date'] {
+        grid-column: 2;
+      }
+      .compact :is([part='clock'], [part='all-day']) {
+        grid-area: 1 / 2;
+      }
+      .compact [part='zone'] {
         display: none;
+      }
+      .compact [part~='date']::after {
+        content: none !important;
+      }
+      .compact .body > [part='venue'] {
+        grid-column: 4;
+      }
+      .compact .body > [part='cost'] {
+        grid-column: 5;
+        font-variant-numeric: tabular-nums;
+      }
+    }
+    @container cal (min-width: 20em) {
+      /* The badge says the day. */
+      :is(.list, .cards) .day {
+        position: absolute;
+        clip-path: inset(50%);
       }
     }
     @container cal (max-width: 20em) {

@@ -38,7 +38,7 @@ export const common: Messages = {
   allDay: 'طوال اليوم',
   yourTime: 'بتوقيتك المحلي',
   featured: 'مميّزة',
-  sticky: 'مثبّتة',
+  runs: (day) => `الآن · حتى ${day}`,
   categories: 'الفئات',
   noVenue: 'بلا مكان',
   noCategory: 'بلا فئة',

@@ -25,7 +25,7 @@ export const common: Messages = {
   allDay: 'Ganztägig',
   yourTime: 'Ihre Ortszeit',
   featured: 'Empfohlen',
-  sticky: 'Angeheftet',
+  runs: (day) => `Läuft · bis ${day}`,
   categories: 'Kategorien',
   noVenue: 'Ohne Veranstaltungsort',
   noCategory: 'Ohne Kategorie',

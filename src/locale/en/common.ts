@@ -25,7 +25,7 @@ export const common: Messages = {
   allDay: 'All day',
   yourTime: 'your time',
   featured: 'Featured',
-  sticky: 'Pinned',
+  runs: (day) => `Now · until ${day}`,
   categories: 'Categories',
   noVenue: 'No venue',
   noCategory: 'No category',

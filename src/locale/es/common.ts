@@ -25,7 +25,7 @@ export const common: Messages = {
   allDay: 'Todo el día',
   yourTime: 'su hora local',
   featured: 'Destacado',
-  sticky: 'Fijado',
+  runs: (day) => `En curso · hasta el ${day}`,
   categories: 'Categorías',
   noVenue: 'Sin lugar',
   noCategory: 'Sin categoría',

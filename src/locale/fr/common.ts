@@ -25,7 +25,7 @@ export const common: Messages = {
   allDay: 'Toute la journée',
   yourTime: 'votre heure locale',
   featured: 'À la une',
-  sticky: 'Épinglé',
+  runs: (day) => `En cours · jusqu’au ${day}`,
   categories: 'Catégories',
   noVenue: 'Sans lieu',
   noCategory: 'Sans catégorie',

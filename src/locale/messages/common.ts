@@ -29,7 +29,8 @@ export interface Messages {
   /** Marks the second clock. */
   yourTime: string;
   featured: string;
-  sticky: string;
+  /** Of an event that began on an earlier day: until when. */
+  runs: (day: string) => string;
   categories: string;
   /** Headings of groups that lack what the others are grouped by. */
   noVenue: string;

@@ -171,7 +171,7 @@ describe('time', () => {
   it('shows the event’s clock first, and the visitor’s second', async () => {
     const page = await listOfRecorded('title-entities');
     expect(times(page)).to.deep.equal({
-      date: 'Fri, Dec 11, 2026',
+      date: 'Fri, Dec 11',
       clock: '8:00 – 11:00 PM',
       zone: 'EST',
       'visitor-time': 'Sat, Dec 12, 2026, 2:45 – 5:45 PM GMT+13:45 (your time)',
@@ -181,14 +181,14 @@ describe('time', () => {
 
   it('shows one clock where both are equal', async () => {
     const page = await listOfRecorded('title-entities', 'time-zone="America/Toronto"');
-    expect(times(page)).to.deep.equal({ date: 'Fri, Dec 11, 2026', clock: '8:00 – 11:00 PM' });
+    expect(times(page)).to.deep.equal({ date: 'Fri, Dec 11', clock: '8:00 – 11:00 PM' });
   });
 
   it('shows the clocks that time-display chooses', async () => {
     const page = await listOfRecorded('title-entities', 'time-display="event"');
-    expect(times(page)).to.deep.equal({ date: 'Fri, Dec 11, 2026', clock: '8:00 – 11:00 PM', zone: 'EST' });
+    expect(times(page)).to.deep.equal({ date: 'Fri, Dec 11', clock: '8:00 – 11:00 PM', zone: 'EST' });
     await page.set({ 'time-display': 'visitor' });
-    expect(times(page)).to.deep.equal({ date: 'Sat, Dec 12, 2026', clock: '2:45 – 5:45 PM', zone: 'GMT+13:45' });
+    expect(times(page)).to.deep.equal({ date: 'Sat, Dec 12', clock: '2:45 – 5:45 PM', zone: 'GMT+13:45' });
   });
 
   it('follows hour-cycle, and the language in its words', async () => {
@@ -196,30 +196,46 @@ describe('time', () => {
     expect(page.text('clock')).to.equal('20:00 – 23:00');
     await page.set({ lang: 'de', 'hour-cycle': null });
     await until(() => page.status === '1 Veranstaltung');
-    expect(times(page)).to.deep.equal({ date: 'Fr., 11. Dez. 2026', clock: '20:00–23:00 Uhr' });
+    expect(times(page)).to.deep.equal({ date: 'Fr., 11. Dez.', clock: '20:00–23:00 Uhr' });
   });
 
   it('keeps the day of an all-day event wherever the visitor is', async () => {
     for (const zone of ['Pacific/Chatham', 'America/Los_Angeles']) {
       const page = await listOfRecorded('all-day', `time-zone="${zone}"`);
-      expect(times(page)).to.deep.equal({ date: 'Thu, Nov 26, 2026', 'all-day': 'All day' });
+      expect(times(page)).to.deep.equal({ date: 'Thu, Nov 26', 'all-day': 'All day' });
       expect(datetimes(page)).to.deep.equal(['2026-11-26']);
     }
   });
 
   it('shows the first and last of several days', async () => {
-    expect(times(await listOfRecorded('all-day.multi-day'))).to.deep.equal({ date: 'Dec 24 – 27, 2026', 'all-day': 'All day' });
+    expect(times(await listOfRecorded('all-day.multi-day'))).to.deep.equal({ date: 'Dec 24 – 27' });
   });
 
   it('counts a party past midnight to its evening', async () => {
     const page = await listOfRecorded('full', 'time-zone="America/New_York"');
-    expect(times(page)).to.deep.equal({ date: 'Thu, Dec 31, 2026, 9:00 PM – Fri, Jan 1, 2027, 2:00 AM' });
+    expect(times(page)).to.deep.equal({ date: 'Thu, Dec 31', clock: '9:00 PM – 2:00 AM' });
+  });
+
+  it('says the date once: beside the badge only the time is seen, and the full date is heard', async () => {
+    const page = await listOfRecorded('title-entities', 'time-zone="America/New_York"');
+    const isSeen = () => getComputedStyle(page.one('date')!).clipPath === 'none';
+    expect([isSeen(), page.one('date')!.ariaLabel]).to.deep.equal([false, 'Fri, Dec 11, 2026']);
+    await page.set({ layout: 'compact' });
+    expect([isSeen(), page.one('date')!.ariaLabel]).to.deep.equal([true, 'Fri, Dec 11, 2026']);
+  });
+
+  it('says of what began on an earlier day until when it runs, and stands under today', async () => {
+    const running = { start_date: '2026-11-10 00:00:00', end_date: '2026-12-05 23:59:59', all_day: true };
+    const page = await listOf(await changed('all-day', running));
+    expect([page.text('date'), page.text('date-badge-day')]).to.deep.equal(['Now · until Dec 5', '21']);
+    expect([...page.one('card')!.part]).to.deep.equal(['card', 'running']);
+    expect(page.one('date')!.ariaLabel).to.match(/^Nov 10\s–\sDec 5, 2026$/);
   });
 
   it('names a zone with an odd quarter of an hour by its offset', async () => {
     const page = await listOfRecorded('timezone.kathmandu-numeric-abbr', 'time-zone="UTC"');
     expect(times(page)).to.deep.equal({
-      date: 'Sat, Dec 12, 2026',
+      date: 'Sat, Dec 12',
       clock: '6:15 – 9:00 PM',
       zone: 'GMT+5:45',
       'visitor-time': '12:30 – 3:15 PM UTC (your time)',
@@ -238,13 +254,12 @@ describe('time', () => {
 });
 
 describe('marks', () => {
-  it('have parts for cost, categories, featured and sticky', async () => {
+  it('have parts for cost, categories and featured', async () => {
     const page = await listOfRecorded('full');
     expect(page.text('cost')).to.equal('$35');
     expect(page.texts('category')).to.deep.equal(['Community', 'Music']);
     expect(page.texts('category-music')).to.deep.equal(['Music']);
-    expect(page.texts('badge-featured')).to.deep.equal(['Featured']);
-    expect(page.texts('badge-sticky')).to.deep.equal(['Pinned']);
+    expect(page.texts('badge')).to.deep.equal(['Featured']);
     expect([...page.one('card')!.part]).to.deep.equal(['card', 'featured', 'sticky']);
   });
 
@@ -260,6 +275,50 @@ describe('marks', () => {
     expect(page.titles).to.deep.equal(['Password Party', 'Password Rehearsal']);
     expect(page.texts('date')[0]).to.equal('Fri, Mar 5, 2027');
     expect(['cost', 'categories', 'badge', 'venue', 'image'].map((part) => page.all(part).length)).to.deep.equal([0, 0, 0, 0, 0]);
+  });
+});
+
+describe('a card', () => {
+  it('is chosen by a click on its text, unless the reader has marked some', async () => {
+    const page = await listOfRecorded('title-entities');
+    page.list.addEventListener('cal-select', (event) => event.preventDefault());
+    const venue = page.one('venue')!;
+    venue.click();
+    page.one('link')!.click();
+    expect(page.details('cal-select')).to.have.length(2);
+    getSelection()!.selectAllChildren(venue);
+    venue.click();
+    expect(page.details('cal-select')).to.have.length(2);
+    getSelection()!.removeAllRanges();
+  });
+
+  it('leaves its text to the pointer, so that a date or an address can be copied', async () => {
+    const page = await listOfRecorded('full');
+    for (const part of ['venue', 'cost', 'category', 'zone']) {
+      const { left, top, height } = page.one(part)!.getBoundingClientRect();
+      expect(page.root.elementFromPoint(left + 4, top + height / 2), part).to.equal(page.one(part));
+    }
+  });
+
+  it('without a picture has a panel in its place where others have one, in the hue of its category', async () => {
+    const [event] = await changed('full', { image: false });
+    const page = await listOf([await recordedEvent('full'), event!], 'layout="cards" consent="granted"');
+    expect(page.all('placeholder')).to.have.length(1);
+    expect(page.all('image').map((box) => Math.round(box.getBoundingClientRect().height))[0]).to.be.greaterThan(40);
+    expect((await listOf([event!], 'layout="cards"')).all('placeholder')).to.have.length(0);
+  });
+
+  it('of a compact list stands in the same columns as all others where there is room', async () => {
+    const events = await Promise.all(['full', 'title-entities', 'all-day', 'bare-minimum'].map(recordedEvent));
+    const page = await listOf(events, 'layout="compact"');
+    page.around.style.inlineSize = '64rem';
+    const edges = (part: string) => new Set(page.all(part).map((one) => one.getBoundingClientRect().left));
+    for (const part of ['date', 'clock', 'title', 'venue']) expect(edges(part).size, part).to.equal(1);
+    const ends = page.all('cost').map((one) => one.getBoundingClientRect().right);
+    expect(new Set(ends).size).to.equal(1);
+    page.around.style.inlineSize = '24rem';
+    const tops = (part: string) => page.all(part)[0]!.getBoundingClientRect().top;
+    expect(tops('venue')).to.be.greaterThan(tops('title') + 10);
   });
 });
 

@@ -273,13 +273,13 @@ describe('lang', () => {
   it('falls back to English for languages without messages, but keeps their dates', async () => {
     const page = await ListPage.of(new Calendar(), 'lang="nl" starts-after="2026-12-01"');
     expect(page.status).to.match(/^10 of \d+ events$/);
-    expect(page.texts('date')[0]).to.match(/^\p{Ll}{2} \d+ dec 2026$/u);
+    expect(page.texts('date')[0]).to.match(/^\p{Ll}{2} \d+ dec$/u);
   });
 
   it('is read in the spelling of other systems', async () => {
     const page = await ListPage.of(new Calendar(), 'lang="de_AT" starts-after="2026-12-01"');
     expect(page.status).to.match(/Veranstaltungen$/);
-    expect(page.texts('date')[0]).to.match(/^\p{L}{2}\., \d+\. Dez\. 2026$/u);
+    expect(page.texts('date')[0]).to.match(/^\p{L}{2}\., \d+\. Dez\.$/u);
   });
 
   it('counts as English when unreadable', async () => {

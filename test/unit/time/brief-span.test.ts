@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { briefSpan, formatSpan, loadTemporal, spanOf, type BriefSpan, type DisplayOptions, type Span } from '../../../src/time/index.js';
+
+beforeAll(async () => void (await loadTemporal()));
+
+const reader: DisplayOptions = { locale: 'en-US', timeZone: 'America/New_York', timeDisplay: 'event' };
+const today = '2026-11-22';
+
+/** Engines differ in the kinds of spaces that they write. */
+const plain = (words: BriefSpan) => JSON.parse(JSON.stringify(words).replace(/[\u2009\u202f\u00a0]/g, ' ')) as BriefSpan;
+
+const span = (start: string, end: string, allDay = false): Span =>
+  spanOf({
+    all_day: allDay,
+    start_date: `${start}:00`,
+    end_date: `${end}:00`,
+    utc_start_date: '',
+    utc_end_date: '',
+    timezone: 'America/New_York',
+  })!;
+const allDay = (first: string, last: string) => span(`${first} 00:00`, `${last} 23:59`, true);
+
+const brief = (of: Span, changes: Partial<DisplayOptions> = {}) => plain(briefSpan(of, { ...reader, ...changes }, today));
+
+describe('a single day', () => {
+  it('is said without the current year', () => {
+    expect(brief(span('2026-11-29 12:00', '2026-11-29 14:00'))).to.deep.equal({
+      day: '2026-11-29',
+      date: 'Sun, Nov 29',
+      isDay: true,
+      isBadge: true,
+      time: '12:00 – 2:00 PM',
+    });
+    expect(brief(span('2027-01-03 12:00', '2027-01-03 14:00')).date).to.equal('Sun, Jan 3, 2027');
+    expect(brief(span('2026-11-29 12:00', '2026-11-29 14:00'), { locale: 'de' }).date).to.equal('So., 29. Nov.');
+  });
+
+  it('is called today, tomorrow or yesterday', () => {
+    expect(brief(allDay(today, today))).to.include({ isDay: true, isBadge: false });
+    const dateOf = (day: string, locale = 'en-US') => brief(allDay(day, day), { locale }).date;
+    expect(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'].map((day) => dateOf(day))).to.deep.equal([
+      'Yesterday',
+      'Today',
+      'Tomorrow',
+      'Tue, Nov 24',
+    ]);
+    expect(['de', 'fr', 'es', 'ar'].map((locale) => dateOf(today, locale))).to.deep.equal(['Heute', 'Aujourd’hui', 'Hoy', 'اليوم']);
+  });
+
+  it('keeps a night with its evening', () => {
+    expect(brief(span('2026-11-28 20:00', '2026-11-29 00:30'))).to.include({
+      date: 'Sat, Nov 28',
+      isDay: true,
+      isBadge: true,
+      time: '8:00 PM – 12:30 AM',
+    });
+    expect(brief(span('2026-12-31 21:00', '2027-01-01 02:00'))).to.include({ date: 'Thu, Dec 31', time: '9:00 PM – 2:00 AM' });
+  });
+
+  it('has no time when it is all-day', () => {
+    expect(brief(allDay('2026-11-29', '2026-11-29'))).to.deep.equal({ day: '2026-11-29', date: 'Sun, Nov 29', isDay: true, isBadge: true });
+  });
+
+  it('is the day of the clock that is shown', () => {
+    const late = span('2026-11-28 22:00', '2026-11-28 23:00');
+    expect(brief(late, { timeZone: 'Europe/Berlin', timeDisplay: 'visitor' })).to.include({ date: 'Sun, Nov 29', time: '4:00 – 5:00 AM' });
+  });
+});
+
+describe('several days', () => {
+  it('are said by the first and the last, without hours', () => {
+    expect(brief(span('2026-11-26 14:00', '2026-11-28 18:00'))).to.deep.equal({
+      day: '2026-11-26',
+      date: 'Nov 26 – 28',
+      isDay: false,
+      isBadge: false,
+    });
+    expect(brief(span('2026-11-26 14:00', '2026-11-28 00:00')).date).to.equal('Nov 26 – 27');
+    expect(brief(allDay('2026-12-31', '2027-01-02')).date).to.equal('Dec 31, 2026 – Jan 2, 2027');
+  });
+
+  it('that have begun say until when, and stand under today', () => {
+    expect(brief(span('2026-11-19 14:00', '2026-11-28 18:00'))).to.include({ day: today, until: 'Nov 28' });
+    expect(brief(allDay('2026-11-10', '2027-01-05'))).to.include({ day: today, until: 'Jan 5, 2027' });
+    for (const [first, last] of [
+      ['2026-11-22', '2026-11-25'],
+      ['2026-11-10', '2026-11-21'],
+    ] as const)
+      expect(brief(allDay(first, last)), first).not.to.have.property('until');
+  });
+});
+
+describe('a time', () => {
+  it('is broken nowhere but around its dash', () => {
+    for (const locale of ['en-US', 'de', 'fr', 'es', 'ar'])
+      expect(briefSpan(span('2026-11-29 11:00', '2026-11-29 14:00'), { ...reader, locale }, today).time, locale).not.to.contain(' ');
+  });
+});
+
+it('formats the dates of a span once for each way to read it', () => {
+  const event = span('2026-11-26 11:07', '2026-11-28 14:07');
+  const formatRange = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatRange');
+  const count = (options: DisplayOptions) => {
+    briefSpan(event, options, today);
+    formatSpan(event, options);
+    return formatRange.mock.calls.length;
+  };
+  expect([count(reader), count({ ...reader }), count({ ...reader, locale: 'de' })]).to.deep.equal([2, 2, 4]);
+  vi.restoreAllMocks();
+});
