@@ -145,7 +145,8 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     this.#isRequesting = isFetching;
     this.isComplete = isExplained && !failure && (isComplete || Boolean(given));
     this.staleSince = failure || !isExplained ? undefined : staleSince;
-    this.shown = failure ? undefined : (given ?? this.#present(view));
+    // While an error waits to be explained, what is shown stays, and with it the focus.
+    if (isExplained || failure || view) this.shown = failure ? undefined : (given ?? this.#present(view));
   }
 
   hostUpdated(): void {
