@@ -162,7 +162,9 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected override updated(): void {
-    if (this.#isLanding || this.#focused?.isConnected === false) this.#land();
+    // Where it can land nowhere yet, it lands later.
+    this.#isLanding ||= this.#focused?.isConnected === false;
+    if (this.#isLanding) this.#land();
     if (this.#layout === 'agenda') this.#agenda.paintMore();
   }
 
@@ -223,7 +225,7 @@ export class CalEventMonth extends CalPeriod {
     const { choose } = this.#preview;
     const { day, level, reader } = this;
     const layout = this.#layout;
-    const context = { ...periodOptions, reader, choose, isWaiting: this.results.isFetching };
+    const context = { ...periodOptions, reader, choose, isWaiting: this.results.isFetching || !this.results.isComplete };
     const placed = this.#placed;
     if (events !== placed.events || placed.threshold !== this.nightEnd) {
       this.#placed = { events, threshold: this.nightEnd, items: dayItemsOf(events, reader, this.nightEnd) };

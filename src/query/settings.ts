@@ -1,4 +1,5 @@
 import {
+  boolean,
   choice,
   defaultNamespace,
   kebabCase,
@@ -21,6 +22,7 @@ export const settings = {
   hour_cycle: { kind: choice('h11', 'h12', 'h23', 'h24') },
   first_day: { kind: weekday },
   stale_time: { kind: number, default: 60 },
+  debug: { kind: boolean },
 } as const satisfies FilterTable;
 export type Settings = Filters<typeof settings>;
 
@@ -41,10 +43,12 @@ function inherited<T>(element: Element, read: (ancestor: Element) => T | null): 
 export function readSettings(element: Element): ReadFilters<typeof settings>;
 export function readSettings<T extends FilterTable>(element: Element, table: T): ReadFilters<T>;
 export function readSettings(element: Element, table: FilterTable = settings): ReadFilters<FilterTable> {
-  const own = (ancestor: Element, name: string) =>
-    ancestor === element || ancestor.localName === 'cal-provider'
-      ? ancestor.getAttribute(kebabCase(name)) || ancestor.getAttribute(name.replaceAll('-', '_')) || null
-      : null;
+  const own = (ancestor: Element, name: string) => {
+    if (ancestor !== element && ancestor.localName !== 'cal-provider') return null;
+    const wireName = name.replaceAll('-', '_');
+    const text = ancestor.getAttribute(name) || ancestor.getAttribute(wireName);
+    return text || (text === '' && table[wireName]!.kind.bare ? text : null);
+  };
   return readFilters(table, (name) => inherited(element, (ancestor) => own(ancestor, name)));
 }
 

@@ -20,6 +20,9 @@ const toldTypes = {
   'cal-locate': true,
 } satisfies Record<keyof CalEventDetails, true>;
 
+/** What visitors are told of most errors, above what exactly went wrong. */
+export const unavailable = 'The calendar can’t be shown right now. Please try again in a few minutes.';
+
 /** An element as a visitor meets it. */
 export abstract class ElementPage<E extends CalElement> {
   readonly around: HTMLElement;

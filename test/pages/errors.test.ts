@@ -12,7 +12,9 @@ const explained = 'answered with something that is not calendar data.';
 const explaining = (requests: readonly string[]) => requests.filter((path) => /\/(error-messages|[a-z]+-errors)-/.test(path));
 
 const messageIn = (page: Page) =>
-  page.$eval('cal-event-list', (element) => element.shadowRoot!.querySelector('[part~="error"] [part~="message"]')?.textContent);
+  page.$eval('cal-event-list', (element) =>
+    [...element.shadowRoot!.querySelectorAll('[part~="error"] p')].map((line) => line.textContent).join(' '),
+  );
 
 /** The parts that are there of those that tell how it stands. */
 const statesIn = (page: Page) =>
@@ -67,7 +69,7 @@ describe('what explains errors', () => {
       ...failing,
     });
     await shownIn(shown, 'cal-event-list', '[role="alert"]');
-    expect(await messageIn(shown)).to.equal('This could not be loaded.');
+    expect(await messageIn(shown)).to.equal('The calendar can’t be shown right now. Please try again in a few minutes.');
     expect(await statesIn(shown)).to.deep.equal(['error']);
     expect(complaints).to.deep.equal([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listsShown, visit } from './harness.js';
+import { listsShown, shownIn, visit } from './harness.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 
@@ -56,5 +56,34 @@ describe('the warning in the console', () => {
     expect(ofMistakes()).to.have.length(0);
     await rest();
     expect(ofMistakes()).to.have.length(1);
+  });
+});
+
+describe('an attribute that cannot be read', () => {
+  const line = 'per-page="x" cannot be read. Expected a whole number, 1 or more.';
+  const unavailable = 'The calendar can’t be shown right now. Please try again in a few minutes.';
+
+  /** What the page and the console say, once an error is told and explained. */
+  async function told(attributes: string, isPublic: boolean, provider = '') {
+    const body = (api: string) =>
+      `${script}<cal-provider ${provider}><cal-event-list ${api} per-page="x" ${attributes}></cal-event-list></cal-provider>`;
+    const { page, complaints } = await visit({ isPublic, body });
+    await shownIn(page, 'cal-event-list', '[part~="error"]');
+    await page.waitForNetworkIdle();
+    const text = await page.$eval('cal-event-list', (list) => list.shadowRoot!.querySelector('[part~="error"]')!.textContent);
+    return { said: text.replace(/\s+/g, ' ').trim(), complaints };
+  }
+
+  it('is named on the page where it is made', async () => {
+    expect(await told('', false)).to.deep.equal({ said: line, complaints: [] });
+  });
+
+  it('is named in the console of a public site, whose visitors read what they need', async () => {
+    expect(await told('', true)).to.deep.equal({ said: unavailable, complaints: [`cal-elements: <cal-event-list> ${line}`] });
+  });
+
+  it('is named on the page of a public site with the attribute debug, its own or a provider’s', async () => {
+    expect((await told('debug', true)).said).to.equal(line);
+    expect((await told('', true, 'debug')).said).to.equal(line);
   });
 });

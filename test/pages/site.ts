@@ -25,6 +25,8 @@ export interface Site {
   /** The body of the page; `api` is the attributes that name the stub API. */
   readonly body: (api: string) => string;
   readonly lang?: string;
+  /** Whether the page is that of a public site, and not of the machine that it is made on. */
+  readonly isPublic?: boolean;
   /** Headers of the page. */
   readonly headers?: Record<string, string>;
   /** Paths whose answers wait for `release()`. */
@@ -67,7 +69,8 @@ export interface Visitor {
 
 /** Starts a browser, whose visits share nothing. */
 export async function openBrowser(): Promise<Visitor> {
-  const browser = await puppeteer.launch(chromiumOptions());
+  const options = chromiumOptions();
+  const browser = await puppeteer.launch({ ...options, args: [...options.args, '--host-resolver-rules=MAP site.example 127.0.0.1'] });
   let contexts: BrowserContext[] = [];
   let servers: ReturnType<typeof createServer>[] = [];
 
@@ -92,7 +95,7 @@ export async function openBrowser(): Promise<Visitor> {
     const requested = async (count: number) => {
       while (requests.length < count) await once(server, 'request');
     };
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const origin = `http://${site.isPublic ? 'site.example' : '127.0.0.1'}:${(server.address() as AddressInfo).port}`;
 
     const context = await browser.createBrowserContext();
     contexts.push(context);

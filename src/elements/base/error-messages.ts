@@ -2,6 +2,7 @@
 import { readSettings, type CalError } from '../../query/index.js';
 import type { ErrorMessages } from '../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../schema/index.js';
+import type { ErrorText } from './explanation.js';
 
 export { hintFor } from '../../query/index.js';
 
@@ -20,8 +21,8 @@ function givenTo(host: Element, field: string): string {
   return host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? textOf(properties[camelCase(field)] ?? inherited[field]);
 }
 
-/** An error of an element in the reader's language, naming the culprit. */
-export function errorMessage(error: CalError, messages: ErrorMessages, host: Element): string {
+/** What went wrong in one line, naming the culprit. */
+function errorMessage(error: CalError, messages: ErrorMessages, host: Element): string {
   const { expected } = messages;
   const given = (field: string) => givenTo(host, field);
   const attribute = (field: string, text = given(field)) => `${kebabCase(field)}="${text}"`;
@@ -45,10 +46,35 @@ export function errorMessage(error: CalError, messages: ErrorMessages, host: Ele
       const namespace = given('namespace') || defaultNamespace;
       return given('base_url').includes(namespace) ? messages.doubled(attribute('base_url'), namespace) : messages.missing(server);
     }
-    if (status === 401 || status === 403) return messages.denied();
+    if (status === 401 || status === 403) return messages.denied;
     return messages.http(server, status);
   }
   if (kind === 'network') return error.code === 'timeout' ? messages.timeout(server) : messages.network(server);
   if (error.code === 'left-out') return messages.leftOut((error.response as readonly unknown[]).length);
   return kind === 'cors' ? messages.cors(server) : messages.shape(server);
+}
+
+/** Whether a mistake is shown on the page, to who is making it. */
+const isDeveloped = (host: Element): boolean =>
+  /^(|localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(location.hostname) || readSettings(host).debug === true;
+
+const reported = new Set<string>();
+
+/** Tells who looks after the page of a mistake, once. */
+function report({ localName }: Element, line: string): void {
+  const text = `cal-elements: <${localName}> ${line}`;
+  if (!reported.has(text)) console.error(text);
+  reported.add(text);
+}
+
+/** What is said of an element's error, in the reader's language, to whoever sees the page. */
+export function errorText(error: CalError, messages: ErrorMessages, host: Element): ErrorText {
+  const line = errorMessage(error, messages, host);
+  const { kind, code, status = 0, fields } = error;
+  const isMistake = kind === 'filter' || status === 404 || (status === 400 && fields.length > 0);
+  if (isMistake && !isDeveloped(host)) {
+    report(host, line);
+    return {};
+  }
+  return isMistake || code === 'left-out' || status === 401 || status === 403 ? { title: line } : { hint: line };
 }

@@ -2,8 +2,12 @@ import type { ReactiveControllerHost } from 'lit';
 import { loadMessages } from '../../locale/index.js';
 import { giveHints, languageOf, type CalError } from '../../query/index.js';
 
-/** An error in the reader's language. */
-export type Explain = (error: CalError) => string;
+/** What is said of an error in the reader's language, instead of what visitors are told of any, and below it. */
+export interface ErrorText {
+  readonly title?: string;
+  readonly hint?: string;
+}
+export type Explain = (error: CalError) => ErrorText;
 
 /** Tells a host's reader what went wrong. What that takes is fetched with the first error, because few pages ever see one. */
 export class Explanation {
@@ -31,9 +35,9 @@ export class Explanation {
     this.#language = language;
     const arriving = Promise.all([import('./error-messages.js'), loadMessages('errors', language)]);
     const explain = await arriving.then(
-      ([{ errorMessage, hintFor }, messages]) => {
+      ([{ errorText, hintFor }, messages]) => {
         giveHints(hintFor);
-        return (one: CalError) => errorMessage(one, messages, this.#host);
+        return (one: CalError) => errorText(one, messages, this.#host);
       },
       () => undefined,
     );

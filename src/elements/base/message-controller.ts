@@ -8,19 +8,17 @@ export class MessageController<Name extends BundleName> implements ReactiveContr
   messages: MessageBundles[Name] | undefined;
   readonly #host: ReactiveControllerHost & Element;
   readonly #bundle: Name;
-  readonly #isWanted: () => boolean;
   #language = '';
 
-  constructor(host: ReactiveControllerHost & Element, bundle: Name, isWanted = () => true) {
+  constructor(host: ReactiveControllerHost & Element, bundle: Name) {
     this.#host = host;
     this.#bundle = bundle;
-    this.#isWanted = isWanted;
     host.addController(this);
   }
 
   hostUpdate(): void {
     const language = languageOf(this.#host);
-    if (language === this.#language || !this.#isWanted()) return;
+    if (language === this.#language) return;
     this.#language = language;
     const loaded = loadedMessages(this.#bundle, language);
     if (loaded) this.messages = loaded;

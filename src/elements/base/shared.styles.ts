@@ -113,6 +113,7 @@ export const shared = css`
   }
   [part~='hint'] {
     color: var(--_muted);
+    font-size: 0.875em;
   }
   [part='pager'],
   [part='pages'] {

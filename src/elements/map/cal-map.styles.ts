@@ -34,6 +34,11 @@ const layout = css`
     overflow: hidden;
     background: color-mix(in oklab, currentColor 6%, transparent);
   }
+  .failed {
+    place-items: center;
+    padding: calc(var(--_space) * 2);
+    box-sizing: border-box;
+  }
   .static-map {
     position: absolute;
     inset: 0;

@@ -9,6 +9,8 @@ import { CalResults } from '../base/cal-results.js';
 import { allOf } from '../base/all-of.js';
 import { ResultsController, type Shown } from '../base/results.js';
 import { ConsentController } from '../base/consent.js';
+import { Explanation } from '../base/explanation.js';
+import { leavesFrame } from '../base/leaves-frame.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { MapOptions } from './map-options.js';
@@ -99,7 +101,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #consent = new ConsentController(this);
   readonly #attributes = new MapOptions(() => ({ ...this.#consent.settings, ...this.values }), this.#consent);
   readonly #bundle = new MessageController(this, 'map');
-  readonly #errors = new MessageController(this, 'errors', () => this.#attributes.unreadable.length > 0);
+  readonly #explanation = new Explanation(this);
   readonly #position = new ReaderPosition(this);
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.readOptions(),
@@ -174,14 +176,25 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       skeleton: () => html`<div part="loading" class="layout skeleton" aria-hidden="true"><i class="frame"></i><i class="lines"></i></div>`,
       success: () => this.#renderFound(messages!, bundle!),
       empty: () => this.#renderFound(messages!, bundle!),
+      error: (error, message) =>
+        leavesFrame(error, this.results)
+          ? html`<div class="layout alone"><div part="map" class="frame failed">${message}</div></div>`
+          : undefined,
     });
   }
 
   #renderFound(messages: Messages, bundle: MapMessages): TemplateResult {
-    return html`
-      ${this.#errors.messages && this.#attributes.complaints(this.#errors.messages).map((title) => notice('error', title))}
-      ${this.#found.sites.length ? this.#renderSites(messages, bundle) : this.#renderEmpty(bundle)}
-    `;
+    return html` ${this.#renderMistakes()} ${this.#found.sites.length ? this.#renderSites(messages, bundle) : this.#renderEmpty(bundle)} `;
+  }
+
+  /** What is wrong with the attributes of the map, which does without them. */
+  #renderMistakes(): unknown {
+    const { mistakes } = this.#attributes;
+    const explain = mistakes[0] && this.#explanation.isReadyFor(mistakes[0]) ? this.#explanation.explain : undefined;
+    return mistakes.map((mistake) => {
+      const title = explain?.(mistake).title;
+      return title ? notice('error', title) : nothing;
+    });
   }
 
   #renderToolbar(status: TemplateResult, bundle: MapMessages): TemplateResult {

@@ -1,6 +1,5 @@
-import type { ErrorMessages } from '../../locale/index.js';
-import { mapSettings } from '../../query/index.js';
-import { kebabCase, Unreadable } from '../../schema/index.js';
+import { CalError, mapSettings } from '../../query/index.js';
+import { Unreadable } from '../../schema/index.js';
 import type { ConsentController } from '../base/consent.js';
 import { mapAttributes } from './map-attributes.js';
 import { webUrl } from '../../records/index.js';
@@ -11,6 +10,7 @@ const own = { ...mapSettings, ...mapAttributes };
 export class MapOptions {
   readonly #read: () => Readonly<Record<string, unknown>>;
   readonly #consent: ConsentController;
+  #mistakes: { readonly text: string; readonly errors: readonly CalError[] } = { text: '', errors: [] };
 
   /** @param read reads the attributes and settings of the map */
   constructor(read: () => Readonly<Record<string, unknown>>, consent: ConsentController) {
@@ -52,16 +52,14 @@ export class MapOptions {
     return this.#number('heading_level');
   }
 
-  /** The attributes that cannot be read. */
-  get unreadable(): [name: string, value: Unreadable][] {
-    return Object.entries(this.#read()).filter((entry): entry is [string, Unreadable] => entry[0] in own && entry[1] instanceof Unreadable);
-  }
-
-  /** What is said of them. */
-  complaints({ unreadable, expected }: ErrorMessages): string[] {
-    return this.unreadable.map(([name, { kind, given, choices }]) =>
-      unreadable(`${kebabCase(name)}="${String(given)}"`, choices ? expected.choice(choices.join(', ')) : expected[kind as 'tiles']),
+  /** The attributes that cannot be read; the same errors as long as these are the same. */
+  get mistakes(): readonly CalError[] {
+    const found = Object.entries(this.#read()).flatMap(([name, value]) =>
+      name in own && value instanceof Unreadable ? { name, value } : [],
     );
+    const text = found.map(({ name, value }) => `${name}=${String(value.given)}`).join();
+    if (text !== this.#mistakes.text) this.#mistakes = { text, errors: found.map(({ name, value }) => CalError.unreadable(name, value)) };
+    return this.#mistakes.errors;
   }
 
   #number(name: 'zoom' | 'radius_km' | 'heading_level'): number {

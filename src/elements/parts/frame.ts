@@ -25,8 +25,8 @@ export interface FrameContent<R> {
   readonly success: (shown: Shown<R>) => unknown;
   readonly empty: (shown: Shown<R>) => unknown;
   readonly foot?: TemplateResult;
-  /** In place of the message of any error. */
-  readonly error?: (error: CalError) => TemplateResult | undefined;
+  /** In place of the message of an error, or around it. */
+  readonly error?: (error: CalError, message: TemplateResult) => TemplateResult | undefined;
 }
 
 /** The results of an element between its slots, with their status, and messages where something is missing. */
@@ -49,7 +49,10 @@ export function frame<T, R extends CalRecord>(
     stale: (since) => staleNotice(since, messages!, reader, retry),
     success: content.success,
     empty: content.empty,
-    error: (error) => content.error?.(error) ?? errorNotice(error, messages!, results.explain, retry),
+    error: (error) => {
+      const message = errorNotice(error, messages!, results.explain, retry);
+      return content.error?.(error, message) ?? message;
+    },
   });
   return html`
     <div part="base ${isFetching && shown ? 'busy' : ''}" class="base" aria-busy=${isFetching}>

@@ -5,10 +5,11 @@ import type { DisplayOptions } from '../../time/index.js';
 import type { Explain } from '../base/explanation.js';
 import { notice } from './notice.js';
 
-/** What went wrong, and the way to ask again where that may help. */
+/** That something went wrong, for visitors; what exactly, for others; and the way to ask again where that may help. */
 export function errorNotice(error: CalError, messages: Messages, explain: Explain | undefined, retry: () => void): TemplateResult {
   const next = error.kind === 'filter' ? undefined : { label: messages.retry, take: retry };
-  return html`<slot name="error">${notice('error', explain?.(error) ?? messages.failed, undefined, next)}</slot>`;
+  const { title = messages.failed, hint } = explain?.(error) ?? {};
+  return html`<slot name="error">${notice('error', title, hint, next)}</slot>`;
 }
 
 /** That older data is shown because a refresh failed. `since` is when it was fetched, in milliseconds since the epoch. */

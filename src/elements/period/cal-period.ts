@@ -9,6 +9,7 @@ import { allOf } from '../base/all-of.js';
 import { ResultsController, type Shown } from '../base/results.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import { emit } from '../base/events.js';
+import { leavesFrame } from '../base/leaves-frame.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
@@ -162,6 +163,13 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
       skeleton: () => html`${messages ? nothing : toolbarRoom}${this.renderSkeleton()}`,
       pending: options && (() => this.#renderContent([], options)),
       success: ({ items }) => this.#renderContent(items, options!),
+      error: (error, message) =>
+        leavesFrame(error, this.results)
+          ? html`<div class="failed">
+              <div>${this.renderDays([], options!)}</div>
+              ${message}
+            </div>`
+          : undefined,
       empty: () => this.#renderContent([], options!, notice('empty', messages!.empty, messages!.emptyHint, this.nextStep?.(options!))),
     });
   }

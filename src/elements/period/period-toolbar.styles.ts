@@ -83,6 +83,20 @@ export const toolbarStyles = css`
       clip-path: inset(50%);
     }
   }
+  /* The message of an error stands on the empty days, which keep their room. */
+  .failed {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .failed > div,
+  .failed .notice {
+    grid-area: 1 / 1;
+  }
+  .failed .notice {
+    place-self: center;
+    margin: var(--_gap);
+    background: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.6 - l) * 1000, 1) 0 0));
+  }
   @media print {
     .steps {
       display: none;

@@ -19,7 +19,7 @@ export const common: Messages = {
   showPast: 'Vergangene Veranstaltungen anzeigen',
 
   retry: 'Erneut versuchen',
-  failed: 'Das konnte nicht geladen werden.',
+  failed: 'Der Kalender kann gerade nicht angezeigt werden. Bitte versuchen Sie es in einigen Minuten erneut.',
   stale: (time) => `Stand: ${time}. Der Kalender konnte nicht aktualisiert werden.`,
 
   allDay: 'Ganztägig',

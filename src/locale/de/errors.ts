@@ -9,7 +9,7 @@ export const errors: ErrorMessages = {
   leftOut: plural('de', { one: 'Ein Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' }),
   missing: (host) => `${host} hat unter dieser Adresse keinen Kalender.`,
   doubled: (attribute, namespace) => `${attribute} ist zu lang. Bitte nur den Teil vor ${namespace} angeben.`,
-  denied: () => 'Diese Inhalte sind nicht öffentlich.',
+  denied: 'Diese Inhalte sind nicht öffentlich.',
   http: (host, status) => `${host} konnte nicht antworten (Fehler ${status}).`,
   refused: (attributes) => `Der Kalender akzeptiert ${attributes} nicht.`,
   unreadable: (attribute, expected) => `${attribute} ist nicht lesbar. Erwartet: ${expected}.`,

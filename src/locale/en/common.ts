@@ -19,7 +19,7 @@ export const common: Messages = {
   showPast: 'Show past events',
 
   retry: 'Try again',
-  failed: 'This could not be loaded.',
+  failed: 'The calendar can’t be shown right now. Please try again in a few minutes.',
   stale: (time) => `As of ${time}. The calendar could not be refreshed.`,
 
   allDay: 'All day',

@@ -9,7 +9,7 @@ export const errors: ErrorMessages = {
   leftOut: plural('en', { one: 'One entry could not be shown.', other: '# entries could not be shown.' }),
   missing: (host) => `${host} has no calendar at this address.`,
   doubled: (attribute, namespace) => `${attribute} is too long. Give the part before ${namespace}.`,
-  denied: () => 'This isn’t public.',
+  denied: 'This isn’t public.',
   http: (host, status) => `${host} could not answer (error ${status}).`,
   refused: (attributes) => `The calendar does not accept ${attributes}.`,
   unreadable: (attribute, expected) => `${attribute} cannot be read. Expected ${expected}.`,

@@ -19,7 +19,7 @@ export const common: Messages = {
   showPast: 'Mostrar eventos pasados',
 
   retry: 'Reintentar',
-  failed: 'No se ha podido cargar.',
+  failed: 'El calendario no se puede mostrar en este momento. Vuelva a intentarlo en unos minutos.',
   stale: (time) => `Última actualización: ${time}. No se pudo actualizar el calendario.`,
 
   allDay: 'Todo el día',

@@ -9,7 +9,7 @@ export const errors: ErrorMessages = {
   leftOut: plural('es', { one: 'No se pudo mostrar una entrada.', other: 'No se pudieron mostrar # entradas.' }),
   missing: (host) => `${host} no tiene ningún calendario en esta dirección.`,
   doubled: (attribute, namespace) => `${attribute} es demasiado largo. Indique solo la parte anterior a ${namespace}.`,
-  denied: () => 'Este contenido no es público.',
+  denied: 'Este contenido no es público.',
   http: (host, status) => `${host} no pudo responder (error ${status}).`,
   refused: (attributes) => `El calendario no acepta ${attributes}.`,
   unreadable: (attribute, expected) => `No se puede interpretar ${attribute}. Se esperaba: ${expected}.`,

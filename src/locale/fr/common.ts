@@ -19,7 +19,7 @@ export const common: Messages = {
   showPast: 'Afficher les événements passés',
 
   retry: 'Réessayer',
-  failed: 'Ce contenu n’a pas pu être chargé.',
+  failed: 'Le calendrier ne peut pas être affiché pour le moment. Veuillez réessayer dans quelques minutes.',
   stale: (time) => `Dernière mise à jour\u00a0: ${time}. Le calendrier n’a pas pu être actualisé.`,
 
   allDay: 'Toute la journée',

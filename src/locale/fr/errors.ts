@@ -9,7 +9,7 @@ export const errors: ErrorMessages = {
   leftOut: plural('fr', { one: '# entrée n’a pas pu être affichée.', other: '# entrées n’ont pas pu être affichées.' }),
   missing: (host) => `${host} n’a pas de calendrier à cette adresse.`,
   doubled: (attribute, namespace) => `${attribute} est trop long. Indiquez seulement la partie qui précède ${namespace}.`,
-  denied: () => 'Ce contenu n’est pas public.',
+  denied: 'Ce contenu n’est pas public.',
   http: (host, status) => `${host} n’a pas pu répondre (erreur ${status}).`,
   refused: (attributes) => `Le calendrier n’accepte pas ${attributes}.`,
   unreadable: (attribute, expected) => `${attribute} est illisible. Valeur attendue\u00a0: ${expected}.`,

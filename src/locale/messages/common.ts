@@ -20,7 +20,7 @@ export interface Messages {
   showPast: string;
 
   retry: string;
-  /** In place of what went wrong, where what tells it cannot be fetched. */
+  /** What visitors are told of any error; what exactly went wrong is said below it. */
   failed: string;
   /** Older data is shown because a refresh failed; `time` is when it was fetched. */
   stale: (time: string) => string;

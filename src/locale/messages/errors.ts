@@ -9,7 +9,7 @@ export interface ErrorMessages {
   missing: (host: string) => string;
   /** Where nothing is found because the address, an attribute as `name="value"`, already holds the namespace. */
   doubled: (attribute: string, namespace: string) => string;
-  denied: () => string;
+  denied: string;
   http: (host: string, status: number) => string;
   /** The server refuses these attributes, each as `name="value"`. */
   refused: (attributes: string) => string;

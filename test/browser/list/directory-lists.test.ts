@@ -82,7 +82,7 @@ describe('every list', () => {
       const { answer } = calendar;
       calendar.answer = fails;
       const page = await open(tag, '', calendar);
-      expect(page.text('message')).to.contain('could not answer (error 500)');
+      expect(page.text('hint')).to.contain('could not answer (error 500)');
       calendar.answer = answer;
       await page.press('Try again');
       expect(page.status).to.equal(said.all);

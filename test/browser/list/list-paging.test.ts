@@ -158,7 +158,7 @@ describe('more', () => {
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
     await page.press('Show 10 more');
     expect(page.titles).to.have.length(10);
-    expect(page.text('message')).to.equal(`${calendar.host} could not answer (error 500).`);
+    expect(page.text('hint')).to.equal(`${calendar.host} could not answer (error 500).`);
     calendar.answer = answer;
     await page.press('Try again');
     expect([page.status, page.titles.length, page.text('message')]).to.deep.equal(['20 of 316 events', 20, '']);

@@ -16,6 +16,7 @@ import {
   watchHosts,
 } from './map-page.js';
 import { replay } from '../calendar.js';
+import { unavailable } from '../element-page.js';
 import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 
 setUpEnvironment();
@@ -127,7 +128,9 @@ describe('cal-venue-map', () => {
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
     await page.set({ search: 'pier' });
     await until(() => page.matches('error'));
-    expect(page.text('message')).to.contain(calendar.host);
+    expect(page.text('message')).to.equal(unavailable);
+    expect(page.text('hint')).to.contain(calendar.host);
+    expect(page.one('map')!.offsetHeight, 'the frame stays').to.be.greaterThan(200);
     calendar.answer = atlas(some).answer;
     await page.press('Try again');
     await until(() => page.listed.join() === 'Pier 9');
@@ -136,6 +139,7 @@ describe('cal-venue-map', () => {
   it('names an unreadable attribute, and applies the others', async () => {
     const page = await MapPage.ofVenues(atlas(some), 'zoom="near" consent="maybe"');
     await page.set({ tiles: 'https://tiles.example/map.png' });
+    await until(() => page.texts('message').length > 2);
     expect(page.texts('message').filter((text) => text.includes('cannot be read'))).to.deep.equal([
       'tiles="https://tiles.example/map.png" cannot be read. Expected an http or https address with {z}, {x} and {y}.',
       'consent="maybe" cannot be read. Expected one of ask, granted, denied.',
