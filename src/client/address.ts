@@ -25,7 +25,7 @@ export function listUrl(
   return address(endpoint, `/${resource}`, table, filters);
 }
 
-/** The URL of `path` below the namespace. `path` is taken as it is: what needs encoding in it is encoded already. */
+/** The URL of `path` below the namespace. `path` must be encoded already. */
 export function address(
   { baseUrl, namespace }: Endpoint,
   path: string,
@@ -42,7 +42,7 @@ export function address(
   return root.origin + pathname + (query && `?${query}`);
 }
 
-/** What a relative address would make of the page's own host: text in quotes, and a host without its scheme (`index.php` is none). */
+/** Mistakes that would resolve against the page's own host: text in quotes, and a host without its scheme (`index.php` is none). */
 const misread = /["“”„«»]|&quot;|^['‘’]|^[^/?#:.]+\.(?!php\b)/;
 
 function readRoot(baseUrl: string): URL {

@@ -1,16 +1,16 @@
 import type { Unreadable } from '../schema/index.js';
 
 /**
- * - `network`: no answer (code `timeout` when it took too long)
- * - `cors`: the server answers, but the browser may not show the answer to this page
- * - `http`: the server answered with an error status
- * - `shape`: the answer is not what the interface says (a web page, an empty body, other JSON)
- * - `filter`: the question itself is wrong; nothing was sent
+ * - `network`: no response (code `timeout` when it took too long)
+ * - `cors`: the server responds, but this page may not read the response
+ * - `http`: the server responded with an error status
+ * - `shape`: the response does not match the interface (a web page, an empty body, other JSON)
+ * - `filter`: the filters or settings are invalid; nothing was sent
  * - `aborted`: the caller's signal ended it
  */
 export type ErrorKind = 'network' | 'cors' | 'http' | 'shape' | 'filter' | 'aborted';
 
-/** What was asked. */
+/** The request that failed. */
 export interface RequestLine {
   readonly method: string;
   readonly url: string;
@@ -28,13 +28,13 @@ export interface ErrorDetails {
   readonly response?: unknown;
   /** Milliseconds that the server asks to wait, from `Retry-After`. */
   readonly retryAfter?: number;
-  /** What lies beneath; for a filter that could not be read, its `Unreadable`. */
+  /** The cause; for an unreadable filter, its `Unreadable`. */
   readonly cause?: unknown;
 }
 
 let hintFor: ((error: CalError) => string | undefined) | undefined;
 
-/** Takes what writes hints. It stands apart because a page needs it only once something goes wrong. */
+/** Sets the function that writes hints. It loads separately because a page needs it only once something goes wrong. */
 export function giveHints(write: NonNullable<typeof hintFor>): void {
   hintFor = write;
 }
@@ -59,7 +59,7 @@ export class CalError extends Error {
     return new CalError('filter', `${name} is unreadable`, { fields: [name], cause: value });
   }
 
-  /** What a site owner can do about it, in English; absent where there is nothing to advise, or before `giveHints`. */
+  /** Advice to the site owner, in English; absent where there is none, or before `giveHints`. */
   get hint(): string | undefined {
     return hintFor?.(this);
   }

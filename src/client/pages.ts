@@ -1,7 +1,7 @@
 import { isBeyondLastPage, type Page } from './read.js';
 import type { CallOptions } from './request.js';
 
-/** As many requests as browsers leave room for beside a page's own. */
+/** Browsers allow six connections per host; two are left to the page. */
 const mostInFlight = 4;
 
 /**

@@ -6,11 +6,11 @@ const registry = (): Registry => {
   return (shared[Symbol.for('cal-elements.early')] ??= new Map<string, Promise<Response>>());
 };
 
-/** Asks now what the elements' code will ask once it has arrived; the first request for the very same URL takes this answer. */
+/** Sends a request before the elements' code has arrived; their first request for the same URL takes this response. */
 export function preload(url: string): void {
   if (registry().has(url)) return;
   const answer = fetch(url, { credentials: 'omit' });
-  // Whoever takes the answer handles its failure; if nobody does, nothing is lost.
+  // The taker of the response handles its failure; without one, it may fail silently.
   answer.catch(() => {});
   registry().set(url, answer);
 }

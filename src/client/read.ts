@@ -10,7 +10,7 @@ export interface Page<T> {
   readonly totalPages: number;
 }
 
-/** What a single read may say beside its URL. */
+/** Options of a single read. */
 export interface ReadOptions extends CallOptions {
   /** The mode of the browser's own cache. */
   readonly cache?: RequestCache | undefined;

@@ -44,7 +44,7 @@ export async function request(connection: Connection, { method, url, signal, ...
   }
 }
 
-/** What `work` comes to, unless the signal fires first: a preloaded response does not know the signal. */
+/** Resolves like `work`, unless the signal fires first: a preloaded response does not know the signal. */
 const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -72,10 +72,10 @@ async function send(
     return await ((isPlain && takePreloaded(url)) || fetcher(url, init));
   } catch (cause) {
     if (signal.aborted || !globalThis.location || new URL(url).origin === location.origin) throw cause;
-    // Browsers report a refusal like an outage; a request whose response nobody may read shows the difference.
+    // Browsers report a refusal like an outage; an opaque request (`no-cors`) shows the difference.
     await fetcher(url, { mode: 'no-cors', credentials: 'omit', signal });
     try {
-      // A cache may hold the permission given to another site; a URL of its own avoids it.
+      // A cache may hold the permission for another site; a unique URL bypasses it.
       if (method === 'GET') return await fetcher(`${url}${url.includes('?') ? '&' : '?'}_=${Date.now()}`, init);
     } catch {
       // Refused again.

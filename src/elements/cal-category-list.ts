@@ -9,7 +9,7 @@ import { termTree } from './list/term-tree.js';
 import { termBranches, type TermOptions } from './list/terms.js';
 import { termRecord, type Term } from '../records/index.js';
 
-// Servers refuse 0, the top (wire section 10.3); what stands there is found here.
+// Servers refuse 0, the top level (wire section 10.3); the element filters it itself.
 const filters = { ...categoryFilters, parent: { kind: integer } };
 type Properties = FilterProperties<typeof filters> & FilterProperties<typeof categoryAttributes>;
 
@@ -28,7 +28,7 @@ export class CalCategoryList extends CalTermList {
 
   protected readonly table: TermListTable = { ...termTable, resource: 'categories', filters, viewAttributes: categoryAttributes };
 
-  /** Keys of the branches that the reader has opened or closed. */
+  /** Keys of the branches that the visitor has expanded or collapsed. */
   readonly #toggled = new Set<string>();
 
   protected override readValues(): Readonly<Record<string, unknown>> {

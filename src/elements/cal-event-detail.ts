@@ -29,7 +29,7 @@ import { styles } from './detail/detail.styles.js';
 const viewAttributes = { ...eventDetailAttributes, ...mapSettings };
 type Properties = FilterProperties<typeof viewAttributes>;
 
-/** What the map inside tells is of its venues, not of this element. */
+/** Events of the map inside concern its venues, not this element. */
 const keepInside = (event: Event): void => event.stopPropagation();
 
 /** How many events of the same category are shown. */
@@ -95,7 +95,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
   #places: { readonly of: CalendarEvent; readonly venues: readonly VenueRepresentation[] } | undefined;
-  /** Whether the reader has asked for what is about to be shown. */
+  /** Whether the visitor has requested the event that is about to show. */
   #isExpected = false;
 
   constructor() {
@@ -291,7 +291,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     this.#isExpected = true;
   }
 
-  /** Brings the reader to what was asked for: the title says what is shown now; a password that is wrong is written anew. */
+  /** Focuses the result of the visitor's request: the title of a new event, or the field of a wrong password. */
   #land(): void {
     if (!this.#isExpected || this.results.isFetching) return;
     this.#isExpected = false;

@@ -30,7 +30,7 @@ import { monthSkeleton } from './period/month-skeleton.js';
 import { NearestEvents } from './period/nearest-events.js';
 import type { NextStep } from './parts/notice.js';
 import type { Turn } from './period/period-toolbar.js';
-import { popoverStyles, eventColours } from './period/popover.styles.js';
+import { popoverStyles, eventColors } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
@@ -105,7 +105,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: its events are then not listed, nor is it marked.
  */
 export class CalEventMonth extends CalPeriod {
-  static override styles = [shared, toolbarStyles, eventStyles, popoverStyles, styles, eventColours];
+  static override styles = [shared, toolbarStyles, eventStyles, popoverStyles, styles, eventColors];
 
   static override properties: PropertyDeclarations = filterProperties(monthAttributes);
 
@@ -136,7 +136,7 @@ export class CalEventMonth extends CalPeriod {
   } = { events: [], threshold: 0, items: [] };
   /** Whether the focus goes to the day, once it is there. */
   #isLanding = false;
-  /** What had the focus before this update. */
+  /** The focused node before this update. */
   #focused: Element | null | undefined;
   // In the next frame, because a new layout has another height, which would be observed at once.
   readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
@@ -341,7 +341,7 @@ export class CalEventMonth extends CalPeriod {
   #measure(): void {
     const { clientWidth: width } = this;
     const isNarrow = width < gridWidth * parseFloat(getComputedStyle(this).fontSize);
-    // What is not displayed has no width.
+    // A hidden element has no width.
     if (!width || isNarrow === this.#isNarrow) return;
     this.#isNarrow = isNarrow;
     this.requestUpdate();

@@ -17,7 +17,7 @@ import { numbersFrom } from './period/period-attributes.js';
 import { weekDefaults, weekAttributes, type WeekAttributes } from './period/week-attributes.js';
 import { planDay } from './period/agenda.js';
 import { dayPopover } from './period/day-events.js';
-import { eventColours, popoverStyles } from './period/popover.styles.js';
+import { eventColors, popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { styles as eventStyles } from './parts/event-cards.styles.js';
@@ -69,7 +69,7 @@ const minuteLength = 60_000;
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: it is then not shown alone.
  */
 export class CalEventWeek extends CalPeriod {
-  static override styles = [shared, toolbarStyles, eventStyles, popoverStyles, styles, eventColours];
+  static override styles = [shared, toolbarStyles, eventStyles, popoverStyles, styles, eventColors];
 
   static override properties: PropertyDeclarations = filterProperties(weekAttributes);
 
@@ -82,7 +82,7 @@ export class CalEventWeek extends CalPeriod {
   #listed: string | undefined;
   /** How many days were shown before a single one was chosen. */
   #daysBefore: { readonly days: WeekAttributes['days']; readonly given: CalEventWeek['days'] } | undefined;
-  /** Finds what gets the focus once it is painted. */
+  /** Finds the node that gets the focus after the next render. */
   #landing: (() => HTMLElement | null) | undefined;
   #focused: Element | null | undefined;
   #nextMinute: ReturnType<typeof setTimeout> | undefined;
@@ -187,7 +187,7 @@ export class CalEventWeek extends CalPeriod {
     return daysFrom(day, this.#wanted.days, this.firstDayOfWeek);
   }
 
-  /** What cannot be read is an error that is shown; until then the defaults do. */
+  /** Unreadable values count as the defaults here; the query reports them. */
   get #wanted(): WeekAttributes {
     const given = Object.entries(this.values).filter(([, value]) => !(value instanceof Unreadable));
     return { ...weekDefaults, ...(Object.fromEntries(given) as Partial<WeekAttributes>) };

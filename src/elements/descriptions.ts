@@ -9,7 +9,7 @@ import type { monthAttributes } from './period/month-attributes.js';
 import type { periodAttributes } from './period/period-attributes.js';
 import type { weekAttributes } from './period/week-attributes.js';
 
-/** What each attribute of our own means; pages never need it. */
+/** The description of each own attribute, for the documentation; pages never load it. */
 export const listAttributeDescriptions: Readonly<Record<keyof typeof listAttributes, string>> = {
   layout: 'Look: list, cards or compact rows',
   paging: 'How further pages load: pages to turn, a button that adds events, by itself at the end, or not at all',

@@ -8,7 +8,7 @@ import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
 import { preloadUrlOfEventList, languageOf } from '../query/index.js';
 
-/** What elements will ask first. */
+/** The first requests of elements. */
 const earlyUrls: Readonly<Record<string, (element: Element) => string | undefined>> = { 'cal-event-list': preloadUrlOfEventList };
 
 const loading = new Set<string>();

@@ -1,5 +1,5 @@
 /**
- * Tells the author of a page, in the console, of slips that HTML takes in silence. Nothing waits for it: the first script
+ * Warns the author of a page, in the console, of mistakes that HTML ignores. Nothing waits for it: the first script
  * loads it when the browser is idle.
  */
 const told = new Set<string>();
@@ -51,7 +51,7 @@ function isGlobal(name: string): boolean {
   return foreign.test(name) || globals.has(name);
 }
 
-/** What nobody writes as fallback content, but what follows a tag that was not closed. */
+/** Tags that are no likely fallback content, but follow an unclosed tag. */
 const neverFallback = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'footer', 'main', 'nav', 'section', 'aside', 'form'];
 
 function tellAttributes({ localName: tag, attributes }: Element, known: readonly string[]): void {

@@ -14,7 +14,7 @@ export function plural(locale: string, forms: PluralForms): (number: number) => 
   return (number) => (forms[(rules ??= new Intl.PluralRules(locale)).select(number)] ?? forms.other).replace('#', write(number));
 }
 
-/** Says what a list shows: "316 events", "10 of 316 events", "11–20 of 316 events", where `of` joins the part to its whole. */
+/** Formats the part of a list that is shown: "316 events", "10 of 316 events", "11–20 of 316 events", where `of` joins the part to its whole. */
 export function shownOf(
   locale: string,
   of: string,

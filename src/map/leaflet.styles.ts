@@ -1,4 +1,4 @@
-/** What Leaflet needs to work; how things look is said where they are painted. */
+/** The styles that Leaflet needs to work; the elements style their own parts. */
 export const leafletStyles = `
 .leaflet-container { overflow: hidden; touch-action: pan-x pan-y; -webkit-tap-highlight-color: transparent; }
 .leaflet-pane, .leaflet-tile, .leaflet-marker-icon, .leaflet-tile-container, .leaflet-layer { position: absolute; left: 0; top: 0; }

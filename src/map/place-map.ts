@@ -5,7 +5,7 @@ import { listenToGestures, type Gesture } from './gestures.js';
 import { leafletStyles } from './leaflet.styles.js';
 import { markerButton, readerDot } from './marker.js';
 
-/** What a map shows: its centre, its zoom (0 is the world) and its edges, in degrees. */
+/** The view of a map: its center, its zoom (0 is the world) and its bounds, in degrees. */
 export interface MapView extends Coordinates {
   readonly zoom: number;
   readonly south: number;

@@ -3,7 +3,7 @@ import type { consentSetting } from './consent-setting.js';
 import type { mapSettings } from './map-settings.js';
 import type { settings } from './settings.js';
 
-/** What each setting means; pages never need it. */
+/** The description of each setting, for the documentation; pages never load it. */
 export const settingDescriptions: Readonly<Record<keyof typeof settings, string>> = {
   base_url: 'Root address of the interface, such as https://example.org/wp-json',
   namespace: 'Path of the interface below the root address',

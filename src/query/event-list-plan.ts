@@ -4,16 +4,16 @@ import { wirePages } from './list-pages.js';
 import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
 import { languageOf, readSettings, type Settings } from './settings.js';
 
-/** What we compute on top of the filters of `GET /events`. */
+/** Own attributes that the filters of `GET /events` are computed from. */
 export const ownEventAttributes = {
   range: { kind: choice(...(Object.keys(ranges) as Range[])) },
   order: { kind: choice('asc', 'desc') },
   limit: { kind: positive },
 } as const satisfies FilterTable;
 
-/** What the attributes and settings of a list of events say, as read and not yet checked. */
+/** Attributes and settings of a list of events, parsed but not validated. */
 export interface EventListOptions extends ListFilters {
-  /** BCP 47 tag; it tells on which days weeks and weekends begin. */
+  /** BCP 47 tag; decides on which days weeks and weekends begin. */
   readonly language: string;
 }
 
@@ -34,7 +34,7 @@ function defaultRange(filters: EventFilters): Range | undefined {
   return isBounded(filters) || filters.start_date ? undefined : 'upcoming';
 }
 
-/** Servers begin and end a list by default; a list with dates of its own holds just what those say. */
+/** Servers bound a list by default; a list with dates gets exactly these. */
 function dateFilters(filters: EventFilters, range: Range | undefined, set: Settings, language: string, now: number): EventFilters {
   if (!range) return isBounded(filters) ? {} : { end_date: farEnd };
   const { time_zone: timeZone = visitorTimeZone(), first_day: firstDay } = set;
@@ -44,7 +44,7 @@ function dateFilters(filters: EventFilters, range: Range | undefined, set: Setti
 /**
  * Turns attributes and settings into requests.
  * @param now milliseconds since the epoch
- * @throws CalError of kind `filter` that names what cannot be read
+ * @throws CalError of kind `filter` that names the unreadable value
  */
 export function planEventList({ filters, settings, language }: EventListOptions, now = Date.now()): EventListPlan {
   const set: Settings = readable(settings);

@@ -18,14 +18,14 @@ function margin({ strict_dates: isStrict }: EventFilters, { time_display: displa
   return (display === 'visitor' ? 2 : 1) + (isStrict ? 2 : 0);
 }
 
-/** The given bound, unless ours is narrower. What is written in words, such as `tomorrow`, cannot be compared, and is taken as it is. */
+/** The narrower of both bounds. A word such as `tomorrow` cannot be compared and is used as given. */
 function narrower(given: string | undefined, ours: string, isNarrower: (given: string) => boolean): string {
   return given && (!/^\d{4}-/.test(given) || isNarrower(given)) ? given : ours;
 }
 
 /**
  * Requests every event that touches a period, and some of the days around it. Date filters of the element narrow it further.
- * @throws CalError of kind `filter` that names what cannot be read
+ * @throws CalError of kind `filter` that names the unreadable value
  */
 export function planEventPeriod({ filters, settings }: ListFilters, { first, last }: Period): ListPlan {
   const given: EventFilters = readable(filters);

@@ -5,7 +5,7 @@ import type { QueryOptions } from './query-options.js';
 import type { settings } from './settings.js';
 import { validated } from './validated.js';
 
-/** Which item is wanted. */
+/** The requested item. */
 export interface ItemOptions {
   readonly resource: ResourceName;
   /** Its id or slug. */
@@ -20,7 +20,7 @@ export interface ItemOptions {
 /**
  * One item, as a list of one; by the time of the response, Temporal is there to read the dates of an event.
  * @param accept throws for an item that it cannot read; it then is an error of kind `shape`
- * @throws CalError of kind `filter` that names what cannot be read
+ * @throws CalError of kind `filter` that names the unreadable value
  */
 export function itemQueryOptions<T>(
   { resource, key, password, values = {}, settings }: ItemOptions,

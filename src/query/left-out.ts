@@ -7,13 +7,13 @@ export interface LeftOut {
   readonly field: string;
 }
 
-/** A page of items that can be shown. The place of one that cannot is empty, so that the others keep theirs. */
+/** A page of valid items. The index of an invalid one stays empty, so that the others keep theirs. */
 export interface ReadablePage<T> extends Omit<Page<T>, 'items'> {
   readonly items: readonly (T | undefined)[];
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** Tells which items are left out; `response` holds them. */
+/** The error that lists the items left out; `response` holds them. */
 export function leftOutError(leftOut: readonly LeftOut[]): CalError {
   const names = leftOut.map(({ item, field }) => `${JSON.stringify(membersOf(item).id) ?? 'one without id'} (${field})`);
   return new CalError('shape', `Items left out for want of a field: ${names.slice(0, 10).join(', ')}`, {

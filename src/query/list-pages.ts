@@ -6,14 +6,14 @@ export interface PageWindow {
   readonly perPage: number;
   /** The most items to show at all. */
   readonly limit: number;
-  /** How many pages after the last one may still hold items, where all are wanted. */
+  /** How many pages after the last one may still hold items, in a whole list. */
   readonly beyond?: number;
   readonly first: number;
   /** `Infinity` for all there are. */
   readonly last: number;
 }
 
-/** What can be shown of a list with the pages at hand. */
+/** The items of a list that its loaded pages allow to show. */
 export interface ListView<T> {
   readonly items: readonly T[];
   /** Positions of the first and last item shown, counted from 1; both 0 when nothing is. */
@@ -55,7 +55,7 @@ const pagesAtOnce = 6;
 /** Whole lists end here, whatever the server says of its number of pages. */
 const mostPages = 200;
 
-/** The page that tells how many items and pages there are. */
+/** The page that holds the totals. */
 const pageWithTotals = <T>(order: 'asc' | 'desc', known: KnownPages<T>): ReadablePage<T> | undefined =>
   order === 'desc' ? known.get(1) : [...known.values()][0];
 
@@ -90,7 +90,7 @@ export function isComplete(window: PageWindow, known: KnownPages<unknown>): bool
   return !next.some((page) => wanted.includes(page));
 }
 
-/** Puts the pages into the order shown; stops before the first item that is not there yet. `undefined` when nothing can be shown. */
+/** Puts the pages into the order shown, up to the first missing item. `undefined` when nothing can be shown. */
 export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T> | undefined {
   const { order, perPage, last } = window;
   const first = pageWithTotals(order, known);
@@ -117,7 +117,7 @@ export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T
   };
 }
 
-/** The same items in the same place: nothing to paint anew. */
+/** Whether two views show the same items, so that nothing has to render again. */
 export function isSameView<T>(view: ListView<T>, other: ListView<T> | undefined): boolean {
   return (
     other?.total === view.total &&

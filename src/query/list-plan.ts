@@ -25,14 +25,14 @@ export interface ListPlan {
   url(page: number): string;
 }
 
-/** What the attributes and settings of a list say, as read and not yet checked. */
+/** Attributes and settings of a list, parsed but not validated. */
 export interface ListFilters {
-  /** The filters, and the element's own attributes beside them; all must be readable. */
+  /** The filters and the element's own attributes; all must be readable. */
   readonly filters: ReadFilters<FilterTable>;
   readonly settings: ReadFilters<typeof settings>;
 }
 
-/** What was read, once nothing in it is unreadable. @throws CalError of kind `filter` that names what cannot be read */
+/** The values, if all are readable. @throws CalError of kind `filter` that names the unreadable one */
 export function readable<T extends FilterTable>(values: ReadFilters<T>): Filters<T> {
   for (const [name, value] of Object.entries(values)) if (value instanceof Unreadable) throw CalError.unreadable(name, value);
   return values as Filters<T>;
@@ -45,7 +45,7 @@ export const endpointOf = ({ base_url: baseUrl = '', namespace }: Settings) => (
 
 /**
  * Turns attributes and settings into requests.
- * @throws CalError of kind `filter` that names what cannot be read
+ * @throws CalError of kind `filter` that names the unreadable value
  */
 export function planList(resource: ResourceName, table: FilterTable, given: ListFilters): ListPlan {
   const set = readable<typeof settings>(given.settings);

@@ -10,7 +10,7 @@ function readTiles(value: unknown): string | Unreadable {
 
 const tiles: Kind<string> = { name: 'tiles', type: 'string', parse: readTiles, accept: readTiles, format: String };
 
-/** Settings of elements that ask hosts other than the calendar's. They stand apart because lists need none. */
+/** Settings of elements that contact third-party hosts, separate because lists need none. */
 export const mapSettings = {
   tiles: { kind: tiles, default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   attribution: { kind: text, default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors' },

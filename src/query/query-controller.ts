@@ -7,14 +7,14 @@ import { arrange, isComplete, isSameView, nextPages, wirePages, type KnownPages,
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
-/** What is known of a query. */
+/** The state of a query. */
 export interface QueryState<T> {
-  /** What can be shown; the previous list while new filters load. */
+  /** The items to show; the previous list while new filters load. */
   readonly view: ListView<T> | undefined;
   /** Whether the view is all that the options want. */
   readonly isComplete: boolean;
   readonly isFetching: boolean;
-  /** What went wrong, items left out among it. */
+  /** The error, which may be one about items left out. */
   readonly error: CalError | undefined;
   /** Milliseconds since the epoch at which the view was fetched, when a refresh of it failed. */
   readonly staleSince: number | undefined;
@@ -52,7 +52,7 @@ export class QueryController<T> implements ReactiveController {
   /** The items last left out of it, and their error. */
   #leftOut: { readonly items: readonly LeftOut[]; readonly error?: CalError } = { items: [] };
 
-  /** @param read reads what the host wants now, if anything; may throw a CalError, which then is the error of the state */
+  /** @param read returns the host's current query options, if any; a CalError that it throws becomes the error of the state */
   constructor(host: ReactiveControllerHost, read: () => QueryOptions<T> | undefined) {
     this.#host = host;
     this.#read = read;
@@ -117,7 +117,7 @@ export class QueryController<T> implements ReactiveController {
     this.#unsubscribe = undefined;
   }
 
-  /** What is wanted later has nothing to do with what was shown. */
+  /** Forgets the previous list, so that a later query does not show it. */
   #forget(): void {
     this.#observer = undefined;
     this.#shown = undefined;
@@ -133,12 +133,12 @@ export class QueryController<T> implements ReactiveController {
       queryFn: async ({ pageParam, signal }) => {
         const readOne = (page: number) =>
           readPage(page, { signal, cache: this.#cache }).catch((error: unknown) => {
-            // A list may end before the page that was wanted.
+            // A list may end before the requested page.
             if (isBeyondLastPage(error)) return noPage;
             throw error;
           });
         const results = await Promise.allSettled(pageParam.map(readOne));
-        // What stands before the first page that failed is kept; what comes after it will be requested again.
+        // Pages before the first failed one are kept; later ones will be requested again.
         const failed = results.findIndex(({ status }) => status === 'rejected');
         if (failed === 0) throw (results[0] as PromiseRejectedResult).reason;
         return results
@@ -153,7 +153,7 @@ export class QueryController<T> implements ReactiveController {
     };
   }
 
-  /** Downwards, neighbouring pages share a page of the server, and all share the first. */
+  /** Downwards, neighboring pages share a page of the server, and all share the first. */
   #pagesAtHand({ queryKey, window }: QueryOptions<T>, before: QueryOptions<T>): { initialData?: Data<T>; initialDataUpdatedAt?: number } {
     const { data, isPlaceholderData, dataUpdatedAt } = this.#observer?.getCurrentResult() ?? {};
     if (window.order === 'asc' || !data || isPlaceholderData || String(before.queryKey) !== String(queryKey)) return {};
@@ -162,7 +162,7 @@ export class QueryController<T> implements ReactiveController {
     return { initialData: { pages: [pages.map((page) => known.get(page)!)], pageParams: [pages] }, initialDataUpdatedAt: dataUpdatedAt };
   }
 
-  /** Derives the state from what the observer knows. */
+  /** Derives the state from the observer's result. */
   #updateState(): void {
     if (!this.#options || !this.#unsubscribe) {
       this.state = { ...idle, error: this.#refused };
@@ -172,7 +172,7 @@ export class QueryController<T> implements ReactiveController {
     const { data, error, isFetching, isPlaceholderData, isRefetchError, dataUpdatedAt } = this.#observer!.getCurrentResult();
     const known: KnownPages<T> = data && !isPlaceholderData ? knownPages(data) : new Map();
     const isAll = isComplete(window, known);
-    // Of a whole list each part is shown as it comes; of a page, nothing before all of it is there.
+    // A whole list shows each part as it arrives; a page only shows complete.
     const isShowable = isAll || error || (window.last === Infinity && known.size);
     const view = isShowable ? arrange(window, known) : this.#shown;
     if (!view || !isSameView(view, this.#shown)) this.#shown = view;

@@ -4,7 +4,7 @@ import type { PageWindow } from './list-pages.js';
 import type { ListPlan } from './list-plan.js';
 import { validated } from './validated.js';
 
-/** Key and fetcher together: what is shown of a list, and how one of its pages is read. Equal keys share requests. */
+/** Key and fetcher together. Equal keys share requests. */
 export interface QueryOptions<T> {
   readonly queryKey: readonly string[];
   readonly window: PageWindow;
@@ -29,7 +29,7 @@ export function listQueryOptions<T>(
     staleTime,
     readPage: (page, options) => {
       const url = plan.url(page);
-      // What is no item is left out below.
+      // Invalid items are left out below.
       const pending = readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true });
       return validated(resource, url, pending, (response) => readablePage(response, accept));
     },

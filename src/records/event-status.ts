@@ -1,6 +1,6 @@
 import type { CalendarEvent } from './event.js';
 
-/** What schema.org's words for the state of an event mean here. */
+/** Schema.org's terms for the status of an event, as keys of messages. */
 const statuses = {
   EventCancelled: 'cancelled',
   EventPostponed: 'postponed',
@@ -17,16 +17,16 @@ function wordOf({ representation }: CalendarEvent, member: string): string {
   return typeof value === 'string' ? value.replace(/^https?:\/\/schema\.org\//, '') : '';
 }
 
-/** Whether an event takes place as planned: `undefined` when it does, or when nobody knows. */
+/** The status of an event; `undefined` when it is normal or unknown. */
 export function eventStatus(event: CalendarEvent): EventStatus | undefined {
   const word = wordOf(event, 'eventStatus');
   return Object.hasOwn(statuses, word) ? statuses[word as keyof typeof statuses] : undefined;
 }
 
-/** Schema.org's word for whether visitors come to a place or stay at home; `undefined` when nobody knows. */
+/** Schema.org's term for how visitors attend, in person or online; `undefined` when unknown. */
 export const attendanceMode = (event: CalendarEvent): string | undefined =>
   attendanceModes.find((mode) => mode === wordOf(event, 'eventAttendanceMode'));
 
-/** Schema.org's word for how it stands with the event. */
+/** Schema.org's term for the status of an event. */
 export const statusWord = (event: CalendarEvent): string =>
   Object.entries(statuses).find(([, status]) => status === eventStatus(event))?.[0] ?? 'EventScheduled';

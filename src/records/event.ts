@@ -33,7 +33,7 @@ export interface CalendarEvent {
   readonly excerpt: string;
   /** HTML, and hostile. */
   readonly description: string;
-  /** Of the event alone: servers that know none tell the event's own page. */
+  /** The event's own website; servers without one send the event's page instead. */
   readonly website: string | undefined;
   readonly customFields: readonly CustomField[];
   readonly categories: readonly Term[];

@@ -1,7 +1,7 @@
 import { membersOf } from '../schema/index.js';
 import { plainText, webUrl } from './plain-text.js';
 
-/** Thrown for what is no item of the interface; it names the field that is missing or cannot be read. */
+/** Thrown for a response that is not an item of the interface; it names the field that is missing or unreadable. */
 export class MissingField extends TypeError {
   readonly field: string;
 
@@ -11,7 +11,7 @@ export class MissingField extends TypeError {
   }
 }
 
-/** Reads the fields of what a server sent, whatever that is. A field that is missing, or of another type, counts as absent. */
+/** Reads the fields of any JSON value. A field that is missing, or of another type, counts as absent. */
 export function fieldsOf(item: unknown) {
   const values = membersOf(item);
   /** HTML as it was written; half characters become whole ones, because addresses may hold no others. */

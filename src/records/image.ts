@@ -7,10 +7,10 @@ export interface ImageCopy {
   readonly width: number;
 }
 
-/** An image with its smaller copies. No server tells an alternative text. */
+/** An image with its smaller copies. No server sends an alternative text. */
 export interface Image {
   readonly url: string;
-  /** `undefined` where the server tells none, as for the height. */
+  /** `undefined` where the server sends none; likewise the height. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   /** From the narrowest to the widest, the image itself among them. */

@@ -9,5 +9,5 @@ export * from './term.js';
 export * from './trusted-types.js';
 export * from './venue.js';
 
-/** Loads what writes data for search engines, which only pages that ask for it need. */
+/** Loads the writer of schema.org data on demand. */
 export const loadJsonLd = () => import('./json-ld.js');

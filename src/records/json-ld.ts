@@ -1,4 +1,4 @@
-/** Schema.org data for search engines: a chunk of its own, for pages that ask for it. */
+/** Schema.org data for search engines, in a chunk of its own that loads on demand. */
 import type { CalendarEvent } from './event.js';
 import { attendanceMode, statusWord } from './event-status.js';
 import { membersOf } from '../schema/index.js';
@@ -9,7 +9,7 @@ import type { Venue } from './venue.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Signs that stand for one currency only. */
+/** Signs that belong to one currency only. */
 const currencies: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '₺': 'TRY', zł: 'PLN', '₪': 'ILS', '₴': 'UAH' };
 
 /** The data of an event. Texts are plain, empty ones are left out; dates of all-day events are days, others have their offset. */
@@ -59,7 +59,7 @@ const placeData = ({ name, url, street, city, region, zip, country, phone, websi
 const organizerData = ({ name, url, phone, email, website }: Organizer): Data =>
   filled({ '@type': 'Organization', name, url: website ?? url, telephone: phone, email });
 
-/** What it costs, where servers have understood that; they lose signs and misread thousands (wire section 7.3). */
+/** The price, where the server has parsed it correctly; servers lose signs and misread thousands (wire section 7.3). */
 function offer({ url, representation }: CalendarEvent): Data | undefined {
   const { values, currency_code: code, currency_symbol: symbol } = membersOf(representation.cost_details);
   const prices = (Array.isArray(values) ? values : []).map((value: unknown) => (value === 'free' ? '0' : value));
@@ -81,7 +81,7 @@ const scripts = new WeakMap<Element, HTMLScriptElement>();
 
 /** Keeps the data of these events in a script inside the host, where search engines look; without events there is none. */
 export function showJsonLd(host: Element, events: readonly CalendarEvent[]): void {
-  // What is not public is nothing for search engines.
+  // Search engines get public events only.
   const data = events.filter(({ status }) => status === 'publish').map(eventData);
   const before = scripts.get(host);
   if (!data.length) {
@@ -89,7 +89,7 @@ export function showJsonLd(host: Element, events: readonly CalendarEvent[]): voi
     return before?.remove();
   }
   const text = JSON.stringify({ '@context': 'https://schema.org', ...(data.length > 1 ? { '@graph': data } : data[0]) });
-  // Whoever writes the page out as HTML must not find the end of the script in a text.
+  // No text may end the script when the page is serialized as HTML.
   const harmless = text.replaceAll('<', '\\u003c');
   if (before?.text === harmless) return;
   const script = before ?? document.createElement('script');

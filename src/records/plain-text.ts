@@ -1,6 +1,6 @@
 import { trusted } from './trusted-types.js';
 
-/** What of a text a parser of HTML may take for a tag, and what in it for names and values. */
+/** Matches what an HTML parser may take for a tag, with its names and values. */
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi;
 const token = /"[^"]*"|'[^']*'|[^\s"'/=]+/g;
 
@@ -19,7 +19,7 @@ let template: HTMLTemplateElement | undefined;
  */
 export function plainText(html: string): string {
   if (html.search(/[<&]/) < 0) return html;
-  // What a template holds is in no page: nothing of it runs, loads or counts as style.
+  // The content of a template is inert: it runs no scripts, loads nothing and applies no styles.
   const { content } = (template ??= document.createElement('template'));
   template.innerHTML = trusted('createHTML', withoutJudgedAttributes(html));
   for (const element of content.querySelectorAll('script, style, noscript')) element.remove();

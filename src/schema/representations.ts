@@ -18,7 +18,7 @@ import {
 
 const imageSize = object({ width: integer, height: integer, 'mime-type': string, filesize: integer, url: string });
 
-/** An uploaded picture (wire section 7.1). No server tells an alternative text. */
+/** An uploaded image (wire section 7.1). No server sends an alternative text. */
 export const imageShape = object({
   url: string,
   id: integer,

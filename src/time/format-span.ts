@@ -2,7 +2,7 @@ import { dayLength } from './days.js';
 import { dateFormat, dateWords, keptWith } from './intl-cache.js';
 import type { Span } from './span.js';
 
-/** Whoever looks, and how they like to read. `locale` and `timeZone` must be known to `Intl`. */
+/** The visitor's preferences. `Intl` must know `locale` and `timeZone`. */
 export interface DisplayOptions {
   readonly locale: string;
   readonly timeZone: string;
@@ -25,7 +25,7 @@ export interface FormattedSpan extends Datetimes {
   readonly time?: string;
   /** "EST" or "UTC+5:45"; only where the reader's clock shows another time. */
   readonly zone?: string;
-  /** The reader's own clock, where it shows another time and both are wanted. */
+  /** The span on the visitor's clock, where it differs and both are to be shown. */
   readonly visitor?: FormattedVisitorTime;
 }
 
@@ -40,7 +40,7 @@ export type Timed = Extract<Span, { allDay: false }>;
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weekday = { weekday: 'short', ...day } as const;
 
-/** Says when a span takes place: the event's own time first, the reader's second where it differs. All-day never moves. */
+/** Formats a span: the event's own time first, the visitor's second where it differs. All-day never moves. */
 export const formatSpan = keptWith((span: Span, reader: DisplayOptions): FormattedSpan => {
   if (span.allDay) return allDayWords(span, reader.locale);
   const { timeDisplay } = reader;
@@ -62,7 +62,7 @@ const onReadersClock = ({ start, end }: Timed, { timeZone }: Pick<DisplayOptions
   end: end.withTimeZone(timeZone),
 });
 
-/** On the clock that is shown first: the event's own, unless only the visitor's is wanted. */
+/** The clock that is shown first: the event's own, unless only the visitor's is to be shown. */
 export const onShownClock = (span: Timed, reader: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>): Timed =>
   reader.timeDisplay === 'visitor' ? onReadersClock(span, reader) : span;
 
@@ -110,7 +110,7 @@ function range(format: Intl.DateTimeFormat, start: number, end: number): string 
 
 const datetime = (moment: Temporal.ZonedDateTime) => moment.toString({ timeZoneName: 'never' });
 
-/** What the clock shows, as milliseconds UTC. */
+/** The wall time as milliseconds UTC. */
 export const wall = (moment: Temporal.ZonedDateTime) => moment.epochMilliseconds + moment.offsetNanoseconds / 1e6;
 
 function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds } }: Timed, { locale }: DisplayOptions): string {

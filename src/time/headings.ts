@@ -1,7 +1,7 @@
 import { dayLength } from './days.js';
 import { dateFormat, dateWords } from './intl-cache.js';
 
-/** What a date badge shows. */
+/** The texts of a date badge. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;

@@ -1,19 +1,19 @@
-/** Overlapping events beside each other, in as few columns as will do. */
+/** Lays out overlapping events side by side in as few columns as possible. */
 
 interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** What is drawn of a stretch: its height, and its place among columns of equal width, counted from 0. */
+/** The box of a stretch: its height, and its place among columns of equal width, counted from 0. */
 export interface LaidOut<T> {
   readonly stretch: T;
   readonly from: number;
   readonly to: number;
   readonly column: number;
-  /** How many columns it takes: those at its end that would stay empty beside it, too. */
+  /** How many columns it takes, including empty ones after it. */
   readonly width: number;
-  /** How many columns its neighbours and it share. */
+  /** How many columns its neighbors and it share. */
   readonly columns: number;
   /** Whether there is no column for it. */
   readonly isHidden: boolean;
@@ -41,11 +41,11 @@ export function layOutSideBySide<T extends Stretch>(stretches: readonly T[], sho
       return { stretch, from, to: Math.max(stretch.to, from + shortest), column: 0 };
     })
     .sort((a, b) => a.from - b.from);
-  return neighbourhoods(boxes).flatMap((group) => spread(group, most));
+  return neighborhoods(boxes).flatMap((group) => spread(group, most));
 }
 
 /** Boxes that overlap each other, directly or through others. */
-function neighbourhoods<T>(boxes: readonly Box<T>[]): Box<T>[][] {
+function neighborhoods<T>(boxes: readonly Box<T>[]): Box<T>[][] {
   const groups: Box<T>[][] = [];
   let reach = -Infinity;
   for (const box of boxes) {
@@ -66,7 +66,7 @@ function spread<T>(group: readonly Box<T>[], most: number): LaidOut<T>[] {
   }
   const count = Math.min(columns.length, most);
   const isHidden = ({ column }: Box<T>) => columns.length > most && column >= most - 1;
-  const crowds = new Map(neighbourhoods(group.filter(isHidden)).map((crowd) => [crowd[0]!, crowd]));
+  const crowds = new Map(neighborhoods(group.filter(isHidden)).map((crowd) => [crowd[0]!, crowd]));
   return group.map((box) => {
     const overlaps = (other: Box<T>) => other.from < box.to && box.from < other.to;
     const next = columns.findIndex((column, index) => index > box.column && column.some(overlaps));

@@ -2,7 +2,7 @@ import { occupiedDays, type OccupiedDays } from './occupied-days.js';
 import type { Span } from './span.js';
 import { onShownClock, type DisplayOptions } from './format-span.js';
 
-/** What stands on days. */
+/** An item that occupies days. */
 export interface DayItem<T> extends OccupiedDays {
   readonly item: T;
   /** Order among those that begin on the same day and are equally long. */
@@ -23,7 +23,7 @@ export interface Bar<T> {
   readonly ends: boolean;
 }
 
-/** A week with what is seen on it. */
+/** A week with its bars and hidden counts. */
 export interface WeekBars<T> {
   /** In the order of their days, then of their lines. */
   readonly bars: readonly Bar<T>[];
@@ -79,7 +79,7 @@ export function layWeeks<T>(weeks: readonly (readonly string[])[], items: readon
   });
 }
 
-/** Leaves out what has no line. What is left out of a day leaves room for one line that says so. */
+/** Hides items without a line. A day with hidden items keeps one line free for their number. */
 function seen<T>(laid: readonly Bar<T>[], lines: number, days: number): WeekBars<T> {
   const hidden = Array.from({ length: days }, () => 0);
   const hide = (bars: readonly Bar<T>[]) => {

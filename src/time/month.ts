@@ -13,7 +13,7 @@ export type WeekNumbering = 'iso' | 'simple';
 /** The month of a day, `YYYY-MM`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** The month some months later, `YYYY-MM`, in the years 1 to 9998: their neighbours are still written with four digits. */
+/** The month some months later, `YYYY-MM`, in the years 1 to 9998: their neighbors are still written with four digits. */
 export function addMonths(month: string, months: number): string {
   const [year, index] = month.split('-').map(Number) as [number, number];
   const count = Math.min(Math.max(year * 12 + index - 1 + months, 12), 9998 * 12 + 11);

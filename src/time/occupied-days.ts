@@ -1,6 +1,6 @@
 import type { Span } from './span.js';
 
-/** The days on which an event stands, from first to last, both `YYYY-MM-DD`. */
+/** The first and last day that an event occupies, as `YYYY-MM-DD`. */
 export interface OccupiedDays {
   readonly first: string;
   readonly last: string;

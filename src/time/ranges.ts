@@ -7,9 +7,9 @@ export interface RangeFilters {
   readonly ends_after?: string;
 }
 
-/** What a range is counted from. */
+/** The moment and zone that ranges start from. */
 export interface RangeBase extends Week {
-  /** `YYYY-MM-DD` where the reader is. */
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -44,7 +44,7 @@ export const ranges = {
 } satisfies Record<string, (base: RangeBase) => RangeFilters>;
 export type Range = keyof typeof ranges;
 
-/** The filters that ask for a range of events. Needs no Temporal, so that a first request waits for nothing. */
+/** The filters for a range of events. They need no Temporal, so that the first request waits for nothing. */
 export function rangeFilters(range: Range, base: RangeBase): RangeFilters {
   return ranges[range](base);
 }

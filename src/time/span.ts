@@ -1,12 +1,12 @@
 import { offsetZone, readZone } from '../schema/index.js';
 import { temporal } from './temporal.js';
 
-/** When an event takes place. All-day has no zone and no clock; `end` is then its last day. */
+/** When an event takes place. An all-day span has no zone; its `end` is the last day. */
 export type Span =
   | { readonly allDay: true; readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate }
   | { readonly allDay: false; readonly start: Temporal.ZonedDateTime; readonly end: Temporal.ZonedDateTime };
 
-/** What of an event tells its span; dates are `YYYY-MM-DD hh:mm:ss` (wire section 7). */
+/** The fields of an event that define its span; dates are `YYYY-MM-DD hh:mm:ss` (wire section 7). */
 export interface EventDates {
   /** `null` while a password hides it. */
   readonly all_day: boolean | null;

@@ -27,7 +27,7 @@ export interface DaySegment<T> {
 export interface WeekPlan<T> {
   /** Events of whole days, or of a day and more. */
   readonly bars: readonly Bar<T>[];
-  /** For each day what begins first comes first, and of such the longest. */
+  /** For each day, sorted by start, the longest first. */
   readonly days: readonly (readonly DaySegment<T>[])[];
 }
 
@@ -39,7 +39,7 @@ export function daysFrom(date: string, count: number, firstDay: number): string[
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** Places events on days that follow each other; those that cannot be dated, or lie elsewhere, are left out. */
+/** Places events on consecutive days; leaves out undated ones and those on other days. */
 export function planWeek<T extends { readonly span: Span | undefined }>(
   items: readonly T[],
   days: readonly string[],

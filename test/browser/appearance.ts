@@ -7,7 +7,7 @@ export const backgrounds: Readonly<Record<string, Partial<CSSStyleDeclaration>>>
   white: { background: 'white', color: 'black' },
   grey: { background: '#f2f2f2', color: '#333' },
   dark: { background: '#111', color: '#eee' },
-  'dark by colour scheme': { colorScheme: 'dark', background: 'Canvas', color: 'CanvasText' },
+  'dark by color scheme': { colorScheme: 'dark', background: 'Canvas', color: 'CanvasText' },
 };
 
 /** A language for each direction. */
@@ -23,7 +23,7 @@ export async function expectAccessible(element: Element): Promise<void> {
   }
 }
 
-/** What axe says of the colours of an element. */
+/** What axe says of the colors of an element. */
 export function checkContrast(element: Element): Promise<AxeResults> {
   const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
   return axe.run(element, { runOnly: 'color-contrast' });

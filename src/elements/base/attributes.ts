@@ -10,7 +10,7 @@ import {
   type ValueOf,
 } from '../../schema/index.js';
 
-/** The reactive properties of a table, as types. What an attribute could not say is `Unreadable`, and shown as an error. */
+/** The reactive properties of a table, as types. Unreadable attributes are `Unreadable`, and shown as an error. */
 export type FilterProperties<T extends FilterTable> = {
   [Name in keyof T & string as CamelCase<Name>]?: ValueOf<T[Name]['kind']> | Unreadable | undefined;
 };
@@ -32,11 +32,11 @@ export function filterProperties(table: FilterTable, options: PropertyDeclaratio
   );
 }
 
-/** Scripts and frameworks may set what they like: text, or even what cannot be made into text. */
+/** Scripts and frameworks may set any value, even one that cannot be converted to text. */
 function readProperty(kind: Kind<unknown>, value: unknown): unknown {
   try {
     const read = typeof value === 'string' ? readAttribute(kind, value) : kind.accept(value);
-    // Messages quote what was given.
+    // Messages quote the given value.
     if (read instanceof Unreadable) String(read.given);
     return read;
   } catch {

@@ -8,7 +8,7 @@ import { filterProperties, valuesOf, type FilterProperties } from './attributes.
 export interface CalElement extends FilterProperties<typeof settings> {}
 
 /**
- * What all elements share: settings, language, and attributes in both spellings.
+ * The base of all elements: settings, language, and attributes in both spellings.
  *
  * @slot - Fallback content: shown until the first response, and beside an error.
  * @slot header - Above everything.
@@ -47,7 +47,7 @@ export interface CalElement extends FilterProperties<typeof settings> {}
 export abstract class CalElement extends LitElement {
   static override properties: PropertyDeclarations = filterProperties(settings);
 
-  /** The documented spelling (`starts_after`) of an attribute is observed beside ours (`starts-after`). */
+  /** Observes the documented spelling (`starts_after`) of an attribute as well as ours (`starts-after`). */
   static override get observedAttributes(): string[] {
     return super.observedAttributes.flatMap((name) => [name, ...(name.includes('-') ? [name.replaceAll('-', '_')] : [])]);
   }
@@ -60,7 +60,7 @@ export abstract class CalElement extends LitElement {
   protected get rows(): FilterTable {
     return {};
   }
-  /** What these attributes say, read and checked once an update. What cannot be read is `Unreadable`. */
+  /** The values of these attributes, parsed once an update. Unreadable ones are `Unreadable`. */
   protected values: Readonly<Record<string, unknown>> = {};
   /** Own settings before inherited ones. */
   protected settings!: ReadFilters<typeof settings>;

@@ -23,7 +23,7 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
     return this.results.shown?.pages ?? 0;
   }
 
-  /** What went wrong, if anything. */
+  /** The error, if any. */
   get error(): CalError | undefined {
     return this.results.error;
   }

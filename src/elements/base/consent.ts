@@ -7,7 +7,7 @@ import { isThirdParty, firstPartyHosts } from './third-party.js';
 
 export type Consent = 'ask' | 'granted' | 'denied';
 
-/** Where the reader's choice is kept, in the browser's local storage: `granted` or `denied`. */
+/** The local storage key of the visitor's decision: `granted` or `denied`. */
 export const consentKey = 'cal-elements.consent';
 
 const isChoice = (value: unknown): value is Consent => value === 'granted' || value === 'denied';
@@ -15,7 +15,7 @@ const isChoice = (value: unknown): value is Consent => value === 'granted' || va
 /** The choice that holds for this page, also where nothing can be stored. */
 let chosen: Consent | undefined;
 
-/** What the reader chose, now or at an earlier visit. */
+/** The visitor's decision, now or at an earlier visit. */
 function chosenConsent(): Consent | undefined {
   try {
     const stored = localStorage.getItem(consentKey);
@@ -75,20 +75,20 @@ export class ConsentController implements ReactiveController {
     return this.isReaders ? (chosenConsent() ?? 'ask') : (this.settings.consent as Consent);
   }
 
-  /** Whether the reader decides, and not the settings. What cannot be read grants nothing. */
+  /** Whether the visitor decides, and not the settings. An unreadable setting grants nothing. */
   get isReaders(): boolean {
     const { consent = 'ask' } = this.settings;
     return consent === 'ask' || consent instanceof Unreadable;
   }
 
-  /** Whether the URL may be asked now: the page's own host and the calendar's always, others with consent. */
+  /** Whether the URL may be requested now: first-party hosts always, others with consent. */
   readonly allows = (url: string | undefined): boolean => this.state === 'granted' || !this.isForeign(url);
 
   isForeign(url: string | undefined): boolean {
     return isThirdParty(url, this.#ownHosts);
   }
 
-  /** The hosts that may be asked now; `undefined` for all. */
+  /** The hosts that may be contacted now; `undefined` for all. */
   get hosts(): readonly (string | undefined)[] | undefined {
     return this.state === 'granted' ? undefined : this.#ownHosts;
   }
@@ -97,7 +97,7 @@ export class ConsentController implements ReactiveController {
     return firstPartyHosts(this.#read(settings).base_url);
   }
 
-  /** The reader has chosen. */
+  /** The visitor has decided. */
   choose(consent: 'granted' | 'denied'): void {
     emit(this.#host, 'cal-consent-change', { consent }, { cancelable: true });
   }

@@ -1,4 +1,4 @@
-/** What is said of messages. */
+/** The messages of an error. */
 import { readSettings, type CalError } from '../../query/index.js';
 import type { ErrorMessages } from '../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../schema/index.js';

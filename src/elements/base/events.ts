@@ -1,14 +1,14 @@
 import type { CalError } from '../../query/index.js';
 import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
 
-/** What an item of any resource is to a page. */
+/** The record of an item of any resource. */
 export type CalRecord = CalendarEvent | Venue | Organizer | Term;
 
-/** The DOM events of all elements and what they carry. They bubble and leave shadow roots. */
+/** The DOM events of all elements with their details. They bubble and cross shadow roots. */
 export interface CalEventDetails {
   /** A request has started. */
   'cal-load': Record<string, never>;
-  /** Data is shown, or shown anew. */
+  /** Data is shown, or shown again. */
   'cal-data': {
     readonly items: readonly CalRecord[];
     readonly from: number;
@@ -18,27 +18,27 @@ export interface CalEventDetails {
   };
   /** Nothing matches. */
   'cal-empty': Record<string, never>;
-  /** Something went wrong; `retry` asks again. */
+  /** Loading failed; `retry` tries again. */
   'cal-error': Pick<CalError, 'kind' | 'status' | 'code' | 'fields' | 'hint'> & { readonly error: CalError; readonly retry: () => void };
   /** An item was chosen. Cancelable: a page that cancels it opens the item in its own way. */
   'cal-select': CalSelectDetail;
-  /** The reader has closed a dialog. */
+  /** The visitor has closed a dialog. */
   'cal-close': Record<string, never>;
-  /** The reader turns to other days or to another event. Cancelable. */
+  /** The visitor goes to other days or to another event. Cancelable. */
   'cal-navigate': CalNavigateDetail;
   /** A day was chosen, `YYYY-MM-DD`. Cancelable: it is then neither listed nor shown alone. */
   'cal-day-select': { readonly date: string };
-  /** The reader asked for another page. Cancelable. */
+  /** The visitor requests another page. Cancelable. */
   'cal-page-change': { readonly page: number };
-  /** The reader allows other hosts to be asked, or refuses. Cancelable: the choice then is not kept. */
+  /** The visitor grants or denies consent to third-party hosts. Cancelable: the decision is not stored then. */
   'cal-consent-change': { readonly consent: 'granted' | 'denied' };
   /** A map shows another part of the world. Degrees. */
   'cal-map-move': CalMapView;
-  /** The reader's position was found, when asked for. Degrees. */
+  /** The visitor's position was found on request. Degrees. */
   'cal-locate': { readonly lat: number; readonly lng: number };
 }
 
-/** What a map shows: its centre, its zoom (0 is the world) and its edges, in degrees. */
+/** The view of a map: its center, its zoom (0 is the world) and its bounds, in degrees. */
 interface CalMapView {
   readonly lat: number;
   readonly lng: number;
@@ -49,7 +49,7 @@ interface CalMapView {
   readonly east: number;
 }
 
-/** What was chosen, under the name of its kind. */
+/** The chosen record, under the name of its kind. */
 export interface CalSelectDetail {
   readonly event?: CalendarEvent;
   readonly venue?: Venue;
@@ -58,7 +58,7 @@ export interface CalSelectDetail {
   readonly tag?: Term;
 }
 
-/** Where the reader turns to: days, all `YYYY-MM-DD`, or an event. */
+/** The target of the visitor: days, all `YYYY-MM-DD`, or an event. */
 interface CalNavigateDetail {
   /** One of the days. */
   readonly date?: string;
@@ -73,7 +73,7 @@ declare global {
 }
 type CalEventMap = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> };
 
-/** Tells the page; `false` if a listener cancelled it. */
+/** Fires an event; `false` if a listener canceled it. */
 export function emit<Name extends keyof CalEventDetails>(
   host: HTMLElement,
   name: Name,
@@ -83,7 +83,7 @@ export function emit<Name extends keyof CalEventDetails>(
   return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, ...options }));
 }
 
-/** Tells of an error. */
+/** Fires `cal-error`. */
 export function emitError(host: HTMLElement, error: CalError, retry: () => void): void {
   const { kind, status, code, fields, hint } = error;
   emit(host, 'cal-error', { kind, status, code, fields, hint, error, retry });

@@ -9,7 +9,7 @@ export interface ErrorText {
 }
 export type Explain = (error: CalError) => ErrorText;
 
-/** Tells a host's reader what went wrong. What that takes is fetched with the first error, because few pages ever see one. */
+/** Explains errors to a host's visitor. The messages load with the first error, because few pages ever see one. */
 export class Explanation {
   /** `undefined` where it could not be fetched. */
   explain: Explain | undefined;

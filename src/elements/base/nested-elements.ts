@@ -1,7 +1,7 @@
 import type { FilterTable, ReadFilters } from '../../schema/index.js';
 import { camelCase } from '../../schema/index.js';
 
-/** Hands settings on to an element inside another's shadow root, where providers around the outer one cannot see what it says itself. */
+/** Forwards settings to an element inside another's shadow root, which would otherwise inherit only those of providers. */
 export function forwardSettings<T extends FilterTable>(inner: Element, table: T, values: ReadFilters<T>): void {
   for (const name of Object.keys(table)) Object.assign(inner, { [camelCase(name)]: values[name] });
 }

@@ -3,7 +3,7 @@ import { CalError, QueryController, type ListView, type QueryOptions } from '../
 import { emit, emitError, type CalRecord } from './events.js';
 import { Explanation, type Explain } from './explanation.js';
 
-/** What is shown of the data, as `cal-data` carries it. */
+/** The data that is shown, as `cal-data` carries it. */
 export interface Shown<R> {
   readonly items: readonly R[];
   /** Positions of the first and last item, counted from 1; both 0 when there is none. */
@@ -13,24 +13,24 @@ export interface Shown<R> {
   readonly pages: number;
 }
 
-/** What an element tells its results. */
+/** The options that an element passes to its results. */
 export interface ResultsOptions<T, R> {
-  /** Reads what is wanted now, if anything. @throws CalError of kind `filter` */
+  /** Returns the current query options, if any. @throws CalError of kind `filter` */
   readonly read: () => QueryOptions<T> | undefined;
   /** Records that are there without a request. */
   readonly given?: () => Shown<R> | undefined;
   /**
-   * Makes what is shown of a view.
+   * Computes the data to show from a view.
    * @param before what was shown, unless something else that it depends on has changed
    */
   readonly present: (view: ListView<T>, before: Shown<R> | undefined) => Shown<R>;
-  /** What `present` depends on beside the view. */
+  /** The inputs of `present` other than the view. */
   readonly dependencies?: () => readonly unknown[];
-  /** Whether what is needed to paint has arrived. */
+  /** Whether everything that rendering needs has loaded. */
   readonly isReady: () => boolean;
 }
 
-/** What to paint in each state. */
+/** The template of each state. */
 export interface StateRenderers<R, V> {
   readonly pending: (shown: Shown<R> | undefined) => V;
   readonly stale: (since: number) => V;
@@ -56,7 +56,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
   shown: Shown<R> | undefined;
   /** Shown once it can be explained. */
   error: CalError | undefined;
-  /** Whether data is on its way, or what explains an error. */
+  /** Whether data, or the message of an error, is loading. */
   isFetching = false;
   /** Whether `shown` is all that is wanted. */
   isComplete = false;
@@ -73,7 +73,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
   /** Whether a request is under way. */
   #isRequesting = false;
   #presentedFrom: readonly unknown[] = [];
-  /** What was thrown while the host was updated, and for which data. */
+  /** The exception of an update of the host, with its data. */
   #failure: { readonly error: CalError; readonly view: unknown; readonly isFetching: boolean } | undefined;
   #announced: Announced<R> = {};
   #settle!: () => void;
@@ -99,7 +99,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     return this.#failure !== undefined;
   }
 
-  /** Whether nothing is wanted. */
+  /** Whether there is no query. */
   get isIdle(): boolean {
     return !this.shown && !this.error && !this.isFetching;
   }
@@ -119,16 +119,16 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     return this.#query.refetch();
   }
 
-  /** Takes what was thrown during an update for an error of its data. */
+  /** Treats an exception during an update as an error of its data. */
   fail(cause: unknown, url: string): void {
     const { view, isFetching } = this.#query.state;
-    // Where the error cannot be painted either, the console is all there is.
+    // If the error cannot render either, it is only logged.
     if (this.#failure) return console.error(cause);
     this.#failure = { error: new CalError('shape', 'Cannot be shown', { request: { method: 'GET', url }, cause }), view, isFetching };
     this.#host.requestUpdate();
   }
 
-  /** Forgets what was thrown: something has changed. */
+  /** Forgets the exception after a change. */
   recover(): void {
     this.#failure = undefined;
   }
@@ -165,11 +165,11 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
       this.#isSettled = false;
       this.settled = new Promise((resolve) => (this.#settle = resolve));
     }
-    // Once this update is over, so that listeners may ask for the next.
+    // After this update, so that listeners may request the next.
     queueMicrotask(() => this.#announce(before, now, isFetching));
   }
 
-  /** What to paint now, each in its own place, so that nothing moves when another comes or goes. */
+  /** The templates of the current state, each in its own slot of the array, so that nothing moves when another appears. */
   render<V>({ pending, stale, success, empty, error }: StateRenderers<R, V>): (V | undefined)[] {
     const { shown, isComplete, staleSince } = this;
     if (this.isPending) return [undefined, pending(shown)];

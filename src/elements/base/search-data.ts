@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { loadJsonLd, type CalendarEvent, type showJsonLd } from '../../records/index.js';
 
 /**
- * Keeps data for search engines inside a host; the code that writes it arrives where it is wanted.
+ * Keeps schema.org data inside a host; the code that writes it loads on demand.
  * @param read reads of which events there is to be data, if of any
  */
 export function keepSearchData(host: ReactiveControllerHost & Element, read: () => readonly CalendarEvent[] | undefined): void {

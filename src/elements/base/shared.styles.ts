@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * Tokens and what all elements share. The defaults follow the page: text is the page's own, every other colour is computed from
- * it, so that dark text gets dark accents and light text light ones, whether or not the page declares a colour scheme.
+ * Tokens and what all elements share. The defaults follow the page: text is the page's own, every other color is computed from
+ * it, so that dark text gets dark accents and light text light ones, whether or not the page declares a color scheme.
  */
 export const shared = css`
   :host {
@@ -141,7 +141,7 @@ export const shared = css`
     border-color: transparent;
     font-weight: 600;
   }
-  /* Its own box, because colours are computed from the colour of the box they stand in. */
+  /* Its own box, because colors are computed from the color of the box they stand in. */
   [part~='current'] span {
     color: var(--_on-accent);
   }

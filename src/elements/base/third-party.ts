@@ -2,7 +2,7 @@ import type { Image } from '../../records/index.js';
 
 const hostOf = (url: string | undefined) => URL.parse(url ?? '', document.baseURI)?.host.replace(/^www\./, '');
 
-/** Hosts that may always be asked: the page's own and the calendar's. */
+/** First-party hosts: the page's own and the calendar's. */
 export const firstPartyHosts = (baseUrl: unknown): readonly (string | undefined)[] => [hostOf(''), hostOf(baseUrl as string | undefined)];
 
 /** Whether a URL is of none of these hosts. */

@@ -4,7 +4,7 @@ import type { EventRepresentation } from '../../schema/index.js';
 import { addDays } from '../../time/index.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 
-/** Whose neighbours are wanted. */
+/** The event whose neighbors are needed. */
 export interface AdjacentOptions extends Pick<EventListOptions, 'settings' | 'language'> {
   readonly event: CalendarEvent;
 }
@@ -14,7 +14,7 @@ function comesBefore(one: CalendarEvent, other: CalendarEvent): boolean {
   return one.start === other.start ? one.id < other.id : one.start < other.start;
 }
 
-/** Where to look for a neighbour: in a list that begins on the event's own day, in one direction or the other. */
+/** The list to search for a neighbor: it begins on the event's own day, in either direction. */
 const directions = {
   previous: { order: 'desc', filters: (day: string) => ({ starts_before: day }), isBeyond: comesBefore },
   next: {
@@ -25,11 +25,11 @@ const directions = {
 } as const;
 
 /** Finds the nearest event on one side of another. */
-class Neighbour {
+class Neighbor {
   readonly #query: QueryController<EventRepresentation>;
   readonly #ask: () => AdjacentOptions | undefined;
   readonly #isBeyond: (one: CalendarEvent, other: CalendarEvent) => boolean;
-  /** Whose neighbour was looked for last, and over how many pages. */
+  /** The event of the last search, and its number of pages. */
   #searched: { key: string; pages: number } | undefined;
 
   constructor(host: ReactiveControllerHost, direction: keyof typeof directions, ask: () => AdjacentOptions | undefined) {
@@ -51,7 +51,7 @@ class Neighbour {
     return event && this.#query.state.view?.items.map(calendarEvent).find((item) => this.#isBeyond(item, event));
   }
 
-  /** One page, unless the day of the event is so full that its neighbour stands on a later one. */
+  /** One page, unless the day of the event is so full that its neighbor is on a later one. */
   #pagesFor({ key }: CalendarEvent, perPage: number): number {
     const { pages } = this.#searched?.key === key ? this.#searched : { pages: 0 };
     const { view, isFetching } = this.#query.state;
@@ -64,13 +64,13 @@ class Neighbour {
 
 /** The events before and after one in time, read through the list with as few requests as it takes. */
 export class AdjacentEvents {
-  readonly #previous: Neighbour;
-  readonly #next: Neighbour;
+  readonly #previous: Neighbor;
+  readonly #next: Neighbor;
 
-  /** @param ask reads whose neighbours are wanted now, if anybody's */
+  /** @param ask returns the event whose neighbors are needed, if any */
   constructor(host: ReactiveControllerHost, ask: () => AdjacentOptions | undefined) {
-    this.#previous = new Neighbour(host, 'previous', ask);
-    this.#next = new Neighbour(host, 'next', ask);
+    this.#previous = new Neighbor(host, 'previous', ask);
+    this.#next = new Neighbor(host, 'next', ask);
   }
 
   get previous(): CalendarEvent | undefined {

@@ -60,7 +60,7 @@ export abstract class CalContactDetail<
   /** How to reach it. */
   protected abstract renderFacts(record: R, messages: Messages): unknown;
 
-  /** What stands below its text. */
+  /** The content below its text. */
   protected renderMap?(record: R): unknown;
 
   protected bundle(): DetailMessages | undefined {

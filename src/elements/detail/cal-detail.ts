@@ -20,11 +20,11 @@ export interface DetailTable<T, R extends CalRecord> {
   readonly idName: string;
   /** Own attributes. */
   readonly viewAttributes?: FilterTable;
-  /** The record of an item; throws for what is none. */
+  /** Builds the record of an item; throws for an invalid one. */
   readonly record: (item: T) => R;
 }
 
-/** A detail's messages beside its item. */
+/** A detail's messages around its item. */
 export interface DetailMessages {
   readonly loading: string;
   /** Name of the dialog as long as there is no item whose title names it; the item's kind. */
@@ -49,7 +49,7 @@ const skeleton = html`
 `;
 
 /**
- * One item of any resource, by its id or slug: it asks, reports its state and opens as a dialog; subclasses render the item.
+ * One item of any resource, by its id or slug: it loads the item, reports its state and opens as a dialog; subclasses render the item.
  *
  * @csspart dialog - The dialog.
  * @csspart close - The button that closes the dialog.
@@ -84,7 +84,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
     isReady: () => Boolean(this.messages && this.bundle()),
   });
-  /** A dialog that is being closed is not opened again by what arrives meanwhile. */
+  /** Keeps data that arrives late from opening a dialog again while it closes. */
   #isOpened = false;
 
   protected abstract readonly table: DetailTable<T, R>;
@@ -183,7 +183,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     emit(this, 'cal-close', {});
   };
 
-  /** A click beside the content is one on the dialog itself. */
+  /** A click outside the content has the dialog itself as its target. */
   #onBackdrop = (click: MouseEvent): void => {
     if (click.target === this.#dialog) this.close();
   };

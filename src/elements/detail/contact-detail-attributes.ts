@@ -1,6 +1,6 @@
 import { boolean, positive, type FilterTable } from '../../schema/index.js';
 
-/** Whose detail it is, and what is shown with it. */
+/** The attributes of a venue's or organizer's detail. */
 const events = { show_events: { kind: boolean, default: true } } as const;
 export const organizerDetailAttributes = { organizer_id: { kind: positive }, ...events } as const satisfies FilterTable;
 export const venueDetailAttributes = {

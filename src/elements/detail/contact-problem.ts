@@ -3,7 +3,7 @@ import type { CalError } from '../../query/index.js';
 
 export type ContactProblem = keyof DirectoryMessages['hints'];
 
-/** Why a venue or organizer is not shown (wire section 4); `undefined` for what can happen to any question. */
+/** Why a venue or organizer is not shown (wire section 4); `undefined` for errors of any request. */
 export function contactProblem({ kind, code = '', status, fields }: CalError): ContactProblem | undefined {
   if (kind !== 'http') return undefined;
   // Unknown ids and slugs are refused parameters.

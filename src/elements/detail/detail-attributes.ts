@@ -1,6 +1,6 @@
 import { choice, positive, text, type FilterTable } from '../../schema/index.js';
 
-/** Attributes of every detail beside the one that holds the id. */
+/** The attributes of every detail, except the one for the id. */
 export const detailAttributes = {
   slug: { kind: text },
   mode: { kind: choice('page', 'dialog'), default: 'page' },

@@ -11,7 +11,7 @@ export const styles = css`
     gap: calc(var(--_gap) * 1.5);
     overflow-wrap: anywhere;
   }
-  /* The panel beside it says all that the list of the map would. */
+  /* The panel next to it holds everything that the list of the map would. */
   cal-venue-map {
     --cal-map-height: var(--_map-height);
   }
@@ -113,7 +113,7 @@ export const styles = css`
     gap: calc(var(--_gap) * 1.5);
     align-items: start;
   }
-  /* What decides whether to come stands first where there is one column. */
+  /* In one column, the facts that decide whether to come are first. */
   .panel {
     order: -1;
     display: grid;
@@ -321,7 +321,7 @@ export const styles = css`
   dialog .base {
     grid-area: 1 / 1 / 2 / -1;
   }
-  /* Over the corner of the picture, and within reach however long the text is. */
+  /* Over the corner of the image, and within reach however long the text is. */
   .close {
     grid-area: 1 / 2 / 2 / 3;
     align-self: start;

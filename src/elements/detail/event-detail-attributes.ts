@@ -1,6 +1,6 @@
 import { boolean, positive, type FilterTable } from '../../schema/index.js';
 
-/** Which event is shown, and what of its surroundings. */
+/** The attributes of an event's detail. */
 export const eventDetailAttributes = {
   event_id: { kind: positive },
   show_map: { kind: boolean },

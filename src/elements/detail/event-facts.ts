@@ -16,7 +16,7 @@ export interface FactsRenderContext {
 
 type Fact = readonly [part: string, name: string, content: unknown];
 
-/** The name of a place or of people, and a way to their page. */
+/** The name of a venue or organizer, linked to its page. */
 function named(name: string, url: string | undefined, chosen: CalSelectDetail): TemplateResult {
   const select = (click: MouseEvent) => {
     const opensElsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
@@ -47,7 +47,7 @@ function place(venue: Venue, messages: Messages, leadsThere: boolean): TemplateR
   `;
 }
 
-/** When, where, how much, by whom: all that is known of an event beside its text. */
+/** The facts of an event: when, where, how much, by whom. */
 export function eventFacts(event: CalendarEvent, leadsThere: boolean, { messages, detail, reader }: FactsRenderContext): TemplateResult {
   const { span, cost, venues, organizers, website, customFields, tags } = event;
   const facts: Fact[] = [

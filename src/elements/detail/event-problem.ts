@@ -12,7 +12,7 @@ const byCode: Readonly<Record<string, keyof DetailMessages['problems']>> = {
   'event-password-protected': 'protected',
 };
 
-/** Why an event is not shown; `undefined` for what can happen to any question. */
+/** Why an event is not shown; `undefined` for errors of any request. */
 export function eventProblem({ kind, code = '', status, fields }: CalError): keyof DetailMessages['problems'] | undefined {
   if (kind !== 'http') return undefined;
   // An unknown slug is a refused parameter.

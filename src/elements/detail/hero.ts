@@ -3,7 +3,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { srcset, type Image } from '../../records/index.js';
 import { allowedImage } from '../base/third-party.js';
 
-/** The image of one item; a link where its host may not be asked. A poster is shown whole. */
+/** The image of one item; a link where its host has no consent. A poster is shown whole. */
 export function hero(image: Image, allows: (url: string) => boolean, imageAt: (host: string) => string): TemplateResult {
   const { url, width, height } = image;
   const allowed = allowedImage(image, allows);

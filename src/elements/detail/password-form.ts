@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 
-/** Asks for the password of an item. What is written is given away and kept nowhere here. */
+/** The form for the password of an item. It passes the password on and stores it nowhere. */
 export function passwordForm(messages: Messages, isWrong: boolean, give: (password: string) => void): TemplateResult {
   const submit = (submission: SubmitEvent) => {
     submission.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * What stays of HTML that others wrote: elements with the attributes that they may have beside the common ones. The platform's
- * sanitizer and DOMPurify work by this one table; all else goes, with what is in it.
+ * The allow-list for third-party HTML: elements with their attributes in addition to the common ones. The platform's
+ * sanitizer and DOMPurify both use this table; everything else is removed with its content.
  */
 export const keptElements: Readonly<Record<string, readonly string[]>> = {
   ...plain('p br hr wbr div span h1 h2 h3 h4 h5 h6'),
@@ -25,7 +25,7 @@ export const keptElements: Readonly<Record<string, readonly string[]>> = {
 /** Attributes that every element may keep. None names anything (`id`, `name`, `class`, `slot`) or carries styles or scripts. */
 export const commonAttributes: readonly string[] = ['title', 'lang', 'dir'];
 
-/** Elements that go while what is in them stays. */
+/** Elements that are removed but keep their content. */
 export const unwrappedElements: readonly string[] = words('section article main header footer aside address center font big tt form label');
 
 function words(text: string): string[] {

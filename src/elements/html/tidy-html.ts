@@ -1,19 +1,19 @@
 import { isThirdParty } from '../base/third-party.js';
 
-/** How HTML of the wire fits into its place; only values that JSON can hold. */
+/** Options for HTML from the wire; JSON values only. */
 export interface HtmlOptions {
-  /** What its addresses are relative to. */
+  /** The base of its relative URLs. */
   readonly base: string;
   /** Level of its topmost headings. */
   readonly headingLevel: number;
-  /** Hosts whose pictures may be loaded; all when absent. */
+  /** Hosts whose images may load; all when absent. */
   readonly hosts?: readonly (string | undefined)[] | undefined;
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 const levelOf = ({ localName }: Element) => Number(localName.slice(1));
 
-/** Makes what was found harmless fit its place: addresses, pictures and headings. */
+/** Adapts sanitized HTML to its page: addresses, images and headings. */
 export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, hosts }: HtmlOptions): DocumentFragment {
   const resolve = (address: string | null, schemes: RegExp) => {
     const url = address === null ? null : URL.parse(address, base);
@@ -48,7 +48,7 @@ function readSrcset(text: string): { address: string; size: string }[] {
   return copies;
 }
 
-/** A picture whose host may not be asked becomes a link to it. */
+/** Replaces an image whose host has no consent by a link to it. */
 function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null) => URL | undefined, hosts: HtmlOptions['hosts']): void {
   const { alt } = picture;
   const url = resolve(picture.getAttribute('src'));
@@ -72,7 +72,7 @@ function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null
   }
 }
 
-/** Headings of a text stand below the heading that it belongs to. */
+/** Shifts the headings of a text below the heading that it belongs to. */
 function tidyHeadings(found: readonly Element[], headingLevel: number): void {
   const top = Math.min(...found.map(levelOf));
   for (const heading of found) {

@@ -14,7 +14,7 @@ import { MessageController } from '../base/message-controller.js';
 /** What each list of cards must define. */
 export interface CardListTable<T, R extends Venue | Organizer> extends ListTable<T, R> {
   readonly resource: 'venues' | 'organizers';
-  /** What the card of a record shows. */
+  /** The content of a record's card. */
   readonly card: (record: R, messages: Messages, directory: DirectoryMessages) => Card;
 }
 

@@ -34,14 +34,14 @@ export interface ListTable<T, R extends CalRecord> {
   readonly queryAttributes?: FilterTable;
   /** Own attributes that change the view. */
   readonly viewAttributes: FilterTable;
-  /** The record of an item; throws for what is none. */
+  /** Builds the record of an item; throws for an invalid one. */
   readonly record: (item: T) => R;
-  /** Brings what fills the page's own cards. */
+  /** Loads the code for custom cards. */
   readonly ownCards: () => Promise<(host: Element) => FillTemplates<R>>;
 }
 
 /**
- * A list of any resource: it asks, turns pages and reports its state; subclasses render the items.
+ * A list of any resource: it loads the items, turns pages and reports its state; subclasses render the items.
  *
  * @slot empty - Replaces the message that nothing was found.
  *
@@ -75,11 +75,11 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   #consent: ConsentController | undefined;
   /** Pages added below the one that `page` names. */
   #added = 0;
-  /** What was painted last. */
+  /** The view that was rendered last. */
   #painted: unknown;
-  /** Where the focus goes when the page that the reader wants is there. */
+  /** Where the focus goes when the page that the visitor requested is there. */
   #landing: (() => HTMLElement | null | undefined) | undefined;
-  /** What had the focus before this update. */
+  /** The focused node before this update. */
   #focused: Element | null | undefined;
   #nearEnd: IntersectionObserver | undefined;
 
@@ -191,7 +191,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return this.items.map((record) => this.#withAllowedImage(record));
   }
 
-  /** Images of other hosts wait for consent. What asks the reader is fetched where there are such, and the settings do not grant it. */
+  /** Third-party images wait for consent. The code that requests it loads only when there are some and the settings do not grant it. */
   #withAllowedImage(record: R): R {
     const image = 'image' in record ? record.image : undefined;
     if (!image) return record;
@@ -223,7 +223,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     this.#landing = () => this.#status;
   }
 
-  /** Other items have been painted. */
+  /** Called after other items have been rendered. */
   #land(): void {
     const target = this.#landing?.();
     this.#landing = undefined;
@@ -232,7 +232,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     this.#watchEnd();
   }
 
-  /** Adds pages by itself when the reader comes near the end. */
+  /** Adds pages by itself when the visitor comes near the end. */
   #watchEnd(): void {
     this.#nearEnd?.disconnect();
     const button = this.#paging === 'auto' && this.renderRoot.querySelector('.more');

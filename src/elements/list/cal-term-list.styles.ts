@@ -37,7 +37,7 @@ export const styles = [
       break-inside: avoid;
     }
 
-    /* chips and cloud: beside one another */
+    /* chips and cloud: side by side */
     :is(.chips, .cloud) {
       display: flex;
       flex-wrap: wrap;
@@ -98,7 +98,7 @@ export const styles = [
     .branch > .tree {
       flex-basis: 100%;
     }
-    /* What cannot be opened stands below the names of what can. */
+    /* Aligns leaves with the names of branches. */
     .tree:has(> .branch) > .item:not(.branch) {
       padding-inline-start: 2rem;
     }

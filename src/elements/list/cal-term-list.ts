@@ -17,7 +17,7 @@ export interface TermListTable extends ListTable<TermRepresentation, Term> {
   readonly resource: 'categories' | 'tags';
 }
 
-/** What categories and tags have in common. */
+/** The fields that categories and tags share. */
 export const termTable = {
   record: termRecord,
   ownCards: async () => (await import('./directory-templates.js')).termTemplates,

@@ -7,7 +7,7 @@ export const directoryAttributes = { layout: listAttributes.layout, ...pagingAtt
 export type DirectoryAttributes = Required<Filters<typeof directoryAttributes>>;
 
 const counts = { kind: boolean, default: false } as const;
-// All terms are shown at once, unless pages are asked for.
+// All terms are shown at once, unless the attributes set a page size.
 const paging = { kind: pagingAttributes.paging.kind } as const;
 
 /** How a list of tags looks. */

@@ -7,7 +7,7 @@ import { contactNode } from '../parts/contact.js';
 /** The first letter of a name, in a hue of its own. */
 const monogram = (name: string) => ({ key: name, letter: /\p{L}|\p{N}/u.exec(name)?.[0]?.toUpperCase() ?? '' });
 
-/** What the card of a venue shows. */
+/** The content of a venue's card. */
 export const venueCard = (venue: Venue, messages: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...venue,
   name: venue.name || hiddenName,
@@ -16,7 +16,7 @@ export const venueCard = (venue: Venue, messages: Messages, { hiddenName }: Dire
   body: [addressNode(venue), contactNode(venue, messages)],
 });
 
-/** What the card of an organizer shows. */
+/** The content of an organizer's card. */
 export const organizerCard = (organizer: Organizer, messages: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...organizer,
   name: organizer.name || hiddenName,

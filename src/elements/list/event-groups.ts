@@ -4,7 +4,7 @@ import type { ListAttributes } from './list-attributes.js';
 import { eventCard } from '../parts/event-card.js';
 import { groupEvents, type GroupRenderContext } from './groups.js';
 
-/** What a list is painted with, beside its events. */
+/** The options that a list is rendered with. */
 export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by' | 'heading_level'>, GroupRenderContext {
   /** Whether the page fills the items with cards of its own. */
   readonly hasOwnCards: boolean;

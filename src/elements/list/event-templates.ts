@@ -3,7 +3,7 @@ import { formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { templatesOf, type FillTemplates, type TemplateFields } from './templates.js';
 
-/** What `<template slot="item">` can show of an event. */
+/** The fields of an event for `<template slot="item">`. */
 function eventFields(event: CalendarEvent, reader: DisplayOptions): TemplateFields {
   const when = formatSpan(event.span, reader);
   const [venue] = event.venues;

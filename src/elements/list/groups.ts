@@ -8,13 +8,13 @@ export interface Group {
   readonly events: readonly CalendarEvent[];
 }
 
-/** What headings depend on. */
+/** The context of headings. */
 export interface GroupRenderContext {
   readonly messages: Messages;
   readonly reader: DisplayOptions;
-  /** `YYYY-MM-DD` where the reader is. */
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Where a list of what is to come begins: what is running already stands under this day. */
+  /** The first day of an upcoming list: events that already run are grouped under it. */
   readonly since?: string;
 }
 

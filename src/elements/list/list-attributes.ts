@@ -2,7 +2,7 @@ import { consentSetting } from '../../query/index.js';
 import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
 import { layouts } from '../parts/layouts.js';
 
-/** How any list turns pages, and where it stands in the outline of the page. */
+/** The attributes of any list: paging, and its heading level. */
 export const pagingAttributes = {
   paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'pager' },
   heading_level: { kind: positive, default: 3 },
@@ -19,7 +19,7 @@ export const listAttributes = {
 } as const satisfies FilterTable;
 export type ListAttributes = Required<Filters<typeof listAttributes>>;
 
-/** What a list does unless it is told otherwise. */
+/** The defaults of a list. */
 export const listDefaults = Object.fromEntries(
   Object.entries(listAttributes).map(([name, row]) => [name, row.default]),
 ) as unknown as ListAttributes;

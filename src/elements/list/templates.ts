@@ -1,7 +1,7 @@
 import type { DisplayOptions } from '../../time/index.js';
 import { webUrl } from '../../records/index.js';
 
-/** What a template can show of one item: plain text by name, absent when there is none. */
+/** The fields of one item for templates: plain text by name, absent when empty. */
 export type TemplateFields = Readonly<Record<string, string | undefined>>;
 
 /** Binding attributes that set a URL, and the attribute they set. Their values pass the same check as every link. */
@@ -25,7 +25,7 @@ export type FillTemplates<R> = (template: HTMLTemplateElement | null, records: r
 /**
  * Fills the slots of own cards: each item is a copy of `<template slot="item">` in the light DOM, where the page's own styles
  * reach it. Values only ever become text or checked URLs.
- * @param fieldsOf what can be shown of an item
+ * @param fieldsOf returns the fields of an item
  */
 export function templatesOf<R extends { readonly key: string }>(
   host: Element,

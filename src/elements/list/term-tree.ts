@@ -6,7 +6,7 @@ export interface Branch {
   readonly below: readonly Branch[];
 }
 
-/** Terms below one another. What is below a term that is not here, or below itself, stands at the top: none is lost. */
+/** Nests terms by parent. A term whose parent is missing or circular is put at the top, so that none is lost. */
 export function termTree(terms: readonly Term[]): Branch[] {
   const byParent = new Map<number, Term[]>();
   for (const term of terms) byParent.set(term.parent, [...(byParent.get(term.parent) ?? []), term]);

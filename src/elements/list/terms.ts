@@ -5,7 +5,7 @@ import type { Term } from '../../records/index.js';
 import { itemLink } from '../parts/item-link.js';
 import type { Branch } from './term-tree.js';
 
-/** What terms are painted with. */
+/** The options that terms are rendered with. */
 export interface TermOptions {
   readonly kind: 'categories' | 'tags';
   readonly messages: Messages;
@@ -36,7 +36,7 @@ function termLink(term: Term, { kind, messages, bundle, counts, hasOwnCards }: T
   return html`<span part="term term-${term.slug}" class="term">${itemLink(term.url, detail, content)}</span>`;
 }
 
-/** Terms beside or below one another. */
+/** Terms side by side or one below the other. */
 export function termItems(terms: readonly Term[], layout: 'links' | 'chips' | 'cloud', options: TermOptions): TemplateResult {
   const stepOf = layout === 'cloud' && cloudSteps(terms);
   return html`

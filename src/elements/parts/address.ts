@@ -24,7 +24,7 @@ export function addressNode(venue: Venue): HTMLElement | undefined {
 /** The same for a template. */
 export const address = (venue: Venue) => guard([venue], () => addressNode(venue));
 
-/** A page of the world map that leads to the venue: asked only when the reader follows the link. */
+/** The link to directions on OpenStreetMap, which is requested only when the visitor follows it. */
 export function directionsUrl(venue: Venue): string | undefined {
   const { location } = venue;
   if (location) return `https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`;

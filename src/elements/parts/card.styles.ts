@@ -97,7 +97,7 @@ export const cardStyles = [
       aspect-ratio: 1;
     }
 
-    /* cards: a grid of boxes with the picture on top */
+    /* cards: a grid of boxes with the image on top */
     .cards .items {
       grid-template-columns: repeat(auto-fill, minmax(min(var(--cal-card-min, 17rem), 100%), 1fr));
     }
@@ -185,7 +185,7 @@ export const cardStyles = [
         display: none;
       }
     }
-    /* One card a row has no neighbour to look like. */
+    /* One card a row has no neighbor to look like. */
     @container cal (max-width: 36em) {
       .cards .placeholder {
         aspect-ratio: 4;

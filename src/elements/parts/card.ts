@@ -3,27 +3,27 @@ import type { Layout } from './layouts.js';
 import { node, type Content } from './node.js';
 import { srcset, type Image } from '../../records/index.js';
 
-/** What a card shows of an item. */
+/** The content of an item's card. */
 export interface Card {
   readonly name: string;
   readonly url: string | undefined;
   readonly image: Image | undefined;
-  /** What is told when it is chosen. */
+  /** The detail of cal-select when it is chosen. */
   readonly detail: CalSelectDetail;
   /** States, as further words of its part. */
   readonly states?: readonly string[];
   /** What stands in for a picture: a hue that follows from `key`, and a letter. */
   readonly placeholder?: { readonly key: string; readonly letter?: string } | false;
-  /** What stands before all text. */
+  /** The content before all text. */
   readonly leading?: Content;
-  /** What is said below the name. */
+  /** The content below the name. */
   readonly body: readonly Content[];
 }
 
-/** The attribute `sizes` of pictures. */
+/** The attribute `sizes` of images. */
 const imageSizes: Readonly<Record<Layout, string>> = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem', compact: '3rem' };
 
-/** Tells that an item was chosen by its link; a listener that opens it in its own way keeps the page from following. */
+/** Fires cal-select for a click on an item's link; a listener that cancels it keeps the browser from following the link. */
 export function select(click: MouseEvent, detail: CalSelectDetail): void {
   const opensElsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
   if (!opensElsewhere && !emit(click.currentTarget as HTMLElement, 'cal-select', detail, { cancelable: true })) click.preventDefault();

@@ -9,7 +9,7 @@ export interface Contact {
   readonly website: string | undefined;
 }
 
-/** What a link to a website says: its host, and its path where there is one. */
+/** The text of a link to a website: its host, and its path where there is one. */
 function websiteText(url: string): string {
   const { host, pathname } = new URL(url);
   return host.replace(/^www\./, '') + (pathname === '/' ? '' : pathname.replace(/\/$/, ''));
@@ -21,7 +21,7 @@ const websiteNode = (href: string) => node('a', { part: 'website', href, rel: 'n
 /** The same for a template. */
 export const websiteLink = (url: string) => guard([url], () => websiteNode(url));
 
-/** A number that can be dialled; of "extension 12" and its kind nobody knows how. */
+/** The dialable part of a phone number; `undefined` with words such as "extension 12". */
 const dialled = (phone: string) => (/^[+\d\s().\/-]+$/.test(phone) ? `tel:${phone.replace(/[^+\d]/g, '')}` : undefined);
 
 /** Servers do not check addresses (wire section 9). */

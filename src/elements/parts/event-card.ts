@@ -10,7 +10,7 @@ import { node, textNode } from './node.js';
 export interface CardRenderContext {
   readonly messages: Messages;
   readonly reader: DisplayOptions;
-  /** `YYYY-MM-DD` where the reader is. */
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
   /** Whether a hue stands in for the pictures that are missing. */
   readonly hasImages?: boolean;

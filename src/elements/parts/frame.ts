@@ -6,21 +6,21 @@ import type { CalRecord } from '../base/events.js';
 import type { ResultsController, Shown } from '../base/results.js';
 import { errorNotice, staleNotice } from './problems.js';
 
-/** What an element paints in the frame around its results. */
+/** The content of the frame around an element's results. */
 export interface FrameContent<R> {
   readonly messages: Messages | undefined;
   readonly reader: DisplayOptions;
   readonly retry: () => void;
-  /** What the status says while loading. */
+  /** The status text while loading. */
   readonly loading: string | undefined;
-  /** What the status says of the data. */
+  /** The status text for the data. */
   readonly status: (shown: Shown<R>) => unknown;
   /** Whether the status is seen, and not only heard. */
   readonly isStatusSeen?: (shown: Shown<R>) => boolean;
-  /** What stands above the data, around the status. */
+  /** The content above the data, around the status. */
   readonly head?: (status: TemplateResult, shown: Shown<R> | undefined) => unknown;
   readonly skeleton: () => TemplateResult;
-  /** In place of the skeleton, where the frame of other data can stay. */
+  /** Replaces the skeleton where the frame of other data can stay. */
   readonly pending?: (shown: Shown<R>) => unknown;
   readonly success: (shown: Shown<R>) => unknown;
   readonly empty: (shown: Shown<R>) => unknown;

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** What a notice offers next. */
+/** The next step that a notice offers. */
 export interface NextStep {
   readonly label: string;
   readonly take: () => void;
 }
 
-/** A message in place of, or above, what should be there: empty, error or stale. Errors interrupt a screen reader, the others do not. */
+/** A message in place of, or above, the content: empty, error or stale. Errors interrupt a screen reader, the others do not. */
 export function notice(part: 'empty' | 'error' | 'stale', title: string, hint?: string, next?: NextStep): TemplateResult {
   return html`
     <div part=${part} class="notice" role=${part === 'error' ? 'alert' : 'note'}>

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What is seen while an answer is on its way. */
+/** Skeleton styles while a response is pending. */
 export const waitingStyles = css`
   /* Old items stay readable while new ones are on their way. */
   [part~='busy'] {

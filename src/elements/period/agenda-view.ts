@@ -13,13 +13,13 @@ export interface AgendaOptions extends PeriodRenderContext {
   /** The days of the month, `YYYY-MM-DD`. */
   readonly days: readonly string[];
   readonly items: readonly DayItem<CalendarEvent>[];
-  /** On paper all days are painted at once. */
+  /** In print all days render at once. */
   readonly isPrinting: boolean;
   /** Of the headings of days in the outline of the page, 1 to 6. */
   readonly level: number;
 }
 
-/** The agenda of a month. It begins today, and a long one is painted step by step. */
+/** The agenda of a month. It begins today, and a long one renders step by step. */
 export class AgendaView {
   readonly #host: LitElement;
   readonly #onPastShown: () => void;
@@ -28,7 +28,7 @@ export class AgendaView {
   #month: string | undefined;
   #painted = step;
   #isCut = false;
-  /** The frame in which more is painted; one, however many answers arrive before it. */
+  /** The frame of the next step; only one, however many responses arrive before it. */
   #frame: number | undefined;
 
   constructor(host: LitElement, onPastShown: () => void) {
@@ -36,7 +36,7 @@ export class AgendaView {
     this.#onPastShown = onPastShown;
   }
 
-  /** Paints the next step in the next frame, if there is one. */
+  /** Renders the next step, if any, in the next frame. */
   paintMore(): void {
     if (!this.#isCut) return;
     this.#frame ??= requestAnimationFrame(() => {

@@ -122,7 +122,7 @@ export const styles = css`
     background: var(--_accent);
     font-weight: 700;
   }
-  /* Its own box, because colours are computed from the colour of the box they stand in. */
+  /* Its own box, because colors are computed from the color of the box they stand in. */
   .today .number span {
     color: var(--_on-accent);
   }
@@ -439,7 +439,7 @@ export const styles = css`
       outline-offset: -2px;
     }
   }
-  /* On paper nothing can be opened: titles are whole, and outlines stand for colours. */
+  /* On paper nothing can be opened: titles are whole, and outlines stand for colors. */
   @media print {
     .month-button {
       display: inline;

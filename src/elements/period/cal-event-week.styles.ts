@@ -191,7 +191,7 @@ export const styles = css`
   .day.today .number {
     background: var(--_accent);
   }
-  /* Its own box, because colours are computed from the colour of the box they stand in. */
+  /* Its own box, because colors are computed from the color of the box they stand in. */
   .day.today .number span {
     color: var(--_on-accent);
   }
@@ -510,7 +510,7 @@ export const styles = css`
       forced-color-adjust: none;
     }
   }
-  /* On paper nothing can be scrolled or opened: a list of days, with outlines for colours. */
+  /* On paper nothing can be scrolled or opened: a list of days, with outlines for colors. */
   @media print {
     ${listOf('.grid')}
     .popover {

@@ -17,11 +17,11 @@ import { frame } from '../parts/frame.js';
 import { periodFilters, periodAttributes } from './period-attributes.js';
 import { MessageController } from '../base/message-controller.js';
 
-/** What is painted with. */
+/** The options of rendering. */
 export interface PeriodOptions {
   readonly messages: Messages;
   readonly bundle: CalendarMessages;
-  /** `YYYY-MM-DD` where the reader is. */
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -92,7 +92,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     readonly next: string;
   };
 
-  /** A heading that does more than say the name, and what stands beside it. */
+  /** A heading with controls, and the content next to it. */
   protected heading?(options: PeriodOptions): Partial<ToolbarOptions>;
 
   /** The next step to offer when the days have no events. */
@@ -126,7 +126,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return this.periodOf(this.day);
   }
 
-  /** `YYYY-MM-DD` where the reader is. */
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
   protected get today(): string {
     return today(this.reader.timeZone, Date.now());
   }

@@ -21,7 +21,7 @@ const cards = (items: Items, context: PeriodRenderContext, level: number) =>
       `
     : nothing;
 
-/** What runs over several days, in a line each. */
+/** Events of several days, in a line each. */
 const strip = (items: Items, context: PeriodRenderContext) =>
   items.length
     ? html`

@@ -4,7 +4,7 @@ import type { DisplayOptions } from '../../time/index.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodOptions } from './cal-period.js';
 
-/** What the events of a period are painted with. */
+/** The options that the events of a period are rendered with. */
 export interface PeriodRenderContext extends PeriodOptions {
   readonly reader: DisplayOptions;
   /** Whether events are still to come. */
@@ -14,7 +14,7 @@ export interface PeriodRenderContext extends PeriodOptions {
 
 type Place = Readonly<Record<string, number>>;
 
-/** A word of a part for each category, so that pages colour them. */
+/** A part name for each category, so that pages can color them. */
 export const categoryParts = ({ categories }: CalendarEvent): string => categories.map(({ slug }) => `category-${slug}`).join(' ');
 
 /** The link, or button, of an event; `states` are words of its part. */

@@ -3,7 +3,7 @@ import { day } from './period-attributes.js';
 
 const numbering = choice('auto', 'iso', 'simple', 'none');
 
-/** How a month looks. */
+/** The own attributes of a month. */
 export const monthAttributes = {
   layout: { kind: choice('auto', 'grid', 'agenda', 'mini'), default: 'auto' },
   week_numbers: { kind: { ...numbering, bare: 'auto' } as typeof numbering, default: 'none' },
@@ -15,7 +15,7 @@ export const monthAttributes = {
 type Given = Filters<typeof monthAttributes>;
 export type MonthAttributes = Pick<Given, 'selected'> & Required<Omit<Given, 'selected'>>;
 
-/** What a month does unless it is told otherwise. */
+/** The defaults of a month. */
 export const monthDefaults: MonthAttributes = {
   layout: monthAttributes.layout.default,
   week_numbers: monthAttributes.week_numbers.default,

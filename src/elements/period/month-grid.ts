@@ -10,7 +10,7 @@ export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
   readonly shown: readonly string[];
 }
 
-/** What a grid is painted with, beside its weeks. */
+/** The options that a grid is rendered with. */
 export interface MonthGridOptions extends PeriodRenderContext {
   /** Name of the month. */
   readonly name: string;
@@ -28,10 +28,10 @@ export interface MonthGridOptions extends PeriodRenderContext {
   readonly weekend: readonly number[];
 }
 
-/** How many dots tell of so many events: one, some, or many. */
+/** The number of dots for a number of events: one, some, or many. */
 const dotsFor = (count: number) => (count > 4 ? 3 : count > 1 ? 2 : count);
 
-/** Dots in the colours of a day's own events; a faint one where others only run through it. */
+/** Dots in the colors of a day's own events; a faint one for events that only run through it. */
 function dots(events: readonly CalendarEvent[], count: number): TemplateResult {
   const own = events.slice(0, dotsFor(events.length));
   return html`<span part="dots" class="dots" aria-hidden="true"

@@ -1,6 +1,6 @@
 import { addDays, sameDay } from '../../time/index.js';
 
-/** What a key means, as it was pressed. */
+/** The meaning of a pressed key. */
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
 /** The day to which a key leads from a day of a week; `undefined` for any other key. `forward` is 1, or -1 from right to left. */

@@ -3,7 +3,7 @@ import type { CalendarMessages } from '../../locale/index.js';
 import { monthName, monthOf, yearName } from '../../time/index.js';
 import { stepIcon } from './period-toolbar.js';
 
-/** What a month is picked with. */
+/** The picker of a month. */
 export interface PickerOptions {
   readonly bundle: CalendarMessages;
   readonly locale: string;

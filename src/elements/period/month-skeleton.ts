@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayNumber, monthOf, weekdayName, type MonthWeek } from '../../time/index.js';
 
-/** Where bars stand in for events, by the index of the day. */
+/** The skeleton bars, by the index of the day. */
 const bars = new Set([1, 4, 5, 9, 12, 16, 18, 20, 24, 26, 31, 33]);
 
 export interface MonthSkeletonOptions {

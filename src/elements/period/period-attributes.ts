@@ -26,7 +26,7 @@ export const numbersFrom = (least: number, most: number): string[] =>
 
 const { per_page: perPage } = eventFilters;
 
-/** The filters of what shows all events of its days at once, in pages as long as servers give them. */
+/** The filters of elements that show all events of their days at once, in the longest pages that servers allow. */
 export const periodFilters = Object.fromEntries(
   Object.entries({ ...eventFilters, per_page: { ...perPage, default: longestPage } }).filter(([name]) => name !== 'page'),
 ) as unknown as Omit<typeof eventFilters, 'page'>;

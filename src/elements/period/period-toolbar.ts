@@ -7,7 +7,7 @@ export type Turn = -1 | 1 | 'today';
 export interface ToolbarOptions {
   /** Name of the days shown. */
   readonly heading: string | TemplateResult;
-  /** What stands beside it. */
+  /** The content next to it. */
   readonly picker?: TemplateResult | undefined;
   readonly level: number;
   /** Whether today is not among the days shown, so that a button leads there. */

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Boxes above the page: beside what opened them, and sheets on phones. */
+/** Popovers: next to their openers, and sheets on phones. */
 export const popoverStyles = css`
   .popover {
     box-sizing: border-box;
@@ -147,8 +147,8 @@ export const popoverStyles = css`
   }
 `;
 
-/** One language of colour: events are tints with an edge, and solid where the pointer or the focus is. A star marks what is featured. */
-export const eventColours = css`
+/** Colors of month and week: events are tints with an edge, solid under the pointer and the focus. A star marks featured ones. */
+export const eventColors = css`
   .event {
     --_event: var(--cal-color-event, var(--_accent));
     --_paper: var(--cal-color-surface, oklch(from currentColor clamp(0.24, (0.6 - l) * 1000, 0.99) 0 0 / 1));
@@ -164,7 +164,7 @@ export const eventColours = css`
     background: var(--_event);
     text-decoration: none;
   }
-  /* Once, because colours are computed from the colour of the box they stand in. */
+  /* Once, because colors are computed from the color of the box they stand in. */
   .event:is(.bar, .block, .short):is(:hover, :focus-visible) > *,
   .event.bar:is(:hover, :focus-visible)::before,
   .event.bar:is(:hover, :focus-visible)::after {

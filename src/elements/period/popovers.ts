@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit';
 
-/** The boxes of an element above the page, by their ids: each stands beside what opened it, and gives the focus back to it. */
+/** The popovers of an element, by their ids: each opens next to its opener and returns the focus to it. */
 export class Popovers {
   readonly #host: LitElement;
   readonly #openers = new Map<string, HTMLElement>();
@@ -9,7 +9,7 @@ export class Popovers {
     this.#host = host;
   }
 
-  /** Opens a box once the host has painted what it holds. */
+  /** Opens a popover once the host has rendered its content. */
   open(id: string, opener: HTMLElement): void {
     this.#openers.set(id, opener);
     opener.style.setProperty('anchor-name', `--${id}`);
@@ -21,7 +21,7 @@ export class Popovers {
     this.#box(id)?.hidePopover();
   }
 
-  /** Whether a box has just been closed. The focus then goes back to where it came from, unless the reader has chosen something else. */
+  /** Whether a popover has just been closed. The focus then returns to its opener, unless the visitor has moved it. */
   hasClosed(id: string, opener = this.#openers.get(id)): boolean {
     const box = this.#box(id)!;
     if (box.matches(':popover-open')) return false;

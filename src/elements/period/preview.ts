@@ -13,7 +13,7 @@ import { closeButton } from './close-button.js';
 import { categoryParts } from './event-box.js';
 import { Popovers } from './popovers.js';
 
-/** The card of an event that opens beside it. */
+/** The popover with the facts of an event. */
 export class EventPreview {
   readonly #host: CalPeriod;
   readonly #popovers: Popovers;
@@ -24,7 +24,7 @@ export class EventPreview {
     this.#popovers = new Popovers(host);
   }
 
-  /** Opens the preview by a click or by Enter; a click that asks for another tab or window is left to the link. */
+  /** Opens the preview by a click or Enter; a click for another tab or window is left to the link. */
   readonly choose = (click: MouseEvent, event: CalendarEvent): void => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     if (valuesOf(periodAttributes, this.#host).preview === 'off') return select(click, { event });

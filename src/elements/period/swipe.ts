@@ -1,7 +1,7 @@
 /** How far a finger goes sideways at least, in pixels. */
 const distance = 48;
 
-/** From where a finger touches: tells when it leaves after a swipe, 1 towards what comes next as the page is read, -1 back. */
+/** Follows a touch and reports a swipe: 1 to the next period in reading direction, -1 to the previous one. */
 export function followSwipe({ pointerType, isPrimary, clientX, clientY, currentTarget }: PointerEvent, turn: (way: -1 | 1) => void): void {
   if (pointerType !== 'touch' || !isPrimary) return;
   const area = currentTarget as HTMLElement;

@@ -1,7 +1,7 @@
 import { boolean, type Filters, type FilterTable } from '../../schema/index.js';
 import { between } from './period-attributes.js';
 
-/** What a week is told beside its date and the filters of its events. */
+/** The own attributes of a week. */
 export const weekAttributes = {
   days: { kind: /* @__PURE__ */ between(1, 7), default: 7 },
   slot_min: { kind: /* @__PURE__ */ between(0, 23), default: 0 },
@@ -11,7 +11,7 @@ export const weekAttributes = {
 
 export type WeekAttributes = Required<Filters<typeof weekAttributes>>;
 
-/** What a week does unless it is told otherwise. */
+/** The defaults of a week. */
 export const weekDefaults = Object.fromEntries(
   Object.entries(weekAttributes).map(([name, row]) => [name, row.default]),
 ) as unknown as WeekAttributes;

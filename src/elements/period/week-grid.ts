@@ -9,7 +9,7 @@ import { weekEvent } from './week-event.js';
 /** Room for one line of words, in minutes. */
 const oneLine = 45;
 
-/** What a grid of days and hours is painted with. */
+/** The options that a grid of days and hours is rendered with. */
 export interface WeekGridOptions extends PeriodRenderContext {
   /** `YYYY-MM-DD` each. */
   readonly days: readonly string[];
@@ -24,7 +24,7 @@ export interface WeekGridOptions extends PeriodRenderContext {
   readonly pressed: (event: KeyboardEvent) => void;
 }
 
-/** Days beside each other over an axis of hours; in narrow boxes, styles make it a list of days. */
+/** Days side by side along an axis of hours; in narrow boxes, styles make it a list of days. */
 export function weekGrid(layout: WeekLayout, options: WeekGridOptions): TemplateResult {
   const { days, bundle, messages } = options;
   const { bars, firstHour, lastHour } = layout;
@@ -69,7 +69,7 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
   `;
 }
 
-/** Room for what is on its way, for the eye only. */
+/** Skeleton placeholders, hidden from assistive technology. */
 export function weekSkeleton(options: Pick<WeekGridOptions, 'reader' | 'days' | 'today'>): TemplateResult {
   const { days } = options;
   return html`

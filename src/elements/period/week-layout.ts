@@ -5,7 +5,7 @@ import type { WeekAttributes } from './week-attributes.js';
 /** Minutes that the words of an event need to be read. */
 const shortest = 30;
 
-/** So many events at once stand beside each other in a single day, and so many in each of seven. */
+/** The most events side by side in a single day, and in each of seven. */
 const [most, fewest] = [12, 3];
 
 /** Hour at which a day without events opens. */
@@ -23,7 +23,7 @@ export interface WeekLayout {
   readonly openingHour: number;
 }
 
-/** Where everything stands, on the days and hours wanted. */
+/** The layout of the events on the given days and hours. */
 export function layWeek(
   events: readonly CalendarEvent[],
   days: readonly string[],

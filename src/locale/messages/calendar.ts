@@ -29,14 +29,14 @@ export interface CalendarMessages {
   nextDays: string;
   /** Name of the part of a week that has hours, and can be scrolled; `days` are those shown. */
   hours: (days: string) => string;
-  /** The button that leads from a single day back to the days shown before. */
+  /** The button from a single day back to the previous days. */
   backTo: (days: string) => string;
   /** Until when an event of several days runs. */
   until: (day: string) => string;
-  /** Name of the list of events that run on a day, and began before. */
+  /** Name of the list of events that began before the day. */
   ongoing: string;
   emptyDay: string;
-  /** The button that shows so many events of the days before today. */
+  /** The button that shows the events of days before today, with their number. */
   showEarlier: (count: number) => string;
   /** The link of a preview to all that is known of an event. */
   details: string;

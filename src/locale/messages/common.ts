@@ -32,7 +32,7 @@ export interface Messages {
   /** Of an event that began on an earlier day: until when. */
   runs: (day: string) => string;
   categories: string;
-  /** Headings of groups that lack what the others are grouped by. */
+  /** Headings of the groups for events without venue, category and so on. */
   noVenue: string;
   noCategory: string;
 
@@ -41,7 +41,7 @@ export interface Messages {
   email: string;
   website: string;
   directions: string;
-  /** Replaces a picture whose host may not be asked. */
+  /** Link that replaces an image of a third-party host without consent. */
   pictureAt: (host: string) => string;
   password: string;
   /** The button that sends the password. */

@@ -9,15 +9,15 @@ export interface DetailMessages {
   organizers: string;
   tags: string;
   related: string;
-  /** Name of the links to the events before and after. */
+  /** Name of the links to the previous and next event. */
   adjacent: string;
 
-  /** How it stands with an event. */
+  /** Statuses of an event. */
   statuses: Record<
     'cancelled' | 'postponed' | 'rescheduled' | 'movedOnline' | 'draft' | 'pending' | 'private' | 'future' | 'trash' | 'hidden',
     string
   >;
 
-  /** Why an event is not shown, and what to do about it. */
+  /** Why an event is not shown, with advice. */
   problems: Record<'absent' | 'denied' | 'trashed' | 'otherKind' | 'protected', { title: string; hint: string }>;
 }

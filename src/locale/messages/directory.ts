@@ -1,4 +1,4 @@
-/** What is said of a list. */
+/** Messages of a list. */
 interface ListMessages {
   loading: string;
   /** What a list shows: items `from` to `to` (counted from 1) of `total`. */
@@ -8,7 +8,7 @@ interface ListMessages {
   empty: string;
 }
 
-/** What is said of one item. */
+/** Messages of one item. */
 interface ItemMessages {
   /** What it is. */
   kind: string;
@@ -23,9 +23,9 @@ export interface DirectoryMessages {
   emptyHint: string;
 
   items: Record<'venues' | 'organizers', ItemMessages>;
-  /** What to do about an item that is not shown. */
+  /** Advice about an item that is not shown. */
   hints: Record<'absent' | 'denied' | 'trashed' | 'protected', string>;
-  /** In place of a name that a password hides. */
+  /** Replaces a name that a password hides. */
   hiddenName: string;
 
   /** Heading above the events of a venue or an organizer. */
@@ -33,6 +33,6 @@ export interface DirectoryMessages {
 
   /** How much uses a category, or a tag, which other things than events may have too (wire section 10.1). */
   uses: Record<'categories' | 'tags', (count: number) => string>;
-  /** Name of the button that opens what is below a category. */
+  /** Name of the button that expands a category. */
   branch: (name: string) => string;
 }

@@ -4,7 +4,7 @@ export interface ErrorMessages {
   timeout: (host: string) => string;
   cors: (host: string) => string;
   shape: (host: string) => string;
-  /** So many items of a list lack what is needed to show them. */
+  /** The number of items of a list that could not be shown. */
   leftOut: (count: number) => string;
   missing: (host: string) => string;
   /** Where nothing is found because the address, an attribute as `name="value"`, already holds the namespace. */
@@ -15,7 +15,7 @@ export interface ErrorMessages {
   refused: (attributes: string) => string;
   /** An attribute, as `name="value"`, that cannot be read, and what was expected. */
   unreadable: (attribute: string, expected: string) => string;
-  /** A setting without which nothing can be asked. */
+  /** A required setting that is missing. */
   unset: (attribute: string) => string;
 
   /** What a kind of value expects, by the kind's name in the schema. */

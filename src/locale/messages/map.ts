@@ -1,14 +1,14 @@
 /** Every phrase that is said of a map. */
 export interface MapMessages {
   loading: string;
-  /** What a map of venues, and one of events, shows. */
+  /** Status of a map of venues, and of one of events. */
   places: (places: number) => string;
   eventsAt: (events: number, places: number) => string;
-  /** What a marker stands for. */
+  /** Names of markers. */
   placesNear: (places: number, near: string) => string;
   eventsNear: (events: number, near: string) => string;
   marker: (name: string, events: number) => string;
-  /** How many of the listed places have no coordinates. */
+  /** How many of the listed venues have no coordinates. */
   notOnMap: (places: number) => string;
   empty: string;
   emptyHint: string;
@@ -18,12 +18,12 @@ export interface MapMessages {
   keys: string;
   /** The way past all markers. */
   skip: string;
-  /** Name of the list beside the map. */
+  /** Name of the list next to the map. */
   list: string;
   zoomIn: string;
   zoomOut: string;
   show: string;
-  /** Hidden part of a button's name: which place. */
+  /** Hidden part of a button's name: the venue. */
   place: (name: string) => string;
   /** Shown when the reader scrolls or swipes over the map; `apple` keyboards have another key. */
   wheel: (apple: boolean) => string;
@@ -39,7 +39,7 @@ export interface MapMessages {
   nothingWithin: (distance: string) => string;
   locateProblems: Record<'denied' | 'unavailable' | 'timeout', string>;
 
-  /** Who will be asked, and what it then knows; `host` is the server's name. */
+  /** The question for consent: which server will be contacted, and what it learns; `host` is its name. */
   ask: (host: string) => string;
   allow: string;
   refuse: string;

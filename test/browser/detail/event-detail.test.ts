@@ -407,7 +407,7 @@ describe('related events', () => {
 describe('the previous and next event', () => {
   /** In the order of servers. */
   const ordered = [...allEvents].sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
-  const neighbours = (page: DetailPage) =>
+  const neighbors = (page: DetailPage) =>
     [...page.root.querySelectorAll('[part="adjacent"] button')].map((button) => button.getAttribute('aria-label'));
   const titleOf = async (event: EventRepresentation | undefined) => event && (await DetailPage.ofEvent(event)).title;
   const expected = async (event: EventRepresentation, events = ordered) => {
@@ -428,8 +428,8 @@ describe('the previous and next event', () => {
       const calendar = new EventCalendar([], ordered);
       const page = await DetailPage.of(calendar, `event-id="${event.id}" show-adjacent show-related="false"`);
       const found = await expected(event);
-      await until(() => neighbours(page).length === found.length);
-      expect(neighbours(page)).to.deep.equal(found);
+      await until(() => neighbors(page).length === found.length);
+      expect(neighbors(page)).to.deep.equal(found);
       expect(calendar.asked.length).to.be.lessThan(6);
     });
   }
@@ -438,8 +438,8 @@ describe('the previous and next event', () => {
     const hidden = await recordedEvent('hidden-from-listings');
     const page = await DetailPage.of(new EventCalendar([hidden], ordered), `event-id="${hidden.id}" show-adjacent`);
     const found = await expected(hidden);
-    await until(() => neighbours(page).length === found.length);
-    expect(neighbours(page)).to.deep.equal(found);
+    await until(() => neighbors(page).length === found.length);
+    expect(neighbors(page)).to.deep.equal(found);
   });
 
   it('are found on a day that fills several pages', async () => {
@@ -447,8 +447,8 @@ describe('the previous and next event', () => {
       changed({ id: 8000 + index, title: `Number ${index}`, start_date: '2026-12-31 21:00:00' }),
     );
     const page = await DetailPage.of(new EventCalendar([], day), 'event-id="8022" show-adjacent show-related="false"');
-    await until(() => neighbours(page).length === 2);
-    expect(neighbours(page)).to.deep.equal(['Previous: Number 21', 'Next: Number 23']);
+    await until(() => neighbors(page).length === 2);
+    expect(neighbors(page)).to.deep.equal(['Previous: Number 21', 'Next: Number 23']);
   });
 
   it('are not requested by default', async () => {
@@ -459,9 +459,9 @@ describe('the previous and next event', () => {
 
   it('replace the current event, and the title gets the focus', async () => {
     const page = await DetailPage.of(new EventCalendar([], ordered), `event-id="${ordered[57]!.id}" show-adjacent`);
-    await until(() => neighbours(page).length === 2);
+    await until(() => neighbors(page).length === 2);
     const { title } = page;
-    page.button(neighbours(page)[1]!).click();
+    page.button(neighbors(page)[1]!).click();
     await until(() => page.title !== title);
     expect(page.title).to.equal(await titleOf(ordered[58]));
     expect(page.root.activeElement?.id).to.equal('title');
@@ -470,9 +470,9 @@ describe('the previous and next event', () => {
 
   it('are left to the page when it cancels', async () => {
     const page = await DetailPage.of(new EventCalendar([], ordered), `event-id="${ordered[57]!.id}" show-adjacent`);
-    await until(() => neighbours(page).length === 2);
+    await until(() => neighbors(page).length === 2);
     page.around.addEventListener('cal-navigate', (navigation) => navigation.preventDefault());
-    page.button(neighbours(page)[0]!).click();
+    page.button(neighbors(page)[0]!).click();
     expect(page.detail.eventId).to.equal(ordered[57]!.id);
   });
 });

@@ -84,7 +84,7 @@ describe('rangeFilters', () => {
     expect(filters('all', '2027-01-01')).to.deep.equal({ starts_before: '2100-01-01' });
   });
 
-  // The first and last day of each period, and its neighbours. 21 November 2026 is a Saturday.
+  // The first and last day of each period, and its neighbors. 21 November 2026 is a Saturday.
   for (const [range, locale, day, first, last] of [
     ['weekend', 'en-US', '2026-11-16', '2026-11-21', '2026-11-22'],
     ['weekend', 'en-US', '2026-11-20', '2026-11-21', '2026-11-22'],
@@ -113,8 +113,8 @@ describe('rangeFilters', () => {
     it(`${range} in ${locale} on ${day} is ${first} to ${last}`, () => {
       const asked = filters(range, day, locale);
       const on = (date: string) => isFound({ start_date: `${date} 10:00:00`, end_date: `${date} 11:00:00` }, asked);
-      const neighbour = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-      expect([neighbour(first, -1), first, last, neighbour(last, 1)].map(on)).to.deep.equal([false, true, true, false]);
+      const neighbor = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+      expect([neighbor(first, -1), first, last, neighbor(last, 1)].map(on)).to.deep.equal([false, true, true, false]);
       const touching = allEvents.filter((event) => touches(event, first, last));
       expect(ids(allEvents.filter((event) => isFound(event, asked)))).to.deep.equal(ids(touching));
     });
