@@ -65,7 +65,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.#appearance.layout);
+    return skeleton(this.#appearance.layout, this.pageSize);
   }
 
   protected renderItems(events: readonly CalendarEvent[], messages: Messages, hasOwnCards: boolean): TemplateResult {

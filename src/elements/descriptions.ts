@@ -12,7 +12,7 @@ import type { weekAttributes } from './period/week-attributes.js';
 /** The description of each own attribute, for the documentation; pages never load it. */
 export const listAttributeDescriptions: Readonly<Record<keyof typeof listAttributes, string>> = {
   layout: 'Look: list, cards or compact rows',
-  paging: 'How further pages load: pages to turn, a button that adds events, by itself at the end, or not at all',
+  paging: 'How further pages load: a button that adds events, pages to turn, by itself at the end, or not at all',
   group_by: 'What the events are grouped by',
   heading_level: 'Level of the outermost headings, 1 to 6: those of groups, else the titles of events',
   json_ld: 'Whether search engines get the events as schema.org data, inside the element',
@@ -59,7 +59,7 @@ export const weekAttributeDescriptions: Readonly<Record<keyof typeof weekAttribu
 
 export const directoryAttributeDescriptions: Readonly<Record<keyof typeof directoryAttributes, string>> = {
   layout: 'Look: list, cards or compact rows',
-  paging: 'How further pages load: pages to turn, a button that adds items, by itself at the end, or not at all',
+  paging: 'How further pages load: a button that adds items, pages to turn, by itself at the end, or not at all',
   heading_level: 'Level of the names, 1 to 6',
   ...consentDescriptions,
 };

@@ -39,7 +39,7 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.#appearance.layout);
+    return skeleton(this.#appearance.layout, this.pageSize);
   }
 
   protected renderItems(records: readonly R[], messages: Messages, hasOwnCards: boolean): TemplateResult {

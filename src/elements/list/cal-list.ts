@@ -182,6 +182,12 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return html`<button part="button more" class="more" type="button" @click=${this.#showMore}>${more(Math.min(left, perPage))}</button>`;
   }
 
+  /** How many items a page has. */
+  protected get pageSize(): number {
+    const { per_page: size = 10, limit = size } = this.values as Readonly<Record<string, number>>;
+    return Math.min(size, limit);
+  }
+
   #readOptions(): QueryOptions<T> {
     const plan = (this.plan = this.planList());
     return this.queryOptions(plan, this.#page, this.isWhole ? Infinity : this.#page + this.#added);

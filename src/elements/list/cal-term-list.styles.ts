@@ -132,13 +132,23 @@ export const styles = [
       flex-wrap: wrap;
       gap: var(--_space);
     }
-    .skeleton:is(.tree, .links) {
+    .skeleton.tree {
       flex-direction: column;
+      gap: 0;
+    }
+    .skeleton.links {
+      display: block;
+    }
+    .skeleton:is(.tree, .links) i {
+      display: block;
+      box-sizing: border-box;
+      border-block: 0.25rem solid transparent;
+      background-clip: padding-box;
     }
     .skeleton i {
       inline-size: 7em;
       max-inline-size: 100%;
-      block-size: 1.75em;
+      block-size: 1.75rem;
       border-radius: var(--_radius);
       background: color-mix(in oklab, currentColor 10%, transparent);
     }

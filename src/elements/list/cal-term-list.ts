@@ -40,6 +40,11 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
 
   protected abstract override readonly table: TermListTable;
 
+  /** Of all terms nobody knows the number beforehand: as many as fill a screen. */
+  protected override get pageSize(): number {
+    return this.values.per_page === undefined ? 24 : super.pageSize;
+  }
+
   protected override get isWhole(): boolean {
     const { page = 1, per_page, paging } = this.values;
     return page === 1 && per_page === undefined && paging === undefined;
@@ -56,7 +61,9 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   }
 
   protected renderSkeleton(): TemplateResult {
-    return html`<div part="loading" class="skeleton ${this.#layout}" aria-hidden="true">${[1, 2, 3, 4, 5].map(() => html`<i></i>`)}</div>`;
+    return html`<div part="loading" class="skeleton ${this.#layout}" aria-hidden="true">
+      ${Array.from({ length: this.pageSize }, () => html`<i></i>`)}
+    </div>`;
   }
 
   protected renderItems(terms: readonly Term[], messages: Messages, hasOwnCards: boolean): TemplateResult {

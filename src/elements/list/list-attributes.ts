@@ -4,7 +4,7 @@ import { layouts } from '../parts/layouts.js';
 
 /** The attributes of any list: paging, and its heading level. */
 export const pagingAttributes = {
-  paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'pager' },
+  paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'more' },
   heading_level: { kind: positive, default: 3 },
 } as const satisfies FilterTable;
 export type PagingAttributes = Required<Filters<typeof pagingAttributes>>;

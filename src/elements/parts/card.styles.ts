@@ -163,13 +163,28 @@ export const cardStyles = [
     .compact .title {
       font-size: 1em;
     }
-    .skeleton :is(.date-badge, .title, .time) {
-      border-color: transparent;
+    .skeleton :is(.date-badge, .body) {
       border-radius: var(--_radius);
       background: color-mix(in oklab, currentColor 10%, transparent);
-      color: transparent;
+      block-size: 4.3em;
+    }
+    .skeleton .body {
+      block-size: 6.67em;
+    }
+    .skeleton.cards .body {
+      flex: none;
+      block-size: 9.5em;
+      background: none;
+    }
+    .skeleton.compact .body {
+      block-size: 1.5em;
     }
 
+    @container cal (max-width: 46em) {
+      .skeleton.compact .body {
+        block-size: 2.7em;
+      }
+    }
     @container cal (max-width: 30em) {
       .list .image {
         inline-size: 4rem;

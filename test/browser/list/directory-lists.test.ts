@@ -114,7 +114,7 @@ describe('every list', () => {
   }
 
   it('every paged list turns its pages', async () => {
-    const page = await open('cal-venue-list', 'per-page="20"');
+    const page = await open('cal-venue-list', 'paging="pager" per-page="20"');
     await page.press('Next');
     expect(page.status).to.equal('21–31 of 31 venues');
     const more = await open('cal-organizer-list', 'paging="more" per-page="10"');
@@ -275,7 +275,7 @@ describe('the tree of categories', () => {
   });
 
   it('turns pages where the attributes set a page size', async () => {
-    const page = await open('cal-category-list', 'per-page="10"');
+    const page = await open('cal-category-list', 'paging="pager" per-page="10"');
     expect([page.status, page.texts('name').length]).to.deep.equal(['10 of 24 categories', 10]);
     await page.press('Next');
     expect(page.status).to.equal('11–20 of 24 categories');

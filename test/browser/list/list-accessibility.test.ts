@@ -95,7 +95,7 @@ describe('semantics', () => {
   it('have the status in place before its text changes, from loading to the number of events', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
-    const page = await ListPage.open(listMarkup(calendar, 'range="all"'));
+    const page = await ListPage.open(listMarkup(calendar, 'range="all" paging="pager"'));
     const status = page.one('status')!;
     expect([status.role, textOf(status)]).to.deep.equal(['status', 'Loading events']);
     expect(page.one('base')!.ariaBusy).to.equal('true');
@@ -130,7 +130,7 @@ describe('semantics', () => {
 
   it('follow Arabic and right to left', async () => {
     document.documentElement.dir = 'rtl';
-    const page = await ListPage.of(new Calendar(), 'range="all" lang="ar"');
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="pager" lang="ar"');
     const [previous, next] = ['previous', 'next'].map((part) => page.one(part)!);
     expect([textOf(previous), textOf(next)]).to.deep.equal(['السابق', 'التالي']);
     expect(previous!.getBoundingClientRect().left).to.be.greaterThan(next!.getBoundingClientRect().left);
@@ -169,7 +169,7 @@ describe('keyboard', () => {
   }
 
   it('Tab reaches each title, then the pager, and leaves again', async () => {
-    const page = await between(new Calendar(), 'range="all" per-page="2"');
+    const page = await between(new Calendar(), 'range="all" paging="pager" per-page="2"');
     const path: (string | undefined)[] = [];
     for (let step = 0; step < 7; step++) {
       await sendKeys({ press: 'Tab' });
@@ -179,7 +179,7 @@ describe('keyboard', () => {
   });
 
   it('shows the focus at every stop', async () => {
-    const page = await between(new Calendar(), 'range="all" per-page="1"');
+    const page = await between(new Calendar(), 'range="all" paging="pager" per-page="1"');
     for (const where of ['card', 'page', 'page', 'page', 'next']) {
       await sendKeys({ press: 'Tab' });
       const { activeElement } = page.root;
@@ -200,7 +200,7 @@ describe('keyboard', () => {
   });
 
   it('Enter turns the page, and Tab goes on from its top', async () => {
-    const page = await between(new Calendar(), 'range="all" per-page="2"');
+    const page = await between(new Calendar(), 'range="all" paging="pager" per-page="2"');
     page.button('Next').focus();
     await press('Enter', page, () => '3–4 of 316 events');
     await press('Tab', page, () => page.titles[0]);
@@ -297,7 +297,7 @@ if (isChromium) {
     });
 
     it('lose nothing in forced colors', async () => {
-      const page = await states.loaded!('');
+      const page = await states.loaded!('paging="pager"');
       await prefer({ 'forced-colors': 'active' });
       await until(() => matchMedia('(forced-colors: active)').matches);
       const border = (part: string) => getComputedStyle(page.one(part)!).borderTopColor;

@@ -9,7 +9,7 @@ export class ListPage extends ElementPage<CalEventList> {
   readonly list = this.element;
 
   /** A list of this calendar, all events of its time unless the attributes say otherwise, painted. */
-  static async of(calendar: Calendar, attributes = 'range="all"', content = '', tag?: string): Promise<ListPage> {
+  static async of(calendar: Calendar, attributes = 'range="all" paging="pager"', content = '', tag?: string): Promise<ListPage> {
     const page = await ListPage.open(listMarkup(calendar, attributes, content, tag));
     await page.settled();
     return page;

@@ -58,7 +58,7 @@ describe('pager', () => {
   });
 
   it('scrolls to the top of a list whose top is out of sight', async () => {
-    const page = await ListPage.of(new Calendar(), 'range="all" per-page="50"');
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="pager" per-page="50"');
     page.button('Next').scrollIntoView();
     expect(page.list.getBoundingClientRect().top).to.be.lessThan(0);
     await page.press('Next');
@@ -84,7 +84,7 @@ describe('pager', () => {
   });
 
   it('counts pages under the limit', async () => {
-    const page = await ListPage.of(new Calendar(), 'range="all" limit="25"');
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="pager" limit="25"');
     expect(pagerOf(page)).to.deep.equal(['(Previous)', '1*', '2', '3', 'Next']);
     await page.press('Page 3 of 3');
     expect([page.status, page.titles.length]).to.deep.equal(['21–25 of 316 events', 5]);
@@ -93,6 +93,11 @@ describe('pager', () => {
 });
 
 describe('more', () => {
+  it('is what a list offers unless paging says otherwise', async () => {
+    const page = await ListPage.of(new Calendar(), 'range="all"');
+    expect([page.one('pager'), page.text('more')]).to.deep.equal([undefined, 'Show 10 more']);
+  });
+
   it('adds events below and puts the focus on the first new one', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" paging="more" per-page="4"');
@@ -212,7 +217,7 @@ describe('paging', () => {
 describe('newest first', () => {
   it('is exactly the reverse of the ascending order over all pages', async () => {
     for (const perPage of [50, 37]) {
-      const page = await ListPage.of(new Calendar(), `range="all" order="desc" per-page="${perPage}"`);
+      const page = await ListPage.of(new Calendar(), `range="all" paging="pager" order="desc" per-page="${perPage}"`);
       const seen = [...idsOf(page)];
       while (!page.button('Next').disabled) {
         await page.press('Next');
@@ -226,7 +231,7 @@ describe('newest first', () => {
     it(`shows ${count} past events`, async () => {
       const events = allEvents.slice(0, count);
       const newest = events.map(({ id }) => id).reverse();
-      const page = await ListPage.of(new Calendar(events), 'range="past"');
+      const page = await ListPage.of(new Calendar(events), 'range="past" paging="pager"');
       if (!count) {
         expect(page.text('message')).to.equal('No events found');
         return;
@@ -241,14 +246,14 @@ describe('newest first', () => {
 
   it('costs at most two extra requests, and one for each further page', async () => {
     const calendar = new Calendar();
-    const page = await ListPage.of(calendar, 'range="all" order="desc"');
+    const page = await ListPage.of(calendar, 'range="all" paging="pager" order="desc"');
     expect(calendar.asked.map(({ url }) => url.searchParams.get('page'))).to.have.members(['1', '31', '32']);
     await page.press('Next');
     expect(calendar.asked).to.have.length(4);
   });
 
   it('shows the newest of all under a limit', async () => {
-    const page = await ListPage.of(new Calendar(), 'range="all" order="desc" limit="12"');
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="pager" order="desc" limit="12"');
     expect(page.status).to.equal('10 of 316 events');
     await page.press('Next');
     expect(page.status).to.equal('11–12 of 316 events');

@@ -20,7 +20,7 @@ describe('the json-ld of a list', () => {
   });
 
   it('holds the events of the page that is shown', async () => {
-    const page = await ListPage.of(new Calendar(), 'range="all" per-page="5" json-ld');
+    const page = await ListPage.of(new Calendar(), 'range="all" paging="pager" per-page="5" json-ld');
     await until(() => namesOf(page));
     expect(namesOf(page)).to.deep.equal(page.titles);
     await page.press('Page 2 of 64');
