@@ -23,11 +23,11 @@ const insides: Record<string, Record<string, string[]>> = {
   elements: {
     base: [],
     html: ['base'],
-    parts: ['base', 'html'],
-    list: ['base', 'html', 'parts'],
+    parts: ['base'],
+    list: ['base', 'parts'],
     detail: ['base', 'html', 'parts'],
-    period: ['base', 'html', 'parts'],
-    map: ['base', 'html', 'parts'],
+    period: ['base', 'parts'],
+    map: ['base', 'parts'],
   },
   service: {
     dates: [],
@@ -40,7 +40,7 @@ const insides: Record<string, Record<string, string[]>> = {
     rendering: ['request', 'text', 'store', 'dates'],
     reading: ['request', 'text', 'store', 'dates', 'rendering', 'rights'],
     writing: ['request', 'text', 'store', 'dates', 'rendering', 'rights', 'reading', 'images', 'settings.ts'],
-    description: ['request', 'languages', 'reading', 'settings.ts'],
+    description: ['request', 'languages', 'reading'],
     http: ['request', 'store', 'languages', 'rights', 'reading', 'writing', 'description', 'settings.ts'],
   },
 };
@@ -150,4 +150,23 @@ export function complaints(files: ReadonlyMap<string, string>): string[] {
     ...imports.map(complaint).filter((text) => text !== undefined),
     ...(cycle ? [`cycle: ${cycle.join(' → ')}`] : []),
   ];
+}
+
+/** The allowed arrows that no import of these files uses. */
+export function unusedArrows(files: ReadonlyMap<string, string>): string[] {
+  const used = new Set<string>();
+  for (const [file, text] of files) {
+    for (const { to, ours } of importsOf(file, text)) {
+      if (!ours || !to.startsWith('src/')) continue;
+      used.add(`${roomOf(file)} → ${roomOf(to)}`);
+      if (roomOf(file) === roomOf(to)) used.add(`${roomOf(file)}: ${innerRoomOf(file)} → ${innerRoomOf(to)}`);
+    }
+  }
+  const allowed = [
+    ...Object.entries(arrows).flatMap(([room, { rooms, types = [] }]) => [...rooms, ...types].map((to) => `${room} → ${to}`)),
+    ...Object.entries(insides).flatMap(([room, inner]) =>
+      Object.entries(inner).flatMap(([from, rooms]) => rooms.map((to) => `${room}: ${from} → ${to}`)),
+    ),
+  ];
+  return allowed.filter((arrow) => !used.has(arrow));
 }
