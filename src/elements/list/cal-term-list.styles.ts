@@ -77,8 +77,8 @@ export const styles = [
     .step-5 {
       font-size: 2.1em;
     }
-    :is(.step-3, .step-4, .step-5) [part='name'] {
-      font-weight: 650;
+    :is(.step-4, .step-5) [part='name'] {
+      font-weight: 600;
     }
     .cloud .count {
       font-size: 0.8125rem;
@@ -86,9 +86,12 @@ export const styles = [
 
     /* tree: lists in lists, with a line that leads down */
     .tree .tree {
-      margin-inline-start: 0.85em;
-      padding-inline-start: 1.15em;
+      margin-inline-start: 0.85rem;
+      padding-inline-start: 2.15rem;
       border-inline-start: 1px solid var(--_border);
+    }
+    .tree .tree:has(> .branch) {
+      padding-inline-start: 0.15rem;
     }
     .branch {
       display: flex;

@@ -4,6 +4,8 @@ import type { Term } from '../../records/index.js';
 export interface Branch {
   readonly term: Term;
   readonly below: readonly Branch[];
+  /** Its uses and those of all below it; what has terms of two branches counts twice. `undefined` where the server does not say. */
+  readonly count: number | undefined;
 }
 
 /** Nests terms by parent. A term whose parent is missing or circular is put at the top, so that none is lost. */
@@ -16,7 +18,9 @@ export function termTree(terms: readonly Term[]): Branch[] {
   const grow = (term: Term): Branch[] => {
     if (placed.has(term)) return [];
     placed.add(term);
-    return [{ term, below: (byParent.get(term.id) ?? []).flatMap(grow) }];
+    const below = (byParent.get(term.id) ?? []).flatMap(grow);
+    const count = below.reduce((sum, branch) => (sum === undefined ? sum : sum + (branch.count ?? 0)), term.count);
+    return [{ term, below, count }];
   };
   const tops = terms.filter(({ parent }) => !known.has(parent));
   return [...tops, ...terms].flatMap(grow);

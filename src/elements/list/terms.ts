@@ -17,12 +17,10 @@ export interface TermOptions {
 /** Sizes in a cloud, from the rarest to the commonest. */
 const steps = 5;
 
-/** The size of each term in a cloud, 1 to 5: a scale of logarithms, since a few terms have most of the uses. */
+/** The size of each term in a cloud, 1 to 5, by its rank: a fifth of the different counts has each size. */
 function cloudSteps(terms: readonly Term[]): (term: Term) => number {
-  const weight = ({ count = 0 }: Term) => Math.log(Math.max(count, 1));
-  const weights = terms.map(weight);
-  const [least, most] = [Math.min(...weights), Math.max(...weights)];
-  return (term) => (most > least ? 1 + Math.round(((steps - 1) * (weight(term) - least)) / (most - least)) : 1);
+  const ranks = [...new Set(terms.map(({ count = 0 }) => count))].sort((one, other) => one - other);
+  return ({ count = 0 }) => 1 + Math.floor((steps * ranks.indexOf(count)) / ranks.length);
 }
 
 /** A term as a link; its count is read with what it counts. */
@@ -54,7 +52,7 @@ export interface OpenBranches {
 
 /** Terms below one another, in lists that can be closed. */
 export function termBranches(branches: readonly Branch[], options: TermOptions, open: OpenBranches): TemplateResult {
-  const branch = ({ term, below }: Branch) => {
+  const branch = ({ term, below, count }: Branch) => {
     if (!below.length) return html`<li part="item" class="item">${termLink(term, options)}</li>`;
     const isOpen = open.isOpen(term);
     return html`
@@ -67,7 +65,7 @@ export function termBranches(branches: readonly Branch[], options: TermOptions, 
           aria-label=${options.bundle.branch(term.name)}
           @click=${() => open.toggle(term)}
         ></button>
-        ${termLink(term, options)} ${isOpen ? termBranches(below, options, open) : nothing}
+        ${termLink({ ...term, count }, options)} ${isOpen ? termBranches(below, options, open) : nothing}
       </li>
     `;
   };

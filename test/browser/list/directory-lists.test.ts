@@ -227,6 +227,13 @@ describe('the tree of categories', () => {
     ]);
   });
 
+  it('counts what is below a category with it, and indents each level', async () => {
+    const page = await open('cal-category-list', 'counts', calendarOf({ categories: [category(7), category(2, 7), category(3, 2)] }));
+    expect(page.texts('count')).to.deep.equal(['12', '5', '3']);
+    const starts = page.all('name').map((name) => name.getBoundingClientRect().left);
+    expect(starts).to.deep.equal([...new Set(starts)].sort((one, other) => one - other));
+  });
+
   it('puts categories without a known parent at the top, and keeps those in circles', async () => {
     expect(treeOf(await open('cal-category-list', 'include="4,5,3"'))).to.deep.equal([['Classical', ['Chamber Music', 'Choral']]]);
     expect(treeOf(await open('cal-category-list', 'include="4,8"'))).to.deep.equal(['Chamber Music', 'Community']);
