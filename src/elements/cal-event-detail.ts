@@ -6,11 +6,11 @@ import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './detail/cal-detail.js';
 import { styles as cardStyles } from './parts/event-cards.styles.js';
 import { calendarEvent, eventStatus, type CalendarEvent } from '../records/index.js';
+import { briefSpan, today } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { allowedImage } from './base/third-party.js';
 import { forwardSettings } from './base/nested-elements.js';
-import { today } from '../time/index.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventProblem } from './detail/event-problem.js';
 import { emit } from './base/events.js';
@@ -47,6 +47,9 @@ export interface CalEventDetail extends Properties {}
  * @csspart postponed - A postponed event, together with `detail`.
  * @csspart rescheduled - A rescheduled event, together with `detail`.
  * @csspart movedOnline - An event that moved online, together with `detail`.
+ * @csspart summary - When and where in one line, below the title.
+ * @csspart ended - The message that the event is over.
+ * @csspart website-button - The link to the event's website, the main action; content for the slot `actions` replaces it.
  * @csspart adjacent - The links to the events before and after.
  * @csspart previous - The button to the event before.
  * @csspart next - The button to the event after.
@@ -132,14 +135,15 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const leadsThere = this.#attributes.show_map === true || event.showsMapLink;
     return html`
       <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
-        ${this.#renderAdjacent(messages)} ${image ? hero(image, this.#consent.allows, messages.pictureAt) : nothing}
         <div part="heading" class="lead">
           ${this.#renderMarks(event, messages)}
           <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
             ${event.title}
           </div>
+          ${this.#renderSummary(event, messages)}
         </div>
         <div class="columns">
+          ${image ? hero(image, this.#consent.allows, messages.pictureAt) : nothing}
           <div class="text">
             ${event.isMasked ? passwordForm(messages, Boolean(this.password), this.#unlock) : nothing}
             <div part="description" class="description" dir="auto">
@@ -153,10 +157,18 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
           </div>
           <div part="aside" class="panel">
             ${eventFacts(event, leadsThere, { messages, detail, reader: this.reader })}
-            <slot name="actions"></slot>
+            <slot name="actions">
+              ${
+                event.website
+                  ? html`<a part="button website-button" class="action" href=${event.website} rel="noopener nofollow"
+                      ><span>${detail.visit}</span></a
+                    >`
+                  : nothing
+              }
+            </slot>
           </div>
         </div>
-        ${this.#renderRelated(event, messages)}
+        ${this.#renderAdjacent(messages)} ${this.#renderRelated(event, messages)}
       </article>
     `;
   }
@@ -169,6 +181,21 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (found === 'protected') return { ...said, help: passwordForm(messages, Boolean(this.password), this.#unlock) };
     const next = this.isDialog ? { label: messages.close, take: () => this.close() } : { label: messages.retry, take: this.retry };
     return { ...said, next };
+  }
+
+  /** When and where in one line, and whether it is over. */
+  #renderSummary({ span, venues }: CalendarEvent, messages: Messages): TemplateResult {
+    const { timeZone } = this.reader;
+    const { date, time, until } = briefSpan(span, this.reader, today(timeZone, Date.now()));
+    const places = venues.map(({ name }) => name).filter(Boolean);
+    const hasEnded = span.allDay ? String(span.end) < today(timeZone, Date.now()) : span.end.epochMilliseconds < Date.now();
+    return html`
+      <p part="summary" class="summary">
+        <span class="whole">${[until ? messages.runs(until) : date, time].filter(Boolean).join(' · ')}</span>
+        ${places.map((place) => html`· <span dir="auto">${place}</span> `)}
+      </p>
+      ${hasEnded ? html`<p part="ended" class="ended">${this.#bundle.messages!.ended}</p>` : nothing}
+    `;
   }
 
   #renderMarks(event: CalendarEvent, messages: Messages): TemplateResult | typeof nothing {
@@ -219,14 +246,10 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (!previous && !next) return nothing;
     const turn = (part: 'previous' | 'next', event: CalendarEvent | undefined) =>
       event
-        ? html`<button
-            part="button ${part}"
-            class=${part}
-            type="button"
-            aria-label="${messages[part]}: ${event.title}"
-            @click=${() => this.#turn(event)}
-          >
-            <span>${messages[part]}</span>
+        ? html`<button part="button ${part}" class=${part} type="button" @click=${() => this.#turn(event)}>
+            <span class="turn"
+              ><span>${messages[part]}<span class="unseen">: </span></span><span class="turn-title" dir="auto">${event.title}</span></span
+            >
           </button>`
         : html`<span></span>`;
     return html`

@@ -27,14 +27,34 @@ export const styles = css`
     gap: var(--_space);
   }
   .adjacent button {
-    padding-inline: 0.5em;
-    border-color: transparent;
+    display: flex;
+    align-items: center;
+    gap: var(--_space);
+    max-inline-size: min(100%, 24em);
+    text-align: start;
+  }
+  .adjacent .next {
+    margin-inline-start: auto;
+    text-align: end;
+  }
+  .turn {
+    display: grid;
+    min-inline-size: 0;
+  }
+  .turn > :first-child {
+    font-size: 0.8125em;
     color: var(--_muted);
+  }
+  .turn-title {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 600;
   }
   .previous::before,
   .next::after {
     content: '';
-    display: inline-block;
+    flex: none;
     inline-size: 0.45em;
     block-size: 0.45em;
     margin-inline: 0.25em;
@@ -50,8 +70,8 @@ export const styles = css`
     transform: rotate(45deg);
   }
   .hero {
-    aspect-ratio: 2;
-    max-block-size: 26em;
+    aspect-ratio: 21 / 9;
+    max-block-size: 18em;
     inline-size: 100%;
     overflow: hidden;
     border-radius: calc(var(--_radius) * 1.5);
@@ -76,7 +96,13 @@ export const styles = css`
     display: grid;
     gap: calc(var(--_space) * 1.5);
   }
+  .lead [part='categories'] li + li::before {
+    content: '· ';
+  }
   .lead [part='categories'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.35em;
     margin: 0;
   }
   .lead [part='badges'] {
@@ -88,6 +114,32 @@ export const styles = css`
     line-height: 1.15;
     letter-spacing: -0.015em;
     text-wrap: balance;
+  }
+  .summary {
+    font-size: 1.125em;
+    line-height: 1.35;
+  }
+  .whole {
+    white-space: nowrap;
+  }
+  .ended {
+    justify-self: start;
+    padding: 0.35em 0.75em;
+    border-radius: var(--_radius);
+    font-weight: 600;
+    background: color-mix(in oklab, currentColor 9%, transparent);
+  }
+  .action {
+    display: block;
+    padding: 0.6em 1em;
+    border-radius: var(--_radius);
+    text-align: center;
+    font-weight: 600;
+    background: var(--_accent);
+  }
+  /* Its own box, because colours are computed from the colour of the box they stand in. */
+  .action span {
+    color: var(--_on-accent);
   }
   .headline:focus {
     outline: none;
@@ -113,9 +165,15 @@ export const styles = css`
     gap: calc(var(--_gap) * 1.5);
     align-items: start;
   }
+<<<<<<< HEAD
   /* In one column, the facts that decide whether to come are first. */
+=======
+  /* What decides whether to come stands above the text where there is one column. */
+  .text {
+    order: 1;
+  }
+>>>>>>> 4b50f4e (Answer when, where and what to do on the first screen of an event)
   .panel {
-    order: -1;
     display: grid;
     gap: var(--_gap);
     padding: calc(var(--_space) * 2.5);
@@ -311,6 +369,21 @@ export const styles = css`
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 2);
   }
+  @media (max-width: 40em) {
+    dialog {
+      inset: 0;
+      inline-size: 100%;
+      block-size: 100dvh;
+      max-block-size: none;
+      margin: 0;
+      padding: calc(var(--_space) * 2);
+      border: 0;
+      border-radius: 0;
+    }
+    dialog[open] {
+      align-content: start;
+    }
+  }
   dialog::backdrop {
     background: rgb(0 0 0 / 55%);
   }
@@ -337,23 +410,25 @@ export const styles = css`
     line-height: 1;
     background: inherit;
   }
-  dialog :is(.adjacent, .notice, .lead:first-child) {
+  dialog :is(.notice, .lead:first-child) {
     margin-inline-end: 3.75em;
   }
 
   @container cal (min-width: 46em) {
     .columns {
-      grid-template-columns: minmax(0, 1fr) 20em;
-      gap: calc(var(--_gap) * 3);
+      grid-template: auto 1fr / minmax(0, 1fr) 20em;
+      gap: calc(var(--_gap) * 1.5) calc(var(--_gap) * 2.5);
     }
-    .panel {
-      order: 0;
+    .columns > * {
+      grid-column: 1;
+    }
+    .columns > .panel {
+      grid-area: 1 / 2 / -1 / 3;
+      position: sticky;
+      inset-block-start: var(--_gap);
     }
   }
   @container cal (max-width: 24em) {
-    .hero {
-      aspect-ratio: 1.5;
-    }
     .password {
       grid-template-columns: minmax(0, 1fr);
     }

@@ -3,6 +3,8 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'جارٍ تحميل الفعالية',
   kind: 'فعالية',
+  ended: 'انتهت هذه الفعالية.',
+  visit: 'زيارة الموقع الإلكتروني',
   when: 'الموعد',
   where: 'المكان',
   cost: 'التكلفة',

@@ -3,6 +3,8 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'Veranstaltung wird geladen',
   kind: 'Veranstaltung',
+  ended: 'Diese Veranstaltung ist vorbei.',
+  visit: 'Website besuchen',
   when: 'Wann',
   where: 'Wo',
   cost: 'Preis',

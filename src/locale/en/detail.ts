@@ -3,6 +3,8 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'Loading event',
   kind: 'Event',
+  ended: 'This event has ended.',
+  visit: 'Visit website',
   when: 'When',
   where: 'Where',
   cost: 'Cost',

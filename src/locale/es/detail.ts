@@ -3,6 +3,8 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'Cargando el evento',
   kind: 'Evento',
+  ended: 'Este evento ya ha terminado.',
+  visit: 'Visitar el sitio web',
   when: 'Cuándo',
   where: 'Dónde',
   cost: 'Precio',

@@ -3,6 +3,8 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'Chargement de l’événement',
   kind: 'Événement',
+  ended: 'Cet événement est terminé.',
+  visit: 'Voir le site web',
   when: 'Quand',
   where: 'Où',
   cost: 'Tarif',

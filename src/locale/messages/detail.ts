@@ -3,6 +3,10 @@ export interface DetailMessages {
   loading: string;
   /** What it is that is shown. */
   kind: string;
+  /** Of an event that is over. */
+  ended: string;
+  /** The main action: the link to the event's own website. */
+  visit: string;
   when: string;
   where: string;
   cost: string;

@@ -4,7 +4,7 @@ import type { EventRepresentation } from '../../../src/schema/index.js';
 import { allEvents, Calendar, json, recordedEvent, recording, replay } from '../calendar.js';
 import { DetailPage, EventCalendar } from './detail-page.js';
 import { unavailable } from '../element-page.js';
-import { setUpEnvironment, textOf, turn, until } from '../environment.js';
+import { passTime, setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { directions, expectAccessible, isChromium, prefer } from '../appearance.js';
 
 setUpEnvironment();
@@ -210,6 +210,30 @@ describe('the request', () => {
   });
 });
 
+describe('the first screen', () => {
+  it('says below the title when and where it is', async () => {
+    const page = await DetailPage.ofEvent(full);
+    expect(page.text('summary')).to.match(/Dec 31.* · Harbour Hall/);
+    expect(page.one('summary')!.getBoundingClientRect().top).to.be.lessThan(page.one('aside')!.getBoundingClientRect().top);
+    expect(page.one('ended')).to.equal(undefined);
+  });
+
+  it('offers the website of the event as its main action, which the page may replace', async () => {
+    const page = await DetailPage.ofEvent(full);
+    expect([page.text('website-button'), page.one('website-button')!.getAttribute('href')]).to.deep.equal([
+      'Visit website',
+      'https://nye.example/',
+    ]);
+    expect(page.one('website-button')!.closest('slot')!.name).to.equal('actions');
+  });
+
+  it('says that an event has ended', async () => {
+    passTime(60 * 24 * 3600 * 1000);
+    const page = await DetailPage.ofEvent(full);
+    expect(page.text('ended')).to.equal('This event has ended.');
+  });
+});
+
 describe('an event that is not shown', () => {
   const problems: readonly [recorded: string, title: string, next: string][] = [
     ['events.read.not-found', 'We couldn’t find this event.', 'Try again'],
@@ -407,8 +431,12 @@ describe('related events', () => {
 describe('the previous and next event', () => {
   /** In the order of servers. */
   const ordered = [...allEvents].sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
+<<<<<<< HEAD
   const neighbors = (page: DetailPage) =>
     [...page.root.querySelectorAll('[part="adjacent"] button')].map((button) => button.getAttribute('aria-label'));
+=======
+  const neighbours = (page: DetailPage) => [...page.root.querySelectorAll('[part="adjacent"] button')].map(textOf);
+>>>>>>> 4b50f4e (Answer when, where and what to do on the first screen of an event)
   const titleOf = async (event: EventRepresentation | undefined) => event && (await DetailPage.ofEvent(event)).title;
   const expected = async (event: EventRepresentation, events = ordered) => {
     const [previous, next] = [
@@ -658,7 +686,7 @@ describe('axe and the keyboard', () => {
         new EventCalendar([changed({ show_map_link: true })]),
         `event-id="${full.id}" show-adjacent ${attributes}`,
       );
-      await until(() => page.one('related') && page.one('next'));
+      await until(() => page.one('related') && page.one('previous') && page.one('next'));
       return page;
     },
     'rich text': async (attributes) => DetailPage.ofEvent(await recordedEvent('rich-html'), attributes),
@@ -713,8 +741,13 @@ describe('axe and the keyboard', () => {
     }
   }
 
-  it('Tab reaches everything in visual order', async () => {
+  it('has the previous and the next event, with their titles, below the text', async () => {
     const page = await states.loaded!('');
+    expect(page.one('next')!.getBoundingClientRect().top).to.be.greaterThan(page.one('description')!.getBoundingClientRect().bottom);
+  });
+
+  it('Tab reaches everything in visual order', async () => {
+    const page = await states.loaded!('show-map="false"');
     const links = [...page.root.querySelectorAll<HTMLElement>('a[href], button, input')];
     const reached: number[] = [];
     links[0]!.focus();
@@ -752,7 +785,8 @@ describe('axe and the keyboard', () => {
     expect(aside).to.be.lessThan(text);
     expect(page.detail.scrollWidth).to.be.at.most(340);
     page.around.style.width = '900px';
-    const [wideAside, wideText] = tops() as [number, number];
-    expect(Math.abs(wideAside - wideText)).to.be.lessThan(2);
+    const [wideAside] = tops() as [number, number];
+    const { top } = page.root.querySelector('.columns')!.getBoundingClientRect();
+    expect(Math.abs(wideAside - top), 'beside the image').to.be.lessThan(2);
   });
 });
