@@ -165,14 +165,10 @@ export const styles = css`
     gap: calc(var(--_gap) * 1.5);
     align-items: start;
   }
-<<<<<<< HEAD
-  /* In one column, the facts that decide whether to come are first. */
-=======
-  /* What decides whether to come stands above the text where there is one column. */
+  /* In one column, the facts that decide whether to come stand above the text. */
   .text {
     order: 1;
   }
->>>>>>> 4b50f4e (Answer when, where and what to do on the first screen of an event)
   .panel {
     display: grid;
     gap: var(--_gap);

@@ -431,12 +431,7 @@ describe('related events', () => {
 describe('the previous and next event', () => {
   /** In the order of servers. */
   const ordered = [...allEvents].sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
-<<<<<<< HEAD
-  const neighbors = (page: DetailPage) =>
-    [...page.root.querySelectorAll('[part="adjacent"] button')].map((button) => button.getAttribute('aria-label'));
-=======
-  const neighbours = (page: DetailPage) => [...page.root.querySelectorAll('[part="adjacent"] button')].map(textOf);
->>>>>>> 4b50f4e (Answer when, where and what to do on the first screen of an event)
+  const neighbors = (page: DetailPage) => [...page.root.querySelectorAll('[part="adjacent"] button')].map(textOf);
   const titleOf = async (event: EventRepresentation | undefined) => event && (await DetailPage.ofEvent(event)).title;
   const expected = async (event: EventRepresentation, events = ordered) => {
     const [previous, next] = [
