@@ -128,7 +128,7 @@ describe('an unreadable event', () => {
     const left = changed({ start_date: undefined });
     calendar.answer = (url) => json(url.pathname.endsWith('/events') ? { events: [left], total: 1, total_pages: 1 } : left);
     for (const page of [await ListPage.of(calendar), await DetailPage.of(calendar, 'event-id="5"')]) {
-      expect([page.text('message'), page.matches('error')]).to.deep.equal([
+      expect([page.text('hint'), page.matches('error')]).to.deep.equal([
         `${calendar.host} answered with something that is not calendar data.`,
         true,
       ]);
