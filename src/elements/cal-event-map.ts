@@ -41,7 +41,7 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
 
   static override properties: PropertyDeclarations = filterProperties({ ...eventFilters, ...ownEventAttributes });
 
-  protected question = '';
+  protected request = '';
   /** The latest are to be shown first, and are asked for last. */
   #isReversed = false;
 
@@ -61,7 +61,7 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     const { settings, language } = this;
     const plan = planEventList({ filters: isOnePage ? filters : { ...filters, per_page: longestPage }, settings, language });
     const { page = 1 } = filters as EventFilters;
-    this.question = plan.url(page);
+    this.request = plan.url(page);
     const { order, perPage, limit } = plan;
     const isLimited = limit < Infinity;
     this.#isReversed = order === 'desc' && !isOnePage && !isLimited;
@@ -72,7 +72,7 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     return listQueryOptions(plan, window, calendarEvent);
   }
 
-  protected sitesOf(events: readonly CalendarEvent[]): VenueGroup[] {
+  protected groupsOf(events: readonly CalendarEvent[]): VenueGroup[] {
     return venueGroupsOfEvents(this.#isReversed ? [...events].reverse() : events);
   }
 
@@ -80,12 +80,12 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     return calendarEvent(event);
   }
 
-  protected summary(sites: readonly VenueGroup[], bundle: MapMessages): string {
-    const events = new Set(sites.flatMap((site) => site.events));
-    return bundle.eventsAt(events.size, sites.filter(({ venue }) => venue).length);
+  protected summary(groups: readonly VenueGroup[], bundle: MapMessages): string {
+    const events = new Set(groups.flatMap((group) => group.events));
+    return bundle.eventsAt(events.size, groups.filter(({ venue }) => venue).length);
   }
 
-  protected nameOfSite({ venue, events }: VenueGroup, bundle: MapMessages): string {
+  protected nameOfGroup({ venue, events }: VenueGroup, bundle: MapMessages): string {
     return venue ? bundle.marker(venueName(venue), events.length) : '';
   }
 

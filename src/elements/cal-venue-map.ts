@@ -40,7 +40,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   declare venues?: readonly VenueRepresentation[] | undefined;
 
   #given: { readonly of: unknown; readonly shown: Shown<Venue> } | undefined;
-  protected question = '';
+  protected request = '';
 
   protected override get rows(): FilterTable {
     return { ...super.rows, ...venueFilters, ...venueMapAttributes };
@@ -67,11 +67,11 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     const given = isOnePage ? filters : { ...filters, per_page: longestPage };
     const plan = planList('venues', venueFilters, { filters: given, settings: this.settings });
     const { page = 1 } = filters as VenueFilters;
-    this.question = plan.url(page);
+    this.request = plan.url(page);
     return listQueryOptions(plan, { first: page, last: isOnePage ? page : Infinity }, venueRecord);
   }
 
-  protected sitesOf(venues: readonly Venue[]): VenueGroup[] {
+  protected groupsOf(venues: readonly Venue[]): VenueGroup[] {
     return venues.map((venue) => ({ key: String(venue.id), venue, events: [] }));
   }
 
@@ -79,11 +79,11 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     return venueRecord(venue);
   }
 
-  protected summary(sites: readonly VenueGroup[], bundle: MapMessages): string {
-    return bundle.places(sites.length);
+  protected summary(groups: readonly VenueGroup[], bundle: MapMessages): string {
+    return bundle.places(groups.length);
   }
 
-  protected nameOfSite({ venue }: VenueGroup): string {
+  protected nameOfGroup({ venue }: VenueGroup): string {
     return venue ? venueName(venue) : '';
   }
 

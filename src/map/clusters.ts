@@ -33,7 +33,7 @@ type Found = ClusterFeature<Sum> | PointFeature<MapPlace>;
 /** The deepest zoom of the map; there too, places at one address share a marker. */
 export const deepestZoom = 18;
 /** More markers than this nobody can tell apart, and browsers slow down. */
-const mostSpots = 250;
+const mostMarkers = 250;
 /** How many places of a cluster are asked for what it is near to. */
 const askedForNear = 30;
 
@@ -66,14 +66,14 @@ export class Clusters {
   }
 
   /** What is to be shown between these edges, from north to south; coarser where it would be too much. */
-  spots(edges: Edges, zoom: number): ClusterMarker[] {
+  markers(edges: Edges, zoom: number): ClusterMarker[] {
     for (let level = zoom; ; level--) {
       const found = this.#index.getClusters(edges, level);
-      if (found.length <= mostSpots || level === 0) return found.map((one) => this.#spot(one)).sort((a, b) => b.lat - a.lat);
+      if (found.length <= mostMarkers || level === 0) return found.map((one) => this.#markerOf(one)).sort((a, b) => b.lat - a.lat);
     }
   }
 
-  /** All places of a spot, up to a number. */
+  /** All places of a cluster marker, up to a number. */
   placesOf({ id, place }: ClusterMarker, most = Infinity): MapPlace[] {
     return place ? [place] : this.#index.getLeaves(Number(id), most).map(({ properties }) => properties);
   }
@@ -83,7 +83,7 @@ export class Clusters {
     return this.#index.getClusterExpansionZoom(Number(id));
   }
 
-  #spot(found: Found): ClusterMarker {
+  #markerOf(found: Found): ClusterMarker {
     const [lng, lat] = found.geometry.coordinates as [number, number];
     if (!isCluster(found)) {
       const place = found.properties;

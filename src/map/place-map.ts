@@ -37,7 +37,7 @@ export interface PlaceMapOptions {
 }
 
 interface Shown {
-  readonly spot: ClusterMarker;
+  readonly clusterMarker: ClusterMarker;
   readonly marker: Marker;
   readonly button: HTMLElement;
 }
@@ -164,8 +164,8 @@ export class PlaceMap {
   /** Marks the marker of a place, or the cluster that it is in. */
   highlight(key: string | undefined): void {
     this.#highlighted = key;
-    for (const { spot, marker, button } of this.#shown.values()) {
-      const isOn = key !== undefined && this.#clusters.placesOf(spot).some((place) => place.key === key);
+    for (const { clusterMarker, marker, button } of this.#shown.values()) {
+      const isOn = key !== undefined && this.#clusters.placesOf(clusterMarker).some((place) => place.key === key);
       button.classList.toggle('highlighted', isOn);
       marker.setZIndexOffset(isOn ? 10_000 : 0);
     }
@@ -255,40 +255,44 @@ export class PlaceMap {
   /** Brings the markers up to date with the part of the world that is seen. */
   #paint(): void {
     const bounds = this.#map.getBounds().pad(0.1);
-    const spots = this.#clusters.spots(
+    const markers = this.#clusters.markers(
       [bounds.getWest(), Math.max(bounds.getSouth(), -90), bounds.getEast(), Math.min(bounds.getNorth(), 90)],
       this.#map.getZoom(),
     );
     const before = this.#shown;
     const focused = [...before.values()].find(({ button }) => button.matches(':focus'));
     const known = (id: string) => (this.#isRebuilt ? undefined : before.get(id));
-    this.#shown = new Map(spots.map((spot) => [spot.id, known(spot.id) ?? this.#add(spot)]));
+    this.#shown = new Map(markers.map((clusterMarker) => [clusterMarker.id, known(clusterMarker.id) ?? this.#add(clusterMarker)]));
     this.#isRebuilt = false;
     for (const [id, { marker }] of before) if (this.#shown.get(id)?.marker !== marker) marker.remove();
-    if (focused && !focused.button.isConnected) this.#focusNear(focused.spot);
+    if (focused && !focused.button.isConnected) this.#focusNear(focused.clusterMarker);
     this.highlight(this.#highlighted);
   }
 
-  #add(spot: ClusterMarker): Shown {
+  #add(clusterMarker: ClusterMarker): Shown {
     const { cluster, number } = this.#options.messages;
-    const button = markerButton(spot, spot.place?.name ?? cluster(spot.count, spot.near), number(spot.count));
-    const marker = new Marker(spot, { icon: iconOf(button), keyboard: false });
-    marker.on('click', () => this.#choose(spot, button)).addTo(this.#map);
-    return { spot, marker, button };
+    const button = markerButton(
+      clusterMarker,
+      clusterMarker.place?.name ?? cluster(clusterMarker.count, clusterMarker.near),
+      number(clusterMarker.count),
+    );
+    const marker = new Marker(clusterMarker, { icon: iconOf(button), keyboard: false });
+    marker.on('click', () => this.#choose(clusterMarker, button)).addTo(this.#map);
+    return { clusterMarker, marker, button };
   }
 
-  #choose(spot: ClusterMarker, button: HTMLElement): void {
+  #choose(clusterMarker: ClusterMarker, button: HTMLElement): void {
     // Not every browser does so at a click.
     button.focus({ preventScroll: true });
-    const zoom = spot.place ? Infinity : this.#clusters.zoomToOpen(spot);
+    const zoom = clusterMarker.place ? Infinity : this.#clusters.zoomToOpen(clusterMarker);
     this.#isMoved = true;
-    if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(spot, mostInPopup), spot);
-    else this.#map.setView(spot, zoom);
+    if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(clusterMarker, mostInPopup), clusterMarker);
+    else this.#map.setView(clusterMarker, zoom);
   }
 
   /** A cluster that fell apart hands the focus to the nearest of its parts. */
   #focusNear({ lat, lng }: ClusterMarker): void {
-    const far = ({ spot }: Shown) => (spot.lat - lat) ** 2 + (spot.lng - lng) ** 2;
+    const far = ({ clusterMarker }: Shown) => (clusterMarker.lat - lat) ** 2 + (clusterMarker.lng - lng) ** 2;
     const [nearest] = [...this.#shown.values()].sort((a, b) => far(a) - far(b));
     (nearest?.button ?? this.#box).focus({ preventScroll: true });
   }

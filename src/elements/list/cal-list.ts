@@ -234,7 +234,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     const target = this.#landing?.();
     this.#landing = undefined;
     target?.focus({ preventScroll: true });
-    if (this.getBoundingClientRect().top < 0 && target?.matches('.status')) this.scrollIntoView({ block: 'start' });
+    if (target?.matches('.status') && this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' });
     this.#watchEnd();
   }
 

@@ -20,7 +20,7 @@ const layout = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_gap);
   }
-  .stage:empty {
+  .map-area:empty {
     display: none;
   }
   .frame {
@@ -178,7 +178,7 @@ const list = css`
   }
 `;
 
-const stage = css`
+const mapArea = css`
   .box {
     position: absolute;
     inset: 0;
@@ -546,4 +546,4 @@ const circumstances = css`
   }
 `;
 
-export const styles = [cardStyles, layout, list, stage, popup, consent, circumstances];
+export const styles = [cardStyles, layout, list, mapArea, popup, consent, circumstances];

@@ -30,15 +30,15 @@ import { MessageController } from '../base/message-controller.js';
 interface Found {
   readonly from: readonly unknown[];
   readonly items: readonly unknown[];
-  readonly sites: readonly VenueGroup[];
+  readonly groups: readonly VenueGroup[];
   readonly places: readonly MapPlace[];
 }
 
 /** While more arrives, what is shown is made anew at each half more: at every page it would be hundreds of times. */
 const growth = 1.5;
 /** Sites on a page of the list beside the map. */
-const sitesOnPage = 10;
-/** Events of a site that are shown at first. */
+const groupsOnPage = 10;
+/** Events of a venue group that are shown at first. */
 const eventsAtFirst = 3;
 
 type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapAttributes>;
@@ -109,8 +109,8 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     present: ({ items }) => allOf(items.map((item) => this.recordOf(item))),
     isReady: () => Boolean(this.messages && this.#bundle.messages),
   });
-  readonly #stage = new MapController(this, {
-    scene: () => this.#scene(),
+  readonly #controller = new MapController(this, {
+    mapState: () => this.#mapState(),
     clusterName: (count, near) => this.nameOfCluster(count, near, this.#bundle.messages!),
     number: (number) => this.messages!.number(number),
     readerName: () => this.#bundle.messages!.you,
@@ -119,7 +119,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   });
   /** The page of the list beside the map, counted from 1. */
   #listPage = 1;
-  /** How many events of sites are shown, where more were asked for. */
+  /** How many events of venue groups are shown, where more were asked for. */
   readonly #eventsShown = new Map<string, number>();
   #known: Found | undefined;
 
@@ -130,16 +130,16 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   protected given?(): Shown<R> | undefined;
 
   /** Names what was requested, so that the map moves to the places of another request. */
-  protected abstract readonly question: string;
+  protected abstract readonly request: string;
 
-  protected abstract sitesOf(records: readonly R[]): readonly VenueGroup[];
+  protected abstract groupsOf(records: readonly R[]): readonly VenueGroup[];
 
   protected abstract recordOf(item: T): R;
 
-  /** What all of the sites is, in words. */
-  protected abstract summary(sites: readonly VenueGroup[], bundle: MapMessages): string;
+  /** What all of the venue groups is, in words. */
+  protected abstract summary(groups: readonly VenueGroup[], bundle: MapMessages): string;
 
-  protected abstract nameOfSite(site: VenueGroup, bundle: MapMessages): string;
+  protected abstract nameOfGroup(group: VenueGroup, bundle: MapMessages): string;
 
   protected abstract nameOfCluster(count: number, near: string, bundle: MapMessages): string;
 
@@ -184,7 +184,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   #renderFound(messages: Messages, bundle: MapMessages): TemplateResult {
-    return html` ${this.#renderMistakes()} ${this.#found.sites.length ? this.#renderSites(messages, bundle) : this.#renderEmpty(bundle)} `;
+    return html`
+      ${this.#renderMistakes()} ${this.#found.groups.length ? this.#renderGroups(messages, bundle) : this.#renderEmpty(bundle)}
+    `;
   }
 
   /** What is wrong with the attributes of the map, which does without them. */
@@ -200,7 +202,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   #renderToolbar(status: TemplateResult, bundle: MapMessages): TemplateResult {
     const { isLocating, problem, position } = this.#position;
     const near = position ? bundle.everywhere : bundle.nearMe;
-    const offersNear = this.#found.sites.length > 1 || this.centre || problem;
+    const offersNear = this.#found.groups.length > 1 || this.centre || problem;
     return html`
       <div part="toolbar" class="toolbar">
         ${status}
@@ -215,10 +217,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   #renderStatus(bundle: MapMessages): unknown {
     const { isLocating, problem } = this.#position;
-    const { sites, places } = this.#found;
-    const lost = sites.filter(({ venue }) => venue).length - places.length;
+    const { groups, places } = this.#found;
+    const lost = groups.filter(({ venue }) => venue).length - places.length;
     return [
-      isLocating ? bundle.locating : problem ? bundle.locateProblems[problem] : this.summary(sites, bundle),
+      isLocating ? bundle.locating : problem ? bundle.locateProblems[problem] : this.summary(groups, bundle),
       this.centre && !isLocating ? html` <span class="whole">· ${bundle.within(this.#radiusWords)}</span>` : nothing,
       lost && !isLocating ? html` <span class="whole">· ${bundle.notOnMap(lost)}</span>` : nothing,
     ];
@@ -231,19 +233,19 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
   }
 
-  #renderSites(messages: Messages, bundle: MapMessages): TemplateResult {
-    const { sites } = this.#found;
+  #renderGroups(messages: Messages, bundle: MapMessages): TemplateResult {
+    const { groups } = this.#found;
     const frame = this.#renderFrame(messages, bundle);
-    const first = (this.#listPage - 1) * sitesOnPage;
-    const list = venueGroupList(sites.slice(first, first + sitesOnPage), this.#groupOptions(messages, bundle), {
-      chosen: this.#stage.opened,
-      show: this.#stage.isOpen ? ({ key }) => this.#stage.pick(key) : undefined,
-      highlight: (site) => this.#stage.highlight(site?.key),
+    const first = (this.#listPage - 1) * groupsOnPage;
+    const list = venueGroupList(groups.slice(first, first + groupsOnPage), this.#groupOptions(messages, bundle), {
+      chosen: this.#controller.opened,
+      show: this.#controller.isOpen ? ({ key }) => this.#controller.pick(key) : undefined,
+      highlight: (group) => this.#controller.highlight(group?.key),
     });
     const pages = this.#listPages;
     return html`
       <div class="layout ${frame === nothing ? 'alone' : ''}">
-        <div class="stage">${frame}</div>
+        <div class="map-area">${frame}</div>
         <div part="places" class="places" role="region" aria-label=${bundle.list} tabindex="-1">
           ${list} ${pages > 1 ? pager(this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
         </div>
@@ -261,14 +263,14 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   #frameOptions(messages: Messages, bundle: MapMessages): FrameOptions {
-    const { isOpen, hasFailed, lacksTiles, refused } = this.#stage;
-    const { tiles, tilesHost, attribution, picture } = this.#attributes;
+    const { isOpen, hasFailed, lacksTiles, refused } = this.#controller;
+    const { tiles, tilesHost, attribution, image } = this.#attributes;
     return {
       messages,
       bundle,
       host: tilesHost,
       attribution,
-      picture,
+      image,
       isOpen,
       hasFailed,
       lacksTiles,
@@ -278,9 +280,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   readonly #frameSteps: FrameHandlers = {
-    zoomBy: (steps) => this.#stage.zoomBy(steps),
+    zoomBy: (steps) => this.#controller.zoomBy(steps),
     skip: () => this.renderRoot.querySelector<HTMLElement>('.places')?.focus(),
-    retry: () => this.#stage.retry(),
+    retry: () => this.#controller.retry(),
     choose: (consent) => {
       this.#consent.choose(consent);
       // The button that was pressed is gone.
@@ -296,14 +298,14 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       reader: this.reader,
       level: this.#attributes.headingLevel,
       shownOf,
-      showMore: (site) => {
-        this.#eventsShown.set(site.key, shownOf(site) + moreEvents);
+      showMore: (group) => {
+        this.#eventsShown.set(group.key, shownOf(group) + moreEvents);
         this.requestUpdate();
       },
     };
   }
 
-  #scene(): MapState | undefined {
+  #mapState(): MapState | undefined {
     const box = this.renderRoot.querySelector<HTMLElement>('.box');
     if (!box) return undefined;
     return {
@@ -312,35 +314,35 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       zoom: this.#attributes.zoom,
       language: this.language,
       places: this.#found.places,
-      question: `${this.question} ${JSON.stringify(this.centre)}`,
+      request: `${this.request} ${JSON.stringify(this.centre)}`,
       reader: this.#position.position,
     };
   }
 
   #choose(keys: readonly string[]): boolean {
-    const [site] = this.#sitesFor(keys);
-    if (keys.length === 1 && site?.venue && !emit(this, 'cal-select', { venue: site.venue }, { cancelable: true })) return false;
+    const [group] = this.#groupsFor(keys);
+    if (keys.length === 1 && group?.venue && !emit(this, 'cal-select', { venue: group.venue }, { cancelable: true })) return false;
     this.#turnTo(keys[0]!);
     return true;
   }
 
   #popup(keys: readonly string[]) {
     const [messages, bundle] = [this.messages!, this.#bundle.messages!];
-    const sites = this.#sitesFor(keys);
+    const groups = this.#groupsFor(keys);
     const options = this.#groupOptions(messages, bundle);
-    const [site, another] = sites;
+    const [group, another] = groups;
     const content = html`
-      <button part="button close" class="close" type="button" aria-label=${messages.close} @click=${() => this.#stage.closePopup()}>
+      <button part="button close" class="close" type="button" aria-label=${messages.close} @click=${() => this.#controller.closePopup()}>
         <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
       </button>
-      ${this.#renderBanner(sites)} ${sites.map((one) => html`<div class="site">${venueGroupCard(one, options)}</div>`)}
+      ${this.#renderBanner(groups)} ${groups.map((one) => html`<div class="site">${venueGroupCard(one, options)}</div>`)}
     `;
-    return { name: site && !another ? this.nameOfSite(site, bundle) : bundle.places(sites.length), content };
+    return { name: group && !another ? this.nameOfGroup(group, bundle) : bundle.places(groups.length), content };
   }
 
-  /** The picture of what is alone in a popup, where its host may be asked. */
-  #renderBanner([site, another]: readonly VenueGroup[]): TemplateResult | typeof nothing {
-    const image = site?.events.length === 1 ? site.events[0]!.image : site?.venue?.image;
+  /** The image of what is alone in a popup, where its host may be asked. */
+  #renderBanner([group, another]: readonly VenueGroup[]): TemplateResult | typeof nothing {
+    const image = group?.events.length === 1 ? group.events[0]!.image : group?.venue?.image;
     if (another || !image || !this.#consent.allows(image.url)) return nothing;
     const { url, width, height } = image;
     return html`<img
@@ -362,24 +364,24 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     const { centre } = this;
     const bundle = this.#bundle.messages!;
     const { radius } = this.#attributes;
-    const from = [this.question, radius, bundle, centre?.lat, centre?.lng];
+    const from = [this.request, radius, bundle, centre?.lat, centre?.lng];
     const known = this.#known;
     const isSame = known && from.every((one, index) => one === known.from[index]);
     const isEnough = known && (isFetching ? items.length < known.items.length * growth : items === known.items);
     if (!isSame || !isEnough) {
-      const all = this.sitesOf(items);
-      const sites = centre ? venueGroupsNear(all, centre, radius) : all;
-      this.#known = { from, items, sites, places: placesOf(sites, (site) => this.nameOfSite(site, bundle)) };
+      const all = this.groupsOf(items);
+      const groups = centre ? venueGroupsNear(all, centre, radius) : all;
+      this.#known = { from, items, groups, places: placesOf(groups, (group) => this.nameOfGroup(group, bundle)) };
     }
     return this.#known!;
   }
 
-  #sitesFor(keys: readonly string[]): VenueGroup[] {
-    return this.#found.sites.filter(({ key }) => keys.includes(key));
+  #groupsFor(keys: readonly string[]): VenueGroup[] {
+    return this.#found.groups.filter(({ key }) => keys.includes(key));
   }
 
   get #listPages(): number {
-    return Math.ceil((this.#known?.sites.length ?? 0) / sitesOnPage);
+    return Math.ceil((this.#known?.groups.length ?? 0) / groupsOnPage);
   }
 
   get #radiusWords(): string {
@@ -395,9 +397,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !this.#stage.opened.length) return;
+    if (event.key !== 'Escape' || !this.#controller.opened.length) return;
     event.stopPropagation();
-    this.#stage.closePopup();
+    this.#controller.closePopup();
   };
 
   #turn(page: number): void {
@@ -410,10 +412,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     });
   }
 
-  /** Brings the list to a site that was chosen on the map, without moving the page. */
+  /** Brings the list to a venue group that was chosen on the map, without moving the page. */
   #turnTo(key: string): void {
-    const index = this.#found.sites.findIndex((site) => site.key === key);
-    this.#listPage = Math.floor(index / sitesOnPage) + 1;
+    const index = this.#found.groups.findIndex((group) => group.key === key);
+    this.#listPage = Math.floor(index / groupsOnPage) + 1;
     this.requestUpdate();
     void this.updateComplete.then(() => {
       const list = this.renderRoot.querySelector<HTMLElement>('.places');

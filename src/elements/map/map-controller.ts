@@ -12,14 +12,14 @@ export interface MapState {
   readonly language: string;
   readonly places: readonly MapPlace[];
   /** What was asked for them: the map goes to the places of another question. */
-  readonly question: string;
+  readonly request: string;
   readonly reader: Coordinates | undefined;
 }
 
 /** What the element does for its map. */
 export interface MapStateBuilder {
   /** `undefined` while there is to be no map. */
-  readonly scene: () => MapState | undefined;
+  readonly mapState: () => MapState | undefined;
   readonly clusterName: (count: number, near: string) => string;
   readonly number: (number: number) => string;
   /** Name of where the reader is. */
@@ -72,12 +72,12 @@ export class MapController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const scene = this.#host.isConnected ? this.#maker.scene() : undefined;
-    if (!scene || this.#isOther(scene)) this.#close();
-    if (!scene) return;
-    this.#watch(scene.box);
+    const mapState = this.#host.isConnected ? this.#maker.mapState() : undefined;
+    if (!mapState || this.#isOther(mapState)) this.#close();
+    if (!mapState) return;
+    this.#watch(mapState.box);
     if (!this.#map) return void (this.#isNear && !this.hasFailed && this.#open());
-    this.#show(scene);
+    this.#show(mapState);
     this.#showPopup();
   }
 
@@ -132,8 +132,8 @@ export class MapController implements ReactiveController {
     try {
       const Map = await loadPlaceMap();
       // What was wanted before the code arrived may be wanted no more.
-      const scene = this.#host.isConnected ? this.#maker.scene() : undefined;
-      if (scene && scene.box === this.#box) this.#make(Map, scene);
+      const mapState = this.#host.isConnected ? this.#maker.mapState() : undefined;
+      if (mapState && mapState.box === this.#box) this.#make(Map, mapState);
     } catch {
       this.hasFailed = true;
     }
@@ -141,12 +141,12 @@ export class MapController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #make(Map: typeof PlaceMap, scene: MapState): void {
+  #make(Map: typeof PlaceMap, mapState: MapState): void {
     const [host, maker] = [this.#host, this.#maker];
-    this.#made = this.#shown = scene;
-    this.#map = new Map(scene.box, scene.places, {
-      tiles: scene.tiles,
-      zoom: scene.zoom,
+    this.#made = this.#shown = mapState;
+    this.#map = new Map(mapState.box, mapState.places, {
+      tiles: mapState.tiles,
+      zoom: mapState.zoom,
       messages: { cluster: maker.clusterName, number: maker.number },
       onPick: (places, at) => this.#pick(places, at),
       onClose: () => this.#forgetPopup(),
@@ -158,17 +158,17 @@ export class MapController implements ReactiveController {
         host.requestUpdate();
       },
     });
-    if (scene.reader) this.#map.showReader(scene.reader, maker.readerName());
+    if (mapState.reader) this.#map.showReader(mapState.reader, maker.readerName());
   }
 
-  #show(scene: MapState): void {
-    const { places, question, reader } = this.#shown!;
+  #show(mapState: MapState): void {
+    const { places, request, reader } = this.#shown!;
     const map = this.#map!;
-    const areOthers = scene.question !== question;
-    if (scene.reader !== reader) map.showReader(scene.reader, this.#maker.readerName());
-    this.#shown = scene;
+    const areOthers = mapState.request !== request;
+    if (mapState.reader !== reader) map.showReader(mapState.reader, this.#maker.readerName());
+    this.#shown = mapState;
     if (areOthers) map.closePopup();
-    if (scene.places !== places || areOthers) map.show(scene.places, areOthers);
+    if (mapState.places !== places || areOthers) map.show(mapState.places, areOthers);
   }
 
   #pick(places: readonly MapPlace[], at: Coordinates): void {

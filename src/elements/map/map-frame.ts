@@ -10,9 +10,9 @@ export interface FrameOptions {
   readonly attribution: string;
   /** The host of the tiles. */
   readonly host: string;
-  /** A picture to be shown in place of the map. */
-  readonly picture: string | undefined;
-  /** Whether the map is there; until then the picture is shown. */
+  /** An image to be shown in place of the map. */
+  readonly image: string | undefined;
+  /** Whether the map is there; until then the image is shown. */
   readonly isOpen: boolean;
   readonly hasFailed: boolean;
   readonly lacksTiles: boolean;
@@ -43,7 +43,7 @@ function hintWords({ refused, bundle }: FrameOptions): string | undefined {
 
 /** The map, its buttons, and who made it. */
 export function mapFrame(options: FrameOptions, { zoomBy, skip, retry, choose }: FrameHandlers): TemplateResult {
-  const { messages, bundle, host, picture, isOpen, hasFailed, lacksTiles, canWithdraw } = options;
+  const { messages, bundle, host, image, isOpen, hasFailed, lacksTiles, canWithdraw } = options;
   const button = (part: string, label: string, icon: TemplateResult, steps: number) => html`
     <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>${icon}</button>
   `;
@@ -52,7 +52,7 @@ export function mapFrame(options: FrameOptions, { zoomBy, skip, retry, choose }:
     <div part="map" class="frame">
       <button part="button skip" class="skip" type="button" @click=${skip}>${bundle.skip}</button>
       <div class="box" role="region" aria-label=${bundle.map} aria-describedby="keys" tabindex="0">
-        ${isOpen && !lacksTiles ? nothing : staticMap(picture)}
+        ${isOpen && !lacksTiles ? nothing : staticMap(image)}
       </div>
       <span id="keys" class="unseen" aria-hidden="true">${bundle.keys}</span>
       <div part="zoom" class="zoom">${button('zoom-in', bundle.zoomIn, plus, 1)} ${button('zoom-out', bundle.zoomOut, minus, -1)}</div>
@@ -73,10 +73,10 @@ export function mapFrame(options: FrameOptions, { zoomBy, skip, retry, choose }:
 }
 
 /** In place of the map: who would be asked for it, and the reader's choice. */
-export function consentNotice({ bundle, host, picture }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
+export function consentNotice({ bundle, host, image }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
   return html`
     <div part="map consent" class="frame consent">
-      ${staticMap(picture)}
+      ${staticMap(image)}
       <div part="notice" class="notice" role="group" aria-label=${bundle.map}>
         <p part="message" class="ask">${bundle.ask(host)}</p>
         <div class="choice">
@@ -90,12 +90,12 @@ export function consentNotice({ bundle, host, picture }: FrameOptions, { choose 
 
 /** In place of the map when the reader or the page refused it. */
 export function refusedNotice(
-  { bundle, picture }: FrameOptions,
+  { bundle, image }: FrameOptions,
   choose: FrameHandlers['choose'] | undefined,
 ): TemplateResult | typeof nothing {
-  if (!choose && !picture) return nothing;
+  if (!choose && !image) return nothing;
   return html`
-    ${picture ? html`<div part="map" class="frame">${staticMap(picture)}</div>` : nothing}
+    ${image ? html`<div part="map" class="frame">${staticMap(image)}</div>` : nothing}
     ${
       choose
         ? html`<div class="below">

@@ -7,15 +7,15 @@ import { address, directionsUrl } from '../parts/address.js';
 import { itemLink } from '../parts/item-link.js';
 import { eventCard } from '../parts/event-card.js';
 
-/** What sites are painted with. */
+/** What venue groups are painted with. */
 export interface VenueGroupOptions {
   readonly messages: Messages;
   readonly bundle: MapMessages;
   readonly reader: DisplayOptions;
   readonly level: number;
-  /** How many events of a site are shown. */
-  readonly shownOf: (site: VenueGroup) => number;
-  readonly showMore: (site: VenueGroup) => void;
+  /** How many events of a venue group are shown. */
+  readonly shownOf: (group: VenueGroup) => number;
+  readonly showMore: (group: VenueGroup) => void;
 }
 
 /** Kilometres as the reader's language writes them, in metres where they are few. */
@@ -27,24 +27,24 @@ export function kilometres(number: number, locale: string): string {
 /** How many more events a press of the button shows. */
 export const moreEvents = 10;
 
-/** An event of a site, which tells where it is. */
+/** An event of a venue group, which tells where it is. */
 function eventRow(event: CalendarEvent, { messages, reader, level }: VenueGroupOptions) {
   return eventCard({ ...event, venues: [] }, { messages, reader, today: today(reader.timeZone, Date.now()) }, 'compact', level + 1);
 }
 
-function eventRows(site: VenueGroup, options: VenueGroupOptions): TemplateResult | typeof nothing {
-  if (!site.events.length) return nothing;
-  const shown = options.shownOf(site);
-  const left = site.events.length - shown;
+function eventRows(group: VenueGroup, options: VenueGroupOptions): TemplateResult | typeof nothing {
+  if (!group.events.length) return nothing;
+  const shown = options.shownOf(group);
+  const left = group.events.length - shown;
   return html`
     <div class="compact">
       <ul part="events" class="items" role="list">
-        ${site.events.slice(0, shown).map((event) => html`<li part="event" class="item">${eventRow(event, options)}</li>`)}
+        ${group.events.slice(0, shown).map((event) => html`<li part="event" class="item">${eventRow(event, options)}</li>`)}
       </ul>
     </div>
     ${
       left > 0
-        ? html`<button part="button more" class="plain more" type="button" @click=${() => options.showMore(site)}>
+        ? html`<button part="button more" class="plain more" type="button" @click=${() => options.showMore(group)}>
             ${options.messages.more(Math.min(left, moreEvents))}
           </button>`
         : nothing
@@ -52,9 +52,9 @@ function eventRows(site: VenueGroup, options: VenueGroupOptions): TemplateResult
   `;
 }
 
-/** A site: its name, where it is, how to get there, and what is on. */
-export function venueGroupCard(site: VenueGroup, options: VenueGroupOptions, step?: TemplateResult): TemplateResult {
-  const { venue, distance } = site;
+/** A venue group: its name, where it is, how to get there, and what is on. */
+export function venueGroupCard(group: VenueGroup, options: VenueGroupOptions, step?: TemplateResult): TemplateResult {
+  const { venue, distance } = group;
   const { messages, bundle, reader, level } = options;
   const directions = venue && directionsUrl(venue);
   const name = venue ? venueName(venue) : messages.noVenue;
@@ -64,7 +64,7 @@ export function venueGroupCard(site: VenueGroup, options: VenueGroupOptions, ste
     </div>
     ${venue ? address(venue) : nothing}
     ${distance === undefined ? nothing : html`<div part="distance" class="distance">${bundle.away(kilometres(distance, reader.locale))}</div>`}
-    ${eventRows(site, options)}
+    ${eventRows(group, options)}
     ${
       directions || step
         ? html`<div class="steps">
@@ -84,39 +84,39 @@ export function venueGroupCard(site: VenueGroup, options: VenueGroupOptions, ste
 
 /** What the list does with the map. */
 export interface VenueGroupHandlers {
-  /** The sites that are chosen on the map. */
+  /** The venue groups that are chosen on the map. */
   readonly chosen: readonly string[];
   /** `undefined` where there is no map. */
-  readonly show: ((site: VenueGroup) => void) | undefined;
-  readonly highlight: (site: VenueGroup | undefined) => void;
+  readonly show: ((group: VenueGroup) => void) | undefined;
+  readonly highlight: (group: VenueGroup | undefined) => void;
 }
 
 /** The list beside the map, its equal. */
 export function venueGroupList(
-  sites: readonly VenueGroup[],
+  groups: readonly VenueGroup[],
   options: VenueGroupOptions,
   { chosen, show, highlight }: VenueGroupHandlers,
 ): TemplateResult {
   const { bundle } = options;
-  const button = (site: VenueGroup) =>
-    show && site.venue?.location
-      ? html`<button part="button show" class="plain" type="button" @click=${() => show(site)}>
-          ${bundle.show}<span class="unseen">${bundle.place(venueName(site.venue))}</span>
+  const button = (group: VenueGroup) =>
+    show && group.venue?.location
+      ? html`<button part="button show" class="plain" type="button" @click=${() => show(group)}>
+          ${bundle.show}<span class="unseen">${bundle.place(venueName(group.venue))}</span>
         </button>`
       : undefined;
   return html`
     <ul part="list" class="sites" role="list">
-      ${sites.map(
-        (site) => html`
+      ${groups.map(
+        (group) => html`
           <li
-            part="site ${chosen.includes(site.key) ? 'chosen' : ''}"
-            class="site ${chosen.includes(site.key) ? 'chosen' : ''}"
-            @pointerenter=${() => highlight(site)}
+            part="site ${chosen.includes(group.key) ? 'chosen' : ''}"
+            class="site ${chosen.includes(group.key) ? 'chosen' : ''}"
+            @pointerenter=${() => highlight(group)}
             @pointerleave=${() => highlight(undefined)}
-            @focusin=${() => highlight(site)}
+            @focusin=${() => highlight(group)}
             @focusout=${() => highlight(undefined)}
           >
-            ${venueGroupCard(site, options, button(site))}
+            ${venueGroupCard(group, options, button(group))}
           </li>
         `,
       )}

@@ -32,8 +32,8 @@ export class MapOptions {
     return this.#text('attribution') ?? (this.tiles === mapSettings.tiles.default ? mapSettings.attribution.default : '');
   }
 
-  /** A picture to be shown in place of the map, where its host may be asked. */
-  get picture(): string | undefined {
+  /** An image to be shown in place of the map, where its host may be asked. */
+  get image(): string | undefined {
     const url = webUrl(this.#text('static_map'));
     return this.#consent.allows(url) ? url : undefined;
   }

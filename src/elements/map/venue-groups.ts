@@ -15,7 +15,7 @@ export interface VenueGroup {
 /** A password hides names (wire section 13). */
 export const venueName = ({ name, city, slug }: Venue): string => name || city || slug;
 
-/** The sites of events in the order in which they come; an event with several venues is at each, those without stand last. */
+/** The venue groups of events in the order in which they come; an event with several venues is at each, those without stand last. */
 export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGroup[] {
   const venues = new Map<string, Venue | undefined>();
   const found = new Map<string, CalendarEvent[]>();
@@ -26,24 +26,24 @@ export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGrou
       found.set(key, [...(found.get(key) ?? []), event]);
     }
   }
-  const sites = [...found].map(([key, at]) => ({ key, venue: venues.get(key), events: at }));
-  return [...sites.filter(({ venue }) => venue), ...sites.filter(({ venue }) => !venue)];
+  const groups = [...found].map(([key, at]) => ({ key, venue: venues.get(key), events: at }));
+  return [...groups.filter(({ venue }) => venue), ...groups.filter(({ venue }) => !venue)];
 }
 
 /** Those within the radius, the nearest first; those without coordinates, of which nobody knows, last. */
-export function venueGroupsNear(sites: readonly VenueGroup[], centre: Coordinates, kilometres: number): VenueGroup[] {
+export function venueGroupsNear(groups: readonly VenueGroup[], centre: Coordinates, kilometres: number): VenueGroup[] {
   const far = ({ distance }: VenueGroup) => distance ?? Infinity;
-  return sites
-    .map((site) => ({ ...site, distance: site.venue?.location && distance(centre, site.venue.location) }))
-    .filter((site) => site.distance === undefined || site.distance <= kilometres)
+  return groups
+    .map((group) => ({ ...group, distance: group.venue?.location && distance(centre, group.venue.location) }))
+    .filter((group) => group.distance === undefined || group.distance <= kilometres)
     .sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)));
 }
 
-/** What of the sites a map can show. */
-export function placesOf(sites: readonly VenueGroup[], nameOf: (site: VenueGroup) => string): MapPlace[] {
-  return sites.flatMap((site) => {
-    const { key, venue, events } = site;
+/** What of the venue groups a map can show. */
+export function placesOf(groups: readonly VenueGroup[], nameOf: (group: VenueGroup) => string): MapPlace[] {
+  return groups.flatMap((group) => {
+    const { key, venue, events } = group;
     if (!venue?.location) return [];
-    return { key, ...venue.location, name: nameOf(site), near: venue.city, count: events.length || 1 };
+    return { key, ...venue.location, name: nameOf(group), near: venue.city, count: events.length || 1 };
   });
 }

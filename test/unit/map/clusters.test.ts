@@ -21,7 +21,7 @@ describe('clusters', () => {
       place('c', 51.502, -9.5, { near: 'Lowport', count: 2 }),
       place('d', 40, 20, { near: 'Far', count: 7 }),
     ]);
-    const [north, south] = clusters.spots(world, 5);
+    const [north, south] = clusters.markers(world, 5);
     expect([north!.places, north!.count, north!.near, north!.place]).to.deep.equal([3, 11, 'Lowport', undefined]);
     expect([south!.places, south!.count, south!.place?.key]).to.deep.equal([1, 7, 'd']);
     expect(keys(clusters.placesOf(north!))).to.deep.equal(['a', 'b', 'c']);
@@ -29,22 +29,22 @@ describe('clusters', () => {
 
   it('separate at the zoom that they name', () => {
     const clusters = new Clusters([place('a', 51.5, -9.5), place('b', 51.6, -9.6)]);
-    const [spot] = clusters.spots(world, 3);
-    const zoom = clusters.zoomToOpen(spot!);
-    expect(clusters.spots(world, zoom - 1)).to.have.length(1);
-    expect(clusters.spots(world, zoom)).to.have.length(2);
+    const [marker] = clusters.markers(world, 3);
+    const zoom = clusters.zoomToOpen(marker!);
+    expect(clusters.markers(world, zoom - 1)).to.have.length(1);
+    expect(clusters.markers(world, zoom)).to.have.length(2);
   });
 
   it('never separate at one address', () => {
     const clusters = new Clusters([place('a', 51.5, -9.5), place('b', 51.5, -9.5)]);
-    const [spot] = clusters.spots(world, deepestZoom);
-    expect(clusters.zoomToOpen(spot!)).to.be.greaterThan(deepestZoom);
-    expect(keys(clusters.placesOf(spot!))).to.deep.equal(['a', 'b']);
+    const [marker] = clusters.markers(world, deepestZoom);
+    expect(clusters.zoomToOpen(marker!)).to.be.greaterThan(deepestZoom);
+    expect(keys(clusters.placesOf(marker!))).to.deep.equal(['a', 'b']);
   });
 
   it('show only venues within the bounds, from north to south', () => {
     const clusters = new Clusters([place('a', 10, 0), place('b', 30, 0), place('c', 20, 0), place('d', 20, 90)]);
-    expect(clusters.spots([-10, 0, 10, 40], 8).map((spot) => spot.place?.key)).to.deep.equal(['b', 'c', 'a']);
+    expect(clusters.markers([-10, 0, 10, 40], 8).map((marker) => marker.place?.key)).to.deep.equal(['b', 'c', 'a']);
   });
 
   it('hold every venue once at each zoom, in markers that do not overlap', () => {
@@ -53,9 +53,9 @@ describe('clusters', () => {
       fc.property(fc.array(coordinates, { minLength: 1, maxLength: 1200 }), fc.integer({ min: 1, max: deepestZoom }), (points, zoom) => {
         const places = points.map(([lat, lng], index) => place(String(index), lat, lng));
         const clusters = new Clusters(places);
-        const spots = clusters.spots(world, zoom);
-        expect(spots.length).to.be.at.most(250);
-        expect(keys(spots.flatMap((spot) => clusters.placesOf(spot)))).to.deep.equal(keys(places));
+        const markers = clusters.markers(world, zoom);
+        expect(markers.length).to.be.at.most(250);
+        expect(keys(markers.flatMap((marker) => clusters.placesOf(marker)))).to.deep.equal(keys(places));
       }),
       { numRuns: 25 },
     );
