@@ -32,7 +32,7 @@ export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent,
                 >${date}</span
               >`
       }
-      <span class="zone">${zone}</span>
+      ${zone ? html`<span class="zone">${zone}</span>` : nothing}
     </span>
     ${venue ? html`<span part="venue" class="extra" dir="auto">${venue.name}</span>` : nothing}
     ${visitor ? html`<span part="visitor-time" class="extra visitor">${visitor.text} ${visitor.zone} (${messages.yourTime})</span>` : nothing}
