@@ -136,13 +136,13 @@ export const shared = css`
   [part~='page'] {
     font-variant-numeric: tabular-nums;
   }
-  [part~='current'] {
+  .current {
     background: var(--_accent);
     border-color: transparent;
     font-weight: 600;
   }
   /* Its own box, because colors are computed from the color of the box they stand in. */
-  [part~='current'] span {
+  .current span {
     color: var(--_on-accent);
   }
   .more {
@@ -150,7 +150,7 @@ export const shared = css`
     margin: calc(var(--_gap) * 1.5) auto 0;
   }
   @media (forced-colors: active) {
-    [part~='current'] {
+    .current {
       border-color: Highlight;
     }
   }

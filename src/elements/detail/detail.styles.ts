@@ -119,8 +119,9 @@ export const styles = css`
     font-size: 1.125em;
     line-height: 1.35;
   }
-  .whole {
-    white-space: nowrap;
+  /* Breaks between its pieces, and within one only where it is wider than the box. */
+  .summary .whole {
+    display: inline-block;
   }
   .ended {
     justify-self: start;

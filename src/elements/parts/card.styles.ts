@@ -85,11 +85,7 @@ export const cardStyles = [
       background: oklch(from currentColor clamp(0.3, (0.62 - l) * 1000, 0.88) 0.06 var(--_hue));
     }
 
-    /* list: separated rows; those off the screen are neither laid out nor painted, and their focus ring is not cut */
-    .list .item:not(:focus-within) {
-      content-visibility: auto;
-      contain-intrinsic-block-size: auto 7.5em;
-    }
+    /* list: separated rows */
     .list .item + .item {
       padding-block-start: var(--_gap);
       border-block-start: 1px solid var(--_border);

@@ -57,9 +57,11 @@ export function card(
   level: number,
 ): HTMLElement {
   const link = url && node('a', { part: 'link', href: url }, name);
+  // Our styles go by classes: a selector that begins with a part has all parts below looked at whenever one of the page changes.
+  const names = ['card', ...states].join(' ');
   const made = node(
     'div',
-    { part: ['card', ...states].join(' '), class: 'card' },
+    { part: names, class: names },
     leading,
     node(
       'div',

@@ -45,7 +45,7 @@ export const styles = [
     [part~='cost'] {
       font-weight: 600;
     }
-    [part~='running'] [part~='date'] {
+    .running [part~='date'] {
       color: var(--_accent);
       font-weight: 600;
     }
@@ -85,7 +85,7 @@ export const styles = [
       font-variant-numeric: tabular-nums;
     }
     /* Of what runs, today's; the text says until when. */
-    [part~='running'] .badge-day {
+    .running .badge-day {
       color: inherit;
       font-weight: 400;
     }
@@ -119,7 +119,7 @@ export const styles = [
     .compact .heading + .items {
       margin-block-start: 0;
     }
-    .compact [part~='featured'] .title::before {
+    .compact .featured .title::before {
       content: '★ ';
       color: var(--_featured);
     }

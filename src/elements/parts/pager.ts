@@ -24,6 +24,7 @@ export function pager(page: number, count: number, messages: Messages, turn: (pa
       <li>
         <button
           part="button page ${isCurrent ? 'current' : ''}"
+          class=${isCurrent ? 'current' : ''}
           type="button"
           aria-label=${messages.page(number, count)}
           aria-current=${isCurrent ? 'page' : 'false'}

@@ -40,7 +40,7 @@ export function monthPicker(options: PickerOptions, { turnYear, pick, onToggle }
   const choice = (month: string) => html`
     <button
       part="button month-choice ${month === options.month ? 'current' : ''} ${month === monthOf(options.today) ? 'today' : ''}"
-      class="month-choice"
+      class="month-choice ${month === options.month ? 'current' : ''}"
       type="button"
       ?autofocus=${month === options.month}
       aria-current=${month === options.month ? 'true' : 'false'}

@@ -69,7 +69,7 @@ for (const tag of Object.keys(elements)) {
 
     it('shows the error state when rendering throws, and recovers by a refresh', async () => {
       const calendar = new Calendar();
-      const isWhole = new Set(['renderItems', 'renderItem', 'renderDays', 'sitesOf']);
+      const isWhole = new Set(['renderItems', 'renderItem', 'renderDays', 'groupsOf']);
       const cause = new Error('Thrown while painting');
       const { element, announced, types } = await open(tag, calendar, (made) => {
         for (const name of isWhole) {
