@@ -292,12 +292,13 @@ describe('responses that are no calendar data', () => {
     const { answer } = calendar;
     calendar.answer = () => replay('categories.create.name-too-long-is-500');
     const page = await ListPage.open(listMarkup(calendar, 'range="all"').repeat(10));
-    await page.settled();
+    const lists = [...page.list.parentElement!.querySelectorAll('cal-event-list')];
+    const settled = () => Promise.all(lists.map((list) => list.settled));
+    await settled();
     expect([calendar.asked.length, page.details('cal-error').length]).to.deep.equal([1, 10]);
     calendar.answer = answer;
     await page.press('Try again');
-    const lists = [...page.list.parentElement!.querySelectorAll('cal-event-list')];
-    await Promise.all(lists.map((list) => list.updateComplete));
+    await settled();
     expect(lists.map((list) => list.shadowRoot!.querySelector('[part~="error"]'))).to.deep.equal(Array(10).fill(null));
     expect(calendar.asked).to.have.length(2);
   });
