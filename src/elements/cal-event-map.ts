@@ -46,7 +46,7 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   #isReversed = false;
 
   /** Servers without the geolocation extension ignore the position (wire section 6.2), so that we search around it too. */
-  protected override get centre(): Coordinates | undefined {
+  protected override get center(): Coordinates | undefined {
     const { geoloc_lat: lat, geoloc_lng: lng } = this.#filters;
     return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
   }
@@ -99,7 +99,7 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   }
 
   get #filters() {
-    const { lat, lng } = super.centre ?? {};
+    const { lat, lng } = super.center ?? {};
     const around = lat === undefined ? {} : { geoloc_lat: lat, geoloc_lng: lng };
     return { ...this.#given, ...around };
   }

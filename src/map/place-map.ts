@@ -51,7 +51,7 @@ const pinHeight = 36;
 
 const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether text of this colour stands on a dark page. */
+/** Whether text of this color stands on a dark page. */
 function isLight(color: string): boolean {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return false;

@@ -1,6 +1,6 @@
 import { dayLength } from './days.js';
 import { clockRange, onShownClock, wall, type DisplayOptions } from './format-span.js';
-import { dateFormat, keptWith } from './intl-cache.js';
+import { dateFormat, memoizedByOptions } from './intl-cache.js';
 import { nearDay } from './headings.js';
 import type { Span } from './span.js';
 
@@ -21,7 +21,7 @@ export interface BriefSpan {
 }
 
 /** Says when a span takes place beside what `today`, `YYYY-MM-DD`, lets a reader guess. */
-export const briefSpan = keptWith((span: Span, reader: DisplayOptions, today: string): BriefSpan => {
+export const briefSpan = memoizedByOptions((span: Span, reader: DisplayOptions, today: string): BriefSpan => {
   const shown = span.allDay ? span : onShownClock(span, reader);
   const [start, end] = shown.allDay ? [] : [wall(shown.start), wall(shown.end)];
   const first = String(shown.start).slice(0, 10);

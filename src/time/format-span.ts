@@ -1,5 +1,5 @@
 import { dayLength } from './days.js';
-import { dateFormat, dateWords, keptWith } from './intl-cache.js';
+import { dateFormat, dateWords, memoizedByOptions } from './intl-cache.js';
 import type { Span } from './span.js';
 
 /** The visitor's preferences. `Intl` must know `locale` and `timeZone`. */
@@ -41,7 +41,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weekday = { weekday: 'short', ...day } as const;
 
 /** Formats a span: the event's own time first, the visitor's second where it differs. All-day never moves. */
-export const formatSpan = keptWith((span: Span, reader: DisplayOptions): FormattedSpan => {
+export const formatSpan = memoizedByOptions((span: Span, reader: DisplayOptions): FormattedSpan => {
   if (span.allDay) return allDayWords(span, reader.locale);
   const { timeDisplay } = reader;
   const readers = onReadersClock(span, reader);

@@ -27,7 +27,7 @@ export function dateWords(locale: string, options: Intl.DateTimeFormatOptions, d
 }
 
 /** Keeps what was made of a span for each way to read it, so that nothing is formatted twice. */
-export function keptWith<S extends object, Options extends readonly unknown[], R>(
+export function memoizedByOptions<S extends object, Options extends readonly unknown[], R>(
   make: (span: S, ...options: Options) => R,
 ): (span: S, ...options: Options) => R {
   const kept = new WeakMap<S, Map<string, R>>();

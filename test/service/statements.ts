@@ -11,8 +11,11 @@ export interface Statement {
 /** All that were sent, in their order; empty it before what is to be watched. */
 export const statements: Statement[] = [];
 
-/** The driver of SQLite, whose statements are noted. */
-export async function watched(load: () => Promise<typeof driver>): Promise<typeof driver> {
+/** The driver of SQLite, which tells of each statement with its parameters, and whether it reads rows. */
+export async function watchDriver(
+  load: () => Promise<typeof driver>,
+  note: (sql: string, parameters: readonly unknown[], isRead: boolean) => void,
+): Promise<typeof driver> {
   const { openConnection } = await load();
   return {
     openConnection(file) {
@@ -22,18 +25,13 @@ export async function watched(load: () => Promise<typeof driver>): Promise<typeo
         close: () => connection.close(),
         prepare(sql) {
           const statement = connection.prepare(sql);
-          const [verb] = sql.split(' ');
-          const [, table] = /\b(?:from|into|update) "(\w+)"/.exec(sql) ?? [];
-          const note = (parameters: readonly unknown[]) => {
-            if (verb && table) statements.push({ verb, table, parameters: parameters.length });
-          };
           return {
             all(...parameters) {
-              note(parameters);
+              note(sql, parameters, true);
               return statement.all(...parameters);
             },
             run(...parameters) {
-              note(parameters);
+              note(sql, parameters, false);
               return statement.run(...parameters);
             },
           };
@@ -42,3 +40,11 @@ export async function watched(load: () => Promise<typeof driver>): Promise<typeo
     },
   };
 }
+
+/** The driver of SQLite, whose statements are noted. */
+export const watched = (load: () => Promise<typeof driver>): Promise<typeof driver> =>
+  watchDriver(load, (sql, parameters) => {
+    const [verb] = sql.split(' ');
+    const [, table] = /\b(?:from|into|update) "(\w+)"/.exec(sql) ?? [];
+    if (verb && table) statements.push({ verb, table, parameters: parameters.length });
+  });

@@ -14,8 +14,8 @@ export class Explanation {
   /** `undefined` where it could not be fetched. */
   explain: Explain | undefined;
   readonly #host: ReactiveControllerHost & Element;
-  /** The error that can be told, as well as that is possible. */
-  #told: CalError | undefined;
+  /** The error whose explanation has arrived, or could not be fetched. */
+  #explained: CalError | undefined;
   #error: CalError | undefined;
   #language = '';
 
@@ -27,7 +27,7 @@ export class Explanation {
   isReadyFor(error: CalError): boolean {
     const language = languageOf(this.#host);
     if (error !== this.#error || language !== this.#language) void this.#fetch(error, language);
-    return error === this.#told;
+    return error === this.#explained;
   }
 
   async #fetch(error: CalError, language: string): Promise<void> {
@@ -42,7 +42,7 @@ export class Explanation {
       () => undefined,
     );
     if (error !== this.#error || language !== this.#language) return;
-    this.#told = error;
+    this.#explained = error;
     this.explain = explain;
     this.#host.requestUpdate();
   }

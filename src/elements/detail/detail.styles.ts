@@ -138,7 +138,7 @@ export const styles = css`
     font-weight: 600;
     background: var(--_accent);
   }
-  /* Its own box, because colours are computed from the colour of the box they stand in. */
+  /* Its own box, because colors are computed from the color of the box they stand in. */
   .action span {
     color: var(--_on-accent);
   }

@@ -1,14 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ListPlan, QueryOptions } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
-import { consentSetting, listQueryOptions, planList, readSettings } from '../../query/index.js';
+import { listQueryOptions, planList } from '../../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
 import { CalResults } from '../base/cal-results.js';
 import type { ConsentController } from '../base/consent.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { ResultsController, type Shown } from '../base/results.js';
 import { listDefaults, type PagingAttributes } from './list-attributes.js';
-import { allowedImage, isThirdParty, firstPartyHosts } from '../base/third-party.js';
+import { allowedBySettings, allowedImage } from '../base/third-party.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
 import { frame } from '../parts/frame.js';
@@ -194,18 +194,16 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   get #allowedRecords(): R[] {
-    return this.items.map((record) => this.#withAllowedImage(record));
+    const allows = allowedBySettings(this, this.settings.base_url);
+    return this.items.map((record) => this.#withAllowedImage(record, allows));
   }
 
   /** Third-party images wait for consent. The code that requests it loads only when there are some and the settings do not grant it. */
-  #withAllowedImage(record: R): R {
+  #withAllowedImage(record: R, allows: (url: string) => boolean): R {
     const image = 'image' in record ? record.image : undefined;
-    if (!image) return record;
-    const own = firstPartyHosts(this.settings.base_url);
-    const isOwn = (url: string) => !isThirdParty(url, own);
-    if ([image, ...image.copies].every(({ url }) => isOwn(url)) || readSettings(this, consentSetting).consent === 'granted') return record;
+    if (!image || [image, ...image.copies].every(({ url }) => allows(url))) return record;
     if (!this.#consent) void this.#fetchConsent();
-    return { ...record, image: allowedImage(image, this.#consent?.allows ?? isOwn) };
+    return { ...record, image: allowedImage(image, this.#consent?.allows ?? allows) };
   }
 
   get #page(): number {

@@ -18,7 +18,7 @@ import { placesOf, venueGroupsNear, type VenueGroup } from './venue-groups.js';
 import { MapController, type MapState } from './map-controller.js';
 import { mapAttributes } from './map-attributes.js';
 import { consentNotice, mapFrame, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
-import { kilometres, moreEvents, venueGroupCard, venueGroupList, type VenueGroupOptions } from './map-list.js';
+import { kilometers, moreEvents, venueGroupCard, venueGroupList, type VenueGroupOptions } from './map-list.js';
 import { notice } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
 import { frame } from '../parts/frame.js';
@@ -148,7 +148,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   /** The position searched around, if any: the reader's, else the one that the page names. */
-  protected get centre(): Coordinates | undefined {
+  protected get center(): Coordinates | undefined {
     return this.#position.position;
   }
 
@@ -202,7 +202,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   #renderToolbar(status: TemplateResult, bundle: MapMessages): TemplateResult {
     const { isLocating, problem, position } = this.#position;
     const near = position ? bundle.everywhere : bundle.nearMe;
-    const offersNear = this.#found.groups.length > 1 || this.centre || problem;
+    const offersNear = this.#found.groups.length > 1 || this.center || problem;
     return html`
       <div part="toolbar" class="toolbar">
         ${status}
@@ -221,15 +221,15 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     const lost = groups.filter(({ venue }) => venue).length - places.length;
     return [
       isLocating ? bundle.locating : problem ? bundle.locateProblems[problem] : this.summary(groups, bundle),
-      this.centre && !isLocating ? html` <span class="whole">· ${bundle.within(this.#radiusWords)}</span>` : nothing,
+      this.center && !isLocating ? html` <span class="whole">· ${bundle.within(this.#radiusWords)}</span>` : nothing,
       lost && !isLocating ? html` <span class="whole">· ${bundle.notOnMap(lost)}</span>` : nothing,
     ];
   }
 
   #renderEmpty(bundle: MapMessages): TemplateResult {
-    const { centre } = this;
+    const { center } = this;
     const next = this.#position.position && { label: bundle.everywhere, take: this.#onNear };
-    const [title, hint] = centre ? [bundle.nothingWithin(this.#radiusWords)] : [bundle.empty, bundle.emptyHint];
+    const [title, hint] = center ? [bundle.nothingWithin(this.#radiusWords)] : [bundle.empty, bundle.emptyHint];
     return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
   }
 
@@ -314,7 +314,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       zoom: this.#attributes.zoom,
       language: this.language,
       places: this.#found.places,
-      request: `${this.request} ${JSON.stringify(this.centre)}`,
+      request: `${this.request} ${JSON.stringify(this.center)}`,
       reader: this.#position.position,
     };
   }
@@ -361,16 +361,16 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   get #found(): Found {
     const { isFetching } = this.results;
     const { items } = this;
-    const { centre } = this;
+    const { center } = this;
     const bundle = this.#bundle.messages!;
     const { radius } = this.#attributes;
-    const from = [this.request, radius, bundle, centre?.lat, centre?.lng];
+    const from = [this.request, radius, bundle, center?.lat, center?.lng];
     const known = this.#known;
     const isSame = known && from.every((one, index) => one === known.from[index]);
     const isEnough = known && (isFetching ? items.length < known.items.length * growth : items === known.items);
     if (!isSame || !isEnough) {
       const all = this.groupsOf(items);
-      const groups = centre ? venueGroupsNear(all, centre, radius) : all;
+      const groups = center ? venueGroupsNear(all, center, radius) : all;
       this.#known = { from, items, groups, places: placesOf(groups, (group) => this.nameOfGroup(group, bundle)) };
     }
     return this.#known!;
@@ -385,7 +385,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   get #radiusWords(): string {
-    return kilometres(this.#attributes.radius, this.language);
+    return kilometers(this.#attributes.radius, this.language);
   }
 
   // What the reader does.

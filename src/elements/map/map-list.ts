@@ -19,7 +19,7 @@ export interface VenueGroupOptions {
 }
 
 /** Kilometres as the reader's language writes them, in metres where they are few. */
-export function kilometres(number: number, locale: string): string {
+export function kilometers(number: number, locale: string): string {
   const [value, unit, digits] = number < 1 ? [Math.round(number * 100) * 10, 'meter', 0] : [number, 'kilometer', number < 10 ? 1 : 0];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
 }
@@ -63,7 +63,7 @@ export function venueGroupCard(group: VenueGroup, options: VenueGroupOptions, st
       ${venue ? itemLink(venue.url, { venue }, name) : name}
     </div>
     ${venue ? address(venue) : nothing}
-    ${distance === undefined ? nothing : html`<div part="distance" class="distance">${bundle.away(kilometres(distance, reader.locale))}</div>`}
+    ${distance === undefined ? nothing : html`<div part="distance" class="distance">${bundle.away(kilometers(distance, reader.locale))}</div>`}
     ${eventRows(group, options)}
     ${
       directions || step

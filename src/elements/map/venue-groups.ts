@@ -31,11 +31,11 @@ export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGrou
 }
 
 /** Those within the radius, the nearest first; those without coordinates, of which nobody knows, last. */
-export function venueGroupsNear(groups: readonly VenueGroup[], centre: Coordinates, kilometres: number): VenueGroup[] {
+export function venueGroupsNear(groups: readonly VenueGroup[], center: Coordinates, kilometers: number): VenueGroup[] {
   const far = ({ distance }: VenueGroup) => distance ?? Infinity;
   return groups
-    .map((group) => ({ ...group, distance: group.venue?.location && distance(centre, group.venue.location) }))
-    .filter((group) => group.distance === undefined || group.distance <= kilometres)
+    .map((group) => ({ ...group, distance: group.venue?.location && distance(center, group.venue.location) }))
+    .filter((group) => group.distance === undefined || group.distance <= kilometers)
     .sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)));
 }
 

@@ -57,7 +57,7 @@ export function card(
   level: number,
 ): HTMLElement {
   const link = url && node('a', { part: 'link', href: url }, name);
-  // Our styles go by classes: a selector that begins with a part has all parts below looked at whenever one of the page changes.
+  // Our styles select by class: with `[part~='x'] y` the browser checks every part below an element whose `part` changes.
   const names = ['card', ...states].join(' ');
   const made = node(
     'div',

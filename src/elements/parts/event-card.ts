@@ -90,6 +90,7 @@ function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Lay
 export const eventCard = (event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number) => {
   const { messages, reader, today, hasImages } = context;
   const { representation, image } = event;
-  const shown = JSON.stringify([reader, today, hasImages, layout, level, image?.url, image?.copies.length]);
-  return guard([representation, messages, shown], () => eventNode(event, context, layout, level));
+  const { locale, timeZone, hourCycle, timeDisplay } = reader;
+  const display = [messages, locale, timeZone, hourCycle, timeDisplay, today, hasImages, layout, level];
+  return guard([representation, image?.url, image?.copies.length, ...display], () => eventNode(event, context, layout, level));
 };

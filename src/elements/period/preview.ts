@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { consentSetting, readSettings, type Settings } from '../../query/index.js';
-import type { CalendarEvent, Image } from '../../records/index.js';
+import { readSettings, type Settings } from '../../query/index.js';
+import type { CalendarEvent } from '../../records/index.js';
 import { formatSpan, type DisplayOptions } from '../../time/index.js';
 import { valuesOf } from '../base/attributes.js';
-import { allowedImage, firstPartyHosts, isThirdParty } from '../base/third-party.js';
+import { allowedBySettings, allowedImage } from '../base/third-party.js';
 import { select } from '../parts/card.js';
 import { imageBox } from '../parts/image-box.js';
 import { eventTime } from '../parts/event-time.js';
@@ -53,7 +53,7 @@ export class EventPreview {
 
   #card(event: CalendarEvent, { messages, bundle }: Pick<PeriodOptions, 'messages' | 'bundle'>, reader: DisplayOptions, level: number) {
     const { title, url, span, venues, cost } = event;
-    const image = this.#allowed(event.image);
+    const image = allowedImage(event.image, allowedBySettings(this.#host, (readSettings(this.#host) as Settings).base_url));
     const choose = (click: MouseEvent) => select(click, { event });
     return html`
       <div class="popover-top">
@@ -72,13 +72,6 @@ export class EventPreview {
           : html`<button part="button details" class="details" type="button" @click=${choose}>${bundle.details}</button>`
       }
     `;
-  }
-
-  /** Images of other hosts are shown where the settings grant it. */
-  #allowed(image: Image | undefined): Image | undefined {
-    const own = firstPartyHosts((readSettings(this.#host) as Settings).base_url);
-    const isGranted = readSettings(this.#host, consentSetting).consent === 'granted';
-    return allowedImage(image, (url) => isGranted || !isThirdParty(url, own));
   }
 
   readonly #onToggle = (): void => {

@@ -1,4 +1,4 @@
-/** The colours of a time of day. */
+/** The colors of a time of day. */
 export interface Palette {
   /** Of the sky, from top to horizon. */
   readonly sky: readonly [string, string];

@@ -6,7 +6,7 @@ export const height = 900;
 
 export type Random = () => number;
 
-/** A scene draws itself in the colours of a time of day. */
+/** A scene draws itself in the colors of a time of day. */
 export type Scene = (colors: Palette, random: Random) => string;
 
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random();
@@ -33,7 +33,7 @@ export const line = (points: string, stroke: string, thickness: number): string 
 
 export const opacity = (value: number): string => `opacity="${value}"`;
 
-/** A band of colour that changes downwards. `name` tells gradients of one picture apart. */
+/** A band of color that changes downwards. `name` tells gradients of one picture apart. */
 export const gradient = (name: string, [top, bottom]: readonly [string, string], y: number, h: number): string =>
   `<linearGradient id="${name}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>` +
   rectangle(0, y, width, h, `url(#${name})`);

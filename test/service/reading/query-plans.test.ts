@@ -5,30 +5,13 @@ import { createService, importRecords, type Service } from '../../../src/service
 import { openConnection, type Connection } from '../../../src/service/store/sqlite-driver.js';
 import { sqliteFile } from '../mounts.js';
 
-/** Every statement that goes to the driver. */
+/** Every statement that reads rows. */
 const sent: string[] = [];
-vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) => {
-  const { openConnection } = await load();
-  return {
-    openConnection(file) {
-      const connection = openConnection(file);
-      return {
-        exec: (sql) => connection.exec(sql),
-        close: () => connection.close(),
-        prepare(sql) {
-          const statement = connection.prepare(sql);
-          return {
-            run: (...parameters) => statement.run(...parameters),
-            all(...parameters) {
-              sent.push(sql);
-              return statement.all(...parameters);
-            },
-          };
-        },
-      };
-    },
-  };
-});
+vi.mock(import('../../../src/service/store/sqlite-driver.js'), async (load) =>
+  (await import('../statements.js')).watchDriver(load, (sql, _, isRead) => {
+    if (isRead) sent.push(sql);
+  }),
+);
 
 const file = sqliteFile();
 const calendar = makeCalendar({ events: 3000, venues: 300 });
