@@ -89,7 +89,7 @@ export const venueDetailAttributeDescriptions: Readonly<Record<keyof typeof venu
 
 export const mapAttributeDescriptions: Readonly<Record<keyof typeof mapAttributes, string>> = {
   zoom: 'Zoom for a single place, and the nearest for several: 1 (the world) to 18 (a house)',
-  radius_km: 'Kilometres around the position that is searched around',
+  radius_km: 'Kilometers around the position that is searched around',
   static_map: 'Address of a picture of the map, shown until the map is there and where it is not',
   heading_level: 'Level of the places’ headings, 1 to 6',
 };

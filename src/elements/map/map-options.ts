@@ -43,7 +43,7 @@ export class MapOptions {
     return this.#number('zoom');
   }
 
-  /** Kilometres. */
+  /** Kilometers. */
   get radius(): number {
     return this.#number('radius_km');
   }

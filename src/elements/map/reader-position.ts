@@ -30,7 +30,7 @@ export class ReaderPosition implements ReactiveController {
     this.#set({ isLocating: true });
     const found = ({ coords }: GeolocationPosition) => {
       if (!this.isLocating) return;
-      // A hundred metres are near enough for a search, and tell less.
+      // A hundred meters are near enough for a search, and tell less.
       const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
       const position = { lat: round(coords.latitude), lng: round(coords.longitude) };
       this.#set({ position });

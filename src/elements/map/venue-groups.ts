@@ -8,7 +8,7 @@ export interface VenueGroup {
   /** `undefined` for events that have none. */
   readonly venue: Venue | undefined;
   readonly events: readonly CalendarEvent[];
-  /** Kilometres from the position searched around. */
+  /** Kilometers from the position searched around. */
   readonly distance?: number | undefined;
 }
 

@@ -11,7 +11,7 @@ export const outdoors: EventTable = {
     tags: ['rain-or-shine', 'dogs-welcome'],
     cost: 'Free',
     image: 'hills',
-    excerpt: 'Ten to fifteen kilometres with somebody who knows the gates. Sandwiches at the top, if there is a top.',
+    excerpt: 'Ten to fifteen kilometers with somebody who knows the gates. Sandwiches at the top, if there is a top.',
     topics: [
       ['the drovers’ stairs', 'Four hundred steps that cattle once took daily, and without complaint.'],
       ['bog cotton and sundew', 'Flat, wet and full of small things that eat smaller things.'],
@@ -147,7 +147,7 @@ export const outdoors: EventTable = {
     tags: ['early-start', 'rain-or-shine', 'volunteers'],
     cost: '€20',
     image: 'hills',
-    excerpt: 'Ninety-one kilometres in fourteen legs, from lighthouse to fish shed; one leg is swum and one is danced.',
+    excerpt: 'Ninety-one kilometers in fourteen legs, from lighthouse to fish shed; one leg is swum and one is danced.',
   },
   'dark-sky-week': {
     title: 'Dark Sky Week',
