@@ -49,8 +49,8 @@ function describeArguments(route: Route, describing: Describing) {
 }
 
 /** What `OPTIONS` tells of a route. */
-export function describeRoute(path: string, describing: Describing): object {
-  const all = routes.filter((route) => route.path === path);
+export function describeRoute(path: string, describing: Describing, among: readonly Route[] = routes): object {
+  const all = among.filter((route) => route.path === path);
   const actions = [...new Set(all.map(({ action }) => action))];
   const endpoints = actions.map((action) => {
     const same = all.filter((route) => route.action === action);

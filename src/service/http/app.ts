@@ -102,7 +102,7 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   for (const path of new Set(routeTable.map((route) => route.path))) {
     app.options(pattern(path), ({ req, env: { location } }) => {
       const methods = routeTable.filter((route) => route.path === path).map(({ method }) => method);
-      const body = describeRoute(path, { ...location, settings });
+      const body = describeRoute(path, { ...location, settings }, routeTable);
       return respond(req.raw, settings, { body, headers: { Allow: methods.join(', ') } });
     });
   }

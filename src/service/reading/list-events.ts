@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { eventFilters, type EventFilters } from '../../schema/index.js';
+import { eventFilters, type EventFilters, type EventRepresentation } from '../../schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';
@@ -9,11 +9,22 @@ import { dateFilters, effectiveBounds, readBound, type Bounds } from './event-da
 import { findEvents } from './find-events.js';
 import { readFilters } from './filters.js';
 import { loadEvents } from './load.js';
-import { checkPage, envelope, readPaging } from './pages.js';
+import { checkPage, envelope, readPaging, type Paging } from './pages.js';
 import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
-/** `GET /events` (wire section 6). */
-export async function listEvents(context: RequestContext): Promise<Answer> {
+interface FoundEvents {
+  readonly events: readonly EventRepresentation[];
+  readonly total: number;
+  readonly paging: Paging;
+  /** The dates that the list is bounded by. */
+  readonly bounds: Bounds;
+}
+
+/** A page of the events that the filters of a request match. */
+export async function readEvents(
+  context: RequestContext,
+  pagingOf: (filters: Pick<EventFilters, 'page' | 'per_page'>) => Paging,
+): Promise<FoundEvents> {
   const { store, settings, now, query } = context;
   const { values, refusals } = readFilters(eventFilters, query);
   const filters = values as EventFilters;
@@ -32,11 +43,11 @@ export async function listEvents(context: RequestContext): Promise<Answer> {
 
   const terms: (readonly number[])[] = [];
   const others: Expression<SqlBool>[] = [];
-  const events = expressionBuilder<Tables, 'events'>();
+  const columns = expressionBuilder<Tables, 'events'>();
   for (const [name, condition] of Object.entries(eventConditions)) {
     const value = values[name];
     if (value === undefined || name in refusals) continue;
-    const part = await (condition as (...all: unknown[]) => Part | Promise<Part>)(value, events, context, filters, effective);
+    const part = await (condition as (...all: unknown[]) => Part | Promise<Part>)(value, columns, context, filters, effective);
     if (part === undefined) continue;
     if ('refusal' in part) refusals[name] = part.refusal;
     else if ('terms' in part) terms.push(part.terms);
@@ -45,20 +56,20 @@ export async function listEvents(context: RequestContext): Promise<Answer> {
   if (Object.keys(refusals).length || !statuses) throw invalidParameters(refusals);
   if (statuses.includes('trash')) others.push(withStatus(statuses, context.viewer));
 
-  const paging = readPaging(filters, settings.pageSize, context);
+  const paging = pagingOf(filters);
   const isNarrow = narrowFilters.some((name) => filters[name] !== undefined);
   // Events that are named come in the order of their publication, as measured.
   const order = filters.include ? 'date_utc' : 'start_date';
   const { total, ids } = await findEvents(store, { statuses, bounds: effective, terms, others, isNarrow, order }, paging);
   checkPage('event', total, paging);
   const found = await loadEvents(store.reader, ids);
-  const { start_date, end_date } = effective;
-  return envelope(
-    'events',
-    found.map((event) => renderEvent(event, context.links, context.passwords.opens)),
-    total,
-    paging,
-    { start_date, end_date },
-    context,
-  );
+  const events = found.map((event) => renderEvent(event, context.links, context.passwords.opens));
+  return { events, total, paging, bounds: effective };
+}
+
+/** `GET /events` (wire section 6). */
+export async function listEvents(context: RequestContext): Promise<Answer> {
+  const { events, total, paging, bounds } = await readEvents(context, (filters) => readPaging(filters, context.settings.pageSize, context));
+  const { start_date, end_date } = bounds;
+  return envelope('events', events, total, paging, { start_date, end_date }, context);
 }

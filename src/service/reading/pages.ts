@@ -7,9 +7,14 @@ export interface Paging {
   readonly perPage: number;
 }
 
-export const readPaging = (values: { page?: number; per_page?: number }, pageSize: number, context: RequestContext): Paging => ({
+export const readPaging = (
+  values: { page?: number; per_page?: number },
+  pageSize: number,
+  context: RequestContext,
+  longest = longestPage,
+): Paging => ({
   page: values.page ?? 1,
-  perPage: Math.min(context.query.per_page === undefined ? pageSize : values.per_page!, longestPage),
+  perPage: Math.min(context.query.per_page === undefined ? pageSize : values.per_page!, longest),
 });
 
 /** Query string of a list; names of lists are repeated as `name[]`. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { dates } from './dates.js';
 import { description } from './description.js';
 import { errors } from './errors.js';
+import { feed } from './feed.js';
 import { http } from './http.js';
 import { limits } from './limits.js';
 import { links } from './links.js';
@@ -17,7 +18,7 @@ import { terms } from './terms.js';
 import { writes } from './writes.js';
 
 const suites = {
-  ...{ reads, passwords, writes, publication, links, terms, images, errors, rights },
+  ...{ reads, passwords, writes, publication, links, terms, images, errors, rights, feed },
   ...{ 'signing in': signingIn, http, description, dates, limits },
 };
 

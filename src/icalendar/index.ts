@@ -1,0 +1,4 @@
+export type { CalendarEntry } from './entry.js';
+
+/** Loads the writer of iCalendar files on demand. */
+export const loadCalendarWriter = () => import('./write-calendar.js');

@@ -1,0 +1,40 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import { boundsOf, type CalendarEntry } from './entry.js';
+
+/** What a calendar says of itself to its subscribers. */
+interface CalendarFeed {
+  readonly name: string;
+  /** Seconds after which apps may ask again. */
+  readonly timeToLive: number;
+}
+
+/** The library escapes only some texts, and a line break ends a property. */
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/** The library escapes addresses as if they were texts, which apps would read as part of them. */
+const withoutEscapes = (url: string): string => url.replace(/[,;\\]/g, encodeURIComponent);
+
+/** An iCalendar file (RFC 5545) with these entries; the same text for the same entries. */
+export function writeCalendar(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
+  const calendar = ical({ prodId: '//cal-elements//cal-elements//EN' });
+  if (feed) calendar.name(inOneLine(feed.name)).ttl(feed.timeToLive);
+  for (const entry of entries) {
+    const { uid, title, span, location, description, url, categories, isCancelled, modified } = entry;
+    const [start, end] = boundsOf(entry);
+    calendar.createEvent({
+      id: inOneLine(uid),
+      summary: inOneLine(title),
+      start,
+      // An end at the start is forbidden; without one, the event is that moment.
+      end: end > start ? end : null,
+      allDay: span.allDay,
+      location: inOneLine(location) || null,
+      description: inOneLine(description) || null,
+      url: url ? withoutEscapes(url) : null,
+      categories: categories.map((name) => ({ name: inOneLine(name) })),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      stamp: new Date(Date.parse(`${modified.replace(' ', 'T')}Z`) || 0),
+    });
+  }
+  return calendar.toString();
+}

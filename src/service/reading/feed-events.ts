@@ -1,0 +1,26 @@
+import { loadCalendarWriter } from '../../icalendar/index.js';
+import { calendarEntry } from '../rendering/calendar-entry.js';
+import type { Answer, RequestContext } from '../request/context.js';
+import { anonymous } from '../request/viewer.js';
+import { readEvents } from './list-events.js';
+import { readPaging } from './pages.js';
+
+/** Events of one feed: an app reads all of it every time. */
+const longestFeed = 1000;
+
+/** Seconds after which apps may ask again. */
+const timeToLive = 3600;
+
+const { writeCalendar } = await loadCalendarWriter();
+
+/** `GET /events.ics`: the list of the same filters for calendar apps, which sign in nowhere, so it holds what is public. */
+export async function feedEvents(context: RequestContext): Promise<Answer> {
+  const { events } = await readEvents({ ...context, viewer: anonymous }, (filters) =>
+    readPaging(filters, longestFeed, context, longestFeed),
+  );
+  const entries = events.map(calendarEntry).filter((entry) => entry !== undefined);
+  return {
+    body: writeCalendar(entries, { name: context.links.host, timeToLive }),
+    headers: { 'Content-Type': 'text/calendar; charset=UTF-8', 'Content-Disposition': 'inline; filename="events.ics"' },
+  };
+}
