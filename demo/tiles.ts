@@ -25,64 +25,64 @@ function height(x: number, y: number, zoom: number): number {
   return sum;
 }
 
+type Field = readonly (readonly number[])[];
+
+/** A corner of a cell: where it is, and its height. */
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** The corners of each cell of a tile, clockwise. */
+function cells(field: Field): Corner[][] {
+  const corner = (column: number, row: number): Corner => ({
+    x: (column * size) / steps,
+    y: (row * size) / steps,
+    height: field[row]![column]!,
+  });
+  return Array.from({ length: steps * steps }, (_, index) => {
+    const [column, row] = [index % steps, Math.floor(index / steps)];
+    return [corner(column, row), corner(column + 1, row), corner(column + 1, row + 1), corner(column, row + 1)];
+  });
+}
+
+/** Walks around a cell: its corners above a level, if they are wanted, and the points where its edges cross the level. */
+function walk(corners: readonly Corner[], level: number, takesCorners: boolean): string[] {
+  return corners.flatMap((here, index) => {
+    const next = corners[(index + 1) % 4]!;
+    const [above, aboveNext] = [here.height - level, next.height - level];
+    const share = above / (above - aboveNext);
+    const crossing = { x: here.x + (next.x - here.x) * share, y: here.y + (next.y - here.y) * share };
+    const points = [...(takesCorners && above > 0 ? [here] : []), ...(above > 0 !== aboveNext > 0 ? [crossing] : [])];
+    return points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+  });
+}
+
 /** Outlines the land above a level, cell by cell. */
-function outline(heights: readonly (readonly number[])[], level: number): string {
-  const cell = size / steps;
-  let path = '';
-  for (let row = 0; row < steps; row++) {
-    for (let column = 0; column < steps; column++) {
-      const corners = [
-        [column, row],
-        [column + 1, row],
-        [column + 1, row + 1],
-        [column, row + 1],
-      ] as const;
-      const points = corners.flatMap(([x, y], index) => {
-        const [nextX, nextY] = corners[(index + 1) % 4]!;
-        const [here, next] = [heights[y]![x]! - level, heights[nextY]![nextX]! - level];
-        const share = here / (here - next);
-        const crossing = here > 0 !== next > 0 ? [[x + (nextX - x) * share, y + (nextY - y) * share]] : [];
-        return [...(here > 0 ? [[x, y]] : []), ...crossing];
-      });
-      if (points.length) path += `M${points.map(([x, y]) => `${(x! * cell).toFixed(1)} ${(y! * cell).toFixed(1)}`).join('L')}Z`;
-    }
-  }
-  return path;
+function outline(field: Field, level: number): string {
+  const shapes = cells(field).map((corners) => walk(corners, level, true));
+  return shapes.map((points) => (points.length ? `M${points.join('L')}Z` : '')).join('');
 }
 
 /** Draws lines where a field crosses whole numbers; two crossing fields make the streets of a town. */
-function contours(field: readonly (readonly number[])[]): string {
-  const cell = size / steps;
+function contours(field: Field): string {
   let path = '';
-  for (let row = 0; row < steps; row++) {
-    for (let column = 0; column < steps; column++) {
-      const corners = [
-        [column, row],
-        [column + 1, row],
-        [column + 1, row + 1],
-        [column, row + 1],
-      ] as const;
-      const heights = corners.map(([x, y]) => field[y]![x]!);
-      for (let level = Math.ceil(Math.min(...heights)); level <= Math.max(...heights); level++) {
-        const points = corners.flatMap(([x, y], index) => {
-          const [nextX, nextY] = corners[(index + 1) % 4]!;
-          const [here, next] = [heights[index]! - level, heights[(index + 1) % 4]! - level];
-          if (here > 0 === next > 0) return [];
-          const share = here / (here - next);
-          return [[(x + (nextX - x) * share) * cell, (y + (nextY - y) * share) * cell]];
-        });
-        if (points.length === 2) path += `M${points.map(([x, y]) => `${x!.toFixed(1)} ${y!.toFixed(1)}`).join('L')}`;
-      }
+  for (const corners of cells(field)) {
+    const heights = corners.map(({ height }) => height);
+    for (let level = Math.ceil(Math.min(...heights)); level <= Math.max(...heights); level++) {
+      const points = walk(corners, level, false);
+      if (points.length === 2) path += `M${points.join('L')}`;
     }
   }
   return path;
 }
 
-/** The zoom from which streets are drawn. */
-const streetLevel = 13;
+/** The zooms from which highways, the roads of a town, and its streets are drawn. */
+const [highwayLevel, townLevel, streetLevel] = [7, 12, 13];
 
-/** A town at deep zooms: parks, ponds, a river, roads and streets. */
-function town(zoom: number, at: (field: (x: number, y: number) => number) => number[][]): string {
+/** What people have made of the land: highways and rivers from afar; parks, ponds, a river, roads and streets of a town. */
+function detail(zoom: number, at: (field: (x: number, y: number) => number) => number[][]): string {
   const wave = (x: number, y: number, frequency: number, seed: number) => noise(x * 2 ** frequency + seed, y * 2 ** frequency + seed);
   /** A field whose lines are winding streets, `2 ** frequency` around the world. */
   const across = (frequency: number, bend: number) =>
@@ -97,6 +97,11 @@ function town(zoom: number, at: (field: (x: number, y: number) => number) => num
     )}"/>`;
   const stroke = (color: string, width: number, paths: readonly string[]) =>
     `<path fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round" d="${paths.join('')}"/>`;
+  if (zoom < townLevel) {
+    const [highways, width] = [across(9, 1.4), zoom < 9 ? 1 : 2.5];
+    const rivers = contours(at((x, y) => wave(x, y, 8, 91) * 3));
+    return [stroke('#aed3df', width, [rivers]), stroke('#e0b45c', width + 1, highways), stroke('#fbe3a6', width, highways)].join('');
+  }
   const scale = 2 ** (zoom - streetLevel);
   const roads = across(streetLevel + 1, 1.4);
   const streets = zoom > streetLevel ? across(streetLevel + 3, 0.7) : [];
@@ -123,15 +128,16 @@ export function tile(zoom: number, x: number, y: number): string {
       Array.from({ length: steps + 1 }, (_, column) => field((x + column / steps) / scale, (y + row / steps) / scale)),
     );
   const heights = at((x, y) => height(x, y, zoom + 4));
-  const isNear = zoom >= streetLevel;
+  const isNear = zoom >= townLevel;
   const levels: Readonly<Record<string, number>> = isNear
     ? { '#f2efe8': 0 }
     : { '#f3efe6': 0, '#e6ecd3': 0.06, '#d9e5c4': 0.12, '#cfdcb9': 0.18 };
   const paths = Object.entries(levels).map(
     ([color, level]) => `<path fill="${color}" stroke="${color}" stroke-width=".6" d="${outline(heights, level)}"/>`,
   );
-  const land = isNear
-    ? `<clipPath id="land"><path d="${outline(heights, 0)}"/></clipPath><g clip-path="url(#land)">${town(zoom, at)}</g>`
-    : '';
+  const land =
+    zoom >= highwayLevel
+      ? `<clipPath id="land"><path d="${outline(heights, 0)}"/></clipPath><g clip-path="url(#land)">${detail(zoom, at)}</g>`
+      : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><path fill="#b7d7e2" d="M0 0h256v256H0z"/>${paths.join('')}${land}</svg>`;
 }

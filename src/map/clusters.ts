@@ -34,6 +34,8 @@ type Found = ClusterFeature<Sum> | PointFeature<MapPlace>;
 export const deepestZoom = 18;
 /** More markers than this nobody can tell apart, and browsers slow down. */
 const mostMarkers = 250;
+/** The share of all places that is most of them. */
+const most = 0.8;
 /** How many places of a cluster are asked for what it is near to. */
 const askedForNear = 30;
 
@@ -49,8 +51,10 @@ const isCluster = (found: Found): found is ClusterFeature<Sum> => 'cluster' in f
 /** Places, put together where they would cover each other. */
 export class Clusters {
   readonly #index: Supercluster<MapPlace, Sum>;
+  readonly #places: readonly MapPlace[];
 
   constructor(places: readonly MapPlace[]) {
+    this.#places = places;
     this.#index = new Supercluster<MapPlace, Sum>({
       radius: 48,
       extent: 256, // A tile's width in pixels, so that the radius is in pixels too.
@@ -70,6 +74,19 @@ export class Clusters {
     for (let level = zoom; ; level--) {
       const found = this.#index.getClusters(edges, level);
       if (found.length <= mostMarkers || level === 0) return found.map((one) => this.#markerOf(one)).sort((a, b) => b.lat - a.lat);
+    }
+  }
+
+  /**
+   * The places to begin with: all, unless a map that fits them would show most as one marker far from some others; then these alone.
+   * @param zoomFor the zoom at which a map fits places
+   */
+  main(zoomFor: (places: readonly MapPlace[]) => number): readonly MapPlace[] {
+    for (let shown = this.#places; ;) {
+      const markers = this.markers([-180, -90, 180, 90], zoomFor(shown));
+      const biggest = markers.reduce((big, marker) => (marker.places > big.places ? marker : big));
+      if (biggest.places < most * this.#places.length || biggest.places >= shown.length) return shown;
+      shown = this.placesOf(biggest);
     }
   }
 

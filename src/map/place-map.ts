@@ -1,4 +1,14 @@
-import { Map as LeafletMap, Marker, Popup, TileLayer, type Icon, type LatLngTuple } from 'leaflet/dist/leaflet-src.esm.js';
+import {
+  DomEvent,
+  LatLngBounds,
+  Map as LeafletMap,
+  Marker,
+  Point,
+  Popup,
+  TileLayer,
+  type Icon,
+  type LatLngTuple,
+} from 'leaflet/dist/leaflet-src.esm.js';
 import { Clusters, deepestZoom, type MapPlace, type ClusterMarker } from './clusters.js';
 import type { Coordinates } from '../schema/index.js';
 import { listenToGestures, type Gesture } from './gestures.js';
@@ -32,6 +42,8 @@ export interface PlaceMapOptions {
   readonly onMove: (view: MapView) => void;
   /** The reader tried to move the map in a way that belongs to the page. */
   readonly onRefused: (gesture: Gesture) => void;
+  /** So many places are out of sight. */
+  readonly onElsewhere: (places: number) => void;
   /** Whether tiles arrive. */
   readonly onTiles: (arrive: boolean) => void;
 }
@@ -46,8 +58,13 @@ interface Shown {
 const mostInPopup = 50;
 /** Pixels. */
 const widestPopup = 320;
+const widestSmallPopup = 240;
 const popupMargin = 16;
 const pinHeight = 36;
+/** In a narrower map a large popup is a sheet at its lower end. */
+const sheetBelow = 544;
+/** The room around what is fitted. */
+const fitPadding = { paddingTopLeft: new Point(40, 56), paddingBottomRight: new Point(40, 40) };
 
 const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -60,6 +77,8 @@ function isLight(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   return red * 0.3 + green * 0.59 + blue * 0.11 > 140;
 }
+
+const pointOf = ({ lat, lng }: Coordinates): LatLngTuple => [lat, lng];
 
 /** What Leaflet takes for an icon: an element of ours. */
 function iconOf(element: HTMLElement): Icon {
@@ -93,6 +112,7 @@ export class PlaceMap {
   #isRebuilt = false;
   #highlighted: string | undefined;
   #popup: Popup | undefined;
+  #sheet: HTMLElement | undefined;
   #reader: Marker | undefined;
   /** The reader has moved the map, which then stays where it is. */
   #isMoved = false;
@@ -121,13 +141,15 @@ export class PlaceMap {
     listenToGestures(this.#map, {
       onMove: () => (this.#isMoved = true),
       onRefused: options.onRefused,
-      isOurs: (target) => Boolean((target as Element | null)?.closest('.leaflet-popup')),
+      isOurs: (target) => Boolean((target as Element | null)?.closest('.popup')),
     });
     this.#map.on('moveend', () => {
       this.#refreshLook();
       this.#paint();
       options.onMove(this.view);
+      this.#tellElsewhere();
     });
+    this.#map.on('preclick', () => this.#closeSheet());
     this.#map.on('popupclose', ({ popup }) => popup === this.#popup && options.onClose());
     this.#sizes = new ResizeObserver(() => this.#resize());
     this.#sizes.observe(box);
@@ -159,6 +181,13 @@ export class PlaceMap {
     this.#isRebuilt = true;
     if (this.#isMoved) this.#paint();
     else this.#fit();
+    this.#tellElsewhere();
+  }
+
+  /** Shows all places, wherever they are. */
+  showAll(): void {
+    this.#isMoved = true;
+    this.#fitTo(this.#places);
   }
 
   /** Marks the marker of a place, or the cluster that it is in. */
@@ -181,9 +210,10 @@ export class PlaceMap {
   }
 
   /** Opens a popup above a marker. Its content says itself how it is closed, and may grow. */
-  openPopup(at: Coordinates, content: HTMLElement, isCluster: boolean): void {
+  openPopup(at: Coordinates, content: HTMLElement, { isCluster, isSmall }: { isCluster: boolean; isSmall: boolean }): void {
     const { clientWidth, clientHeight } = this.#box;
-    const width = Math.min(widestPopup, clientWidth - 2 * popupMargin);
+    if (!isSmall && clientWidth < sheetBelow) return this.#openSheet(at, content);
+    const width = Math.min(isSmall ? widestSmallPopup : widestPopup, clientWidth - 2 * popupMargin);
     const above = isCluster ? 20 : pinHeight;
     content.style.maxBlockSize = `${clientHeight - above - 3 * popupMargin}px`;
     this.#popup = new Popup({
@@ -198,6 +228,28 @@ export class PlaceMap {
 
   closePopup(): void {
     this.#map.closePopup();
+    this.#closeSheet();
+  }
+
+  /** The marker moves to the middle of what the sheet leaves of the map. */
+  #openSheet(at: Coordinates, content: HTMLElement): void {
+    this.#sheet = content;
+    content.style.maxBlockSize = '';
+    content.classList.add('sheet');
+    DomEvent.disableClickPropagation(content);
+    this.#box.append(content);
+    const { x, y } = this.#map.latLngToContainerPoint(at);
+    const { clientWidth, clientHeight } = this.#box;
+    this.#map.panBy([x - clientWidth / 2, y - (clientHeight - content.offsetHeight + pinHeight) / 2]);
+  }
+
+  #closeSheet(): void {
+    if (!this.#sheet) return;
+    const sheet = this.#sheet;
+    this.#sheet = undefined;
+    this.#options.onClose();
+    sheet.classList.remove('sheet');
+    sheet.remove();
   }
 
   zoomBy(steps: number): void {
@@ -214,6 +266,7 @@ export class PlaceMap {
 
   remove(): void {
     this.#popup = undefined;
+    this.#closeSheet();
     this.#sizes.disconnect();
     this.#scheme.removeEventListener('change', this.#refreshLook);
     this.#map.remove();
@@ -241,15 +294,30 @@ export class PlaceMap {
     if (!this.#isMoved) this.#fit();
   }
 
+  /** Goes to where most places are, or to all around the reader. */
   #fit(): void {
-    const points = this.#places.map(({ lat, lng }): LatLngTuple => [lat, lng]);
+    if (!this.#places.length) return;
+    const { paddingTopLeft, paddingBottomRight } = fitPadding;
+    const padding = paddingTopLeft.add(paddingBottomRight);
+    const zoomFor = (places: readonly MapPlace[]) =>
+      Math.min(this.#map.getBoundsZoom(new LatLngBounds(places.map(pointOf)), false, padding), this.#options.zoom);
+    this.#fitTo(this.#reader ? this.#places : this.#clusters.main(zoomFor));
+  }
+
+  #fitTo(places: readonly MapPlace[]): void {
+    const points = places.map(pointOf);
     const reader = this.#reader?.getLatLng();
     if (reader) points.push([reader.lat, reader.lng]);
     const [first] = points;
     if (!first) return;
     const { zoom } = this.#options;
     if (points.every(([lat, lng]) => lat === first[0] && lng === first[1])) this.#map.setView(first, zoom, { animate: false });
-    else this.#map.fitBounds(points, { paddingTopLeft: [40, 56], paddingBottomRight: [40, 40], maxZoom: zoom, animate: false });
+    else this.#map.fitBounds(points, { ...fitPadding, maxZoom: zoom, animate: false });
+  }
+
+  #tellElsewhere(): void {
+    const bounds = this.#map.getBounds();
+    this.#options.onElsewhere(this.#places.filter((place) => !bounds.contains(pointOf(place))).length);
   }
 
   /** Brings the markers up to date with the part of the world that is seen. */

@@ -157,7 +157,7 @@ const list = css`
     display: none;
   }
   [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
-    content: ' ·';
+    content: ' · ';
   }
   .steps {
     display: flex;
@@ -341,6 +341,14 @@ const mapArea = css`
     opacity: 0;
     pointer-events: none;
   }
+  .elsewhere {
+    position: absolute;
+    inset-block-end: 0.75rem;
+    inset-inline-start: 0.75rem;
+    z-index: 1;
+    background: var(--_paper);
+    box-shadow: 0 1px 4px rgb(0 0 0 / 0.2);
+  }
   .gesture-hint {
     position: absolute;
     inset: 0;
@@ -398,6 +406,22 @@ const popup = css`
   .popup:focus {
     outline: none;
   }
+  /* On a phone. */
+  .sheet {
+    position: absolute;
+    inset: auto 0 0;
+    z-index: 800;
+    max-block-size: 60%;
+    cursor: auto;
+    background: var(--_paper);
+    border-start-start-radius: calc(var(--_radius) * 1.5);
+    border-start-end-radius: calc(var(--_radius) * 1.5);
+    box-shadow: 0 -2px 14px rgb(0 0 0 / 0.3);
+  }
+  .sheet:focus-visible {
+    outline: var(--_focus-ring);
+    outline-offset: -2px;
+  }
   .leaflet-popup-content-wrapper:has(.popup:focus-visible) {
     outline: var(--_focus-ring);
   }
@@ -424,10 +448,8 @@ const popup = css`
   .popup .plain {
     min-block-size: 2.5em;
   }
-  @container cal (max-width: 34em) {
-    .frame:has(.popup) .zoom {
-      display: none;
-    }
+  .frame:has(.sheet) :is(.zoom, .elsewhere) {
+    display: none;
   }
   .popup .site + .site {
     margin-block-start: var(--_gap);

@@ -18,7 +18,7 @@ import { placesOf, venueGroupsNear, type VenueGroup } from './venue-groups.js';
 import { MapController, type MapState } from './map-controller.js';
 import { mapAttributes } from './map-attributes.js';
 import { consentNotice, mapFrame, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
-import { kilometers, moreEvents, venueGroupCard, venueGroupList, type VenueGroupOptions } from './map-list.js';
+import { kilometers, moreEvents, venueGroupCard, venueGroupList, venueGroupSummary, type VenueGroupOptions } from './map-list.js';
 import { notice } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
 import { frame } from '../parts/frame.js';
@@ -69,6 +69,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart zoom - The zoom buttons.
  * @csspart zoom-in - The button that zooms in.
  * @csspart zoom-out - The button that zooms out.
+ * @csspart elsewhere - The button that shows all places, while some are out of sight.
  * @csspart skip - The button that skips the map, visible when it has the focus.
  * @csspart gesture-hint - How to move the map, shown when the reader tried another way.
  * @csspart trouble - The message that the map or its images do not arrive.
@@ -78,6 +79,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart site - A place in the list; also `chosen`.
  * @csspart chosen - The place chosen on the map, together with `site`.
  * @csspart site-name - The name of a place.
+ * @csspart hint - That a place in the list is not on the map.
  * @csspart distance - The distance from the reader.
  * @csspart show - The button that shows a place on the map.
  * @csspart link - The link of a name.
@@ -217,12 +219,10 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   #renderStatus(bundle: MapMessages): unknown {
     const { isLocating, problem } = this.#position;
-    const { groups, places } = this.#found;
-    const lost = groups.filter(({ venue }) => venue).length - places.length;
+    const { groups } = this.#found;
     return [
       isLocating ? bundle.locating : problem ? bundle.locateProblems[problem] : this.summary(groups, bundle),
       this.center && !isLocating ? html` <span class="whole">· ${bundle.within(this.#radiusWords)}</span>` : nothing,
-      lost && !isLocating ? html` <span class="whole">· ${bundle.notOnMap(lost)}</span>` : nothing,
     ];
   }
 
@@ -263,7 +263,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   #frameOptions(messages: Messages, bundle: MapMessages): FrameOptions {
-    const { isOpen, hasFailed, lacksTiles, refused } = this.#controller;
+    const { isOpen, hasFailed, lacksTiles, elsewhere, refused } = this.#controller;
     const { tiles, tilesHost, attribution, image } = this.#attributes;
     return {
       messages,
@@ -274,6 +274,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       isOpen,
       hasFailed,
       lacksTiles,
+      elsewhere,
       refused,
       canWithdraw: this.#consent.isReaders && this.#consent.isForeign(tiles),
     };
@@ -281,6 +282,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   readonly #frameSteps: FrameHandlers = {
     zoomBy: (steps) => this.#controller.zoomBy(steps),
+    showAll: () => this.#controller.showAll(),
     skip: () => this.renderRoot.querySelector<HTMLElement>('.places')?.focus(),
     retry: () => this.#controller.retry(),
     choose: (consent) => {
@@ -331,13 +333,21 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     const groups = this.#groupsFor(keys);
     const options = this.#groupOptions(messages, bundle);
     const [group, another] = groups;
+    const isSmall = this.#isListBeside;
+    const card = isSmall ? venueGroupSummary : venueGroupCard;
     const content = html`
       <button part="button close" class="close" type="button" aria-label=${messages.close} @click=${() => this.#controller.closePopup()}>
         <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
       </button>
-      ${this.#renderBanner(groups)} ${groups.map((one) => html`<div class="site">${venueGroupCard(one, options)}</div>`)}
+      ${isSmall ? nothing : this.#renderBanner(groups)} ${groups.map((one) => html`<div class="site">${card(one, options)}</div>`)}
     `;
-    return { name: group && !another ? this.nameOfGroup(group, bundle) : bundle.places(groups.length), content };
+    return { name: group && !another ? this.nameOfGroup(group, bundle) : bundle.places(groups.length), content, isSmall };
+  }
+
+  /** Whether the list stands beside the map, and shows there what is chosen. */
+  get #isListBeside(): boolean {
+    const top = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector)?.offsetTop;
+    return top('.map-area') === top('.places');
   }
 
   /** The image of what is alone in a popup, where its host may be asked. */

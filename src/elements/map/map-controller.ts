@@ -26,7 +26,12 @@ export interface MapStateBuilder {
   readonly readerName: () => string;
   /** Places were chosen; `false` if the page shows them in its own way. */
   readonly choose: (keys: readonly string[]) => boolean;
-  readonly popup: (keys: readonly string[]) => { readonly name: string; readonly content: TemplateResult };
+  readonly popup: (keys: readonly string[]) => {
+    readonly name: string;
+    readonly content: TemplateResult;
+    /** Whether the list beside the map says the rest. */
+    readonly isSmall: boolean;
+  };
 }
 
 /** Milliseconds for which a hint stays. */
@@ -40,6 +45,8 @@ export class MapController implements ReactiveController {
   hasFailed = false;
   /** No tile arrives. */
   lacksTiles = false;
+  /** How many places are out of sight. */
+  elsewhere = 0;
   /** What was tried in vain a moment ago. */
   refused: Gesture | undefined;
   /** The places that the popup is about. */
@@ -101,6 +108,11 @@ export class MapController implements ReactiveController {
     this.#map?.zoomBy(steps);
   }
 
+  showAll(): void {
+    this.#map?.showAll();
+    this.#box?.focus({ preventScroll: true });
+  }
+
   closePopup(): void {
     this.#map?.closePopup();
   }
@@ -152,6 +164,12 @@ export class MapController implements ReactiveController {
       onClose: () => this.#forgetPopup(),
       onMove: (view) => emit(host, 'cal-map-move', view),
       onRefused: (gesture) => this.#hint(gesture),
+      onElsewhere: (places) => {
+        if (this.elsewhere === places) return;
+        this.elsewhere = places;
+        // The map may have moved because of an update.
+        void host.updateComplete.then(() => host.requestUpdate());
+      },
       onTiles: (arrive) => {
         if (this.lacksTiles !== arrive) return;
         this.lacksTiles = !arrive;
@@ -184,12 +202,12 @@ export class MapController implements ReactiveController {
     if (!opened.length) return;
     const popup = this.#popup;
     popup.box ??= popupBox();
-    const { name, content } = this.#maker.popup(opened);
+    const { name, content, isSmall } = this.#maker.popup(opened);
     popup.box.ariaLabel = name;
     render(content, popup.box, { host: this.#host });
     if (!popup.isNew) return;
     popup.isNew = false;
-    this.#map!.openPopup(popup.at!, popup.box, opened.length > 1);
+    this.#map!.openPopup(popup.at!, popup.box, { isCluster: opened.length > 1, isSmall });
     this.highlight(undefined);
     popup.box.focus({ preventScroll: true });
   }
@@ -225,6 +243,7 @@ export class MapController implements ReactiveController {
     this.#map = this.#made = this.#shown = this.#box = this.#nearness = undefined;
     this.#isNear = false;
     this.opened = [];
+    this.elsewhere = 0;
     this.refused = undefined;
     this.lacksTiles = false;
   }

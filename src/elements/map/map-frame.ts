@@ -16,6 +16,8 @@ export interface FrameOptions {
   readonly isOpen: boolean;
   readonly hasFailed: boolean;
   readonly lacksTiles: boolean;
+  /** How many places are out of sight. */
+  readonly elsewhere: number;
   readonly refused: Gesture | undefined;
   /** Whether the reader may switch it off. */
   readonly canWithdraw: boolean;
@@ -24,6 +26,7 @@ export interface FrameOptions {
 /** What the reader can do. */
 export interface FrameHandlers {
   readonly zoomBy: (steps: number) => void;
+  readonly showAll: () => void;
   readonly skip: () => void;
   readonly retry: () => void;
   readonly choose: (consent: 'granted' | 'denied') => void;
@@ -42,8 +45,8 @@ function hintWords({ refused, bundle }: FrameOptions): string | undefined {
 }
 
 /** The map, its buttons, and who made it. */
-export function mapFrame(options: FrameOptions, { zoomBy, skip, retry, choose }: FrameHandlers): TemplateResult {
-  const { messages, bundle, host, image, isOpen, hasFailed, lacksTiles, canWithdraw } = options;
+export function mapFrame(options: FrameOptions, { zoomBy, showAll, skip, retry, choose }: FrameHandlers): TemplateResult {
+  const { messages, bundle, host, image, isOpen, hasFailed, lacksTiles, elsewhere, canWithdraw } = options;
   const button = (part: string, label: string, icon: TemplateResult, steps: number) => html`
     <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>${icon}</button>
   `;
@@ -56,6 +59,13 @@ export function mapFrame(options: FrameOptions, { zoomBy, skip, retry, choose }:
       </div>
       <span id="keys" class="unseen" aria-hidden="true">${bundle.keys}</span>
       <div part="zoom" class="zoom">${button('zoom-in', bundle.zoomIn, plus, 1)} ${button('zoom-out', bundle.zoomOut, minus, -1)}</div>
+      ${
+        elsewhere
+          ? html`<button part="button elsewhere" class="elsewhere" type="button" title=${bundle.everywhere} @click=${showAll}>
+              ${bundle.elsewhere(elsewhere)}
+            </button>`
+          : nothing
+      }
       <p part="gesture-hint" class="gesture-hint ${options.refused ? 'shown' : ''}" aria-hidden="true">${hintWords(options)}</p>
       <div part="trouble" class="trouble" role="status" ?hidden=${!trouble}>
         ${trouble} ${hasFailed ? html`<button part="button" type="button" @click=${retry}>${messages.retry}</button>` : nothing}

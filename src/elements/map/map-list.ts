@@ -52,17 +52,33 @@ function eventRows(group: VenueGroup, options: VenueGroupOptions): TemplateResul
   `;
 }
 
+const nameOf = ({ venue }: VenueGroup, { messages }: VenueGroupOptions) => (venue ? venueName(venue) : messages.noVenue);
+
+const heading = (group: VenueGroup, options: VenueGroupOptions) => html`
+  <div part="site-name" class="site-name" dir="auto" role="heading" aria-level=${options.level}>
+    ${group.venue ? itemLink(group.venue.url, { venue: group.venue }, nameOf(group, options)) : nameOf(group, options)}
+  </div>
+`;
+
+/** What a popup says of a venue group that the list beside it shows in full: its name, how much there is, and what comes next. */
+export function venueGroupSummary(group: VenueGroup, options: VenueGroupOptions): TemplateResult {
+  const { venue, events } = group;
+  const { bundle } = options;
+  return html`
+    ${heading(group, options)} ${events.length > 1 ? html`<div part="hint">${bundle.eventsNear(events.length, '')}</div>` : nothing}
+    ${events.length ? eventRows({ ...group, events: events.slice(0, 1) }, options) : venue ? address(venue) : nothing}
+  `;
+}
+
 /** A venue group: its name, where it is, how to get there, and what is on. */
 export function venueGroupCard(group: VenueGroup, options: VenueGroupOptions, step?: TemplateResult): TemplateResult {
   const { venue, distance } = group;
-  const { messages, bundle, reader, level } = options;
+  const { messages, bundle, reader } = options;
   const directions = venue && directionsUrl(venue);
-  const name = venue ? venueName(venue) : messages.noVenue;
+  const name = nameOf(group, options);
   return html`
-    <div part="site-name" class="site-name" dir="auto" role="heading" aria-level=${level}>
-      ${venue ? itemLink(venue.url, { venue }, name) : name}
-    </div>
-    ${venue ? address(venue) : nothing}
+    ${heading(group, options)} ${venue ? address(venue) : nothing}
+    ${venue && !venue.location ? html`<div part="hint">${bundle.notOnMap}</div>` : nothing}
     ${distance === undefined ? nothing : html`<div part="distance" class="distance">${bundle.away(kilometers(distance, reader.locale))}</div>`}
     ${eventRows(group, options)}
     ${

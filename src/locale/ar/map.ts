@@ -29,14 +29,8 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${isolated(name)}: ${events(count)}`,
-  notOnMap: plural('ar', {
-    zero: 'كل الأماكن على الخريطة',
-    one: 'مكان واحد ليس على الخريطة',
-    two: 'مكانان ليسا على الخريطة',
-    few: '# أماكن ليست على الخريطة',
-    many: '# مكانًا ليست على الخريطة',
-    other: '# مكان ليست على الخريطة',
-  }),
+  notOnMap: 'ليس على الخريطة',
+  elsewhere: (count) => `${places(count)} خارج العرض`,
   empty: 'لم يُعثر على أماكن',
   emptyHint: 'لا شيء يطابق عوامل التصفية هذه.',
 

@@ -13,7 +13,8 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
-  notOnMap: plural('de', { one: '# Ort ist nicht auf der Karte', other: '# Orte sind nicht auf der Karte' }),
+  notOnMap: 'Nicht auf der Karte',
+  elsewhere: plural('de', { one: '# Ort anderswo', other: '# Orte anderswo' }),
   empty: 'Keine Orte gefunden',
   emptyHint: 'Für diese Filter gibt es keine Treffer.',
 

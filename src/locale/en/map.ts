@@ -12,7 +12,8 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(venues(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
-  notOnMap: plural('en', { one: '# venue is not on the map', other: '# venues are not on the map' }),
+  notOnMap: 'Not on the map',
+  elsewhere: plural('en', { one: '# venue elsewhere', other: '# venues elsewhere' }),
   empty: 'No venues found',
   emptyHint: 'Nothing matches these filters.',
 

@@ -12,7 +12,8 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
-  notOnMap: plural('es', { one: '# lugar no está en el mapa', other: '# lugares no están en el mapa' }),
+  notOnMap: 'No está en el mapa',
+  elsewhere: plural('es', { one: '# lugar fuera de la vista', other: '# lugares fuera de la vista' }),
   empty: 'No se encontraron lugares',
   emptyHint: 'Nada coincide con estos filtros.',
 

@@ -13,7 +13,8 @@ export const map: MapMessages = {
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}\u00a0: ${events(count)}`,
-  notOnMap: plural('fr', { one: '# lieu n’est pas sur la carte', other: '# lieux ne sont pas sur la carte' }),
+  notOnMap: 'Absent de la carte',
+  elsewhere: plural('fr', { one: '# lieu ailleurs', other: '# lieux ailleurs' }),
   empty: 'Aucun lieu trouvé',
   emptyHint: 'Rien ne correspond à ces filtres.',
 

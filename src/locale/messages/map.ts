@@ -8,8 +8,10 @@ export interface MapMessages {
   placesNear: (places: number, near: string) => string;
   eventsNear: (events: number, near: string) => string;
   marker: (name: string, events: number) => string;
-  /** How many of the listed venues have no coordinates. */
-  notOnMap: (places: number) => string;
+  /** Of a listed venue without coordinates. */
+  notOnMap: string;
+  /** Button that shows all venues, while so many are out of sight. */
+  elsewhere: (places: number) => string;
   empty: string;
   emptyHint: string;
 

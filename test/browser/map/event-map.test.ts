@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { ownEventAttributes } from '../../../src/query/index.js';
 import { eventFilters } from '../../../src/schema/index.js';
 import { allEvents, recordedEvent } from '../calendar.js';
@@ -105,6 +106,41 @@ describe('cal-event-map', () => {
       textOf(page.one('title')),
       'Harbour Hall',
     ]);
+  });
+
+  it('sums a venue up in a popup beside the list, which has all of it', async () => {
+    const full = await recordedEvent('full');
+    const page = await MapPage.ofEvents(atlas([], [full, { ...full, id: 9001 }]));
+    page.around.style.inlineSize = '1000px';
+    page.markers[0]!.click();
+    await until(() => page.popup);
+    expect(textOf(page.popup!.querySelector('[part="hint"]'))).to.equal('2 events');
+    expect(page.popup!.querySelectorAll('.item, .directions, img').length, 'one event, no picture').to.equal(1);
+    expect(page.root.querySelectorAll('.sites .chosen :is(.item, .directions)').length).to.equal(3);
+  });
+
+  it('shows the events of a venue in a sheet on phones, which its button or the map closes', async () => {
+    const page = await MapPage.ofEvents(atlas([], [await recordedEvent('full')]));
+    page.around.style.inlineSize = '343px';
+    const sheet = () => page.root.querySelector<HTMLElement>('.box > .sheet');
+    const open = async () => {
+      page.markers[0]!.click();
+      await until(() => sheet()?.matches(':focus'));
+    };
+    await open();
+    const [box, within] = [sheet()!, page.box!].map((one) => one.getBoundingClientRect());
+    expect([box!.bottom, box!.width].map(Math.round)).to.deep.equal([within!.bottom, within!.width].map(Math.round));
+    expect(box!.height).to.be.at.most(within!.height * 0.6 + 1);
+    expect(textOf(sheet())).to.contain('Harbour Hall').and.contain('Directions');
+    page.button('Close').click();
+    await until(() => !sheet());
+    expect(page.focused === page.markers[0]).to.equal(true);
+    await open();
+    await sendKeys({ press: 'Escape' });
+    await until(() => !sheet());
+    await open();
+    page.box!.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, clientX: within!.x + 5, clientY: within!.y + 5 }));
+    await until(() => !sheet());
   });
 
   it('shows the events of a venue in its popup', async () => {

@@ -107,8 +107,9 @@ export class MapPage extends ElementPage<CalVenueMap | CalEventMap> {
     return marker;
   }
 
+  /** Above its marker, or as a sheet. */
   get popup(): HTMLElement | null {
-    return this.root.querySelector('.leaflet-popup-pane .popup');
+    return this.root.querySelector('.leaflet-popup-pane .popup, .sheet');
   }
 
   /** The names in the list. */

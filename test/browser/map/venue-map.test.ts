@@ -109,11 +109,27 @@ describe('cal-venue-map', () => {
       .and.contain('12 Quay Street');
   });
 
-  it('lists venues without coordinates, and says how many', async () => {
+  it('says of listed venues without coordinates that they are not on the map', async () => {
     const page = await MapPage.ofVenues(atlas());
-    expect(page.text('status')).to.equal(`30 venues · ${allVenues.length - onTheMap.length} venues are not on the map`);
+    expect(page.text('status')).to.equal('30 venues');
     await page.set({ search: 'online' });
-    expect([page.listed, page.box, page.text('status')]).to.deep.equal([['Online'], null, '1 venue · 1 venue is not on the map']);
+    expect([page.listed, page.box, page.text('status')]).to.deep.equal([['Online'], null, '1 venue']);
+    expect(textOf(page.one('site'))).to.contain('Not on the map');
+    await page.set({ search: 'harbour hall' });
+    expect(textOf(page.one('site'))).not.to.contain('Not on the map');
+  });
+
+  it('begins where most venues are, and shows the others on request', async () => {
+    const far = { ...harbourHall, id: 901, venue: 'Far', slug: 'far', geo_lat: -36.8, geo_lng: 174.7 };
+    const town = [1, 2, 3, 4, 5].map((id) => ({ ...harbourHall, id, venue: `Hall ${id}`, slug: `hall-${id}`, geo_lat: 41.2 + id / 50 }));
+    const page = await MapPage.ofVenues(atlas([...town, far]));
+    await until(() => page.one('elsewhere'));
+    expect(page.text('elsewhere')).to.equal('1 venue elsewhere');
+    expect(page.markerNames).to.deep.equal(['Hall 5', 'Hall 4', 'Hall 3', 'Hall 2', 'Hall 1']);
+    page.one('elsewhere')!.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.markerNames.includes('Far') && !page.one('elsewhere'));
+    expect(page.focused === page.box, 'the button is gone, the map has the focus').to.equal(true);
   });
 
   it('names a venue without a name by its slug', async () => {
@@ -208,11 +224,13 @@ describe('cal-venue-map', () => {
   it('loads no image of a host without consent', async () => {
     const hosts = watchHosts();
     const page = await MapPage.ofVenues(atlas([harbourHall]));
+    page.around.style.inlineSize = '600px';
     page.marker('Harbour Hall').click();
     await until(() => page.popup);
     expect(page.popup!.querySelector('img'), 'the picture stands on another host than the calendar').to.equal(null);
     const own = { ...harbourHall, image: { ...harbourHall.image!, url: `${location.origin}/test/fixtures/tile.svg`, sizes: undefined } };
     const other = await MapPage.ofVenues(atlas([own]));
+    other.around.style.inlineSize = '600px';
     other.marker('Harbour Hall').click();
     await until(() => other.popup?.querySelector('img'));
     expect(hosts()).to.deep.equal([]);

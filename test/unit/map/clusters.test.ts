@@ -13,6 +13,33 @@ const place = (key: string, lat: number, lng: number, { near = '', count = 1 } =
 });
 const keys = (places: readonly MapPlace[]) => places.map(({ key }) => key).sort();
 
+describe('the places that a map begins with', () => {
+  const town = Array.from({ length: 9 }, (_, index) => place(`t${index}`, 51.5 + index / 100, -9.5));
+  const [island, city] = [place('island', 51, 20), place('city', -33, 151)];
+  /** As wide as they are apart. */
+  const zoomFor = (places: readonly MapPlace[]) => {
+    const lngs = places.map(({ lng }) => lng);
+    const lats = places.map(({ lat }) => lat);
+    const width = Math.max(Math.max(...lngs) - Math.min(...lngs), Math.max(...lats) - Math.min(...lats));
+    return Math.floor(Math.log2(720 / width));
+  };
+  const main = (places: readonly MapPlace[]) => keys(new Clusters(places).main(zoomFor));
+
+  it('are those of the town where most are', () => {
+    expect(main([...town, island, city])).to.deep.equal(keys(town));
+    expect(main([...town, city])).to.deep.equal(keys(town));
+  });
+
+  it('are all, where too many are elsewhere, or none is', () => {
+    const [two, several] = [
+      [island, city],
+      [...town.slice(0, 6), island, city],
+    ];
+    expect([main(town), main(two), main(several)]).to.deep.equal([keys(town), keys(two), keys(several)]);
+    expect(main([city])).to.deep.equal(['city']);
+  });
+});
+
 describe('clusters', () => {
   it('join overlapping venues, count their events, and are named after the nearest town of most', () => {
     const clusters = new Clusters([
