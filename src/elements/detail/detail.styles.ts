@@ -88,6 +88,7 @@ export const styles = css`
   }
   .picture-link {
     justify-self: start;
+    min-block-size: 24px;
     color: var(--_accent);
     text-decoration: underline;
     text-underline-offset: 0.15em;
@@ -201,6 +202,8 @@ export const styles = css`
     color: inherit;
   }
   .name a {
+    display: inline-block;
+    min-block-size: 24px;
     text-decoration: underline;
     text-decoration-color: var(--_border);
     text-underline-offset: 0.2em;

@@ -16,6 +16,7 @@ export const styles = [
       align-items: baseline;
       gap: 0.5em;
       min-block-size: 1.75rem;
+      min-inline-size: 24px;
       color: var(--_accent);
       text-decoration: none;
     }

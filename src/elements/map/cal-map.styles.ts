@@ -123,6 +123,10 @@ const list = css`
     font-weight: 650;
     line-height: 1.3;
   }
+  .site-name a {
+    display: inline-block;
+    min-block-size: 24px;
+  }
   .address {
     font-style: normal;
     font-size: 0.875em;

@@ -160,6 +160,9 @@ export const cardStyles = [
       grid-column: 1 / -1;
       inline-size: auto;
     }
+    .compact .card {
+      min-block-size: 24px;
+    }
     .compact .title {
       font-size: 1em;
     }

@@ -1,10 +1,11 @@
 import { expect, fixture } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { CalElement } from '../../../src/elements/base/cal-element.js';
 import '../../../src/elements/index.js';
 import { recordedEvent } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { atlas, ownTiles } from '../map/map-page.js';
-import { setUpEnvironment, turn, until } from '../environment.js';
+import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { allDay } from '../period/week-page.js';
 
 setUpEnvironment();
@@ -28,6 +29,16 @@ const elements = {
   'cal-tag-list': '',
 } satisfies Record<Exclude<keyof HTMLElementTagNameMap & `cal-${string}`, 'cal-provider'>, string>;
 
+/** Other looks of some. */
+const looks: Partial<Record<keyof typeof elements, readonly string[]>> = {
+  'cal-event-list': ['layout="list" paging="pager"', 'layout="cards"', 'layout="compact" group-by="day"'],
+  'cal-event-month': ['', 'layout="mini"', 'layout="agenda"'],
+  'cal-event-week': ['', 'days="3"'],
+  'cal-venue-list': ['layout="list"', 'layout="compact" paging="pager"'],
+  'cal-category-list': ['layout="tree"', 'layout="links"', 'layout="cloud"'],
+  'cal-tag-list': ['layout="chips"', 'layout="links"', 'layout="cloud"'],
+};
+
 const calendar = atlas();
 calendar.events = [
   ...calendar.events,
@@ -40,8 +51,8 @@ const tags = Object.keys(elements) as (keyof typeof elements)[];
 class AnyPage extends ElementPage<CalElement> {}
 
 /** Puts an element into a box and waits until it, and what is inside it, has been painted. */
-async function place(tag: keyof typeof elements, box: HTMLElement): Promise<HTMLElement> {
-  const page = new AnyPage(box, markupOf(tag, calendar, elements[tag]));
+async function place(tag: keyof typeof elements, box: HTMLElement, more = ''): Promise<HTMLElement> {
+  const page = new AnyPage(box, markupOf(tag, calendar, `${elements[tag]} ${more}`));
   await page.element.updateComplete;
   await page.settled();
   const inner = [...page.root.querySelectorAll('*')].filter((one): one is CalElement => one instanceof CalElement);
@@ -100,4 +111,49 @@ describe('a page', () => {
         box.remove();
       }
     });
+});
+
+/** All elements in a root, and in the roots inside it. */
+function* deepElements(root: ShadowRoot): Generator<HTMLElement> {
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    yield element;
+    if (element.shadowRoot) yield* deepElements(element.shadowRoot);
+  }
+}
+
+/** What can be pressed, and is seen. */
+const targetsIn = (root: ShadowRoot) =>
+  [...deepElements(root)].filter(
+    (one) =>
+      one.matches('a[href], button, input, select, summary, [tabindex="0"]') &&
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  );
+
+/** A link among words is as high as these (the exception "inline" of WCAG 2.5.8). */
+const isAmongWords = (target: HTMLElement) =>
+  getComputedStyle(target).display === 'inline' && textOf(target.parentElement).length > textOf(target).length;
+
+/** Where it can be pressed: a card leads where the link in it does. */
+const boxToPress = (target: HTMLElement) => (target.closest('.card') ?? target).getBoundingClientRect();
+
+describe('a target is at least 24 pixels wide and high', () => {
+  for (const tag of tags)
+    for (const more of looks[tag] ?? [''])
+      it(`in ${tag} ${more}`, async () => {
+        const found: string[] = [];
+        for (const width of [375, 1280]) {
+          await setViewport({ width, height: 900 });
+          const box = await fixture<HTMLElement>('<div></div>');
+          const element = await place(tag, box, more);
+          for (const target of targetsIn(element.shadowRoot!)) {
+            const { width: across, height } = boxToPress(target);
+            if (isAmongWords(target) || (across >= 24 && height >= 24)) continue;
+            found.push(`${width}: ${across.toFixed(1)} × ${height.toFixed(1)} ${target.outerHTML.replace(/\s+/g, ' ').slice(0, 90)}`);
+          }
+          box.remove();
+        }
+        expect([...new Set(found)].slice(0, 12)).to.deep.equal([]);
+      });
+
+  after(() => setViewport({ width: 800, height: 600 }));
 });
