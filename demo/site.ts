@@ -53,6 +53,9 @@ const page = (title: string, content: string) => `<!doctype html>
   </body>
 </html>`;
 
+const missingPage = () =>
+  respond(page('Not found', '<h1>Not found</h1><p>Nothing is here. <a href="/">See all events</a></p>'), '.html', 404);
+
 /** The pages that items link to, by the start of their paths; an element shows the item. */
 const itemPages: Readonly<Record<string, { resource: ResourceName; content: (slug: string, name: string) => string }>> = {
   event: {
@@ -94,11 +97,11 @@ export async function createSite(): Promise<(pathname: string) => Handler | unde
       /^\/(event|venue|organizer|events\/category|tag)\/./,
       async ({ url }) => {
         const item = itemOf(new URL(url).pathname);
-        if (!item) return missing();
+        if (!item) return missingPage();
         const answer = await calendar(new Request(new URL(`/api/cal/events/v1${routeOf(item.resource, item.slug)}`, url)));
         const body = (await answer.json()) as Record<string, unknown>;
         const [found] = [body[item.resource] ?? body].flat() as Record<string, unknown>[];
-        if (!answer.ok || !found) return missing();
+        if (!answer.ok || !found) return missingPage();
         const name = inert(String(found.title ?? found.venue ?? found.organizer ?? found.name));
         const settings = 'base-url="/api" tiles="/tiles/{z}/{x}/{y}.svg" attribution="Drawn by the demo"';
         return respond(page(name, `<cal-provider ${settings}>${item.content(item.slug, name)}</cal-provider>`), '.html');

@@ -8,10 +8,11 @@ const json = (body: object | string, status = 200) =>
 
 const failed = () => json({ code: 'internal_error', message: 'Something broke.', data: { status: 500 } }, 500);
 
-let requests = 0;
+/** The servers that have answered once. */
+const spent = new Set<string>();
 
 /** The faults, by the path of each faulty server. */
-const troubles: Record<string, (answer: () => Promise<Response>) => Promise<Response> | Response> = {
+const troubles: Record<string, (answer: () => Promise<Response>, path: string) => Promise<Response> | Response> = {
   '/api-slow': async (answer) => {
     await delay(3000);
     return answer();
@@ -20,12 +21,28 @@ const troubles: Record<string, (answer: () => Promise<Response>) => Promise<Resp
   '/api-broken/empty': () => json(''),
   '/api-broken/shape': () => json({ events: { first: 'none' } }),
   '/api-broken/500': failed,
-  '/api-broken/every-second': (answer) => (requests++ % 2 ? failed() : answer()),
+  // Each page that is opened makes up a server of its own.
+  '/api-broken/once-[^/]+': (answer, path) => {
+    if (spent.has(path)) return failed();
+    spent.add(path);
+    return answer();
+  },
+  '/api-broken/cors': async (answer) => {
+    const { body, headers } = await answer();
+    const kept = [...headers].filter(([name]) => !name.startsWith('access-control-'));
+    return new Response(body, { headers: kept });
+  },
 };
 
 /** Puts a handler for each fault in front of a working calendar. */
 export const troubledBy = (calendar: Handler): [RegExp, Handler][] =>
-  Object.entries(troubles).map(([path, trouble]) => [
-    new RegExp(`^${path}/`),
-    async ({ url }) => trouble(() => calendar(new Request(url.replace(path, '/api')))),
+  Object.entries(troubles).map(([pattern, trouble]) => [
+    new RegExp(`^${pattern}/`),
+    async ({ url }) => {
+      const [path] = new RegExp(pattern).exec(url)!;
+      const response = await trouble(() => calendar(new Request(url.replace(path, '/api'))), path);
+      // What the browser has kept would hide the fault.
+      response.headers.set('Cache-Control', 'no-store');
+      return response;
+    },
   ]);
