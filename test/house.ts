@@ -11,7 +11,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   locale: { rooms: [] },
   map: { rooms: [], types: ['schema'] },
   records: { rooms: ['schema', 'time'] },
-  elements: { rooms: ['query', 'records', 'time', 'locale', 'map', 'schema'] },
+  elements: { rooms: ['query', 'records', 'time', 'icalendar', 'locale', 'map', 'schema'] },
   loader: { rooms: ['query', 'client', 'locale'] },
   service: { rooms: ['schema', 'time', 'icalendar'] },
   seed: { rooms: ['schema', 'time'] },
@@ -29,6 +29,7 @@ const insides: Record<string, Record<string, string[]>> = {
     detail: ['base', 'html', 'parts'],
     period: ['base', 'parts'],
     map: ['base', 'parts'],
+    controls: ['parts'],
   },
   service: {
     dates: [],

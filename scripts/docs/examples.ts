@@ -8,6 +8,9 @@ export interface Example {
 const base = 'base-url="https://example.org/wp-json"';
 
 export const examples: Readonly<Record<string, Example>> = {
+  'cal-add-to-calendar': {
+    html: `<cal-add-to-calendar ${base} slug="harp-and-hearth"></cal-add-to-calendar>`,
+  },
   'cal-category-list': {
     html: `<cal-category-list ${base} layout="tree" counts></cal-category-list>`,
     picture: { file: 'cal-category-list.png', alt: 'Categories as a tree with counts' },

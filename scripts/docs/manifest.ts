@@ -1,6 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { createManifest, dataPage, elementPages, spliceElements, type DocumentedTable, type TablesByClass } from './index.js';
 import { examples } from './examples.js';
+import { addToCalendarAttributes } from '../../src/elements/controls/add-to-calendar-attributes.js';
 import { organizerDetailAttributes, venueDetailAttributes } from '../../src/elements/detail/contact-detail-attributes.js';
 import { detailAttributes } from '../../src/elements/detail/detail-attributes.js';
 import { categoryAttributes, directoryAttributes, tagAttributes } from '../../src/elements/list/directory-attributes.js';
@@ -8,6 +9,7 @@ import { eventDetailAttributes } from '../../src/elements/detail/event-detail-at
 import { listAttributes } from '../../src/elements/list/list-attributes.js';
 import { mapAttributes, venueMapAttributes } from '../../src/elements/map/map-attributes.js';
 import {
+  addToCalendarAttributeDescriptions,
   detailAttributeDescriptions,
   eventDetailAttributeDescriptions,
   listAttributeDescriptions,
@@ -65,6 +67,7 @@ const tables: TablesByClass = {
   CalMap: [{ rows: mapAttributes, descriptions: mapAttributeDescriptions }, mapSettingsTable],
   CalVenueMap: [filters(venueFilters, 'venues'), { rows: venueMapAttributes, descriptions: venueMapAttributeDescriptions }],
   CalEventMap: [filters(eventFilters, 'events'), { rows: ownEventAttributes, descriptions: ownEventAttributeDescriptions }],
+  CalAddToCalendar: [{ rows: addToCalendarAttributes, descriptions: addToCalendarAttributeDescriptions }],
   CalDetail: [{ rows: detailAttributes, descriptions: detailAttributeDescriptions }],
   CalEventDetail: [{ rows: eventDetailAttributes, descriptions: eventDetailAttributeDescriptions }, mapSettingsTable],
   CalPeriod: [filters(periodFilters, 'events'), { rows: periodAttributes, descriptions: periodAttributeDescriptions }],

@@ -2,6 +2,7 @@ export { listUrl, type Endpoint } from './address.js';
 export { createClient, type Client, type ClientSettings, type Collection, type ItemOptions } from './client.js';
 export { preload } from './preload.js';
 export { CalError, giveHints, type ErrorKind, type RequestLine } from './error.js';
+export { feedUrl } from './feed-url.js';
 export { hintFor } from './hint.js';
 export { itemUrl } from './item-url.js';
 export { isBeyondLastPage, readList, type Page, type PageRequest, type ReadOptions } from './read.js';

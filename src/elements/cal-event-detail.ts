@@ -10,7 +10,7 @@ import { briefSpan, today } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { allowedImage } from './base/third-party.js';
-import { forwardSettings } from './base/nested-elements.js';
+import { exportParts, forwardSettings } from './base/nested-elements.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventProblem } from './detail/event-problem.js';
 import { emit } from './base/events.js';
@@ -29,7 +29,7 @@ import { styles } from './detail/detail.styles.js';
 const viewAttributes = { ...eventDetailAttributes, ...mapSettings };
 type Properties = FilterProperties<typeof viewAttributes>;
 
-/** Events of the map inside concern its venues, not this element. */
+/** Events of the elements inside concern what they show, not this element. */
 const keepInside = (event: Event): void => event.stopPropagation();
 
 /** How many events of the same category are shown. */
@@ -50,6 +50,7 @@ export interface CalEventDetail extends Properties {}
  * @csspart summary - When and where in one line, below the title.
  * @csspart ended - The message that the event is over.
  * @csspart website-button - The link to the event's website, the main action; content for the slot `actions` replaces it.
+ * @csspart add-to-calendar - The button that adds the event to a calendar; its parts have this name before theirs: `add-to-calendar-menu`.
  * @csspart adjacent - The links to the events before and after.
  * @csspart previous - The button to the event before.
  * @csspart next - The button to the event after.
@@ -165,6 +166,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
                     >`
                   : nothing
               }
+              ${this.#renderAddToCalendar(event)}
             </slot>
           </div>
         </div>
@@ -184,18 +186,22 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   /** When and where in one line, and whether it is over. */
-  #renderSummary({ span, venues }: CalendarEvent, messages: Messages): TemplateResult {
+  #renderSummary(event: CalendarEvent, messages: Messages): TemplateResult {
+    const { span, venues } = event;
     const { timeZone } = this.reader;
     const { date, time, until } = briefSpan(span, this.reader, today(timeZone, Date.now()));
     const places = venues.map(({ name }) => name).filter(Boolean);
-    const hasEnded = span.allDay ? String(span.end) < today(timeZone, Date.now()) : span.end.epochMilliseconds < Date.now();
     return html`
       <p part="summary" class="summary">
         <span class="whole">${[until ? messages.runs(until) : date, time].filter(Boolean).join(' · ')}</span>
         ${places.map((place) => html`· <span dir="auto">${place}</span> `)}
       </p>
-      ${hasEnded ? html`<p part="ended" class="ended">${this.#bundle.messages!.ended}</p>` : nothing}
+      ${this.#hasEnded(event) ? html`<p part="ended" class="ended">${this.#bundle.messages!.ended}</p>` : nothing}
     `;
+  }
+
+  #hasEnded({ span }: CalendarEvent): boolean {
+    return span.allDay ? String(span.end) < today(this.reader.timeZone, Date.now()) : span.end.epochMilliseconds < Date.now();
   }
 
   #renderMarks(event: CalendarEvent, messages: Messages): TemplateResult | typeof nothing {
@@ -281,6 +287,19 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         </div>
       </section>
     `;
+  }
+
+  /** The ways into the visitor's calendar, whose code arrives after the event. */
+  #renderAddToCalendar(event: CalendarEvent): TemplateResult | typeof nothing {
+    if (this.#hasEnded(event)) return nothing;
+    void import('./cal-add-to-calendar.js');
+    return html`<cal-add-to-calendar
+      part="add-to-calendar"
+      exportparts=${exportParts('add-to-calendar', 'button menu option')}
+      .event=${event.representation}
+      @cal-load=${keepInside}
+      @cal-data=${keepInside}
+    ></cal-add-to-calendar>`;
   }
 
   get #attributes() {

@@ -1,4 +1,5 @@
 import { consentDescriptions } from '../query/index.js';
+import type { addToCalendarAttributes } from './controls/add-to-calendar-attributes.js';
 import type { organizerDetailAttributes, venueDetailAttributes } from './detail/contact-detail-attributes.js';
 import type { detailAttributes } from './detail/detail-attributes.js';
 import type { categoryAttributes, directoryAttributes, tagAttributes } from './list/directory-attributes.js';
@@ -31,6 +32,13 @@ export const eventDetailAttributeDescriptions: Readonly<Record<keyof typeof even
   show_related: 'Whether the next events of the same category are shown',
   show_adjacent: 'Whether there is a way to the events before and after',
   json_ld: 'Whether search engines get the event as schema.org data, inside the element',
+};
+
+export const addToCalendarAttributeDescriptions: Readonly<Record<keyof typeof addToCalendarAttributes, string>> = {
+  event_id: 'Id of the one event',
+  slug: 'Slug of the one event, where there is no id',
+  for: 'Id of a list or another view of the same page, whose events are taken together',
+  feed_url: 'Address of a feed that visitors subscribe to, in place of the one that the service has for the filters of the list',
 };
 
 export const periodAttributeDescriptions: Readonly<Record<keyof typeof periodAttributes, string>> = {

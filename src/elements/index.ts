@@ -1,3 +1,4 @@
+export { CalAddToCalendar } from './cal-add-to-calendar.js';
 export { CalCategoryList } from './cal-category-list.js';
 export { CalEventDetail } from './cal-event-detail.js';
 export { CalEventList } from './cal-event-list.js';

@@ -1,11 +1,10 @@
 import type { Span } from '../time/index.js';
 
 /** An event as a calendar app takes it in. All texts are plain. */
-export interface CalendarEntry {
+export interface CalendarEntry extends EntryDates {
   /** The same for the same event wherever it is exported, so that an app that has it already replaces it. */
   readonly uid: string;
   readonly title: string;
-  readonly span: Span;
   readonly location: string;
   readonly description: string;
   readonly url: string | undefined;
@@ -16,12 +15,18 @@ export interface CalendarEntry {
 }
 
 /**
- * Start and end as calendar apps count them: an all-day entry has dates (UTC midnight here) and ends before the day after its last.
- * Other ends are instants, so that no app needs the rules of a zone.
+ * Start and end as calendar apps count them: those of an all-day entry are days, midnight in UTC here, and it ends before the day after
+ * its last. Others are instants, so that no app needs the rules of a zone.
  */
-export function boundsOf({ span }: Pick<CalendarEntry, 'span'>): readonly [start: Date, end: Date] {
+interface EntryDates {
+  readonly allDay: boolean;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+export function entryDates(span: Span): EntryDates {
   const [start, end] = span.allDay
     ? [span.start, span.end.add({ days: 1 })].map((day) => day.toZonedDateTime('UTC'))
     : [span.start, span.end];
-  return [new Date(start!.epochMilliseconds), new Date(end!.epochMilliseconds)];
+  return { allDay: span.allDay, start: new Date(start!.epochMilliseconds), end: new Date(end!.epochMilliseconds) };
 }

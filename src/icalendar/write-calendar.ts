@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import { boundsOf, type CalendarEntry } from './entry.js';
+import type { CalendarEntry } from './entry.js';
 
 /** What a calendar says of itself to its subscribers. */
 interface CalendarFeed {
@@ -18,16 +18,14 @@ const withoutEscapes = (url: string): string => url.replace(/[,;\\]/g, encodeURI
 export function writeCalendar(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const calendar = ical({ prodId: '//cal-elements//cal-elements//EN' });
   if (feed) calendar.name(inOneLine(feed.name)).ttl(feed.timeToLive);
-  for (const entry of entries) {
-    const { uid, title, span, location, description, url, categories, isCancelled, modified } = entry;
-    const [start, end] = boundsOf(entry);
+  for (const { uid, title, allDay, start, end, location, description, url, categories, isCancelled, modified } of entries) {
     calendar.createEvent({
       id: inOneLine(uid),
       summary: inOneLine(title),
       start,
       // An end at the start is forbidden; without one, the event is that moment.
       end: end > start ? end : null,
-      allDay: span.allDay,
+      allDay,
       location: inOneLine(location) || null,
       description: inOneLine(description) || null,
       url: url ? withoutEscapes(url) : null,

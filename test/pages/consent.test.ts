@@ -57,6 +57,7 @@ const worlds: Readonly<Record<string, (path: string) => object>> = {
 
 const elements: Readonly<Record<string, { attributes?: string; shown: string }>> = {
   'cal-event-list': { attributes: 'layout="cards"', shown: '[part~="card"]' },
+  'cal-add-to-calendar': { attributes: 'event-id="5"', shown: '[part~="add"]' },
   'cal-event-detail': { attributes: 'event-id="5" show-adjacent', shown: '[part~="description"]' },
   'cal-event-month': { attributes: 'layout="grid"', shown: '[part~="event"], [part~="bar"], [part~="empty"]' },
   'cal-event-week': { shown: '[part~="column"]' },

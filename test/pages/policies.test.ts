@@ -45,6 +45,7 @@ const markups: Readonly<Record<string, readonly string[]>> = {
   'cal-event-week': months.map((month) => `date="${month}-21"`),
   'cal-event-map': [`${tiles} range="all"`],
   'cal-event-detail': reads.map((read) => `slug="${read}" show-map json-ld consent="granted"`),
+  'cal-add-to-calendar': reads.map((read) => `slug="${read}"`),
   'cal-venue-map': [tiles],
   'cal-venue-list': ['per-page="50" layout="cards"'],
   'cal-venue-detail': [`venue-id="5" ${tiles}`],

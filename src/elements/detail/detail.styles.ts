@@ -143,6 +143,16 @@ export const styles = css`
   .action span {
     color: var(--_on-accent);
   }
+  /* Its place is kept until its code has arrived. */
+  cal-add-to-calendar {
+    min-block-size: 2.5em;
+  }
+  cal-add-to-calendar:not(:defined) {
+    display: block;
+  }
+  cal-add-to-calendar::part(add) {
+    inline-size: 100%;
+  }
   .headline:focus {
     outline: none;
   }

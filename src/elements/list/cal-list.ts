@@ -256,7 +256,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   async #fetchConsent(): Promise<void> {
-    const { ConsentController } = await import('../base/consent.js');
+    const { ConsentController } = await import('./consent.js');
     this.#consent ??= new ConsentController(this);
     this.requestUpdate();
   }

@@ -1,3 +1,5 @@
+import { plural } from '../numbers.js';
+import { isolated } from './isolated.js';
 import type { DetailMessages } from '../messages/detail.js';
 
 export const detail: DetailMessages = {
@@ -5,6 +7,16 @@ export const detail: DetailMessages = {
   kind: 'فعالية',
   ended: 'انتهت هذه الفعالية.',
   visit: 'زيارة الموقع الإلكتروني',
+  addToCalendar: 'إضافة إلى التقويم',
+  calendarFile: `ملف تقويم (${isolated('.ics')})`,
+  download: plural('ar', {
+    one: `تنزيل هذه الفعالية (${isolated('.ics')})`,
+    two: `تنزيل هاتين الفعاليتين (${isolated('.ics')})`,
+    few: `تنزيل هذه الفعاليات الـ# (${isolated('.ics')})`,
+    other: `تنزيل هذه الفعاليات وعددها # (${isolated('.ics')})`,
+  }),
+  subscribeIn: (app) => `الاشتراك في ${isolated(app)}`,
+  fileFailed: 'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى.',
   when: 'الموعد',
   where: 'المكان',
   cost: 'التكلفة',

@@ -1,3 +1,4 @@
+import { plural } from '../numbers.js';
 import type { DetailMessages } from '../messages/detail.js';
 
 export const detail: DetailMessages = {
@@ -5,6 +6,11 @@ export const detail: DetailMessages = {
   kind: 'Veranstaltung',
   ended: 'Diese Veranstaltung ist vorbei.',
   visit: 'Website besuchen',
+  addToCalendar: 'Zum Kalender hinzufügen',
+  calendarFile: 'Kalenderdatei (.ics)',
+  download: plural('de', { one: 'Diese Veranstaltung herunterladen (.ics)', other: 'Diese # Veranstaltungen herunterladen (.ics)' }),
+  subscribeIn: (app) => `In ${app} abonnieren`,
+  fileFailed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   when: 'Wann',
   where: 'Wo',
   cost: 'Preis',

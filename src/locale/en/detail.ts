@@ -1,3 +1,4 @@
+import { plural } from '../numbers.js';
 import type { DetailMessages } from '../messages/detail.js';
 
 export const detail: DetailMessages = {
@@ -5,6 +6,11 @@ export const detail: DetailMessages = {
   kind: 'Event',
   ended: 'This event has ended.',
   visit: 'Visit website',
+  addToCalendar: 'Add to calendar',
+  calendarFile: 'Calendar file (.ics)',
+  download: plural('en', { one: 'Download this event (.ics)', other: 'Download these # events (.ics)' }),
+  subscribeIn: (app) => `Subscribe in ${app}`,
+  fileFailed: 'The file could not be created. Please try again.',
   when: 'When',
   where: 'Where',
   cost: 'Cost',

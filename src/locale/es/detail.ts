@@ -1,3 +1,4 @@
+import { plural } from '../numbers.js';
 import type { DetailMessages } from '../messages/detail.js';
 
 export const detail: DetailMessages = {
@@ -5,6 +6,11 @@ export const detail: DetailMessages = {
   kind: 'Evento',
   ended: 'Este evento ya ha terminado.',
   visit: 'Visitar el sitio web',
+  addToCalendar: 'Añadir al calendario',
+  calendarFile: 'Archivo de calendario (.ics)',
+  download: plural('es', { one: 'Descargar este evento (.ics)', other: 'Descargar estos # eventos (.ics)' }),
+  subscribeIn: (app) => `Suscribirse en ${app}`,
+  fileFailed: 'No se pudo crear el archivo. Inténtelo de nuevo.',
   when: 'Cuándo',
   where: 'Dónde',
   cost: 'Precio',

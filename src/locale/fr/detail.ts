@@ -1,3 +1,4 @@
+import { plural } from '../numbers.js';
 import type { DetailMessages } from '../messages/detail.js';
 
 export const detail: DetailMessages = {
@@ -5,6 +6,11 @@ export const detail: DetailMessages = {
   kind: 'Événement',
   ended: 'Cet événement est terminé.',
   visit: 'Voir le site web',
+  addToCalendar: 'Ajouter au calendrier',
+  calendarFile: 'Fichier de calendrier (.ics)',
+  download: plural('fr', { one: 'Télécharger cet événement (.ics)', other: 'Télécharger ces # événements (.ics)' }),
+  subscribeIn: (app) => `S’abonner dans ${app}`,
+  fileFailed: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
   when: 'Quand',
   where: 'Où',
   cost: 'Tarif',

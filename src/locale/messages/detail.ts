@@ -7,6 +7,14 @@ export interface DetailMessages {
   ended: string;
   /** The main action: the link to the event's own website. */
   visit: string;
+  /** The button that opens the ways into the visitor's calendar. */
+  addToCalendar: string;
+  calendarFile: string;
+  /** The button that makes one file of `count` events. */
+  download: (count: number) => string;
+  /** The link that subscribes to a list in an app. */
+  subscribeIn: (app: string) => string;
+  fileFailed: string;
   when: string;
   where: string;
   cost: string;

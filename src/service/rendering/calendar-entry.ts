@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../icalendar/index.js';
+import { entryDates, type CalendarEntry } from '../../icalendar/index.js';
 import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
 import { spanOf } from '../../time/index.js';
 import { textOf } from '../text/html.js';
@@ -14,7 +14,7 @@ export function calendarEntry(event: EventRepresentation): CalendarEntry | undef
   return {
     uid: event.global_id,
     title: textOf(event.title),
-    span,
+    ...entryDates(span),
     location: venues.map(placeText).filter(Boolean).join('; '),
     description: textOf(event.description),
     url: event.url,

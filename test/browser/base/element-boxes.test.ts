@@ -25,6 +25,7 @@ const elements = {
   'cal-venue-detail': `venue-id="18" ${tiles}`,
   'cal-organizer-list': '',
   'cal-organizer-detail': 'organizer-id="22"',
+  'cal-add-to-calendar': `event-id="${shown.id}"`,
   'cal-category-list': '',
   'cal-tag-list': '',
 } satisfies Record<Exclude<keyof HTMLElementTagNameMap & `cal-${string}`, 'cal-provider'>, string>;

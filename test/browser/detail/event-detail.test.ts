@@ -743,7 +743,9 @@ describe('axe and the keyboard', () => {
 
   it('Tab reaches everything in visual order', async () => {
     const page = await states.loaded!('show-map="false"');
-    const links = [...page.root.querySelectorAll<HTMLElement>('a[href], button, input')];
+    await customElements.whenDefined('cal-add-to-calendar');
+    await page.root.querySelector('cal-add-to-calendar')!.settled;
+    const links = [...page.root.querySelectorAll<HTMLElement>('a[href], button, input, cal-add-to-calendar')];
     const reached: number[] = [];
     links[0]!.focus();
     for (const link of links) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadCalendarWriter, type CalendarEntry } from '../../../src/icalendar/index.js';
+import { entryDates, loadCalendarWriter, type CalendarEntry } from '../../../src/icalendar/index.js';
 import { loadTemporal, spanOf } from '../../../src/time/index.js';
 import { parseCalendar } from '../../parse-calendar.js';
 import { allEvents } from '../time/recorded-events.js';
@@ -10,7 +10,7 @@ const { writeCalendar } = await loadCalendarWriter();
 const entryOf = (event: (typeof allEvents)[number]): CalendarEntry => ({
   uid: event.global_id,
   title: event.title,
-  span: spanOf(event)!,
+  ...entryDates(spanOf(event)!),
   location: '',
   description: event.description,
   url: event.url,
@@ -19,7 +19,7 @@ const entryOf = (event: (typeof allEvents)[number]): CalendarEntry => ({
   modified: event.modified_utc,
 });
 const entries = allEvents.map(entryOf);
-const plain = entries.find(({ span }) => !span.allDay)!;
+const plain = entries.find(({ allDay }) => !allDay)!;
 const parsed = (entry: Partial<CalendarEntry>) => parseCalendar(writeCalendar([{ ...plain, ...entry }])).entries[0]!;
 
 describe('writing iCalendar', () => {
@@ -36,11 +36,13 @@ describe('writing iCalendar', () => {
       expect(read).to.have.length(316);
       const instant = (end: Temporal.ZonedDateTime) => new Date(end.epochMilliseconds).toISOString();
       expect(read).to.deep.equal(
-        entries.map(({ uid, span }) =>
-          span.allDay
+        allEvents.map((event) => {
+          const uid = event.global_id;
+          const span = spanOf(event)!;
+          return span.allDay
             ? { uid, start: String(span.start), end: String(span.end.add({ days: 1 })) }
-            : { uid, start: instant(span.start), end: instant(span.end) },
-        ),
+            : { uid, start: instant(span.start), end: instant(span.end) };
+        }),
       );
     },
   );
@@ -88,7 +90,7 @@ describe('writing iCalendar', () => {
 
   it('takes an event without a duration for a moment', () => {
     const start = temporal.ZonedDateTime.from('2026-03-29T02:30[Europe/Berlin]');
-    const entry = parsed({ span: { allDay: false, start, end: start } });
+    const entry = parsed(entryDates({ allDay: false, start, end: start }));
     expect([entry.start, entry.end]).to.deep.equal(['2026-03-29T01:30:00.000Z', '2026-03-29T01:30:00.000Z']);
   });
 

@@ -1,0 +1,191 @@
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { loadCalendarWriter } from '../icalendar/index.js';
+import type { DetailMessages } from '../locale/index.js';
+import { findFeed, itemQueryOptions, type QueryOptions } from '../query/index.js';
+import { calendarEvent, recordsOf, type CalendarEvent } from '../records/index.js';
+import { Unreadable, type EventRepresentation, type FilterTable } from '../schema/index.js';
+import { allOf } from './base/all-of.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { CalResults } from './base/cal-results.js';
+import { define } from './base/define.js';
+import type { CalRecord } from './base/events.js';
+import { MessageController } from './base/message-controller.js';
+import { ResultsController, type Shown } from './base/results.js';
+import { shared } from './base/shared.styles.js';
+import { addToCalendarAttributes } from './controls/add-to-calendar-attributes.js';
+import { styles } from './controls/add-to-calendar.styles.js';
+import { calendarApps } from './controls/calendar-apps.js';
+import { calendarEntry } from './controls/calendar-entry.js';
+import { saveFile } from './controls/save-file.js';
+import { frame } from './parts/frame.js';
+
+type Properties = FilterProperties<typeof addToCalendarAttributes>;
+
+export interface CalAddToCalendar extends Properties {}
+
+/** An element that shows events. */
+type EventView = Element & { readonly items?: readonly CalRecord[] };
+
+const isEvent = (item: CalRecord): item is CalendarEvent => 'span' in item;
+
+/**
+ * @summary A button with the ways into the visitor's calendar: one event, by its id or slug, goes to Google, Outlook, Apple or a file; the
+ * events of a list or another view on the page (`for`) go into one file, and are subscribed to where the server has a feed.
+ *
+ * @csspart add - The button that opens the menu, together with `button`.
+ * @csspart menu - The menu.
+ * @csspart option - One way into a calendar.
+ */
+export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEvent> {
+  static override styles = [shared, styles];
+
+  static override properties: PropertyDeclarations = {
+    ...filterProperties(addToCalendarAttributes),
+    event: { attribute: false },
+  };
+
+  /** The event, where a script has it already; nothing is requested then. */
+  declare event?: EventRepresentation | undefined;
+
+  readonly #bundle = new MessageController(this, 'detail');
+  protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this.internals, {
+    read: () => this.#readOptions(),
+    given: () => this.#given(),
+    present: ({ items }) => allOf(items.map(calendarEvent)),
+    isReady: () => Boolean(this.messages && this.#bundle.messages),
+  });
+  #shown: { readonly of: unknown; readonly shown: Shown<CalendarEvent> } | undefined;
+  /** Where the list named by `for` can be subscribed to, as far as its server has told. */
+  #feed: string | undefined;
+  #hasFailed = false;
+  /** What the list shows reaches this. */
+  #root: Node | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#root = this.getRootNode();
+    for (const name of ['cal-data', 'cal-empty']) this.#root.addEventListener(name, this.#onData);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const name of ['cal-data', 'cal-empty']) this.#root!.removeEventListener(name, this.#onData);
+  }
+
+  protected override get rows(): FilterTable {
+    return addToCalendarAttributes;
+  }
+
+  override render(): TemplateResult {
+    const { messages, reader, retry } = this;
+    const detail = this.#bundle.messages;
+    if (this.results.isIdle) return html`<slot></slot>`;
+    return frame(this.results, {
+      messages,
+      reader,
+      retry,
+      loading: detail?.loading,
+      status: () => nothing,
+      skeleton: () => html`<button part="loading" class="add" type="button" disabled>${detail?.addToCalendar}</button>`,
+      success: ({ items }) => this.#renderMenu(items, detail!),
+      empty: () => nothing,
+    });
+  }
+
+  #renderMenu(events: readonly CalendarEvent[], detail: DetailMessages): TemplateResult {
+    return html`
+      <button part="button add" class="add" type="button" popovertarget="menu">
+        <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 3.5h12v10H2zM2 6.5h12M5 1.5v3M11 1.5v3M8 8v4M6 10h4" /></svg>
+        ${detail.addToCalendar}
+      </button>
+      <ul part="menu" class="menu" id="menu" popover role="list" aria-label=${detail.addToCalendar} @beforetoggle=${this.#onToggle}>
+        ${this.#options(events, detail).map((option) => html`<li>${option}</li>`)}
+      </ul>
+      ${this.#hasFailed ? html`<p part="message" role="alert">${detail.fileFailed}</p>` : nothing}
+    `;
+  }
+
+  #options(events: readonly CalendarEvent[], detail: DetailMessages): TemplateResult[] {
+    const link = (href: string, text: string) =>
+      html`<a part="option" class="option" href=${href} target="_blank" rel="noopener nofollow" @click=${this.#close}>${text}</a>`;
+    const file = (text: string) => html`<button part="option" class="option" type="button" @click=${this.#download}>${text}</button>`;
+    if (this.values.for) {
+      const feed = this.#feed;
+      return [
+        ...(feed ? calendarApps.map(({ name, subscribe }) => link(subscribe(feed), detail.subscribeIn(name))) : []),
+        file(detail.download(events.length)),
+      ];
+    }
+    const entry = calendarEntry(events[0]!);
+    return [...calendarApps.map(({ name, add }) => (add ? link(add(entry), name) : file(name))), file(detail.calendarFile)];
+  }
+
+  #readOptions(): QueryOptions<EventRepresentation> | undefined {
+    const { values, settings } = this;
+    const key = (values.event_id ?? values.slug) as number | string | undefined;
+    const isReadable = !Object.values(values).some((value) => value instanceof Unreadable);
+    if (isReadable && (this.event || values.for || key === undefined)) return undefined;
+    return itemQueryOptions<EventRepresentation>({ resource: 'events', key: key!, values, settings }, calendarEvent);
+  }
+
+  /** The events that are there without a request; the same object for the same events. */
+  #given(): Shown<CalendarEvent> | undefined {
+    const of = this.event ?? this.#list?.items;
+    if (!of || (Array.isArray(of) && !of.length)) return undefined;
+    if (this.#shown?.of !== of) {
+      const events = this.event ? recordsOf([this.event], calendarEvent) : (of as readonly CalRecord[]).filter(isEvent);
+      this.#shown = { of, shown: allOf(events) };
+    }
+    return this.#shown.shown;
+  }
+
+  get #list(): EventView | null {
+    const { for: id } = this.values as { for?: string };
+    return id ? (this.getRootNode() as Document | ShadowRoot).querySelector<EventView>(`#${CSS.escape(id)}`) : null;
+  }
+
+  readonly #onData = ({ target }: Event): void => {
+    if (target === this.#list) this.requestUpdate();
+  };
+
+  /** Fetches while the menu is read what the visitor may choose, and leads the focus back from a menu that closes. */
+  readonly #onToggle = ({ newState }: ToggleEvent): void => {
+    if (newState === 'open') {
+      loadCalendarWriter().catch(() => {}); // Downloading says so.
+      void this.#findFeed();
+    } else if (this.#menu!.contains(this.shadowRoot!.activeElement)) this.renderRoot.querySelector<HTMLElement>('.add')!.focus();
+  };
+
+  async #findFeed(): Promise<void> {
+    const list = this.#list;
+    this.#feed = list ? ((this.values.feed_url as string | undefined) ?? (await findFeed(list))) : undefined;
+    this.requestUpdate();
+  }
+
+  get #menu(): HTMLElement | null {
+    return this.renderRoot.querySelector('#menu');
+  }
+
+  readonly #close = (): void => this.#menu?.hidePopover();
+
+  readonly #download = async (): Promise<void> => {
+    this.#close();
+    const { items } = this;
+    try {
+      const { writeCalendar } = await loadCalendarWriter();
+      saveFile((this.values.for as string | undefined) ?? items[0]!.slug, writeCalendar(items.map(calendarEntry)));
+      this.#hasFailed = false;
+    } catch {
+      this.#hasFailed = true;
+    }
+    this.requestUpdate();
+  };
+}
+
+define('cal-add-to-calendar', CalAddToCalendar);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-add-to-calendar': CalAddToCalendar;
+  }
+}

@@ -1,0 +1,22 @@
+import { positive, text, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+
+/** The address of a feed, as pages or calendar apps write it. */
+function readFeed(value: unknown): string | Unreadable {
+  const url = URL.parse(
+    String(value)
+      .trim()
+      .replace(/^webcal:/i, 'https:'),
+    globalThis.document?.baseURI,
+  );
+  return url && /^https?:$/.test(url.protocol) ? url.href : new Unreadable('url', value);
+}
+
+const feed: Kind<string> = { name: 'url', type: 'string', parse: readFeed, accept: readFeed, format: String };
+
+/** The attributes of the ways into a calendar. */
+export const addToCalendarAttributes = {
+  event_id: { kind: positive },
+  slug: { kind: text },
+  for: { kind: text },
+  feed_url: { kind: feed },
+} as const satisfies FilterTable;

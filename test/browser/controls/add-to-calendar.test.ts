@@ -1,0 +1,319 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/elements/cal-add-to-calendar.js';
+import '../../../src/elements/cal-event-list.js';
+import type { CalAddToCalendar } from '../../../src/elements/index.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { parseCalendar } from '../../parse-calendar.js';
+import { directions, expectAccessible, isChromium, prefer } from '../appearance.js';
+import { allEvents, Calendar, json, recordedEvent } from '../calendar.js';
+import { EventCalendar } from '../detail/detail-page.js';
+import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+
+setUpEnvironment();
+
+const full = await recordedEvent('full');
+const allDay = await recordedEvent('all-day.multi-day');
+const apps = ['Google Calendar', 'Outlook.com', 'Microsoft 365', 'Apple Calendar'];
+
+/** A file that a click has made, in place of a download. */
+interface Saved {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+class AddPage extends ElementPage<CalAddToCalendar> {
+  /** A button for this event of a calendar, painted. */
+  static async ofEvent(event: EventRepresentation, attributes = ''): Promise<AddPage> {
+    const page = await AddPage.open(
+      betweenButtons(markupOf('cal-add-to-calendar', new EventCalendar([event], []), `event-id="${event.id}" ${attributes}`)),
+    );
+    await page.settled();
+    return page;
+  }
+
+  /** A button for a list beside it, both painted. */
+  static async ofList(calendar: Calendar, attributes = '', filters = 'range="all"'): Promise<AddPage> {
+    const page = await AddPage.open(
+      markupOf('cal-add-to-calendar', calendar, `for="agenda" ${attributes}`) +
+        markupOf('cal-event-list', calendar, `id="agenda" ${filters}`),
+    );
+    await page.list.settled;
+    await page.settled();
+    return page;
+  }
+
+  get list(): HTMLElementTagNameMap['cal-event-list'] {
+    return this.around.querySelector('cal-event-list')!;
+  }
+
+  get menu(): HTMLElement {
+    return this.one('menu')!;
+  }
+
+  get isOpen(): boolean {
+    return this.menu.matches(':popover-open');
+  }
+
+  /** The name of what has the focus. */
+  get focused(): string {
+    return textOf(this.root.activeElement);
+  }
+
+  option(name: string): HTMLElement {
+    return this.all('option').find((one) => textOf(one) === name)!;
+  }
+
+  /** The parameters of the address that an option leads to. */
+  query(name: string): Record<string, string> {
+    return Object.fromEntries(new URL((this.option(name) as HTMLAnchorElement).href).searchParams);
+  }
+
+  /** Chooses an option that makes a file. */
+  async save(name: string): Promise<Saved> {
+    let blob: Blob | undefined;
+    let link: HTMLAnchorElement | undefined;
+    const createObjectURL = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (made) => createObjectURL((blob = made as Blob));
+    const prototype: object = HTMLAnchorElement.prototype;
+    Object.assign(prototype, {
+      click(this: HTMLAnchorElement) {
+        link = this; // eslint-disable-line @typescript-eslint/no-this-alias -- it stands nowhere in the document
+      },
+    });
+    try {
+      this.option(name).click();
+      await until(() => link);
+    } finally {
+      URL.createObjectURL = createObjectURL;
+      Reflect.deleteProperty(prototype, 'click');
+    }
+    return { name: link!.download, blob: blob! };
+  }
+}
+
+/** A calendar whose server has a feed, as ours does. */
+function withFeed(): Calendar {
+  const calendar = new Calendar();
+  const { answer } = calendar;
+  calendar.answer = (url) => (url.pathname.endsWith('/events.ics') ? new Response('BEGIN:VCALENDAR') : answer(url));
+  return calendar;
+}
+
+describe('cal-add-to-calendar of one event', () => {
+  it('leads to each app with the event at its instants, whatever zone it is in', async () => {
+    const page = await AddPage.ofEvent(full, 'time-zone="Asia/Tokyo"');
+    expect(page.texts('option')).to.deep.equal([...apps, 'Calendar file (.ics)']);
+    expect(page.query('Google Calendar')).to.deep.include({
+      action: 'TEMPLATE',
+      text: 'New Year’s Eve on the Quay',
+      dates: '20270101T020000Z/20270101T070000Z',
+      location: 'Harbour Hall, 12 Quay Street, Port Alder, NY 10999, United States',
+    });
+    for (const name of ['Outlook.com', 'Microsoft 365']) {
+      const { subject, startdt, enddt, allday } = page.query(name);
+      expect([subject, startdt, enddt, allday]).to.deep.equal([
+        'New Year’s Eve on the Quay',
+        '2027-01-01T02:00:00Z',
+        '2027-01-01T07:00:00Z',
+        undefined,
+      ]);
+    }
+    expect(page.query('Google Calendar').details).to.contain(full.url);
+  });
+
+  it('gives all-day events as days that end before the day after the last', async () => {
+    const page = await AddPage.ofEvent(allDay, 'time-zone="Pacific/Honolulu"');
+    const first = allDay.start_date.slice(0, 10);
+    const after = new Date(Date.parse(allDay.end_date.slice(0, 10)) + 86_400_000).toISOString().slice(0, 10);
+    expect(page.query('Google Calendar').dates).to.equal(`${first}/${after}`.replaceAll('-', ''));
+    const { startdt, enddt, allday } = page.query('Outlook.com');
+    expect([startdt, enddt, allday]).to.deep.equal([first, after, 'true']);
+  });
+
+  for (const name of ['Apple Calendar', 'Calendar file (.ics)'])
+    it(`makes a file for ${name} that another parser reads`, async () => {
+      const page = await AddPage.ofEvent(full);
+      const { name: fileName, blob } = await page.save(name);
+      expect([fileName, blob.type]).to.deep.equal([`${full.slug}.ics`, 'text/calendar;charset=utf-8']);
+      const [entry] = parseCalendar(await blob.text()).entries;
+      expect([entry!.uid, entry!.title, entry!.start, entry!.end]).to.deep.equal([
+        full.global_id,
+        'New Year’s Eve on the Quay',
+        '2027-01-01T02:00:00.000Z',
+        '2027-01-01T07:00:00.000Z',
+      ]);
+      expect([entry!.of('url'), entry!.of('status'), entry!.of('location')]).to.deep.equal([
+        full.url,
+        'CONFIRMED',
+        'Harbour Hall, 12 Quay Street, Port Alder, NY 10999, United States',
+      ]);
+    });
+
+  it('says in the file that the event is cancelled', async () => {
+    const page = await AddPage.ofEvent({ ...full, json_ld: { eventStatus: 'https://schema.org/EventCancelled' } });
+    const { blob } = await page.save('Calendar file (.ics)');
+    expect(parseCalendar(await blob.text()).entries[0]!.of('status')).to.equal('CANCELLED');
+  });
+
+  for (const name of ['attrs', 'links', 'script', 'title'])
+    it(`passes the hostile ${name} on as text only`, async () => {
+      const page = await AddPage.ofEvent(await recordedEvent(`untrusted.${name}`));
+      for (const link of page.root.querySelectorAll('a')) expect(link.protocol).to.equal('https:');
+      expect(parseCalendar(await (await page.save('Calendar file (.ics)')).blob.text()).entries).to.have.length(1);
+      expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
+    });
+
+  it('requests nothing for an event that a script hands over', async () => {
+    const calendar = new EventCalendar([full]);
+    const page = await AddPage.open(markupOf('cal-add-to-calendar', calendar));
+    page.element.event = full;
+    await page.settled();
+    expect(page.query('Google Calendar').text).to.equal('New Year’s Eve on the Quay');
+    expect(calendar.asked).to.deep.equal([]);
+  });
+
+  it('explains an event that is not there', async () => {
+    const page = await AddPage.open(markupOf('cal-add-to-calendar', new EventCalendar([], []), 'event-id="7"'));
+    await page.settled();
+    await until(() => page.one('error'));
+    expect(page.all('add')).to.deep.equal([]);
+  });
+
+  it('speaks the visitor’s language', async () => {
+    for (const [lang, name] of [
+      ['de', 'Zum Kalender hinzufügen'],
+      ['fr', 'Ajouter au calendrier'],
+      ['es', 'Añadir al calendario'],
+      ['ar', 'إضافة إلى التقويم'],
+    ] as const) {
+      const page = await AddPage.ofEvent(full, `lang="${lang}"`);
+      expect(page.text('add')).to.equal(name);
+    }
+  });
+});
+
+describe('cal-add-to-calendar of a list', () => {
+  it('puts the events that the list shows into one file, and follows the list', async () => {
+    const page = await AddPage.ofList(new Calendar());
+    const shown = page.list.items.map(({ id }) => id);
+    const { name, blob } = await page.save('Download these 10 events (.ics)');
+    expect(name).to.equal('agenda.ics');
+    const ids = parseCalendar(await blob.text()).entries.map(({ uid }) => Number(uid.split('=')[1]));
+    expect(ids).to.deep.equal(shown);
+    page.list.perPage = 3;
+    await until(() => page.option('Download these 3 events (.ics)'));
+  });
+
+  it('gives the same events the same identities in every file', async () => {
+    const calendar = new Calendar(allEvents.slice(0, 50));
+    const page = await AddPage.ofList(calendar, '', 'range="all" per-page="50"');
+    const identities = async () => {
+      const { blob } = await page.save('Download these 50 events (.ics)');
+      return parseCalendar(await blob.text()).entries.map(({ uid }) => uid);
+    };
+    const first = await identities();
+    expect(new Set(first).size).to.equal(50);
+    expect(await identities()).to.deep.equal(first);
+  });
+
+  it('offers to subscribe with the filters of the list where its server has a feed', async () => {
+    const calendar = withFeed();
+    const page = await AddPage.ofList(calendar, '', 'search="quay" range="all" per-page="5" page="1"');
+    page.one('add')!.click();
+    await until(() => page.option('Subscribe in Apple Calendar'));
+    const feed = `${calendar.host}/api/cal/events/v1/events.ics?search=quay`;
+    expect((page.option('Subscribe in Apple Calendar') as HTMLAnchorElement).href).to.equal(`webcal://${feed}`);
+    expect(page.query('Subscribe in Google Calendar')).to.deep.equal({ cid: `webcal://${feed}` });
+    expect(page.query('Subscribe in Outlook.com')).to.deep.equal({ url: `https://${feed}` });
+  });
+
+  it('offers no subscription where the server has no feed', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    calendar.answer = (url) => (url.pathname.endsWith('.ics') ? json({ code: 'rest_no_route' }, 404) : answer(url));
+    const page = await AddPage.ofList(calendar);
+    page.one('add')!.click();
+    await until(() => calendar.asked.some(({ url }) => url.pathname.endsWith('.ics')));
+    await page.settled();
+    expect(page.texts('option')).to.deep.equal(['Download these 10 events (.ics)']);
+  });
+
+  it('takes the feed of another server without asking for it', async () => {
+    const calendar = new Calendar();
+    const page = await AddPage.ofList(calendar, 'feed-url="webcal://feeds.example/all.ics"');
+    page.one('add')!.click();
+    await until(() => page.option('Subscribe in Apple Calendar'));
+    expect((page.option('Subscribe in Apple Calendar') as HTMLAnchorElement).href).to.equal('webcal://feeds.example/all.ics');
+    expect(calendar.asked.map(({ url }) => url.host)).not.to.include('feeds.example');
+  });
+
+  it('refuses a feed that is no address of the web', async () => {
+    const page = await AddPage.ofList(new Calendar(), 'feed-url="javascript:alert(1)"');
+    await until(() => page.one('error'));
+    expect(page.details('cal-error').at(-1)!.fields).to.deep.equal(['feed_url']);
+  });
+});
+
+describe('axe and the keyboard', () => {
+  for (const [direction, lang] of Object.entries(directions))
+    it(`axe finds nothing in the open menu, ${direction}`, async () => {
+      document.documentElement.dir = direction;
+      const page = await AddPage.ofEvent(full, `lang="${lang}"`);
+      page.one('add')!.click();
+      await until(() => page.isOpen);
+      await expectAccessible(page.element);
+    });
+
+  it('opens with Enter, is walked through with Tab, and closes with Escape, which leads back to the button', async () => {
+    const page = await AddPage.ofEvent(full);
+    page.around.querySelector<HTMLElement>('#before')!.focus();
+    await sendKeys({ press: 'Tab' });
+    expect(page.focused).to.equal('Add to calendar');
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.isOpen);
+    for (const name of page.texts('option')) {
+      await sendKeys({ press: 'Tab' });
+      expect(page.focused).to.equal(name);
+    }
+    await sendKeys({ press: 'Escape' });
+    await until(() => !page.isOpen);
+    expect(page.focused).to.equal('Add to calendar');
+  });
+
+  it('returns the focus to the button after a file was made', async () => {
+    const page = await AddPage.ofEvent(full);
+    page.one('add')!.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.isOpen);
+    page.option('Calendar file (.ics)').focus();
+    await page.save('Calendar file (.ics)');
+    expect(page.isOpen).to.equal(false);
+    expect(page.focused).to.equal('Add to calendar');
+  });
+
+  it('has targets of at least 24 pixels, in a menu that stays on the screen', async () => {
+    const page = await AddPage.ofEvent(full);
+    page.one('add')!.click();
+    await until(() => page.isOpen);
+    for (const target of [page.one('add')!, ...page.all('option')]) {
+      const { width, height } = target.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(24);
+    }
+    const { left, right } = page.menu.getBoundingClientRect();
+    expect([left >= 0, right <= document.documentElement.clientWidth]).to.deep.equal([true, true]);
+  });
+
+  if (isChromium) {
+    it('can be read in forced colors', async () => {
+      await prefer({ 'forced-colors': 'active' });
+      const page = await AddPage.ofEvent(full);
+      page.one('add')!.click();
+      await until(() => page.isOpen);
+      await expect(page.element).to.be.accessible();
+      expect(getComputedStyle(page.menu).borderTopStyle).to.equal('solid');
+      await prefer({ 'forced-colors': 'none' });
+    });
+  }
+});
