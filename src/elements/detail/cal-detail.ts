@@ -5,6 +5,7 @@ import { itemQueryOptions } from '../../query/index.js';
 import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../../schema/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { ResultsController } from '../base/results.js';
+import { closeByBackButton } from './back-button.js';
 import { detailAttributes } from './detail-attributes.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
@@ -84,8 +85,12 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
     isReady: () => Boolean(this.messages && this.bundle()),
   });
+  /** Takes the history entry of the open dialog away. */
+  #leaveHistory: (() => void) | undefined;
   /** Keeps data that arrives late from opening a dialog again while it closes. */
   #isOpened = false;
+  /** The record whose title may have taken the focus. */
+  #titled: R | undefined;
 
   protected abstract readonly table: DetailTable<T, R>;
 
@@ -120,10 +125,23 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     this.#dialog?.close();
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leaveHistory?.();
+  }
+
   protected override updated(): void {
     const dialog = this.#dialog;
-    if (dialog && !this.#isOpened) dialog.showModal();
+    if (dialog && !this.#isOpened) {
+      dialog.showModal();
+      this.#leaveHistory = closeByBackButton(() => this.close());
+    }
     this.#isOpened = Boolean(dialog);
+    // A long text is read from its title on, wherever the button to close it stands.
+    const isRead = dialog && this.record && this.#titled !== this.record;
+    if (isRead && dialog.scrollHeight > dialog.clientHeight && this.shadowRoot?.activeElement?.matches('.close'))
+      this.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true });
+    this.#titled = this.record;
   }
 
   override render(): TemplateResult {
@@ -179,6 +197,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
 
   #onClose = (): void => {
     this.#isOpened = false;
+    this.#leaveHistory?.();
     Object.assign(this, { [camelCase(this.table.idName)]: undefined, slug: undefined, password: undefined });
     emit(this, 'cal-close', {});
   };

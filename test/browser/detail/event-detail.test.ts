@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { EventRepresentation } from '../../../src/schema/index.js';
 import { allEvents, Calendar, json, recordedEvent, recording, replay } from '../calendar.js';
 import { DetailPage, EventCalendar } from './detail-page.js';
@@ -513,15 +513,23 @@ describe('the dialog', () => {
   };
 
   it('opens above the page, is named by its title, and takes the focus', async () => {
+    await setViewport({ width: 1280, height: 2000 });
     const { page, dialog } = await open();
     expect([dialog.matches(':modal'), dialog.getAttribute('aria-labelledby')]).to.deep.equal([true, 'title']);
     expect(page.root.activeElement?.ariaLabel).to.equal('Close');
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it('gives the focus to the title of a long text', async () => {
+    const { page } = await open(changed({ description: '<p>Long</p>'.repeat(300) }));
+    expect(page.root.activeElement?.id).to.equal('title');
   });
 
   const ways: Readonly<Record<string, (page: DetailPage) => unknown>> = {
     'its button': (page) => page.button('Close').click(),
     'its method': (page) => page.detail.close(),
     Esc: () => sendKeys({ press: 'Escape' }),
+    'the Back button': () => history.back(),
     'a click beside it': () => sendMouse({ type: 'click', position: [2, 2] }),
   };
   for (const [way, close] of Object.entries(ways)) {
@@ -533,6 +541,20 @@ describe('the dialog', () => {
       expect([document.activeElement?.textContent, page.root.querySelectorAll('dialog').length]).to.deep.equal(['Open', 0]);
     });
   }
+
+  it('leaves no entry in the history of the page, nor changes what the page keeps in it', async () => {
+    const back = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    // Those of the dialogs before are gone.
+    await until(() => history.state === null);
+    history.replaceState({ own: 1 }, '');
+    const { page } = await open();
+    expect(history.state).to.include({ own: 1 });
+    const isBack = back();
+    page.detail.close();
+    await isBack;
+    expect([history.state, location.hash]).to.deep.equal([{ own: 1 }, '']);
+    history.replaceState(null, '');
+  });
 
   it('stays open on a click inside', async () => {
     const { page, dialog } = await open();
@@ -546,6 +568,10 @@ describe('the dialog', () => {
     await until(() => page.details('cal-close').length);
     page.detail.eventId = full.id;
     await until(() => page.root.querySelector('dialog')?.open);
+    // By now the browser has gone back from the first entry.
+    await until(() => page.root.querySelector('dialog')?.open && history.state);
+    history.back();
+    await until(() => page.details('cal-close').length === 2);
   });
 
   it('is no higher than the window', async () => {
