@@ -6,7 +6,7 @@ import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './detail/cal-detail.js';
 import { styles as cardStyles } from './parts/event-cards.styles.js';
 import { calendarEvent, eventStatus, type CalendarEvent } from '../records/index.js';
-import { briefSpan, today } from '../time/index.js';
+import { addDays, briefSpan, today } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { allowedImage } from './base/third-party.js';
@@ -274,15 +274,14 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     if (!others.length) return nothing;
     const { level, reader } = this;
     const day = today(reader.timeZone, Date.now());
-    // Cards in a row look alike.
-    const images = others.map(({ image }) => allowedImage(image, this.#consent.allows));
-    const shown = others.map((other, index) => ({ ...other, image: images.every(Boolean) ? images[index] : undefined }));
+    const shown = others.map((other) => ({ ...other, image: allowedImage(other.image, this.#consent.allows) }));
+    const context = { messages, reader, today: day, hasImages: shown.some(({ image }) => image) };
     return html`
       <section part="related" class="related" aria-labelledby="related">
         <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#bundle.messages!.related}</div>
         <div class="cards">
           <ul class="items" role="list">
-            ${shown.map((other) => html`<li class="item">${eventCard(other, { messages, reader, today: day }, 'cards', level + 2)}</li>`)}
+            ${shown.map((other) => html`<li class="item">${eventCard(other, context, 'cards', level + 2)}</li>`)}
           </ul>
         </div>
       </section>
@@ -309,7 +308,9 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   #askRelated() {
     const [category] = this.record?.categories ?? [];
     if (!category || this.#attributes.show_related === false) return undefined;
-    const filters = { categories: [category.id], per_page: relatedCount + 1 };
+    // What runs for weeks already would be first.
+    const yesterday = addDays(today(this.reader.timeZone, Date.now()), -1);
+    const filters = { categories: [category.id], per_page: relatedCount + 1, starts_after: yesterday };
     const plan = planEventList({ filters, settings: this.settings, language: this.language });
     return listQueryOptions(plan, { first: 1, last: 1 }, calendarEvent);
   }

@@ -486,7 +486,11 @@ const consent = css`
     position: relative;
     max-inline-size: 32rem;
     margin: 0;
-    border-inline-start-width: 1px;
+    padding: 0;
+    border: 0;
+  }
+  .consent .static-map + .notice {
+    padding: calc(var(--_space) * 2);
     background: var(--_paper);
   }
   .consent .ask {

@@ -174,7 +174,8 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       loading: bundle?.loading,
       head: (status, shown) => (shown ? this.#renderToolbar(status, bundle!) : status),
       status: () => this.#renderStatus(bundle!),
-      isStatusSeen: () => true,
+      // That nothing was found is said in place of the map.
+      isStatusSeen: () => this.#found.groups.length > 0 || this.#position.isLocating || this.#position.problem !== undefined,
       skeleton: () => html`<div part="loading" class="layout skeleton" aria-hidden="true"><i class="frame"></i><i class="lines"></i></div>`,
       success: () => this.#renderFound(messages!, bundle!),
       empty: () => this.#renderFound(messages!, bundle!),
@@ -220,8 +221,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   #renderStatus(bundle: MapMessages): unknown {
     const { isLocating, problem } = this.#position;
     const { groups } = this.#found;
+    const found = groups.length ? this.summary(groups, bundle) : bundle.empty;
     return [
-      isLocating ? bundle.locating : problem ? bundle.locateProblems[problem] : this.summary(groups, bundle),
+      isLocating ? bundle.locating : problem ? bundle.locateProblems[problem] : found,
       this.center && !isLocating ? html` <span class="whole">· ${bundle.within(this.#radiusWords)}</span>` : nothing,
     ];
   }

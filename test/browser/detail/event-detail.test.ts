@@ -412,12 +412,31 @@ describe('related events', () => {
     const calendar = new EventCalendar([]);
     const page = await DetailPage.of(calendar, `event-id="${event.id}"`);
     await until(() => page.one('related'));
-    expect(calendar.query).to.include({ categories: String(event.categories[0]!.id), per_page: '4' });
+    expect(calendar.query).to.include({ categories: String(event.categories[0]!.id), per_page: '4', starts_after: '2026-11-20' });
     const ids = page.all('link').map((link) => (link as HTMLAnchorElement).href);
     expect(ids).to.have.length(3).and.not.to.contain(event.url);
     page.around.addEventListener('cal-select', (selection) => selection.preventDefault());
     page.all('link')[0]!.click();
     expect(page.details('cal-select')[0]!.event!.url).to.equal(ids[0]);
+  });
+
+  it('keep their images where one has none, which has a hue instead', async () => {
+    const own = { ...(full.image as object), url: `${location.origin}/test/fixtures/tile.svg`, sizes: undefined };
+    const next = [1, 2, 3].map((id) => ({
+      ...changed({ description: '' }),
+      id,
+      slug: `next-${id}`,
+      title: `Next ${id}`,
+      start_date: `2026-12-0${id} 10:00:00`,
+      end_date: `2026-12-0${id} 11:00:00`,
+      image: id === 2 ? false : own,
+    })) as EventRepresentation[];
+    const page = await DetailPage.of(new EventCalendar([full], next), `event-id="${full.id}"`);
+    await until(() => page.one('related'));
+    const kinds = page
+      .all('card')
+      .map((card) => [...card.querySelectorAll('img, [part~="placeholder"]')].map(({ localName }) => localName));
+    expect(kinds).to.deep.equal([['img'], ['div'], ['img']]);
   });
 
   it('are not requested when turned off, or without a category', async () => {

@@ -94,6 +94,7 @@ describe('cal-venue-map', () => {
   it('says that nothing was found when there is no such venue', async () => {
     const page = await MapPage.ofVenues(atlas(), 'venue-id="4711"');
     expect([page.text('message'), page.matches('empty')]).to.deep.equal(['No venues found', true]);
+    expect([page.text('status'), page.one('status')!.matches('.unseen')], 'said once to the eye').to.deep.equal(['No venues found', true]);
   });
 
   it('shows venues that a script passes, without a request', async () => {
