@@ -1,8 +1,7 @@
 import type { EventRepresentation } from '../schema/index.js';
-import { spanOf, type Span } from '../time/index.js';
+import { memoized, spanOf, type Span } from '../time/index.js';
 import { fieldsOf, MissingField } from './fields.js';
 import { imageRecord, type Image } from './image.js';
-import { memoized } from './memoized.js';
 import { organizerRecord, type Organizer } from './organizer.js';
 import { webUrl } from './plain-text.js';
 import { termRecord, type Term } from './term.js';

@@ -1,7 +1,7 @@
 import type { OrganizerRepresentation } from '../schema/index.js';
+import { memoized } from '../time/index.js';
 import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
-import { memoized } from './memoized.js';
 
 /** An organizer as elements show it: texts are plain text, empty where there are none, and URLs are safe. */
 export interface Organizer {

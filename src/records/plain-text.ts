@@ -1,3 +1,4 @@
+import { remembered } from '../time/index.js';
 import { trusted } from './trusted-types.js';
 
 /** Matches what an HTML parser may take for a tag, with its names and values. */
@@ -27,7 +28,10 @@ export function plainText(html: string): string {
 }
 
 /** The URL, if it is one that a page may link to or load; `javascript:` and its kind are dropped. */
-export function webUrl(text: string | undefined): string | undefined {
-  const url = text && URL.parse(text, document.baseURI);
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-}
+export const webUrl = (text: string | undefined): string | undefined => (text && checkedUrl(text)) || undefined;
+
+/** Events share their venues, and with them the addresses. */
+const checkedUrl = remembered(1000, (text: string): string => {
+  const url = URL.parse(text, document.baseURI);
+  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+});

@@ -1,6 +1,6 @@
 import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../schema/index.js';
+import { memoized } from '../time/index.js';
 import { fieldsOf } from './fields.js';
-import { memoized } from './memoized.js';
 
 type TermRepresentation = CategoryRepresentation | TagRepresentation | EmbeddedTermRepresentation;
 

@@ -1,7 +1,7 @@
 import type { Coordinates, VenueRepresentation } from '../schema/index.js';
+import { memoized } from '../time/index.js';
 import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
-import { memoized } from './memoized.js';
 
 export type { Coordinates };
 

@@ -1,6 +1,6 @@
 import { dayLength } from './days.js';
 import { clockRange, onShownClock, wall, type DisplayOptions } from './format-span.js';
-import { dateFormat, memoizedByOptions } from './intl-cache.js';
+import { dateText } from './intl-cache.js';
 import { nearDay } from './headings.js';
 import type { Span } from './span.js';
 
@@ -21,7 +21,7 @@ export interface BriefSpan {
 }
 
 /** Says when a span takes place beside what `today`, `YYYY-MM-DD`, lets a reader guess. */
-export const briefSpan = memoizedByOptions((span: Span, reader: DisplayOptions, today: string): BriefSpan => {
+export function briefSpan(span: Span, reader: DisplayOptions, today: string): BriefSpan {
   const shown = span.allDay ? span : onShownClock(span, reader);
   const [start, end] = shown.allDay ? [] : [wall(shown.start), wall(shown.end)];
   const first = String(shown.start).slice(0, 10);
@@ -36,11 +36,10 @@ export const briefSpan = memoizedByOptions((span: Span, reader: DisplayOptions, 
   }
   const until = first < today && today <= last ? { until: dates(last, last, reader, today) } : {};
   return { day: until.until ? today : first, date: dates(first, last, reader, today), isDay: false, isBadge: false, ...until };
-});
+}
 
 /** "Sun, Nov 22"; "Nov 19 – 28"; with the year where it is not the current one. */
 function dates(first: string, last: string, { locale }: DisplayOptions, today: string, weekday?: 'short'): string {
   const year = [first, last].every((date) => date.slice(0, 4) === today.slice(0, 4)) ? undefined : 'numeric';
-  const format = dateFormat(locale, { weekday, day: 'numeric', month: 'short', year });
-  return format.formatRange(Date.parse(first), Date.parse(last));
+  return dateText(locale, { weekday, day: 'numeric', month: 'short', year }, Date.parse(first), Date.parse(last));
 }

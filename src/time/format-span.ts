@@ -1,5 +1,6 @@
 import { dayLength } from './days.js';
-import { dateFormat, dateWords, memoizedByOptions } from './intl-cache.js';
+import { dateText, dateWords } from './intl-cache.js';
+import { memoized } from './memory.js';
 import type { Span } from './span.js';
 
 /** The visitor's preferences. `Intl` must know `locale` and `timeZone`. */
@@ -41,7 +42,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weekday = { weekday: 'short', ...day } as const;
 
 /** Formats a span: the event's own time first, the visitor's second where it differs. All-day never moves. */
-export const formatSpan = memoizedByOptions((span: Span, reader: DisplayOptions): FormattedSpan => {
+export const formatSpan = memoized((span: Span, reader: DisplayOptions): FormattedSpan => {
   if (span.allDay) return allDayWords(span, reader.locale);
   const { timeDisplay } = reader;
   const readers = onReadersClock(span, reader);
@@ -68,7 +69,7 @@ export const onShownClock = (span: Timed, reader: Pick<DisplayOptions, 'timeZone
 
 function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): FormattedSpan {
   const [start, end] = [span.start.toString(), span.end.toString()];
-  return { date: dateFormat(locale, start === end ? weekday : day).formatRange(Date.parse(start), Date.parse(end)), start, end };
+  return { date: dateText(locale, start === end ? weekday : day, Date.parse(start), Date.parse(end)), start, end };
 }
 
 function timedWords(span: Timed, reader: DisplayOptions): FormattedSpan {
@@ -76,21 +77,13 @@ function timedWords(span: Timed, reader: DisplayOptions): FormattedSpan {
   const [start, end] = [wall(span.start), wall(span.end)];
   const midnight = (Math.floor(start / dayLength) + 1) * dayLength;
   if (end > midnight) return { date: moments(span, reader), ...ends };
-  return { date: dateFormat(reader.locale, weekday).format(start), time: clockRange(start, end, reader), ...ends };
+  return { date: dateText(reader.locale, weekday, midnight - dayLength), time: clockRange(start, end, reader), ...ends };
 }
 
-const clocks = new Map<string, string>();
-
-/** "7:00 – 9:00 PM", whatever the days. Many events share their hours, so that each pair is written once; no time is broken. */
+/** "7:00 – 9:00 PM", whatever the days; no time is broken. */
 export function clockRange(start: number, end: number, { locale, hourCycle }: DisplayOptions): string {
   const [from, to] = [(start % dayLength) + (end - start < dayLength ? 0 : dayLength), end % dayLength];
-  const key = [locale, hourCycle, from, to].join();
-  const known = clocks.get(key);
-  if (known) return known;
-  const text = range(dateFormat(locale, { timeStyle: 'short', hourCycle }), from, to).replaceAll(' ', '\u00a0');
-  if (clocks.size > 999) clocks.clear();
-  clocks.set(key, text);
-  return text;
+  return range(locale, { timeStyle: 'short', hourCycle }, from, to).replaceAll(' ', '\u00a0');
 }
 
 /** The date is said again only where it is another than the event's. */
@@ -100,13 +93,14 @@ function visitorWords(own: FormattedSpan, span: Timed, reader: DisplayOptions): 
 }
 
 function moments({ start, end }: Timed, { locale, hourCycle }: DisplayOptions): string {
-  return range(dateFormat(locale, { ...weekday, hour: 'numeric', minute: '2-digit', hourCycle }), wall(start), wall(end));
+  return range(locale, { ...weekday, hour: 'numeric', minute: '2-digit', hourCycle }, wall(start), wall(end));
 }
 
 /** The two ends are joined by us where `formatRange` would write dates or refuse, because the end's clock comes before the start's. */
-function range(format: Intl.DateTimeFormat, start: number, end: number): string {
-  return start <= end ? format.formatRange(start, end) : `${format.format(start)}\u2009–\u2009${format.format(end)}`;
-}
+const range = (locale: string, options: Intl.DateTimeFormatOptions, start: number, end: number): string =>
+  start <= end
+    ? dateText(locale, options, start, end)
+    : `${dateText(locale, options, start)}\u2009–\u2009${dateText(locale, options, end)}`;
 
 const datetime = (moment: Temporal.ZonedDateTime) => moment.toString({ timeZoneName: 'never' });
 

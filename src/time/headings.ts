@@ -1,5 +1,6 @@
 import { dayLength } from './days.js';
 import { dateFormat, dateWords } from './intl-cache.js';
+import { remembered } from './memory.js';
 
 /** The texts of a date badge. */
 export interface DateParts {
@@ -25,9 +26,12 @@ export function dayHeading(date: string, locale: string, today: string): string 
 /** "Today", "Tomorrow" or "Yesterday"; nothing for other days. */
 export function nearDay(date: string, locale: string, today: string): string | undefined {
   const distance = (Date.parse(date) - Date.parse(today)) / dayLength;
-  if (Math.abs(distance) > 1) return undefined;
-  return capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day'), locale);
+  return Math.abs(distance) > 1 ? undefined : nameOfNear(distance, locale);
 }
+
+const nameOfNear = remembered(9, (distance: number, locale: string) =>
+  capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day'), locale),
+);
 
 /** "November 2026" for `2026-11`; a month of the Gregorian calendar, whatever the locale's own. */
 export function monthHeading(month: string, locale: string): string {

@@ -1,42 +1,28 @@
-/**
- * Building a formatter costs far more than using one, and a list of fifty events would build hundreds.
- * So each is built once. The store is bounded, because zones come from servers and a page may stay open for days.
- */
-const limit = 100;
-const built = new Map<string, Intl.DateTimeFormat>();
+import { remembered } from './memory.js';
 
 /**
  * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as `+05:45`.
  * Throws a RangeError for a locale or zone that `Intl` does not know.
  */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  let format = built.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    if (built.size >= limit) built.clear();
-    built.set(key, format);
-  }
-  return format;
-}
+export const dateFormat = remembered(
+  100,
+  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
+);
+
+/** The words for a range of moments; for one, where `end` is absent. */
+export const dateText = remembered(1000, (locale: string, options: Intl.DateTimeFormatOptions, start: number, end?: number): string => {
+  const format = dateFormat(locale, options);
+  // A range of one moment is the same text, and takes ten times as long.
+  return end === undefined || end === start ? format.format(start) : format.formatRange(start, end);
+});
 
 /** The words of a date by their meaning: `weekday`, `month`, `timeZoneName` … */
-export function dateWords(locale: string, options: Intl.DateTimeFormatOptions, date: number): Readonly<Record<string, string>> {
-  const parts = dateFormat(locale, options).formatToParts(date);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
-
-/** Keeps what was made of a span for each way to read it, so that nothing is formatted twice. */
-export function memoizedByOptions<S extends object, Options extends readonly unknown[], R>(
-  make: (span: S, ...options: Options) => R,
-): (span: S, ...options: Options) => R {
-  const kept = new WeakMap<S, Map<string, R>>();
-  return (span, ...options) => {
-    const known = kept.get(span) ?? new Map<string, R>();
-    kept.set(span, known);
-    const key = JSON.stringify(options);
-    let made = known.get(key);
-    if (!made) known.set(key, (made = make(span, ...options)));
-    return made;
-  };
-}
+export const dateWords = remembered(
+  1000,
+  (locale: string, options: Intl.DateTimeFormatOptions, date: number): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      dateFormat(locale, options)
+        .formatToParts(date)
+        .map(({ type, value }) => [type, value]),
+    ),
+);

@@ -1,5 +1,6 @@
 import { dateFormat, dateWords } from './intl-cache.js';
 import { onShownClock, wall, type DisplayOptions } from './format-span.js';
+import { remembered } from './memory.js';
 import type { Span } from './span.js';
 
 /** Grids of days are of the Gregorian calendar, whatever the locale's own. */
@@ -49,11 +50,13 @@ export function daysName(first: string, last: string, locale: string): string {
 type ClockReader = Pick<DisplayOptions, 'locale' | 'hourCycle'>;
 
 /** A time of day in the fewest signs: "7 PM", "7:30 PM", "19:00". In minutes since midnight. */
-export function clockName(minutes: number, { locale, hourCycle }: ClockReader): string {
+export const clockName = (minutes: number, { locale, hourCycle }: ClockReader): string => clockOf(minutes, locale, hourCycle);
+
+const clockOf = remembered(1000, (minutes: number, locale: string, hourCycle: ClockReader['hourCycle']): string => {
   const full = dateFormat(locale, { timeStyle: 'short', hourCycle });
   const isBare = full.resolvedOptions().hour12 && minutes % 60 === 0;
   return (isBare ? dateFormat(locale, { hour: 'numeric', hourCycle }) : full).format(minutes * 60_000);
-}
+});
 
 /** When an event begins, in the fewest signs; nothing for all-day. */
 export function startTime(span: Span, reader: DisplayOptions): string {

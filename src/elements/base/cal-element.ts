@@ -2,8 +2,11 @@ import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
 import { loadMessages, loadedMessages, type Messages } from '../../locale/index.js';
 import { languageOf, onSettingsChange, readSettings, settings, type Settings } from '../../query/index.js';
 import { kebabCase, Unreadable, type FilterTable, type ReadFilters } from '../../schema/index.js';
-import { visitorTimeZone, type DisplayOptions } from '../../time/index.js';
+import { remembered, visitorTimeZone, type DisplayOptions } from '../../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
+
+/** Equal display options are one object, so that what is made for them is found again. */
+const shared = remembered(100, (reader: DisplayOptions) => reader);
 
 export interface CalElement extends FilterProperties<typeof settings> {}
 
@@ -91,7 +94,7 @@ export abstract class CalElement extends LitElement {
     const language = languageOf(this);
     this.values = this.readValues();
     this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
-    this.reader = this.#readReader(language);
+    this.reader = shared(this.#readReader(language));
     if (language === this.language) return;
     this.language = language;
     this.messages = loadedMessages('common', language);

@@ -1,5 +1,6 @@
 import { consentSetting, readSettings } from '../../query/index.js';
 import type { Image } from '../../records/index.js';
+import { remembered } from '../../time/index.js';
 
 const hostOf = (url: string | undefined) => URL.parse(url ?? '', document.baseURI)?.host.replace(/^www\./, '');
 
@@ -13,9 +14,14 @@ export const isThirdParty = (url: string | undefined, own: readonly (string | un
 export const allowedImage = (image: Image | undefined, allows: (url: string) => boolean): Image | undefined =>
   image && allows(image.url) ? { ...image, copies: image.copies.filter(({ url }) => allows(url)) } : undefined;
 
+/** Tells which URLs are of these hosts: all, where no hosts are named. The same function for the same hosts. */
+export const allowedByHosts = remembered(
+  9,
+  (hosts?: readonly (string | undefined)[]) =>
+    (url: string): boolean =>
+      !hosts || !isThirdParty(url, hosts),
+);
+
 /** Tells which URLs the settings of an element allow: all where they grant consent, else those of first-party hosts. */
-export function allowedBySettings(element: Element, baseUrl: unknown): (url: string) => boolean {
-  if (readSettings(element, consentSetting).consent === 'granted') return () => true;
-  const own = firstPartyHosts(baseUrl);
-  return (url) => !isThirdParty(url, own);
-}
+export const allowedBySettings = (element: Element, baseUrl: unknown): ((url: string) => boolean) =>
+  allowedByHosts(readSettings(element, consentSetting).consent === 'granted' ? undefined : firstPartyHosts(baseUrl));

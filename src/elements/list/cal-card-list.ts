@@ -5,6 +5,7 @@ import { directoryAttributes, type DirectoryAttributes } from './directory-attri
 import type { Organizer, Venue } from '../../records/index.js';
 import { guard } from 'lit/directives/guard.js';
 import { card, type Card } from '../parts/card.js';
+import { rows } from '../parts/rows.js';
 import { cardStyles } from '../parts/card.styles.js';
 import { contactStyles } from '../parts/contact.styles.js';
 import { skeleton } from '../parts/skeleton.js';
@@ -45,20 +46,13 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
   protected renderItems(records: readonly R[], messages: Messages, hasOwnCards: boolean): TemplateResult {
     const { layout, heading_level: level } = this.#appearance;
     const bundle = this.#bundle.messages!;
-    const cardOf = (record: R) => {
-      const { image, representation } = record;
-      return guard([representation, image?.url, image?.copies.length, messages, bundle, layout, level], () =>
-        card(this.table.card(record, messages, bundle), layout, level),
-      );
-    };
+    const cardOf = (record: R) =>
+      guard([record, messages, bundle, layout, level], () => card(this.table.card(record, messages, bundle), layout, level));
     return html`
       <div class="directory ${layout}">
-        <ul part="list" class="items" role="list">
-          ${records.map(
-            (record) =>
-              html`<li part="item" class="item">${hasOwnCards ? html`<slot name="item-${record.key}"></slot>` : cardOf(record)}</li>`,
-          )}
-        </ul>
+        ${rows(records, [messages, bundle, layout, level, hasOwnCards], (record) =>
+          hasOwnCards ? html`<slot name="item-${record.key}"></slot>` : cardOf(record),
+        )}
       </div>
     `;
   }

@@ -5,10 +5,11 @@ import { listQueryOptions, planList } from '../../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
 import { CalResults } from '../base/cal-results.js';
 import type { ConsentController } from '../base/consent.js';
+import { memoized } from '../../time/index.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { ResultsController, type Shown } from '../base/results.js';
 import { listDefaults, type PagingAttributes } from './list-attributes.js';
-import { allowedBySettings, allowedImage } from '../base/third-party.js';
+import { allowedByHosts, allowedBySettings, allowedImage } from '../base/third-party.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
 import { frame } from '../parts/frame.js';
@@ -194,17 +195,17 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   get #allowedRecords(): R[] {
-    const allows = allowedBySettings(this, this.settings.base_url);
+    const allows = this.#consent ? allowedByHosts(this.#consent.hosts) : allowedBySettings(this, this.settings.base_url);
     return this.items.map((record) => this.#withAllowedImage(record, allows));
   }
 
   /** Third-party images wait for consent. The code that requests it loads only when there are some and the settings do not grant it. */
-  #withAllowedImage(record: R, allows: (url: string) => boolean): R {
+  readonly #withAllowedImage = memoized((record: R, allows: (url: string) => boolean): R => {
     const image = 'image' in record ? record.image : undefined;
     if (!image || [image, ...image.copies].every(({ url }) => allows(url))) return record;
     if (!this.#consent) void this.#fetchConsent();
-    return { ...record, image: allowedImage(image, this.#consent?.allows ?? allows) };
-  }
+    return { ...record, image: allowedImage(image, allows) };
+  });
 
   get #page(): number {
     const { page } = this.values;

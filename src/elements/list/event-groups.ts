@@ -1,41 +1,30 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { ListAttributes } from './list-attributes.js';
 import { eventCard } from '../parts/event-card.js';
-import { groupEvents, type GroupRenderContext } from './groups.js';
+import { rows } from '../parts/rows.js';
+import type { GroupRenderContext, groupSections } from './groups.js';
 
 /** The options that a list is rendered with. */
 export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by' | 'heading_level'>, GroupRenderContext {
+  /** Renders the groups; loaded where events are grouped. */
+  readonly sections: typeof groupSections | undefined;
   /** Whether the page fills the items with cards of its own. */
   readonly hasOwnCards: boolean;
 }
 
 /** Events in their groups; one group without a heading, if they are not grouped. */
 export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
-  const { layout, group_by: grouping, heading_level: level } = options;
-  const groups = grouping === 'none' ? [{ heading: '', events }] : groupEvents(events, grouping, options);
-  const context = { ...options, hasImages: events.some(({ image }) => image) };
-  const item = (event: CalendarEvent, headingLevel: number) =>
-    options.hasOwnCards ? html`<slot name="item-${event.key}"></slot>` : eventCard(event, context, layout, headingLevel);
+  const { layout, group_by: grouping, heading_level: level, messages, reader, today, sections, hasOwnCards } = options;
+  const hasImages = events.some(({ image }) => image);
+  const context = { messages, reader, today, hasImages };
+  const list = (members: readonly CalendarEvent[], headingLevel: number) =>
+    rows(members, [messages, reader, today, hasImages, layout, headingLevel, hasOwnCards], (event) =>
+      hasOwnCards ? html`<slot name="item-${event.key}"></slot>` : eventCard(event, context, layout, headingLevel),
+    );
   return html`
     <div class="groups ${layout} by-${grouping}">
-      ${groups.map(({ heading, events: members }, index) => {
-        const id = `group-${index}`;
-        return html`
-          <section part="group" aria-labelledby=${heading ? id : nothing}>
-            ${
-              heading
-                ? html`<div part="heading group-heading" class="heading" id=${id} dir="auto" role="heading" aria-level=${level}>
-                    ${heading}
-                  </div>`
-                : nothing
-            }
-            <ul part="list" class="items" role="list">
-              ${members.map((event) => html`<li part="item" class="item">${item(event, heading ? level + 1 : level)}</li>`)}
-            </ul>
-          </section>
-        `;
-      })}
+      ${grouping === 'none' ? html`<section part="group">${list(events, level)}</section>` : sections!(events, options, (members) => list(members, level + 1))}
     </div>
   `;
 }

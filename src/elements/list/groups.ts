@@ -1,12 +1,8 @@
+import { html, type TemplateResult } from 'lit';
 import { dayHeading, monthHeading, formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { Messages } from '../../locale/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-
-/** Events under one heading. */
-export interface Group {
-  readonly heading: string;
-  readonly events: readonly CalendarEvent[];
-}
+import type { ListAttributes } from './list-attributes.js';
 
 /** The context of headings. */
 export interface GroupRenderContext {
@@ -37,15 +33,26 @@ const rules = {
   string,
   { key: (event: CalendarEvent, reader: GroupRenderContext) => string; heading: (key: string, reader: GroupRenderContext) => string }
 >;
-export type Grouping = keyof typeof rules;
-
-/** Events by group, both in the order in which they come. */
-export function groupEvents(events: readonly CalendarEvent[], grouping: Grouping, reader: GroupRenderContext): Group[] {
-  const { key, heading } = rules[grouping];
+/** Events by group, both in the order in which they come, each group under its heading. */
+export function groupSections(
+  events: readonly CalendarEvent[],
+  context: GroupRenderContext & Pick<ListAttributes, 'group_by' | 'heading_level'>,
+  list: (members: readonly CalendarEvent[]) => TemplateResult,
+): TemplateResult[] {
+  const { key, heading } = rules[context.group_by as keyof typeof rules];
   const groups = new Map<string, CalendarEvent[]>();
   for (const event of events) {
-    const of = key(event, reader);
-    groups.set(of, [...(groups.get(of) ?? []), event]);
+    const of = key(event, context);
+    if (!groups.get(of)?.push(event)) groups.set(of, [event]);
   }
-  return [...groups].map(([of, members]) => ({ heading: heading(of, reader), events: members }));
+  return [...groups].map(
+    ([of, members], index) => html`
+      <section part="group" aria-labelledby="group-${index}">
+        <div part="heading group-heading" class="heading" id="group-${index}" dir="auto" role="heading" aria-level=${context.heading_level}>
+          ${heading(of, context)}
+        </div>
+        ${list(members)}
+      </section>
+    `,
+  );
 }

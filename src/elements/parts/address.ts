@@ -17,8 +17,8 @@ export function addressLines({ street, zip, city, region, country }: Venue): str
 
 /** A venue's address; nothing where it has none. */
 export function addressNode(venue: Venue): HTMLElement | undefined {
-  const lines = addressLines(venue).map((line) => node('div', { dir: 'auto' }, line));
-  return lines.length ? node('address', { part: 'address', class: 'address' }, ...lines) : undefined;
+  const lines = addressLines(venue).map((line) => node('div dir=auto', {}, line));
+  return lines.length ? node('address part=address class=address', {}, ...lines) : undefined;
 }
 
 /** The same for a template. */

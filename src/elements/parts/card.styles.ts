@@ -5,12 +5,27 @@ import { waitingStyles } from './waiting.styles.js';
 export const cardStyles = [
   waitingStyles,
   css`
-    .items {
+    .items,
+    .block {
       display: grid;
       gap: var(--_gap);
     }
+    .block,
     .item {
       min-inline-size: 0;
+      contain-intrinsic-size: auto 20em;
+    }
+    .block {
+      contain-intrinsic-size: auto 99em;
+    }
+    /*
+     * What is off the screen is not laid out, but stays in the document: search, links, screen readers, and the Tab key find it as before.
+     * Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown.
+     */
+    @media screen {
+      :is(.block + .block, .cards .block + .block .item):not(:focus-within) {
+        content-visibility: auto;
+      }
     }
     .card {
       position: relative;
@@ -86,7 +101,7 @@ export const cardStyles = [
     }
 
     /* list: separated rows */
-    .list .item + .item {
+    .list :is(.item + .item, .block + .block .item) {
       padding-block-start: var(--_gap);
       border-block-start: 1px solid var(--_border);
     }
@@ -98,6 +113,9 @@ export const cardStyles = [
     }
 
     /* cards: a grid of boxes with the image on top */
+    .cards .block {
+      display: contents;
+    }
     .cards .items {
       grid-template-columns: repeat(auto-fill, minmax(min(var(--cal-card-min, 17rem), 100%), 1fr));
     }
@@ -144,7 +162,7 @@ export const cardStyles = [
     }
 
     /* compact: two lines, or columns that are the same for all where there is room */
-    .compact .items {
+    .compact :is(.items, .block) {
       gap: 0;
     }
     .compact .item {

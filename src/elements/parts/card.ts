@@ -32,16 +32,16 @@ export function select(click: MouseEvent, detail: CalSelectDetail): void {
 /** The box is reserved by the image's own proportions, so that nothing moves when it arrives. */
 const picture = ({ url: src, width, height, copies }: Image, sizes: string) =>
   node(
-    'div',
-    { part: 'image', class: 'image' },
-    node('img', { loading: 'lazy', decoding: 'async', alt: '', sizes, srcset: srcset(copies), src, width, height }),
+    'div part=image class=image',
+    {},
+    node('img loading=lazy decoding=async alt=', { sizes, srcset: srcset(copies), src, width, height }),
   );
 
 /** The same key has the same hue everywhere. */
 function placeholderBox({ key, letter }: { readonly key: string; readonly letter?: string }): HTMLElement {
   const box = node(
-    'div',
-    { part: `image ${letter ? 'monogram' : 'placeholder'}`, class: 'image placeholder', 'aria-hidden': 'true' },
+    'div class=image aria-hidden=true',
+    { part: `image ${letter ? 'monogram' : 'placeholder'}`, class: 'image placeholder' },
     letter,
   );
   let hue = 0;
@@ -56,7 +56,7 @@ export function card(
   layout: Layout,
   level: number,
 ): HTMLElement {
-  const link = url && node('a', { part: 'link', href: url }, name);
+  const link = url && node('a part=link', { href: url }, name);
   // Our styles select by class: with `[part~='x'] y` the browser checks every part below an element whose `part` changes.
   const names = ['card', ...states].join(' ');
   const made = node(
@@ -64,9 +64,9 @@ export function card(
     { part: names, class: names },
     leading,
     node(
-      'div',
-      { part: 'body', class: 'body' },
-      node('div', { part: 'title', class: 'title', dir: 'auto', role: 'heading', 'aria-level': level }, link || name),
+      'div part=body class=body',
+      {},
+      node('div part=title class=title dir=auto role=heading', { 'aria-level': level }, link || name),
       ...body,
     ),
     layout !== 'compact' && (image ? picture(image, imageSizes[layout]) : placeholder && placeholderBox(placeholder)),

@@ -16,7 +16,7 @@ function websiteText(url: string): string {
 }
 
 /** A website's link; nofollow, because anybody may have written it. */
-const websiteNode = (href: string) => node('a', { part: 'website', href, rel: 'noopener nofollow', dir: 'ltr' }, websiteText(href));
+const websiteNode = (href: string) => node('a part=website dir=ltr', { href, rel: 'noopener nofollow' }, websiteText(href));
 
 /** The same for a template. */
 export const websiteLink = (url: string) => guard([url], () => websiteNode(url));
@@ -28,7 +28,7 @@ const dialled = (phone: string) => (/^[+\d\s().\/-]+$/.test(phone) ? `tel:${phon
 const written = (email: string) => (/^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined);
 
 const link = (part: string, address: string | undefined, text: string) =>
-  address ? node('a', { part, href: address, dir: 'ltr' }, text) : node('span', { part, dir: 'auto' }, text);
+  address ? node('a dir=ltr', { part, href: address }, text) : node('span dir=auto', { part }, text);
 
 /** How to reach somebody; nothing where there is no way. */
 export function contactNode({ phone, email, website }: Contact, messages: Messages): HTMLElement | undefined {
@@ -37,8 +37,8 @@ export function contactNode({ phone, email, website }: Contact, messages: Messag
     email && ([messages.email, link('email', written(email), email)] as const),
     website && ([messages.website, websiteNode(website)] as const),
   ].filter((way) => typeof way === 'object');
-  const items = ways.map(([name, way]) => node('li', {}, node('span', { class: 'unseen' }, `${name} `), way));
-  return items.length ? node('ul', { part: 'contact', class: 'contact', role: 'list' }, ...items) : undefined;
+  const items = ways.map(([name, way]) => node('li', {}, node('span class=unseen', {}, `${name} `), way));
+  return items.length ? node('ul part=contact class=contact role=list', {}, ...items) : undefined;
 }
 
 /** The same for a template. */

@@ -19,10 +19,10 @@ export interface CardRenderContext {
 /** A badge that repeats the date, hidden from assistive technology. */
 function dateBadge(date: string, locale: string): HTMLElement {
   const { weekday, day, month } = dateParts(date, locale);
-  const line = (name: string, text: string) => node('span', { part: `date-badge-${name}`, class: `badge-${name}` }, text);
+  const line = (name: string, text: string) => node(`span part=date-badge-${name} class=badge-${name}`, {}, text);
   return node(
-    'div',
-    { part: 'date-badge', class: 'date-badge', 'aria-hidden': 'true' },
+    'div part=date-badge class=date-badge aria-hidden=true',
+    {},
     line('weekday', weekday),
     line('day', day),
     line('month', month),
@@ -37,34 +37,34 @@ function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Lay
   const isCompact = layout === 'compact';
   const label = time || !brief.time ? date : undefined;
   const when = node(
-    'div',
-    { part: 'time', class: 'time' },
+    'div part=time class=time',
+    {},
     node(
-      'time',
-      { part: 'date', class: brief.isBadge ? 'day' : brief.isDay ? 'near' : undefined, datetime: start, 'aria-label': label },
+      'time part=date',
+      { class: brief.isBadge ? 'day' : brief.isDay ? 'near' : undefined, datetime: start, 'aria-label': label },
       brief.until ? messages.runs(brief.until) : brief.date,
     ),
-    brief.isDay && span.allDay && node('span', { part: 'all-day' }, messages.allDay),
-    brief.time && node('span', { part: 'clock' }, brief.time),
-    brief.time && zone && node('span', { part: 'zone' }, zone),
+    brief.isDay && span.allDay && node('span part=all-day', {}, messages.allDay),
+    brief.time && node('span part=clock', {}, brief.time),
+    brief.time && zone && node('span part=zone', {}, zone),
     !isCompact &&
       visitor &&
-      node('time', { part: 'visitor-time', datetime: visitor.start }, `${visitor.text} ${visitor.zone} (${messages.yourTime})`),
+      node('time part=visitor-time', { datetime: visitor.start }, `${visitor.text} ${visitor.zone} (${messages.yourTime})`),
   );
   const places = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', '));
   const body = [
-    isFeatured && node('div', { part: 'badges', class: 'marks' }, node('span', { part: 'badge badge-featured' }, messages.featured)),
+    isFeatured && node('div part=badges class=marks', {}, node('span', { part: 'badge badge-featured' }, messages.featured)),
     when,
     ...(isCompact ? [places.filter(Boolean).join(' · ')] : places).map((place) => textNode('venue', place)),
     textNode('cost', cost),
     !isCompact &&
       categories.length > 0 &&
       node(
-        'div',
-        { part: 'categories', role: 'list', 'aria-label': messages.categories },
+        'div part=categories role=list',
+        { 'aria-label': messages.categories },
         ...categories.flatMap(({ name, slug }, index) => [
           index > 0 && ' · ',
-          node('span', { part: `category category-${slug}`, role: 'listitem', dir: 'auto' }, name),
+          node('span role=listitem dir=auto', { part: `category category-${slug}` }, name),
         ]),
       ),
   ];
@@ -90,7 +90,6 @@ function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Lay
 export const eventCard = (event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number) => {
   const { messages, reader, today, hasImages } = context;
   const { representation, image } = event;
-  const { locale, timeZone, hourCycle, timeDisplay } = reader;
-  const display = [messages, locale, timeZone, hourCycle, timeDisplay, today, hasImages, layout, level];
+  const display = [messages, reader, today, hasImages, layout, level];
   return guard([representation, image?.url, image?.copies.length, ...display], () => eventNode(event, context, layout, level));
 };

@@ -154,18 +154,12 @@ export const styles = [
       }
     }
     @container cal (min-width: 46em) {
-      .compact .items {
+      .compact .body {
         grid-template-columns: 9.5em 9em minmax(0, 1fr) minmax(0, 14em) 8.5em;
         column-gap: 1.5em;
       }
-      .by-day.compact .items {
+      .by-day.compact .body {
         grid-template-columns: 0 10em minmax(0, 1fr) minmax(0, 14em) 8.5em;
-      }
-      .compact :is(.item, .card, .body) {
-        display: grid;
-        grid-template-columns: subgrid;
-        grid-column: 1 / -1;
-        gap: inherit;
       }
       .compact .body > * {
         white-space: nowrap;

@@ -98,7 +98,7 @@ describe('a time', () => {
 });
 
 it('formats the dates of a span once for each way to read it', () => {
-  const event = span('2026-11-26 11:07', '2026-11-28 14:07');
+  const event = span('2026-12-11 11:07', '2026-12-13 14:07');
   const formatRange = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatRange');
   const count = (options: DisplayOptions) => {
     briefSpan(event, options, today);
@@ -106,5 +106,13 @@ it('formats the dates of a span once for each way to read it', () => {
     return formatRange.mock.calls.length;
   };
   expect([count(reader), count({ ...reader }), count({ ...reader, locale: 'de' })]).to.deep.equal([2, 2, 4]);
+  vi.restoreAllMocks();
+});
+
+it('formats what events have in common once for all of them', () => {
+  const formatRange = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatRange');
+  const events = Array.from({ length: 50 }, () => span('2026-12-24 11:09', '2026-12-24 14:09'));
+  for (const event of events) [briefSpan(event, reader, today), formatSpan(event, reader)];
+  expect(formatRange.mock.calls).to.have.length(1);
   vi.restoreAllMocks();
 });

@@ -1,0 +1,55 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { isChromium } from '../appearance.js';
+import { Calendar } from '../calendar.js';
+import { setUpEnvironment, until } from '../environment.js';
+import { ListPage } from './list-page.js';
+
+setUpEnvironment();
+
+const isLaidOut = (card: Element) => card.checkVisibility({ contentVisibilityAuto: true });
+
+/** A list with its last row far below the screen, once that is not laid out. */
+async function longList(attributes: string): Promise<{ page: ListPage; last: HTMLElement }> {
+  const page = await ListPage.of(new Calendar(), `range="all" per-page="50" ${attributes}`);
+  const last = page.all('card').at(-1)!;
+  // The page keeps where an earlier test has scrolled to.
+  window.scrollTo(0, 0);
+  await until(() => !isLaidOut(last));
+  return { page, last };
+}
+
+// Other browsers lay out the same rows, but tell by other means.
+if (isChromium)
+  for (const layout of ['list', 'compact', 'cards'])
+    describe(`rows far below the screen, in layout ${layout}`, () => {
+      it('are laid out once they come near', async () => {
+        const { page, last } = await longList(`layout="${layout}"`);
+        expect(page.all('card').slice(0, 20).every(isLaidOut)).to.equal(true);
+        last.scrollIntoView();
+        await until(() => isLaidOut(last));
+      });
+
+      it('are found by a search in the page', async () => {
+        const { page } = await longList(`layout="${layout}"`);
+        const find = (text: string) => (window as unknown as { find: (text: string) => boolean }).find(text);
+        getSelection()!.removeAllRanges();
+        expect(find(page.titles.at(-1)!)).to.equal(true);
+        getSelection()!.removeAllRanges();
+      });
+
+      it('are reached by the Tab key', async () => {
+        const { page, last } = await longList(`layout="${layout}"`);
+        page.all('link').at(-2)!.focus();
+        await sendKeys({ press: 'Tab' });
+        expect(page.root.activeElement).to.equal(last.querySelector('a'));
+        await until(() => isLaidOut(last));
+      });
+
+      it('are all printed', async () => {
+        const { page } = await longList(`layout="${layout}"`);
+        await emulateMedia({ media: 'print' });
+        await until(() => page.all('card').every(isLaidOut));
+        await emulateMedia({ media: 'screen' });
+      });
+    });
