@@ -160,7 +160,17 @@ async function buildFirstScript({ modules, shared, place }, elements) {
       .sort()
       .reverse()
       .join(' ');
-  const elementFiles = Object.fromEntries(tags.map((tag) => [tag, filesOf(elements.find(({ name }) => name === tag))]));
+  const elementFiles = Object.fromEntries(
+    tags.map((tag) => {
+      const chunk = elements.find(({ name }) => name === tag);
+      const own = basename(chunk.fileName, '.js');
+      const others = filesOf(chunk)
+        .split(' ')
+        .filter((file) => file !== own);
+      // The own file comes first, without the tag that it is named after, which the first script puts before all.
+      return [tag, [own.replace(tag, ''), ...others].join(' ')];
+    }),
+  );
   const temporalFiles = filesOf(elements.find(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/')));
   const tables = `export const elementFiles = ${JSON.stringify(elementFiles)}, temporalFiles = ${JSON.stringify(temporalFiles)};`;
   const script = [

@@ -30,7 +30,7 @@ function meet(element: Element): void {
   if (files === undefined) return;
   const url = earlyUrls[tag]?.(element);
   if (url) preload(url);
-  load(files);
+  load(tag + files);
   void loadMessages('common', languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }

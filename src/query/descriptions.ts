@@ -12,6 +12,8 @@ export const settingDescriptions: Readonly<Record<keyof typeof settings, string>
   hour_cycle: 'Clock of 12 or 24 hours: h11, h12, h23 or h24; the language’s when absent',
   first_day: 'First day of the week, 1 (Monday) to 7 (Sunday); the language’s when absent',
   stale_time: 'Seconds for which an answer counts as fresh',
+  event_href:
+    'Address of the site’s own page for an event, such as /events/{slug}, with {id}, {slug}, {year}, {month} or {day}; the page that the server names when absent',
   debug: 'Whether mistakes in attributes are shown on the page, as they are on localhost; else only the console tells of them',
 };
 

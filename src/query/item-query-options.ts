@@ -30,13 +30,19 @@ export function itemQueryOptions<T>(
   const set = readable(settings);
   const url = itemUrl(endpointOf(set), resource, key, password ? { password } : {});
   return {
-    queryKey: [resource, url],
+    queryKey: [resource, url, set.event_href],
     window: { order: 'asc', perPage: 1, limit: 1, first: 1, last: 1 },
     staleTime: staleTimeOf(set),
     readPage: (_, options) =>
-      validated(resource, url, readItem<T>({}, url, options), (item) => {
-        accept(item);
-        return { items: [item], total: 1, totalPages: 1 };
-      }),
+      validated(
+        resource,
+        url,
+        readItem<T>({}, url, options),
+        (item) => {
+          accept(item);
+          return { items: [item], total: 1, totalPages: 1 };
+        },
+        set.event_href,
+      ),
   };
 }

@@ -21,6 +21,8 @@ export interface ListPlan {
   readonly beyond: number;
   /** Milliseconds. */
   readonly staleTime: number;
+  /** The template of the addresses that events link to. */
+  readonly eventHref?: string | undefined;
   /** The address of one page, counted upwards from 1. */
   url(page: number): string;
 }
@@ -58,6 +60,7 @@ export function planList(resource: ResourceName, table: FilterTable, given: List
     limit: Infinity,
     beyond: extraPages[resource] ?? 0,
     staleTime: staleTimeOf(set),
+    eventHref: set.event_href,
     url: (page) => listUrl(endpointOf(set), resource, table, { ...filters, per_page: perPage, page }),
   };
 }

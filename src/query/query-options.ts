@@ -6,7 +6,7 @@ import { validated } from './validated.js';
 
 /** Key and fetcher together. Equal keys share requests. */
 export interface QueryOptions<T> {
-  readonly queryKey: readonly string[];
+  readonly queryKey: readonly (string | undefined)[];
   readonly window: PageWindow;
   /** Milliseconds for which data counts as fresh. */
   readonly staleTime: number;
@@ -22,16 +22,16 @@ export function listQueryOptions<T>(
   window: Pick<PageWindow, 'first' | 'last'> & Partial<PageWindow>,
   accept: (item: T) => unknown,
 ): QueryOptions<T> {
-  const { resource, staleTime, order, perPage, limit, beyond } = plan;
+  const { resource, staleTime, order, perPage, limit, beyond, eventHref } = plan;
   return {
-    queryKey: [resource, plan.url(1)],
+    queryKey: [resource, plan.url(1), eventHref],
     window: { order, perPage, limit, beyond, ...window },
     staleTime,
     readPage: (page, options) => {
       const url = plan.url(page);
       // Invalid items are left out below.
       const pending = readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true });
-      return validated(resource, url, pending, (response) => readablePage(response, accept));
+      return validated(resource, url, pending, (response) => readablePage(response, accept), eventHref);
     },
   };
 }

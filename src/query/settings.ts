@@ -22,6 +22,7 @@ export const settings = {
   hour_cycle: { kind: choice('h11', 'h12', 'h23', 'h24') },
   first_day: { kind: weekday },
   stale_time: { kind: number, default: 60 },
+  event_href: { kind: text },
   debug: { kind: boolean },
 } as const satisfies FilterTable;
 export type Settings = Filters<typeof settings>;
