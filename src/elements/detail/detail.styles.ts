@@ -97,6 +97,11 @@ export const styles = css`
     display: grid;
     gap: calc(var(--_space) * 1.5);
   }
+  .lead .marks {
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: calc(var(--_space) / 2) var(--_space);
+  }
   .lead [part='categories'] li + li::before {
     content: '· ';
   }

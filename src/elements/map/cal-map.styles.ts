@@ -142,6 +142,14 @@ const list = css`
   .site .compact .item {
     padding-block: 0.4em;
   }
+  .site .compact .marks {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .site .compact .featured .title::before {
+    content: '★ ';
+    color: var(--_featured);
+  }
   .site .compact .item:last-child {
     border: 0;
     padding-block-end: 0;
@@ -258,7 +266,7 @@ const mapArea = css`
       0 0 0 5px color-mix(in oklab, var(--_accent) 30%, transparent),
       0 1px 4px rgb(0 0 0 / 0.3);
     font-weight: 700;
-    font-size: 14px;
+    font-size: 0.875rem;
     font-variant-numeric: tabular-nums;
   }
   .box :is(.marker, .cluster):focus-visible {

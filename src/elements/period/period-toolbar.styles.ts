@@ -83,6 +83,15 @@ export const toolbarStyles = css`
       clip-path: inset(50%);
     }
   }
+  /* Very large text needs all the room. */
+  @container cal (max-width: 14em) {
+    .toolbar {
+      flex-wrap: wrap;
+    }
+    .toolbar .heading {
+      flex-basis: 100%;
+    }
+  }
   /* The message of an error stands on the empty days, which keep their room. */
   .failed {
     display: grid;
@@ -92,7 +101,12 @@ export const toolbarStyles = css`
   .failed .notice {
     grid-area: 1 / 1;
   }
+  /* Whatever is raised in the days stays below the message. */
+  .failed > div {
+    isolation: isolate;
+  }
   .failed .notice {
+    position: relative;
     place-self: center;
     margin: var(--_gap);
     background: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.6 - l) * 1000, 1) 0 0));

@@ -593,6 +593,33 @@ describe('a small month', () => {
     expect([page.one('today-button'), page.focused]).to.deep.equal([undefined, '2026-11-21']);
   });
 
+  it('keeps its name clear of the buttons where the text is very large', async () => {
+    const page = await MonthPage.of(some, '', 340);
+    page.around.style.fontSize = '32px';
+    await page.settled();
+    const [name, previous] = [page.one('month-button')!, page.one('previous')!].map((one) => one.getBoundingClientRect());
+    expect(name!.right <= previous!.left || name!.bottom <= previous!.top).to.equal(true);
+  });
+
+  it('shows the message of an error above the days', async () => {
+    const calendar = new Calendar(some);
+    calendar.answer = fails;
+    for (const width of [340, 1000]) {
+      const page = await MonthPage.begin(calendar, '', width);
+      await until(() => page.one('error'));
+      await page.settled();
+      page.one('error')!.scrollIntoView({ block: 'center' });
+      const { left, right, top, bottom } = page.one('error')!.getBoundingClientRect();
+      const below = page
+        .all('day-number')
+        .map((number) => number.getBoundingClientRect())
+        .map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }))
+        .filter(({ x, y }) => left < x && x < right && top < y && y < bottom);
+      expect(below.length, `${width} px`).to.be.greaterThan(0);
+      for (const { x, y } of below) expect(page.root.elementFromPoint(x, y)?.closest('[part="error"]'), `${width} px`).to.exist;
+    }
+  });
+
   it('keeps its controls in one row at their largest', async () => {
     for (const lang of ['en', 'de', 'fr', 'es', 'ar']) {
       const page = await small(`lang="${lang}" date="2026-09-24"`);
