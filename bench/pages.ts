@@ -1,15 +1,45 @@
-/** Prints how long the longest task of the largest pages is; also to bench/pages.json. */
+/** Prints what lists cost beside others of the same events, and the longest task of the largest pages; also to bench/pages.json. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { largePages, openLargePage } from '../test/pages/large-pages.js';
 import { openBrowser } from '../test/pages/site.js';
+import { contestants, measure, type Measured } from './list-pages.js';
 import { tasksDuring } from './tasks.js';
 
-const [, , results] = process.argv as [string, string, string];
+const [, , results, peer] = process.argv as [string, string, string, string?];
 /** Other programs only slow down: of several visits, the one with the shortest of the longest tasks counts. */
 const visits = 3;
 
-const { visit, leave, close } = await openBrowser();
+const visitor = await openBrowser();
+const { visit, leave, close } = visitor;
+
+/** In turn, so that what else the machine does slows down all alike; of each, the visit with the least work counts. */
+async function measureLists(count: number): Promise<Measured[]> {
+  const all: Measured[] = [];
+  for (let round = 0; round < visits; round++) for (const one of contestants(peer)) all.push(await measure(visitor, one, count));
+  const least = (name: string) => all.filter(({ contestant }) => contestant === name).sort((a, b) => a.cpu - b.cpu)[0]!;
+  return contestants(peer).map(({ name }) => least(name));
+}
+
+const lists: Record<string, Measured[]> = {};
+for (const count of [50, 1000, 5000]) {
+  const measured = (lists[count] = await measureLists(count));
+  console.log(
+    `\n${`list of ${count}`.padEnd(24)}${['code kB', 'requests', 'nodes', 'CPU ms', '× floor', 'longest'].map((head) => head.padStart(10)).join('')}`,
+  );
+  for (const { contestant, code, requests, nodes, cpu, longest } of measured) {
+    const figures = [
+      (code / 1000).toFixed(1),
+      requests,
+      nodes.toFixed(1),
+      cpu.toFixed(0),
+      (cpu / measured[0]!.cpu).toFixed(2),
+      longest.toFixed(0),
+    ];
+    console.log(`${contestant.padEnd(24)}${figures.map((figure) => String(figure).padStart(10)).join('')}`);
+  }
+}
+
 const rows = [];
 for (const large of largePages) {
   const measured = [];
@@ -27,4 +57,4 @@ console.log('\nmilliseconds of the main thread     longest task   all tasks   ta
 for (const { name, longest, all, tasks } of rows) {
   console.log(`${name.padEnd(36)}${longest.toFixed(0).padStart(12)}${all.toFixed(0).padStart(12)}${String(tasks).padStart(8)}`);
 }
-writeFileSync(results, `${JSON.stringify({ cpu: cpus()[0]?.model, rows }, undefined, 2)}\n`);
+writeFileSync(results, `${JSON.stringify({ cpu: cpus()[0]?.model, lists, rows }, undefined, 2)}\n`);

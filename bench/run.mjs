@@ -1,6 +1,7 @@
-// Bundles the benchmarks and the server that they ask, and runs them: `npm run bench` all, `npm run bench -- pages` or `-- service` one. The
-// bundles stand inside node_modules, where the drivers are found.
+// Bundles the benchmarks and the server that they ask, and runs them: `npm run bench` all, `npm run bench -- pages` or `-- service` one,
+// `-- pages --peers` beside other calendars. The bundles stand inside node_modules, where the drivers are found.
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -22,6 +23,28 @@ async function bundle(name, entry) {
   return `${outDir}/${name}.mjs`;
 }
 
+/** A list by FullCalendar as one script, with its styles; its packages are those of bench/package.json. */
+async function bundlePeer() {
+  const [{ output }] = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      cssCodeSplit: false,
+      lib: { entry: here('peers/fullcalendar-list.mjs'), formats: ['es'] },
+      minify: true,
+    },
+  });
+  const css = output.find(({ fileName }) => fileName.endsWith('.css'))?.source ?? '';
+  const { code } = output.find(({ isEntry }) => isEntry);
+  writeFileSync(
+    `${outDir}/fullcalendar.js`,
+    `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(css)} }));\n${code}`,
+  );
+  return `${outDir}/fullcalendar.js`;
+}
+
 const run = (...parameters) => {
   const { status } = spawnSync(process.execPath, parameters, { stdio: 'inherit' });
   if (status) process.exit(status);
@@ -32,8 +55,9 @@ const benchmarks = {
     run(await bundle('service', 'service.ts'), await bundle('server', '../test/service/server.ts'), here('results.json')),
   async pages() {
     run(here('../scripts/build.mjs'));
-    run(await bundle('pages', 'pages.ts'), here('pages.json'));
+    run(await bundle('pages', 'pages.ts'), here('pages.json'), ...(withPeers ? [await bundlePeer()] : []));
   },
 };
-const names = process.argv.slice(2);
+const withPeers = process.argv.includes('--peers');
+const names = process.argv.slice(2).filter((name) => name !== '--peers');
 for (const name of names.length ? names : Object.keys(benchmarks)) await benchmarks[name]();

@@ -30,19 +30,21 @@ function event(index: number, days: number) {
   };
 }
 
-/** Answers as a server would that has a thousand events on these days. */
-const events = (days: number) => (path: string) => {
-  const query = new URL(path, 'http://calendar.example').searchParams;
-  const isOther = query.get('starts_before')! < '2026-11-01' || query.get('ends_after')! > '2026-11-30';
-  const [page, perPage] = [Number(query.get('page')), Number(query.get('per_page'))];
-  const all = isOther ? [] : Array.from({ length: thousand }, (_, index) => event(index, days));
-  return {
-    events: all.slice((page - 1) * perPage, page * perPage),
-    rest_url: '',
-    total: all.length,
-    total_pages: Math.ceil(all.length / perPage),
+/** Answers as a server would that has so many events on these days. */
+export const events =
+  (days: number, count = thousand) =>
+  (path: string) => {
+    const query = new URL(path, 'http://calendar.example').searchParams;
+    const isOther = query.get('starts_before')! < '2026-11-01' || query.get('ends_after')! > '2026-11-30';
+    const [page, perPage] = [Number(query.get('page')), Number(query.get('per_page'))];
+    const all = isOther ? [] : Array.from({ length: count }, (_, index) => event(index, days));
+    return {
+      events: all.slice((page - 1) * perPage, page * perPage),
+      rest_url: '',
+      total: all.length,
+      total_pages: Math.ceil(all.length / perPage),
+    };
   };
-};
 
 /** Adds an element to an open page, and the script that loads it. */
 const addElement = (page: Page, markup: string): Promise<void> =>

@@ -1,0 +1,120 @@
+/** Lists of the same events by us, by a page written by hand, and by others: what each costs a browser. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
+import { pageFiles } from '../scripts/page-files.mjs';
+import { events } from '../test/pages/large-pages.js';
+import type { Visitor } from '../test/pages/site.js';
+import { tasksDuring } from './tasks.js';
+
+interface Contestant {
+  readonly name: string;
+  /** What its page holds. */
+  readonly body: (api: string) => string;
+  /** The bytes of its code, gzip. */
+  readonly code: number;
+}
+
+/** What of a page is exact, and what a machine takes for it. */
+export interface Measured {
+  readonly contestant: string;
+  readonly code: number;
+  readonly requests: number;
+  readonly nodes: number;
+  readonly cpu: number;
+  readonly longest: number;
+}
+
+const gzip = (text: string) => gzipSync(text).length;
+
+const ours: Contestant = {
+  name: 'cal-event-list',
+  code: pageFiles().reduce((sum, file) => sum + gzip(readFileSync(`dist/${file}`, 'utf8')), 0),
+  body: (api) => `
+    <cal-event-list ${api} range="all" per-page="50" time-zone="UTC"></cal-event-list>
+    <script type="module" src="/dist/cal-elements.js"></script>
+    <script type="module">
+      const list = document.querySelector('cal-event-list');
+      list.addEventListener('cal-data', ({ detail }) => detail.to < detail.total && list.loadMore());
+    </script>`,
+};
+
+/** The least that shows title, date and venue of each event. */
+const floorScript = `
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const read = async (page) => (await fetch('/api/cal/events/v1/events?per_page=50&page=' + page)).json();
+  const list = document.body.appendChild(document.createElement('ul'));
+  const decoder = document.createElement('textarea');
+  const show = ({ events }) => {
+    for (const { title, url, start_date, end_date, venue } of events) {
+      const item = document.createElement('li');
+      const link = item.appendChild(document.createElement('a'));
+      decoder.innerHTML = title;
+      link.textContent = decoder.value;
+      link.href = url;
+      const time = item.appendChild(document.createElement('time'));
+      time.textContent = format.formatRange(Date.parse(start_date + 'Z'), Date.parse(end_date + 'Z'));
+      item.appendChild(document.createElement('span')).textContent = [venue].flat()[0]?.venue ?? '';
+      list.append(item);
+    }
+  };
+  const first = await read(1);
+  show(first);
+  const rest = Array.from({ length: first.total_pages - 1 }, (_, index) => read(index + 2));
+  for (const page of rest) show(await page);`;
+
+const inline = (name: string, script: string): Contestant => ({
+  name,
+  code: gzip(script),
+  body: () => `<script type="module">${script.replaceAll('</script', '<\\/script')}</script>`,
+});
+
+/** @param peer the file of FullCalendar's list, if it is to be measured */
+export const contestants = (peer: string | undefined): readonly Contestant[] => [
+  inline('written by hand', floorScript),
+  ours,
+  ...(peer ? [inline('FullCalendar 7', readFileSync(peer, 'utf8'))] : []),
+];
+
+/** Every node of the page's body, also in shadow roots. */
+const nodesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const count = (root: Node): number => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
+      let nodes = 0;
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        nodes += 1 + (node instanceof Element && node.shadowRoot ? count(node.shadowRoot) : 0);
+      return nodes;
+    };
+    return count(document.body);
+  });
+
+/** Opens a list of so many events until the last one is shown. */
+export async function measure({ visit, leave }: Visitor, { name, body, code }: Contestant, count: number): Promise<Measured> {
+  const { page, requests } = await visit({ body: () => '', api: events(28, count) });
+  const markup = body(`base-url="${new URL(page.url()).origin}/api"`);
+  const tasks = await tasksDuring(page, async () => {
+    await page.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)), markup);
+    await page.waitForFunction(
+      (last) => {
+        const textOf = (root: ParentNode): boolean =>
+          [...root.querySelectorAll('*')].some((element) => element.shadowRoot && textOf(element.shadowRoot)) ||
+          (root instanceof Document ? root.body : (root as Node)).textContent!.includes(last);
+        return textOf(document);
+      },
+      { polling: 200, timeout: 60_000 },
+      `Event ${count} &`,
+    );
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  });
+  const measured = {
+    contestant: name,
+    code,
+    requests: requests.filter((path) => path.startsWith('/api/')).length,
+    nodes: (await nodesOf(page)) / count,
+    cpu: tasks.reduce((sum, task) => sum + task, 0),
+    longest: Math.max(...tasks),
+  };
+  await leave();
+  return measured;
+}
