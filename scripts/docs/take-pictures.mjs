@@ -47,6 +47,8 @@ try {
     page = `<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="/cal-elements.js"></script>
       <style>body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; inline-size: 852px }</style>${example}`;
     const tab = await browser.newPage();
+    // Where the sample data is at home, so that no event has two clocks.
+    await tab.emulateTimezone('Europe/Dublin');
     await tab.setViewport({ width: 900, height: 560 });
     await tab.goto(origin, { waitUntil: 'networkidle0', timeout: 15_000 });
     await tab.screenshot({ path: `demo/screenshots/${picture.file}` });
