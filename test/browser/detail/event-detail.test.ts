@@ -520,14 +520,18 @@ describe('the previous and next event', () => {
 });
 
 describe('the dialog', () => {
+  /** The name of what the browser's Back button closes now. */
+  const entry = () => (history.state as { 'cal-open'?: number } | null)?.['cal-open'];
   const open = async (event = full) => {
+    // The browser has gone back from the dialogs before.
+    await until(() => !entry());
     const calendar = new EventCalendar([event], []);
     const page = await DetailPage.open(
       `<button>Open</button><cal-event-detail base-url="${calendar.baseUrl}" mode="dialog"></cal-event-detail>`,
     );
     page.around.querySelector('button')!.focus();
     page.detail.eventId = event.id;
-    await until(() => page.title);
+    await until(() => page.title && entry());
     return { page, dialog: page.root.querySelector('dialog')! };
   };
 
@@ -563,8 +567,7 @@ describe('the dialog', () => {
 
   it('leaves no entry in the history of the page, nor changes what the page keeps in it', async () => {
     const back = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    // Those of the dialogs before are gone.
-    await until(() => history.state === null);
+    await until(() => !entry());
     history.replaceState({ own: 1 }, '');
     const { page } = await open();
     expect(history.state).to.include({ own: 1 });
@@ -583,12 +586,12 @@ describe('the dialog', () => {
 
   it('opens again for the same event', async () => {
     const { page } = await open();
+    const first = entry();
     page.detail.close();
     await until(() => page.details('cal-close').length);
     page.detail.eventId = full.id;
     await until(() => page.root.querySelector('dialog')?.open);
-    // By now the browser has gone back from the first entry.
-    await until(() => page.root.querySelector('dialog')?.open && history.state);
+    await until(() => entry() && entry() !== first);
     history.back();
     await until(() => page.details('cal-close').length === 2);
   });
