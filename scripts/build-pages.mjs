@@ -130,6 +130,8 @@ async function buildElements({ entries, values, shared, place }) {
     rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
     entryFileNames: chunkFileNames,
     chunkFileNames,
+    // The first script names every chunk, and these digits compress best.
+    hashCharacters: 'hex',
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [

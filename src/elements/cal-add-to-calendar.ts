@@ -173,7 +173,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     const { items } = this;
     try {
       const { writeCalendar } = await loadCalendarWriter();
-      saveFile((this.values.for as string | undefined) ?? items[0]!.slug, writeCalendar(items.map(calendarEntry)));
+      saveFile((this.values.for as string | undefined) ?? (items[0]!.slug || 'event'), writeCalendar(items.map(calendarEntry)));
       this.#hasFailed = false;
     } catch {
       this.#hasFailed = true;

@@ -26,6 +26,7 @@ const elements: Readonly<Record<string, string>> = {
   'cal-venue-detail': 'venue-id="ID"',
   'cal-organizer-list': 'layout="cards"',
   'cal-organizer-detail': 'organizer-id="ID"',
+  'cal-add-to-calendar': 'event-id="ID"',
   'cal-category-list': 'counts',
   'cal-tag-list': 'layout="cloud" counts',
 };
@@ -37,7 +38,7 @@ class AnyPage extends ElementPage<CalElement> {
   }
 
   get isSilent(): boolean {
-    const shown = ['card', 'term', 'site', 'detail', 'month', 'agenda', 'grid', 'message'];
+    const shown = ['card', 'term', 'site', 'detail', 'month', 'agenda', 'grid', 'message', 'add'];
     return !shown.some((part) => this.one(part)) && !this.matches('empty') && !this.matches('error');
   }
 
@@ -70,7 +71,7 @@ async function complaintOf(tag: string, random: () => number): Promise<string | 
     told.push(...change.told);
     return json(change.answer, isError ? 400 : 200);
   };
-  const resource = /^cal-(event|venue|organizer)-/.exec(tag)?.[1] ?? '';
+  const resource = tag === 'cal-add-to-calendar' ? 'event' : (/^cal-(event|venue|organizer)-/.exec(tag)?.[1] ?? '');
   const items: readonly { id: number }[] =
     resource === 'event' ? calendar.events : resource ? calendar.others[`${resource as 'venue'}s`] : [];
   const page = await AnyPage.open(markupOf(tag, calendar, elements[tag]!.replace('ID', String(items[0]?.id))), '800px');
