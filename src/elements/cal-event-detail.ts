@@ -280,7 +280,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
       <section part="related" class="related" aria-labelledby="related">
         <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#bundle.messages!.related}</div>
         <div class="cards">
-          <ul class="items" role="list">
+          <ul class="block" role="list">
             ${shown.map((other) => html`<li class="item">${eventCard(other, context, 'cards', level + 2)}</li>`)}
           </ul>
         </div>

@@ -194,10 +194,14 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return this.queryOptions(plan, this.#page, this.isWhole ? Infinity : this.#page + this.#added);
   }
 
-  get #allowedRecords(): R[] {
+  get #allowedRecords(): readonly R[] {
     const allows = this.#consent ? allowedByHosts(this.#consent.hosts) : allowedBySettings(this, this.settings.base_url);
-    return this.items.map((record) => this.#withAllowedImage(record, allows));
+    return this.#withAllowedImages(this.items, allows);
   }
+
+  readonly #withAllowedImages = memoized((records: readonly R[], allows: (url: string) => boolean): readonly R[] =>
+    records.map((record) => this.#withAllowedImage(record, allows)),
+  );
 
   /** Third-party images wait for consent. The code that requests it loads only when there are some and the settings do not grant it. */
   readonly #withAllowedImage = memoized((record: R, allows: (url: string) => boolean): R => {

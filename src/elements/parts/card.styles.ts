@@ -13,18 +13,16 @@ export const cardStyles = [
     .block,
     .item {
       min-inline-size: 0;
-      contain-intrinsic-size: auto 20em;
-    }
-    .block {
-      contain-intrinsic-size: auto 99em;
     }
     /*
-     * What is off the screen is not laid out, but stays in the document: search, links, screen readers, and the Tab key find it as before.
-     * Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown.
+     * Of more rows than a page has, those off the screen are not laid out, but stay in the document: search, links, screen readers, and
+     * the Tab key find them as before. The rows of a page are, so that nothing moves for who jumps to its end. Where the focus is,
+     * nothing is clipped, because its outline needs the room. On paper, all is shown.
      */
     @media screen {
-      :is(.block + .block, .cards .block + .block .item):not(:focus-within) {
+      .block + .block:not(:focus-within) {
         content-visibility: auto;
+        contain-intrinsic-size: auto 450em;
       }
     }
     .card {
@@ -114,9 +112,6 @@ export const cardStyles = [
 
     /* cards: a grid of boxes with the image on top */
     .cards .block {
-      display: contents;
-    }
-    .cards .items {
       grid-template-columns: repeat(auto-fill, minmax(min(var(--cal-card-min, 17rem), 100%), 1fr));
     }
     .cards .card {

@@ -4,7 +4,7 @@ import type { Layout } from './layouts.js';
 /** As many placeholders as items are asked for, in the shape of cards; hidden from assistive technology. */
 export const skeleton = (layout: Layout, count = 3): TemplateResult => html`
   <div part="loading" class="groups skeleton ${layout}" aria-hidden="true">
-    <div class="items">
+    <div class="block">
       ${Array.from(
         { length: count },
         () =>
