@@ -179,6 +179,10 @@ export class CalEventMonth extends CalPeriod {
     return { first: weeks[0]!.days[0]!, last: weeks.at(-1)!.days[6]! };
   }
 
+  protected override get since() {
+    return this.#layout === 'agenda' && this.#attributes.ongoing === 'hide' ? 'starts_after' : 'ends_after';
+  }
+
   protected dayAfterTurn(day: string, way: -1 | 1): string {
     return sameDay(day, way);
   }
@@ -277,7 +281,14 @@ export class CalEventMonth extends CalPeriod {
   #renderAgenda(context: PeriodRenderContext): TemplateResult {
     const { items } = this.#placed;
     const days = this.#weeks.flatMap((week) => week.days).filter((date) => monthOf(date) === this.#month);
-    return this.#agenda.render({ ...context, days, items, isPrinting: this.#isPrinting, level: this.level + 1 });
+    return this.#agenda.render({
+      ...context,
+      days,
+      items,
+      ongoing: this.#attributes.ongoing,
+      isPrinting: this.#isPrinting,
+      level: this.level + 1,
+    });
   }
 
   get #attributes(): MonthAttributes {

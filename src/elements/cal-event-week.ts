@@ -6,6 +6,7 @@ import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
+import { landmarkName } from './base/landmark-name.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import type { ToolbarOptions } from './period/period-toolbar.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
@@ -159,6 +160,7 @@ export class CalEventWeek extends CalPeriod {
       days,
       now: this.#wanted.now_line ? minuteOfDay(this.reader.timeZone, Date.now()) : undefined,
       headingLevel: this.level + 1,
+      nameOf: (name) => landmarkName(name, this),
       chooseDay: days.length > 1 ? this.#chooseDay : undefined,
       listDay: this.#listDay,
       scrolled: ({ currentTarget }) => follow(currentTarget as HTMLElement),

@@ -56,6 +56,7 @@ export const monthAttributeDescriptions: Readonly<Record<keyof typeof monthAttri
   max_per_day: 'Lines of a day; where there are more events, the last line says how many',
   outside_days: 'Whether days of the months before and after are shown',
   selected: 'The day picked in a mini month, YYYY-MM-DD',
+  ongoing: 'Where an agenda lists events that began before its first day: first or last of that day, or hide, which leaves them out',
 };
 
 export const weekAttributeDescriptions: Readonly<Record<keyof typeof weekAttributes, string>> = {

@@ -24,10 +24,15 @@ function narrower(given: string | undefined, ours: string, isNarrower: (given: s
 }
 
 /**
- * Requests every event that touches a period, and some of the days around it. Date filters of the element narrow it further.
+ * Requests every event that touches a period, or only those that begin in it, and some of the days around it. Date filters of the
+ * element narrow it further.
  * @throws CalError of kind `filter` that names the unreadable value
  */
-export function planEventPeriod({ filters, settings }: ListFilters, { first, last }: Period): ListPlan {
+export function planEventPeriod(
+  { filters, settings }: ListFilters,
+  { first, last }: Period,
+  since: 'ends_after' | 'starts_after' = 'ends_after',
+): ListPlan {
   const given: EventFilters = readable(filters);
   const days = margin(given, readable(settings));
   const [after, before] = [addDays(first, -days - 1), addDays(last, days)];
@@ -36,7 +41,7 @@ export function planEventPeriod({ filters, settings }: ListFilters, { first, las
     filters: {
       per_page: longestPage,
       ...given,
-      ends_after: narrower(given.ends_after, after, (own) => own > after),
+      [since]: narrower(given[since], after, (own) => own > after),
       starts_before: narrower(given.starts_before, before, (own) => own < before),
     },
   });

@@ -16,7 +16,7 @@ export interface BriefSpan {
   readonly isBadge: boolean;
   /** "7:00 – 9:00 PM", also for a night; absent for all-day and several days. */
   readonly time?: string;
-  /** "Dec 5", where it has begun on an earlier day. */
+  /** "Dec 5", where it has begun on an earlier day; "12:30 AM" at the end of a night. */
   readonly until?: string;
 }
 
@@ -29,13 +29,14 @@ export function briefSpan(span: Span, reader: DisplayOptions, today: string): Br
   const last = end === undefined ? String(shown.end) : new Date(Math.max(end - 1, start!)).toISOString().slice(0, 10);
   // A night is the end of its evening.
   const isNight = end !== undefined && end - start! < dayLength / 2;
-  if (first === last || isNight) {
+  const isRunning = first < today && today <= last;
+  if (first === last || (isNight && !isRunning)) {
     const near = nearDay(first, reader.locale, today);
     const time = end === undefined ? {} : { time: clockRange(start!, end, reader) };
     return { day: first, date: near ?? dates(first, first, reader, today, 'short'), isDay: true, isBadge: !near, ...time };
   }
-  const until = first < today && today <= last ? { until: dates(last, last, reader, today) } : {};
-  return { day: until.until ? today : first, date: dates(first, last, reader, today), isDay: false, isBadge: false, ...until };
+  const until = isRunning ? { until: isNight ? clockRange(end, end, reader) : dates(last, last, reader, today) } : {};
+  return { day: isRunning ? today : first, date: dates(first, last, reader, today), isDay: false, isBadge: false, ...until };
 }
 
 /** "Sun, Nov 22"; "Nov 19 – 28"; with the year where it is not the current one. */

@@ -47,7 +47,7 @@ export function groupSections(
   }
   return [...groups].map(
     ([of, members], index) => html`
-      <section part="group" aria-labelledby="group-${index}">
+      <section part="group" role="group" aria-labelledby="group-${index}">
         <div part="heading group-heading" class="heading" id="group-${index}" dir="auto" role="heading" aria-level=${context.heading_level}>
           ${heading(of, context)}
         </div>

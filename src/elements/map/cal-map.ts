@@ -10,6 +10,7 @@ import { allOf } from '../base/all-of.js';
 import { ResultsController, type Shown } from '../base/results.js';
 import { ConsentController } from '../base/consent.js';
 import { Explanation } from '../base/explanation.js';
+import { landmarkName } from '../base/landmark-name.js';
 import { leavesFrame } from '../base/leaves-frame.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
@@ -248,7 +249,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return html`
       <div class="layout ${frame === nothing ? 'alone' : ''}">
         <div class="map-area">${frame}</div>
-        <div part="places" class="places" role="region" aria-label=${bundle.list} tabindex="-1">
+        <div part="places" class="places" role="region" aria-label=${landmarkName(bundle.list, this)} tabindex="-1">
           ${list} ${pages > 1 ? pager(this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
         </div>
       </div>
@@ -270,6 +271,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return {
       messages,
       bundle,
+      name: landmarkName(bundle.map, this),
       host: tilesHost,
       attribution,
       image,

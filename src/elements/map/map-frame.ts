@@ -7,6 +7,8 @@ import { attribution } from './attribution.js';
 export interface FrameOptions {
   readonly messages: Messages;
   readonly bundle: MapMessages;
+  /** The name of the map. */
+  readonly name: string;
   readonly attribution: string;
   /** The host of the tiles. */
   readonly host: string;
@@ -54,7 +56,7 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, skip, retry, 
   return html`
     <div part="map" class="frame">
       <button part="button skip" class="skip" type="button" @click=${skip}>${bundle.skip}</button>
-      <div class="box" role="region" aria-label=${bundle.map} aria-describedby="keys" tabindex="0">
+      <div class="box" role="region" aria-label=${options.name} aria-describedby="keys" tabindex="0">
         ${isOpen && !lacksTiles ? nothing : staticMap(image)}
       </div>
       <span id="keys" class="unseen" aria-hidden="true">${bundle.keys}</span>

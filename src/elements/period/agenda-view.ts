@@ -4,6 +4,7 @@ import type { CalendarEvent } from '../../records/index.js';
 import { monthOf, type DayItem } from '../../time/index.js';
 import { planAgenda, type AgendaDay } from './agenda.js';
 import { agendaDay } from './day-events.js';
+import type { Ongoing } from '../parts/ongoing.js';
 import type { PeriodRenderContext } from './event-box.js';
 
 /** So many events are added to an agenda at a time, that none of the steps is felt. */
@@ -13,6 +14,7 @@ export interface AgendaOptions extends PeriodRenderContext {
   /** The days of the month, `YYYY-MM-DD`. */
   readonly days: readonly string[];
   readonly items: readonly DayItem<CalendarEvent>[];
+  readonly ongoing: Ongoing;
   /** In print all days render at once. */
   readonly isPrinting: boolean;
   /** Of the headings of days in the outline of the page, 1 to 6. */
@@ -46,13 +48,20 @@ export class AgendaView {
     });
   }
 
-  render({ days, items, isPrinting, level, ...context }: AgendaOptions): TemplateResult {
+  render({ days, items, ongoing, isPrinting, level, ...context }: AgendaOptions): TemplateResult {
     const [month, { today, bundle }] = [monthOf(days[0]!), context];
     if (month !== this.#month) [this.#month, this.#painted] = [month, step];
     const isPastShown = isPrinting || this.#monthWithPast === month || monthOf(today) !== month;
     const shown = isPastShown ? days : days.filter((date) => date >= today);
-    const over = items.filter(({ first, last }) => last >= days[0]! && first <= days.at(-1)! && last < shown[0]!);
-    const sections = this.#sections(planAgenda(items, shown), isPrinting ? Infinity : this.#painted, context, level);
+    const begins = ongoing === 'hide' ? 'first' : 'last';
+    const over = items.filter(({ first, last, [begins]: since }) => since >= days[0]! && first <= days.at(-1)! && last < shown[0]!);
+    const sections = this.#sections(
+      planAgenda(items, shown, ongoing === 'hide'),
+      isPrinting ? Infinity : this.#painted,
+      context,
+      level,
+      ongoing,
+    );
     // What was found may lie on the days around the month only.
     const isBare = !sections.length && !over.length && items.length > 0 && !context.isWaiting;
     return html`
@@ -67,7 +76,13 @@ export class AgendaView {
     `;
   }
 
-  #sections(days: readonly AgendaDay<CalendarEvent>[], most: number, context: PeriodRenderContext, level: number): unknown[] {
+  #sections(
+    days: readonly AgendaDay<CalendarEvent>[],
+    most: number,
+    context: PeriodRenderContext,
+    level: number,
+    ongoing: Ongoing,
+  ): unknown[] {
     const { messages, bundle, today, reader } = context;
     let room = most;
     const sections = days.flatMap((day) => {
@@ -77,8 +92,8 @@ export class AgendaView {
       // A day is painted anew only when something of it has changed: others come and go beside it.
       const keys = [...cut.ongoing, ...cut.items].map(({ item }) => item.key).join();
       const { locale, timeZone, hourCycle, timeDisplay } = reader;
-      const from = [keys, cut.ongoing.length, day.date, messages, bundle, today, level, locale, timeZone, hourCycle, timeDisplay];
-      return guard(from, () => agendaDay(cut, context, level));
+      const from = [keys, cut.ongoing.length, ongoing, day.date, messages, bundle, today, level, locale, timeZone, hourCycle, timeDisplay];
+      return guard(from, () => agendaDay(cut, context, level, ongoing === 'last'));
     });
     this.#isCut = room < 0;
     return sections;

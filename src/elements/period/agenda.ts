@@ -10,12 +10,12 @@ export interface AgendaDay<T> {
 const byRank = <T>(a: DayItem<T>, b: DayItem<T>) => (a.rank < b.rank ? -1 : 1);
 
 /** Each item once, on its first day; the days are consecutive, and those without items are left out. */
-export function planAgenda<T>(items: readonly DayItem<T>[], days: readonly string[]): AgendaDay<T>[] {
+export function planAgenda<T>(items: readonly DayItem<T>[], days: readonly string[], hidesOngoing: boolean): AgendaDay<T>[] {
   return days
     .map((date, index) => ({
       date,
       items: items.filter(({ first }) => first === date).sort(byRank),
-      ongoing: index ? [] : items.filter(({ first, last }) => first < date && date <= last).sort(byRank),
+      ongoing: index || hidesOngoing ? [] : items.filter(({ first, last }) => first < date && date <= last).sort(byRank),
     }))
     .filter(({ items, ongoing }) => items.length || ongoing.length);
 }

@@ -122,6 +122,11 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return day < earliest ? earliest : day > latest ? latest : day;
   }
 
+  /** Whether all events are asked for that end in the period or after it, or only those that begin then. */
+  protected get since(): 'ends_after' | 'starts_after' {
+    return 'ends_after';
+  }
+
   protected get period(): Period {
     return this.periodOf(this.day);
   }
@@ -212,7 +217,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     if (way !== 0 && (isFetching || error)) return undefined;
     const period = way === 0 ? this.period : this.periodOf(this.dayAfterTurn(this.day, way));
     return listQueryOptions(
-      planEventPeriod({ filters: this.values, settings: this.settings }, period),
+      planEventPeriod({ filters: this.values, settings: this.settings }, period, this.since),
       { first: 1, last: Infinity },
       calendarEvent,
     );

@@ -38,12 +38,18 @@ const strip = (items: Items, context: PeriodRenderContext) =>
     : nothing;
 
 /** A day of an agenda. */
-export function agendaDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, context: PeriodRenderContext, level: number): TemplateResult {
+export function agendaDay(
+  { date, items, ongoing }: AgendaDay<CalendarEvent>,
+  context: PeriodRenderContext,
+  level: number,
+  isOngoingLast: boolean,
+): TemplateResult {
+  const parts = [strip(ongoing, context), cards(items, context, level + 1)];
   const { locale } = context.reader;
   const state = date === context.today ? 'today' : '';
   const name = date === context.today ? dayHeading(date, locale, context.today) : dayName(date, locale, context.today);
   return html`
-    <section part="agenda-day ${state}" class="agenda-day compact ${state}" aria-label=${name}>
+    <section part="agenda-day ${state}" class="agenda-day compact ${state}" role="group" aria-label=${name}>
       <div
         part="agenda-date"
         class="agenda-date"
@@ -56,7 +62,7 @@ export function agendaDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, co
         <span part="agenda-weekday" class="weekday">${weekdayName(date, locale, 'short')}</span>
         <span part="day-number" class="number"><span>${dayNumber(date, locale)}</span></span>
       </div>
-      <div class="agenda-events">${strip(ongoing, context)}${cards(items, context, level + 1)}</div>
+      <div class="agenda-events">${isOngoingLast ? parts.reverse() : parts}</div>
     </section>
   `;
 }
@@ -66,7 +72,7 @@ const dayWords = (date: string, { reader, today }: PeriodRenderContext) => dayHe
 /** The day chosen in a small month, below it. */
 export function chosenDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, context: PeriodRenderContext, level: number): TemplateResult {
   return html`
-    <section part="chosen-day" class="chosen-day compact" aria-labelledby="chosen-day">
+    <section part="chosen-day" class="chosen-day compact" role="group" aria-labelledby="chosen-day">
       <div id="chosen-day" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
         ${dayWords(date, context)}
       </div>

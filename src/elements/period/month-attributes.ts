@@ -1,4 +1,5 @@
 import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
+import { ongoing } from '../parts/ongoing.js';
 import { day } from './period-attributes.js';
 
 const numbering = choice('auto', 'iso', 'simple', 'none');
@@ -10,6 +11,7 @@ export const monthAttributes = {
   max_per_day: { kind: positive, default: 4 },
   outside_days: { kind: boolean, default: true },
   selected: { kind: day },
+  ongoing: { kind: ongoing, default: 'first' },
 } as const satisfies FilterTable;
 
 type Given = Filters<typeof monthAttributes>;
@@ -21,4 +23,5 @@ export const monthDefaults: MonthAttributes = {
   week_numbers: monthAttributes.week_numbers.default,
   max_per_day: monthAttributes.max_per_day.default,
   outside_days: monthAttributes.outside_days.default,
+  ongoing: monthAttributes.ongoing.default,
 };

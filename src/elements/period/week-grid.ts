@@ -20,6 +20,8 @@ export interface WeekGridOptions extends PeriodRenderContext {
   readonly chooseDay: ((date: string) => void) | undefined;
   /** Lists the events of a day. */
   readonly listDay: (click: Event, date: string) => void;
+  /** Makes the name of a landmark its own on the page. */
+  readonly nameOf: (name: string) => string;
   readonly scrolled: (event: Event) => void;
   readonly pressed: (event: KeyboardEvent) => void;
 }
@@ -59,7 +61,7 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
       <div
         class="scroller"
         role="region"
-        aria-label=${bundle.hours(daysName(days[0]!, days.at(-1)!, options.reader.locale))}
+        aria-label=${options.nameOf(bundle.hours(daysName(days[0]!, days.at(-1)!, options.reader.locale)))}
         tabindex="0"
         @scroll=${options.scrolled}
       >

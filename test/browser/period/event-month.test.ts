@@ -452,6 +452,22 @@ describe('layout', () => {
     expect([page.one('earlier'), page.one('ongoing-list')]).to.deep.equal([undefined, undefined]);
   });
 
+  it('lists what runs already below what begins on the first day of an agenda, or leaves it out', async () => {
+    const calendar = new Calendar([allDay('Nets', '2026-11-10', '2026-12-05'), eventAt('Now', '2026-11-21 10:00', '2026-11-21 11:00')]);
+    const page = await MonthPage.begin(calendar, 'layout="agenda" ongoing="last"');
+    await page.settled();
+    const titles = () => page.texts('agenda-day').join();
+    expect(titles()).to.match(/Now.*Nets/);
+    await page.set({ ongoing: 'first' });
+    expect(titles()).to.match(/Nets.*Now/);
+    const asked = calendar.asked.length;
+    await page.set({ ongoing: 'hide' });
+    expect(titles()).to.match(/Now/).and.not.match(/Nets/);
+    expect(page.all('earlier')).to.deep.equal([]);
+    const queries = calendar.asked.slice(asked).map(({ url }) => url.searchParams);
+    expect(queries.map((query) => [query.has('starts_after'), query.has('ends_after')])).to.deep.include([true, false]);
+  });
+
   it('scrolls an agenda to today, and focuses its heading', async () => {
     const page = await MonthPage.of([fair, ...crowd, eventAt('Now', '2026-11-21 10:00', '2026-11-21 11:00')], 'layout="agenda"');
     await page.pressPart('earlier');

@@ -6,14 +6,23 @@ import { allEvents } from '../time/recorded-events.js';
 const november: Period = { first: '2026-11-01', last: '2026-11-30' };
 const settings = { base_url: 'https://calendar.example/api', namespace: 'cal/events/v1' };
 
-const query = (filters: EventFilters = {}, period = november, more = {}) => {
-  const { searchParams } = new URL(planEventPeriod({ filters, settings: { ...settings, ...more } }, period).url(1));
+const query = (filters: EventFilters = {}, period = november, more = {}, ...since: ['starts_after'?]) => {
+  const { searchParams } = new URL(planEventPeriod({ filters, settings: { ...settings, ...more } }, period, ...since).url(1));
   return Object.fromEntries(searchParams);
 };
 
 describe('planEventPeriod', () => {
   it('requests in long pages the events that touch the period, with a day to spare', () => {
     expect(query()).toEqual({ per_page: '50', page: '1', ends_after: '2026-10-30', starts_before: '2026-12-01' });
+  });
+
+  it('requests only what begins in the period, where nothing else is wanted', () => {
+    expect(query({}, november, {}, 'starts_after')).toEqual({
+      per_page: '50',
+      page: '1',
+      starts_after: '2026-10-30',
+      starts_before: '2026-12-01',
+    });
   });
 
   it('finds every event that touches a day of the period', () => {

@@ -90,6 +90,11 @@ describe('several days', () => {
   });
 });
 
+it('says of a night that began yesterday when it ends, under today', () => {
+  expect(brief(span('2026-11-21 20:00', '2026-11-22 00:30'))).to.include({ day: today, until: '12:30 AM', isBadge: false });
+  expect(brief(span('2026-11-21 20:00', '2026-11-22 00:00'))).to.include({ day: '2026-11-21', date: 'Yesterday' });
+});
+
 describe('a time', () => {
   it('is broken nowhere but around its dash', () => {
     for (const locale of ['en-US', 'de', 'fr', 'es', 'ar'])

@@ -1,0 +1,50 @@
+import { expect, fixture } from '@open-wc/testing';
+import type { AxeResults } from 'axe-core';
+import { CalElement } from '../../../src/elements/base/cal-element.js';
+import '../../../src/elements/index.js';
+import { Calendar } from '../calendar.js';
+import { markupOf } from '../element-page.js';
+import { atlas, onTheMap, ownTiles } from '../map/map-page.js';
+import { setUpEnvironment, until } from '../environment.js';
+
+setUpEnvironment();
+
+/** Elements with landmarks, under headings of a page, painted. */
+async function page(markups: readonly string[]): Promise<{ around: HTMLElement; landmarks: () => (string | null)[] }> {
+  const around = await fixture<HTMLElement>('<main></main>');
+  around.innerHTML = markups.map((markup, index) => `<h2>Part ${index + 1}</h2>${markup}`).join('');
+  const elements = [...around.querySelectorAll('*')].filter((one): one is CalElement => one instanceof CalElement);
+  const landmarks = () =>
+    elements.flatMap(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('nav, [role="region"]') ?? [])].map(({ ariaLabel }) => ariaLabel),
+    );
+  await until(() => elements.every(({ shadowRoot }) => shadowRoot?.querySelector('[part~="base"][aria-busy="false"]')));
+  return { around, landmarks };
+}
+
+const twice = (markup: string) => [markup, markup];
+
+async function expectUnique(around: HTMLElement): Promise<void> {
+  const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
+  const { violations } = await axe.run(around, { runOnly: ['landmark-unique'] });
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).to.deep.equal([]);
+}
+
+describe('two landmarks of one page have different names', () => {
+  before(() => expect(document.body).to.be.accessible());
+
+  it('of weeks and months', async () => {
+    const week = markupOf('cal-event-week', new Calendar());
+    const { around, landmarks } = await page([...twice(week), markupOf('cal-event-month', new Calendar(), 'layout="agenda"')]);
+    await until(() => landmarks().length === 2);
+    await expectUnique(around);
+  });
+
+  it('of maps', async () => {
+    const map = markupOf('cal-venue-map', atlas(onTheMap.slice(0, 6)), `tiles="${ownTiles}"`);
+    const { around, landmarks } = await page(twice(map));
+    await until(() => landmarks().length === 4);
+    expect(landmarks()).to.include.members(['Map: Part 1', 'Venues: Part 2']);
+    await expectUnique(around);
+  });
+});
