@@ -1,4 +1,4 @@
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { ownEventAttributes, planEventList, type EventListPlan } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
@@ -8,8 +8,8 @@ import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { listDefaults, listAttributes, type ListAttributes } from './list/list-attributes.js';
+import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './list/event-groups.js';
-import type { groupSections } from './list/groups.js';
 import type { NextStep } from './parts/notice.js';
 import { skeleton } from './parts/skeleton.js';
 import { keepSearchData } from './base/search-data.js';
@@ -50,26 +50,25 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     ownCards: async () => (await import('./list/event-templates.js')).eventTemplates,
   };
 
-  #groupSections: typeof groupSections | undefined;
-
   declare protected plan: EventListPlan | undefined;
+
+  readonly #sections = new OnDemand(this, async () => (await import('./list/groups.js')).groupSections);
 
   constructor() {
     super();
     keepSearchData(this, () => (this.#appearance.json_ld === true ? this.items : undefined));
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    if (this.#lacksGroups) void this.#fetchGroups();
-  }
-
   protected override planList(): EventListPlan {
     return planEventList({ filters: this.values, settings: this.settings, language: this.language });
   }
 
-  protected bundle(messages: Messages): ListMessages | undefined {
-    return this.#lacksGroups ? undefined : messages;
+  protected override get code(): OnDemand<unknown>[] {
+    return this.#appearance.group_by === 'none' ? [] : [this.#sections];
+  }
+
+  protected bundle(messages: Messages): ListMessages {
+    return messages;
   }
 
   protected renderSkeleton(): TemplateResult {
@@ -85,7 +84,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
       reader,
       today: day,
       since: this.plan?.range === 'upcoming' ? day : '',
-      sections: this.#groupSections,
+      sections: this.#sections.value,
       hasOwnCards,
     });
   }
@@ -95,16 +94,6 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     const go = (label: string, to: 'upcoming' | 'past') => ({ label, take: () => void (this.range = to) });
     if (range === 'upcoming') return go(messages.showPast, 'past');
     return range && range !== 'past' && range !== 'all' ? go(messages.showUpcoming, 'upcoming') : undefined;
-  }
-
-  get #lacksGroups(): boolean {
-    return this.#appearance.group_by !== 'none' && !this.#groupSections;
-  }
-
-  /** Most lists are not grouped. */
-  async #fetchGroups(): Promise<void> {
-    ({ groupSections: this.#groupSections } = await import('./list/groups.js'));
-    this.requestUpdate();
   }
 
   get #appearance(): ListAttributes {

@@ -1,7 +1,7 @@
 import { dayLength } from './days.js';
 import { clockRange, onShownClock, wall, type DisplayOptions } from './format-span.js';
 import { dateText } from './intl-cache.js';
-import { nearDay } from './headings.js';
+import { nearDay } from './near-day.js';
 import type { Span } from './span.js';
 
 /** The fewest words for a span, as people write it on a poster. */

@@ -1,6 +1,7 @@
 export { briefSpan, type BriefSpan } from './brief-span.js';
 export { addDays, today, weekOf } from './days.js';
-export { dateParts, dayHeading, monthHeading } from './headings.js';
+export { dateParts } from './date-parts.js';
+export { dayHeading, monthHeading } from './headings.js';
 export { memoized, remembered } from './memory.js';
 export { minuteOfDay } from './minute-of-day.js';
 export { addMonths, lastOfMonth, monthOf, sameDay, weeksOfMonth, type MonthWeek } from './month.js';

@@ -4,14 +4,13 @@ import type { Messages } from '../../locale/index.js';
 import { listQueryOptions, planList } from '../../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
 import { CalResults } from '../base/cal-results.js';
-import type { ConsentController } from '../base/consent.js';
-import { memoized } from '../../time/index.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { ResultsController, type Shown } from '../base/results.js';
 import { listDefaults, type PagingAttributes } from './list-attributes.js';
+import { OnDemand } from '../base/on-demand.js';
 import { allowedByHosts, allowedBySettings, allowedImage } from '../base/third-party.js';
+import { memoized } from '../../time/index.js';
 import { notice, type NextStep } from '../parts/notice.js';
-import { pager } from '../parts/pager.js';
 import { frame } from '../parts/frame.js';
 import type { FillTemplates } from './templates.js';
 
@@ -70,10 +69,11 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
-    isReady: () => Boolean(this.messages && this.bundle(this.messages) && (!this.#template || this.#fillTemplates)),
+    isReady: () => Boolean(this.messages && this.bundle(this.messages)) && !this.#needed.some(({ isLoading }) => isLoading),
   });
-  #fillTemplates: FillTemplates<R> | undefined;
-  #consent: ConsentController | undefined;
+  readonly #pager = new OnDemand(this, async () => (await import('../parts/pager.js')).pager);
+  readonly #fillTemplates = new OnDemand(this, async () => (await this.table.ownCards())(this));
+  readonly #consent = new OnDemand(this, async () => new (await import('./consent.js')).ConsentController(this));
   /** Pages added below the one that `page` names. */
   #added = 0;
   /** The view that was rendered last. */
@@ -92,6 +92,11 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   protected abstract renderItems(records: readonly R[], messages: Messages, hasOwnCards: boolean): TemplateResult;
 
   protected abstract renderSkeleton(): TemplateResult;
+
+  /** Code that a subclass cannot be shown without as its attributes are. */
+  protected get code(): OnDemand<unknown>[] {
+    return [];
+  }
 
   /** Whether all pages are shown at once, whatever their number. */
   protected get isWhole(): boolean {
@@ -132,7 +137,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     if (!changed.has('page') && (isAnother || isBeyondEnd)) this.page = 1;
     if (isAnother || changed.has('page')) this.#added = 0;
     super.willUpdate(changed);
-    if (this.#template && !this.#fillTemplates) void this.#fetchTemplates();
+    for (const code of this.#needed) code.need();
     this.#focused = this.shadowRoot?.activeElement;
   }
 
@@ -142,7 +147,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     if (this.#focused?.isConnected === false) this.#status?.focus({ preventScroll: true });
     if (shown && shown !== this.#painted) this.#land();
     this.#painted = shown;
-    if (this.messages) this.#fillTemplates?.(this.#template, this.#allowedRecords, this.reader);
+    if (this.messages) this.#fillTemplates.value?.(this.#template, this.#allowedRecords, this.reader);
   }
 
   /** Adds the next page below. */
@@ -176,7 +181,10 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   #renderPaging(view: Shown<R>, messages: Messages, { more }: ListMessages): TemplateResult | typeof nothing {
     const paging = this.#paging;
-    if (paging === 'pager') return view.pages > 1 ? pager(this.#page, view.pages, messages, (page) => this.#turn(page)) : nothing;
+    if (paging === 'pager') {
+      const pager = view.pages > 1 && this.#pager.value;
+      return pager ? pager(this.#page, view.pages, messages, (page) => this.#turn(page)) : nothing;
+    }
     const { limit, perPage } = this.plan!;
     const left = Math.min(view.total, limit) - view.to;
     if (paging === 'none' || left < 1) return nothing;
@@ -195,7 +203,8 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   get #allowedRecords(): readonly R[] {
-    const allows = this.#consent ? allowedByHosts(this.#consent.hosts) : allowedBySettings(this, this.settings.base_url);
+    const consent = this.#consent.value;
+    const allows = consent ? allowedByHosts(consent.hosts) : allowedBySettings(this, this.settings.base_url);
     return this.#withAllowedImages(this.items, allows);
   }
 
@@ -207,7 +216,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #withAllowedImage = memoized((record: R, allows: (url: string) => boolean): R => {
     const image = 'image' in record ? record.image : undefined;
     if (!image || [image, ...image.copies].every(({ url }) => allows(url))) return record;
-    if (!this.#consent) void this.#fetchConsent();
+    this.#consent.need();
     return { ...record, image: allowedImage(image, allows) };
   });
 
@@ -256,19 +265,12 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return this.renderRoot.querySelector('.status');
   }
 
+  /** The code that this list cannot be shown without. */
+  get #needed(): OnDemand<unknown>[] {
+    return [...this.code, ...(this.#paging === 'pager' ? [this.#pager] : []), ...(this.#template ? [this.#fillTemplates] : [])];
+  }
+
   get #template(): HTMLTemplateElement | null {
     return this.querySelector(':scope > template[slot="item"]');
-  }
-
-  async #fetchConsent(): Promise<void> {
-    const { ConsentController } = await import('./consent.js');
-    this.#consent ??= new ConsentController(this);
-    this.requestUpdate();
-  }
-
-  async #fetchTemplates(): Promise<void> {
-    const ownCards = await this.table.ownCards();
-    this.#fillTemplates ??= ownCards(this);
-    this.requestUpdate();
   }
 }

@@ -7,7 +7,7 @@ import type { GroupRenderContext, groupSections } from './groups.js';
 
 /** The options that a list is rendered with. */
 export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by' | 'heading_level'>, GroupRenderContext {
-  /** Renders the groups; loaded where events are grouped. */
+  /** Renders the groups; `undefined` until its code has arrived. */
   readonly sections: typeof groupSections | undefined;
   /** Whether the page fills the items with cards of its own. */
   readonly hasOwnCards: boolean;
@@ -24,7 +24,7 @@ export function eventGroups(events: readonly CalendarEvent[], options: GroupOpti
     );
   return html`
     <div class="groups ${layout} by-${grouping}">
-      ${grouping === 'none' ? html`<section part="group">${list(events, level)}</section>` : sections!(events, options, (members) => list(members, level + 1))}
+      ${grouping === 'none' || !sections ? html`<section part="group">${list(events, level)}</section>` : sections(events, options, (members) => list(members, level + 1))}
     </div>
   `;
 }
