@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseAst, transformWithOxc } from 'vite';
-import { bundle, sourceOf, tags, version } from './bundle.mjs';
+import { bundle, sourceOf, tags } from './bundle.mjs';
 import { virtualModules } from './virtual-modules.mjs';
 
 const loader = resolve('src/loader/index.ts');
-const chunkFileNames = 'chunks/[name]-[hash:7].js';
+
+/** The files of languages have equal names in each. */
+const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(facadeModuleId)?.slice(1).join('-') ?? name;
 
 /** A file and all that it imports statically: what must have arrived before it runs. */
 function closureOf(fileName, chunks) {
@@ -23,7 +25,8 @@ async function modulesOf(entry) {
   const now = chunks.filter(({ fileName }) => files.includes(fileName));
   const later = now.flatMap(({ dynamicImports }) => dynamicImports).map((file) => chunks.find(({ fileName }) => fileName === file));
   const modulesIn = (chunks) => chunks.flatMap(({ modules }) => Object.keys(modules));
-  return { now: modulesIn(now), later: later.map(({ facadeModuleId }) => facadeModuleId), all: modulesIn(chunks) };
+  const entries = chunks.map(({ facadeModuleId }) => facadeModuleId).filter(Boolean);
+  return { now: modulesIn(now), later: later.map(({ facadeModuleId }) => facadeModuleId), entries, all: modulesIn(chunks) };
 }
 
 /** The names of the values that a module declares and exports. */
@@ -53,16 +56,35 @@ async function planSharing() {
     ...tags.map((tag) => [tag, sourceOf(tag)]),
     ...later.map((id) => [id.replace(/.*\/(.*)\/(.*)\.ts$/, '$1-$2'), id]),
   ]);
-  const trial = await bundle(entries, {
-    write: false,
-    plugins: [virtualModules(codesOf(values, ({ name }) => `export const ${name} = globalThis.${name};`))],
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
-  });
-  const used = new Map(trial.flatMap((chunk) => Object.entries(chunk.modules)));
-  const shared = values.filter(({ id, name }) => used.get(id)?.renderedExports.includes(name));
-  const build = createHash('sha256').update(modules.map((id) => readFileSync(id, 'utf8')).join());
-  const key = `cal-elements ${version} ${build.digest('base64url').slice(0, 6)}`;
-  return { modules, entries, values, shared, place: `globalThis[Symbol.for(${JSON.stringify(key)})]` };
+  const tryBundle = (entry) =>
+    bundle(entry, {
+      write: false,
+      plugins: [virtualModules(codesOf(values, ({ name }) => `export const ${name} = globalThis.${name};`))],
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    });
+  const usedBy = (chunks) => {
+    const modules = new Map(chunks.flatMap((chunk) => Object.entries(chunk.modules)));
+    return values.filter(({ id, name }) => modules.get(id)?.renderedExports.includes(name));
+  };
+  const trial = await tryBundle(entries);
+  const list = await modulesOf(sourceOf('cal-event-list'));
+  const usedByList = usedBy(await tryBundle(list.entries));
+  // What the list needs comes first, so that it takes no more than that out of the list of values.
+  const shared = [...new Set([...usedByList, ...usedBy(trial)])];
+  const texts = [...modules.map((id) => readFileSync(id, 'utf8')), ...trial.map(({ code }) => code)];
+  const build = createHash('sha256').update(texts.join()).digest('base64url').replace(/\W|_/g, '').slice(0, 6);
+  const key = `cal-elements ${build}`;
+  // A folder for each build, so that a page finds the files that belong to its first script as long as they are kept.
+  return {
+    modules,
+    entries,
+    values,
+    shared,
+    list,
+    usedByList,
+    folder: `chunks/${build}`,
+    place: `globalThis[Symbol.for(${JSON.stringify(key)})]`,
+  };
 }
 
 const isDoor = (id) => /\/src\/\w+\/index\.ts$/.test(id);
@@ -114,24 +136,23 @@ function chunkOf(id, graph) {
  * The chunks of the elements, and what the first script imports later. The modules of the list, whose weight counts most, are kept
  * together; what other elements share is divided so that none loads what it does not need.
  */
-async function buildElements({ entries, values, shared, place }) {
-  const list = await modulesOf(sourceOf('cal-event-list'));
-  const textOf = (value) =>
-    shared.includes(value)
-      ? `export { v${shared.indexOf(value)} as ${value.name} } from 'virtual:shared';`
-      : `export const ${value.name} = 0;`;
-  const codes = {
-    ...codesOf(values, textOf),
-    'virtual:shared': `export const [${shared.map((_, index) => `v${index}`).join()}] = ${place};`,
+async function buildElements({ entries, values, shared, list, usedByList, folder, place }) {
+  /** The modules of the first script, of which these values are taken out of the list. */
+  const codesFor = (wanted) => {
+    const nameAt = (index) => `v${index}`;
+    const textOf = (value) =>
+      wanted.includes(value)
+        ? `export { ${nameAt(wanted.indexOf(value))} as ${value.name} } from 'virtual:shared';`
+        : `export const ${value.name} = 0;`;
+    const names = wanted.map((_, index) => nameAt(index));
+    return { ...codesOf(values, textOf), 'virtual:shared': `export const [${names.join()}] = ${place};` };
   };
   return bundle(entries, {
     license: { fileName: 'licenses.md' },
-    plugins: [apartFromList(codes, list.all), virtualModules(codes)],
+    plugins: [apartFromList(codesFor(shared), list.all), virtualModules(codesFor(usedByList))],
     rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
-    entryFileNames: chunkFileNames,
-    chunkFileNames,
-    // The first script names every chunk, and these digits compress best.
-    hashCharacters: 'hex',
+    entryFileNames: `${folder}/[name].js`,
+    chunkFileNames: (chunk) => `${folder}/${nameOf(chunk)}.js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
@@ -153,28 +174,26 @@ async function writeDoors(elements) {
 }
 
 /** The first script. It is one file that imports none, so that it can start all other requests as soon as it is there. */
-async function buildFirstScript({ modules, shared, place }, elements) {
+async function buildFirstScript({ modules, shared, folder, place }, elements) {
   const chunkOfModule = (id) => elements.find(({ facadeModuleId }) => facadeModuleId === id);
   // In one order, because equal runs weigh nothing.
   const filesOf = ({ fileName }) =>
     closureOf(fileName, elements)
       .map((file) => basename(file, '.js'))
       .sort()
-      .reverse()
-      .join(' ');
-  const elementFiles = Object.fromEntries(
-    tags.map((tag) => {
-      const chunk = elements.find(({ name }) => name === tag);
-      const own = basename(chunk.fileName, '.js');
-      const others = filesOf(chunk)
-        .split(' ')
-        .filter((file) => file !== own);
-      // The own file comes first, without the tag that it is named after, which the first script puts before all.
-      return [tag, [own.replace(tag, ''), ...others].join(' ')];
-    }),
-  );
-  const temporalFiles = filesOf(elements.find(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/')));
-  const tables = `export const elementFiles = ${JSON.stringify(elementFiles)}, temporalFiles = ${JSON.stringify(temporalFiles)};`;
+      .reverse();
+  const all = tags.map((tag) => filesOf(elements.find(({ name }) => name === tag)));
+  const sharedFiles = all[0].filter((file) => all.every((files) => files.includes(file)));
+  const own = (files, tag) => files.filter((file) => file !== tag && !sharedFiles.includes(file)).join(' ');
+  const constants = {
+    elementFiles: Object.fromEntries(tags.map((tag, index) => [tag, own(all[index], tag)])),
+    sharedFiles: sharedFiles.join(' '),
+    temporalFiles: filesOf(elements.find(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/'))).join(' '),
+    folder,
+  };
+  const tables = Object.entries(constants)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
   const script = [
     ...shared.map(({ id, name }, index) => `import { ${name} as v${index} } from ${JSON.stringify(id)};`),
     `export * from ${JSON.stringify(loader)};`,

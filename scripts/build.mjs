@@ -65,7 +65,10 @@ async function buildManifest() {
   generateJsxTypes(settable(manifest), { outdir: 'dist', fileName: 'jsx.d.ts' });
   // The generator imports no types, and takes an event's for that of its detail.
   const jsxTypes = readFileSync('dist/jsx.d.ts', 'utf8').replace(/CustomEvent<(CustomEvent<.*?>)>/g, '$1');
-  writeFileSync('dist/jsx.d.ts', `import type { CalEventDetails, EventRepresentation, VenueRepresentation } from './types/index.js';\n\n${jsxTypes}`);
+  writeFileSync(
+    'dist/jsx.d.ts',
+    `import type { CalEventDetails, EventRepresentation, VenueRepresentation } from './types/index.js';\n\n${jsxTypes}`,
+  );
 }
 
 rmSync('dist', { recursive: true, force: true });

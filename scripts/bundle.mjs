@@ -4,7 +4,8 @@ import { build } from 'vite';
 import { leafletForPages } from './leaflet-for-strict-pages.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
 
-export const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+export { dependencies };
 
 /** Every element: a file that defines the tag which it is named after. */
 export const tags = readdirSync('src/elements')

@@ -25,7 +25,7 @@ import {
   venueMapAttributeDescriptions,
 } from '../../src/elements/descriptions.js';
 import { monthAttributes } from '../../src/elements/period/month-attributes.js';
-import { periodFilters, periodAttributes } from '../../src/elements/period/period-attributes.js';
+import { periodAttributes } from '../../src/elements/period/period-attributes.js';
 import { weekAttributes } from '../../src/elements/period/week-attributes.js';
 import {
   ownEventAttributes,
@@ -34,6 +34,7 @@ import {
   mapSettings,
   settingDescriptions,
   settings,
+  periodFilters,
 } from '../../src/query/index.js';
 import {
   categoryFilters,

@@ -72,15 +72,8 @@ async function send(
     return await ((isPlain && takePreloaded(url)) || fetcher(url, init));
   } catch (cause) {
     if (signal.aborted || !globalThis.location || new URL(url).origin === location.origin) throw cause;
-    // Browsers report a refusal like an outage; an opaque request (`no-cors`) shows the difference.
-    await fetcher(url, { mode: 'no-cors', credentials: 'omit', signal });
-    try {
-      // A cache may hold the permission for another site; a unique URL bypasses it.
-      if (method === 'GET') return await fetcher(`${url}${url.includes('?') ? '&' : '?'}_=${Date.now()}`, init);
-    } catch {
-      // Refused again.
-    }
-    throw new CalError('cors', 'Withheld by the browser', { request: line, cause });
+    const { askAgain } = await import('./refusal.js');
+    return askAgain(fetcher, line, init, cause);
   }
 }
 

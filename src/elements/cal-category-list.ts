@@ -31,11 +31,6 @@ export class CalCategoryList extends CalTermList {
   /** Keys of the branches that the visitor has expanded or collapsed. */
   readonly #toggled = new Set<string>();
 
-  protected override readValues(): Readonly<Record<string, unknown>> {
-    const { parent, ...others } = super.readValues();
-    return parent === 0 ? others : { parent, ...others };
-  }
-
   protected override queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<TermRepresentation> {
     const options = super.queryOptions(plan, first, last);
     if (this.parent !== 0) return options;

@@ -104,7 +104,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   constructor() {
     super();
-    keepSearchData(this, () => (this.#attributes.json_ld === true && this.record ? [this.record] : undefined));
+    keepSearchData(this, () => (this.#attributes.json_ld === true ? this.items : []));
   }
 
   protected bundle(): DetailMessages | undefined {

@@ -56,7 +56,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   constructor() {
     super();
-    keepSearchData(this, () => (this.#appearance.json_ld === true ? this.items : undefined));
+    keepSearchData(this, () => (this.#appearance.json_ld === true ? this.items : []));
   }
 
   protected override planList(): EventListPlan {

@@ -2,15 +2,8 @@ import type { PropertyDeclarations } from 'lit';
 import type { QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
 import type { Coordinates } from '../schema/index.js';
-import { listQueryOptions, ownEventAttributes, planEventList } from '../query/index.js';
-import {
-  eventFilters,
-  longestPage,
-  type EventFilters,
-  type EventRepresentation,
-  type FilterTable,
-  type ReadFilters,
-} from '../schema/index.js';
+import { inLongestPages, isPaged, listQueryOptions, ownEventAttributes, planEventList } from '../query/index.js';
+import { eventFilters, type EventFilters, type EventRepresentation, type FilterTable, type ReadFilters } from '../schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { styles } from './map/cal-map.styles.js';
@@ -57,9 +50,9 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
 
   protected readOptions(): QueryOptions<EventRepresentation> {
     const filters = this.#filters;
-    const isOnePage = filters.page !== undefined || filters.per_page !== undefined;
+    const isOnePage = isPaged(filters);
     const { settings, language } = this;
-    const plan = planEventList({ filters: isOnePage ? filters : { ...filters, per_page: longestPage }, settings, language });
+    const plan = planEventList({ filters: inLongestPages(filters), settings, language });
     const { page = 1 } = filters as EventFilters;
     this.request = plan.url(page);
     const { order, perPage, limit } = plan;

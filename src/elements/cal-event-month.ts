@@ -3,6 +3,7 @@ import type { Period } from '../query/index.js';
 import {
   addDays,
   addMonths,
+  gridOfMonth,
   layWeeks,
   monthHeading,
   monthOf,
@@ -175,8 +176,7 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected periodOf(day: string): Period {
-    const weeks = this.#weeksOf(day);
-    return { first: weeks[0]!.days[0]!, last: weeks.at(-1)!.days[6]! };
+    return gridOfMonth(monthOf(day), this.firstDayOfWeek);
   }
 
   protected override get since() {
@@ -301,13 +301,9 @@ export class CalEventMonth extends CalPeriod {
   }
 
   get #weeks(): MonthWeek[] {
-    return this.#weeksOf(this.day);
-  }
-
-  #weeksOf(day: string): MonthWeek[] {
     const { week_numbers: asked } = this.#attributes;
     const numbering = asked === 'iso' || (asked !== 'simple' && this.firstDayOfWeek === 1) ? 'iso' : 'simple';
-    return weeksOfMonth(monthOf(day), this.firstDayOfWeek, numbering);
+    return weeksOfMonth(this.#month, this.firstDayOfWeek, numbering);
   }
 
   /** How the month looks, by what is wanted and by the room: `small` is a mini month above the events of the day. */

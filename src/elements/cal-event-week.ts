@@ -1,7 +1,7 @@
 import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Period } from '../query/index.js';
 import { Unreadable } from '../schema/index.js';
-import { addDays, dayItemsOf, daysFrom, daysName, minuteOfDay } from '../time/index.js';
+import { addDays, dayItemsOf, daysFrom, daysName, gridOfDays, minuteOfDay } from '../time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
@@ -105,8 +105,7 @@ export class CalEventWeek extends CalPeriod {
   }
 
   protected override periodOf(day: string): Period {
-    const days = this.#daysFrom(day);
-    return { first: days[0]!, last: days.at(-1)! };
+    return gridOfDays(day, this.#wanted.days, this.firstDayOfWeek);
   }
 
   protected override dayAfterTurn(day: string, way: -1 | 1): string {

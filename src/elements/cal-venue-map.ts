@@ -1,15 +1,8 @@
 import type { PropertyDeclarations } from 'lit';
 import type { CalError, QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
-import { itemQueryOptions, listQueryOptions, planList } from '../query/index.js';
-import {
-  longestPage,
-  venueFilters,
-  type FilterTable,
-  type ReadFilters,
-  type VenueFilters,
-  type VenueRepresentation,
-} from '../schema/index.js';
+import { inLongestPages, isPaged, itemQueryOptions, listQueryOptions, planList } from '../query/index.js';
+import { venueFilters, type FilterTable, type ReadFilters, type VenueFilters, type VenueRepresentation } from '../schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
@@ -63,12 +56,10 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
       const values = { venue_id: filters.venue_id, slug: filters.slug } as ReadFilters<FilterTable>;
       return orNone(itemQueryOptions<VenueRepresentation>({ resource: 'venues', key, values, settings: this.settings }, venueRecord));
     }
-    const isOnePage = filters.page !== undefined || filters.per_page !== undefined;
-    const given = isOnePage ? filters : { ...filters, per_page: longestPage };
-    const plan = planList('venues', venueFilters, { filters: given, settings: this.settings });
+    const plan = planList('venues', venueFilters, { filters: inLongestPages(filters), settings: this.settings });
     const { page = 1 } = filters as VenueFilters;
     this.request = plan.url(page);
-    return listQueryOptions(plan, { first: page, last: isOnePage ? page : Infinity }, venueRecord);
+    return listQueryOptions(plan, { first: page, last: isPaged(filters) ? page : Infinity }, venueRecord);
   }
 
   protected groupsOf(venues: readonly Venue[]): VenueGroup[] {

@@ -1,7 +1,10 @@
-/** Written by scripts/build-pages.mjs. Files of chunks/, without `.js`, separated by spaces. */
+/** Written by scripts/build-pages.mjs. Files without `.js`, separated by spaces. */
 declare module 'virtual:element-files' {
-  /** The files that each element needs before it runs, by tag; its own comes first, without the tag, which its name begins with. */
+  /** The files that each element needs before it runs, by tag, beside the one that is named like it and those that all need. */
   export const elementFiles: Readonly<Record<string, string>>;
-  /** Those of the polyfill of Temporal, whole. */
+  export const sharedFiles: string;
+  /** The same for the polyfill of Temporal. */
   export const temporalFiles: string;
+  /** Where these files are, beside the first script. */
+  export const folder: string;
 }

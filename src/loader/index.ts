@@ -1,15 +1,12 @@
 /**
- * The first script of a page. It finds the `cal-*` tags, starts the very request that a list is going to make, and loads the
+ * The first script of a page. It finds the `cal-*` tags, starts the very request that each is going to make, and loads the
  * elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file of an
  * element start in one task, and this script is one file that imports none.
  */
-import { elementFiles, temporalFiles } from 'virtual:element-files';
+import { elementFiles, folder, sharedFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
-import { preloadUrlOfEventList, languageOf } from '../query/index.js';
-
-/** The first requests of elements. */
-const earlyUrls: Readonly<Record<string, (element: Element) => string | undefined>> = { 'cal-event-list': preloadUrlOfEventList };
+import { firstUrlOf, languageOf } from '../query/index.js';
 
 const loading = new Set<string>();
 
@@ -17,7 +14,7 @@ function load(files: string): void {
   for (const file of files.split(' ')) {
     if (!file || loading.has(file)) continue;
     loading.add(file);
-    void import(/* @vite-ignore */ new URL(/* @vite-ignore */ `chunks/${file}.js`, import.meta.url).href);
+    void import(/* @vite-ignore */ new URL(/* @vite-ignore */ `${folder}/${file}.js`, import.meta.url).href);
   }
 }
 
@@ -28,9 +25,9 @@ function meet(element: Element): void {
   globalThis.requestIdleCallback?.(() => void import('./mistakes.js').then((mistakes) => mistakes.tell(element, elementFiles)));
   const files = elementFiles[tag];
   if (files === undefined) return;
-  const url = earlyUrls[tag]?.(element);
+  const url = firstUrlOf(element);
   if (url) preload(url);
-  load(tag + files);
+  load(`${sharedFiles} ${tag} ${files}`);
   void loadMessages('common', languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }

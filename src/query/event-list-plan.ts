@@ -1,8 +1,7 @@
-import { choice, eventFilters, positive, readFilters, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
-import { rangeFilters, ranges, visitorTimeZone, today, weekOf, type Range } from '../time/index.js';
-import { wirePages } from './list-pages.js';
+import { choice, eventFilters, positive, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
+import { rangeFilters, ranges, today, weekOf, type Range } from '../time/index.js';
 import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
-import { languageOf, readSettings, type Settings } from './settings.js';
+import { firstDayOfWeek, type Settings } from './settings.js';
 
 /** Own attributes that the filters of `GET /events` are computed from. */
 export const ownEventAttributes = {
@@ -37,8 +36,11 @@ function defaultRange(filters: EventFilters): Range | undefined {
 /** Servers bound a list by default; a list with dates gets exactly these. */
 function dateFilters(filters: EventFilters, range: Range | undefined, set: Settings, language: string, now: number): EventFilters {
   if (!range) return isBounded(filters) ? {} : { end_date: farEnd };
-  const { time_zone: timeZone = visitorTimeZone(), first_day: firstDay } = set;
-  return rangeFilters(range, { today: today(timeZone, now), ...weekOf(language), ...(firstDay && { firstDay }) });
+  return rangeFilters(range, {
+    today: today(set.time_zone, now),
+    firstDay: () => firstDayOfWeek(set, language),
+    weekend: () => weekOf(language).weekend,
+  });
 }
 
 /**
@@ -54,16 +56,4 @@ export function planEventList({ filters, settings, language }: EventListOptions,
   const dates = dateFilters(given, range, set, language, now);
   const plan = planList('events', eventFilters, { filters: { ...dates, ...given, per_page: Math.min(perPage, limit) }, settings });
   return { ...plan, range, order, limit };
-}
-
-/** The first request that a `<cal-event-list>` will make, read from its attributes alone; `undefined` where they cannot be read. */
-export function preloadUrlOfEventList(element: Element): string | undefined {
-  const filters = readFilters({ ...eventFilters, ...ownEventAttributes }, (name) => element.getAttribute(name));
-  try {
-    const plan = planEventList({ filters, settings: readSettings(element), language: languageOf(element) });
-    const page = (filters.page as number | undefined) ?? 1;
-    return plan.url(wirePages({ ...plan, first: page, last: page })[0]!);
-  } catch {
-    return undefined; // The element will report what is wrong.
-  }
 }

@@ -1,5 +1,5 @@
 import { eventFilters, longestPage, type EventFilters } from '../schema/index.js';
-import { addDays } from '../time/index.js';
+import { addDays, today } from '../time/index.js';
 import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
 import type { Settings } from './settings.js';
 
@@ -7,6 +7,20 @@ import type { Settings } from './settings.js';
 export interface Period {
   readonly first: string;
   readonly last: string;
+}
+
+const { page, ...filters } = eventFilters;
+
+/** The filters of elements that show all events of their days at once, in the longest pages that servers allow. */
+export const periodFilters = { ...filters, per_page: { ...filters.per_page, default: longestPage } } as const;
+
+/** The years that have four digits, with a year to spare on each side. */
+const [earliest, latest] = ['0002-01-01', '9998-12-31'];
+
+/** The day whose period is shown, `YYYY-MM-DD`: the one that is given, or today on a clock of the time zone. */
+export function dayShown(date: unknown, timeZone: string | undefined): string {
+  const day = typeof date === 'string' ? date : today(timeZone, Date.now());
+  return day < earliest ? earliest : day > latest ? latest : day;
 }
 
 /**

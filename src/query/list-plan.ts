@@ -40,6 +40,14 @@ export function readable<T extends FilterTable>(values: ReadFilters<T>): Filters
   return values as Filters<T>;
 }
 
+type GivenFilters = ListFilters['filters'];
+
+/** The filters of what is wanted whole: in the longest pages, unless the attributes ask for pages. */
+export const inLongestPages = (filters: GivenFilters): GivenFilters => (isPaged(filters) ? filters : { ...filters, per_page: longestPage });
+
+/** Whether the attributes ask for a page. */
+export const isPaged = ({ page, per_page: perPage }: GivenFilters): boolean => (page ?? perPage) !== undefined;
+
 /** Milliseconds for which data counts as fresh. */
 export const staleTimeOf = (set: Settings): number => (set.stale_time ?? settings.stale_time.default) * 1000;
 
@@ -63,4 +71,14 @@ export function planList(resource: ResourceName, table: FilterTable, given: List
     eventHref: set.event_href,
     url: (page) => listUrl(endpointOf(set), resource, table, { ...filters, per_page: perPage, page }),
   };
+}
+
+/**
+ * Requests categories or tags, in the longest pages unless the attributes ask for others.
+ * @throws CalError of kind `filter` that names the unreadable value
+ */
+export function planTermList(resource: ResourceName, table: FilterTable, { filters, settings }: ListFilters): ListPlan {
+  // Servers refuse the parent 0, the top level (wire section 10.3); the element filters it itself.
+  const parent: unknown = filters.parent || undefined;
+  return planList(resource, table, { filters: { per_page: longestPage, ...filters, parent }, settings });
 }

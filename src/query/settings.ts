@@ -12,6 +12,7 @@ import {
   weekday,
   zone,
 } from '../schema/index.js';
+import { weekOf } from '../time/index.js';
 
 /** Settings of any element, or inherited from the nearest `<cal-provider>` that has them. */
 export const settings = {
@@ -52,6 +53,10 @@ export function readSettings(element: Element, table: FilterTable = settings): R
   };
   return readFilters(table, (name) => inherited(element, (ancestor) => own(ancestor, name)));
 }
+
+/** 1 (Monday) to 7 (Sunday), by the settings or else by the language. */
+export const firstDayOfWeek = ({ first_day: firstDay }: ReadFilters<typeof settings>, language: string): number =>
+  typeof firstDay === 'number' ? firstDay : weekOf(language).firstDay;
 
 /** The language of an element, as `Intl` takes it: the `lang` of its nearest ancestor that has one, else the browser's. */
 export function languageOf(element: Element): string {

@@ -2,7 +2,6 @@ export * from './event.js';
 export { eventStatus } from './event-status.js';
 export { recordsOf } from './fields.js';
 export * from './image.js';
-export type { showJsonLd } from './json-ld.js';
 export * from './organizer.js';
 export * from './plain-text.js';
 export * from './term.js';

@@ -92,6 +92,15 @@ function readBoolean(value: unknown): boolean | Unreadable {
 
 export const text = /* @__PURE__ */ kind<string>('text', 'string', (value) => value, never);
 export const date = /* @__PURE__ */ kind<string>('date', 'string', readDate, never);
+/** A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. What servers read beyond that, such as `tomorrow`, is no day to us. */
+export const day: Kind<string> = {
+  ...date,
+  parse: (text) => {
+    const [, given, month] = /^((\d{4}-\d\d)(?:-\d\d)?)$/.exec(text.trim()) ?? [];
+    return given ? date.parse(given === month ? `${given}-01` : given) : new Unreadable(date.name, text);
+  },
+  accept: (value) => (typeof value === 'string' ? day.parse(value) : new Unreadable(date.name, value)),
+};
 export const integer = /* @__PURE__ */ kind<number>('integer', 'integer', readInteger, Number.isInteger);
 export const positive = /* @__PURE__ */ kind<number>('positive', 'integer', readPositive, isPositive);
 export const number = /* @__PURE__ */ kind<number>('number', 'number', readNumber, Number.isFinite);

@@ -1,4 +1,5 @@
 import { addDays, dayLength, daysSince } from './days.js';
+import { gridOfMonth, lastOfMonth, monthOf } from './grid-days.js';
 
 /** A row of a month; it may begin and end in other months. */
 export interface MonthWeek {
@@ -10,21 +11,11 @@ export interface MonthWeek {
 /** How weeks are counted: by ISO 8601, week 1 holds the first Thursday of a year; by the simple way, 1 January. */
 export type WeekNumbering = 'iso' | 'simple';
 
-/** The month of a day, `YYYY-MM`. */
-export const monthOf = (date: string): string => date.slice(0, 7);
-
 /** The month some months later, `YYYY-MM`, in the years 1 to 9998: their neighbors are still written with four digits. */
 export function addMonths(month: string, months: number): string {
   const [year, index] = month.split('-').map(Number) as [number, number];
   const count = Math.min(Math.max(year * 12 + index - 1 + months, 12), 9998 * 12 + 11);
   return [Math.floor(count / 12), (count % 12) + 1].map((part, place) => String(part).padStart(place ? 2 : 4, '0')).join('-');
-}
-
-/** The last day of a month, `YYYY-MM-DD`. */
-export function lastOfMonth(month: string): string {
-  const date = new Date(`${month}-01`);
-  date.setUTCMonth(date.getUTCMonth() + 1, 0);
-  return date.toISOString().slice(0, 10);
 }
 
 /** The same day some months later, or the last of its month where that has none such: 31 January → 28 February. */
@@ -36,10 +27,9 @@ export function sameDay(date: string, months: number): string {
 
 /** The weeks that a month touches, each beginning with `firstDay` (1, Monday, to 7, Sunday). */
 export function weeksOfMonth(month: string, firstDay: number, numbering: WeekNumbering): MonthWeek[] {
-  const first = `${month}-01`;
-  const last = lastOfMonth(month);
+  const { first, last } = gridOfMonth(month, firstDay);
   const weeks: MonthWeek[] = [];
-  for (let start = addDays(first, -daysSince(firstDay, first)); start <= last; start = addDays(start, 7)) {
+  for (let start = first; start <= last; start = addDays(start, 7)) {
     weeks.push({ number: weekNumber(start, numbering), days: [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(start, days)) });
   }
   return weeks;

@@ -8,9 +8,13 @@ export interface RangeFilters {
 }
 
 /** The moment and zone that ranges start from. */
-export interface RangeBase extends Week {
+export interface RangeBase {
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
+  /** 1 (Monday) to 7 (Sunday); called by the range that needs it, since browsers take long to tell. */
+  readonly firstDay: () => number;
+  /** The same for the days of the weekend. */
+  readonly weekend: () => Week['weekend'];
 }
 
 /** All that touches the days from first to last. */
@@ -24,13 +28,14 @@ export const ranges = {
   today: ({ today }) => period(today, today),
   tomorrow: ({ today }) => period(addDays(today, 1), addDays(today, 1)),
   /** The running or the coming one. */
-  weekend: ({ today, weekend }) => {
+  weekend: ({ today, weekend: read }) => {
+    const weekend = read();
     const since = daysSince(weekend[0]!, today);
     const first = addDays(today, since < weekend.length ? -since : 7 - since);
     return period(first, addDays(first, weekend.length - 1));
   },
   week: ({ today, firstDay }) => {
-    const first = addDays(today, -daysSince(firstDay, today));
+    const first = addDays(today, -daysSince(firstDay(), today));
     return period(first, addDays(first, 6));
   },
   month: ({ today }) => {

@@ -3,7 +3,8 @@
  * the missing hour stays empty, on a day of 25 hours the repeated one is shown once. An event goes from what the clock shows in its
  * first moment to what it shows in its last; if the clock has been set back behind the start by then, it has no length.
  */
-import { addDays, daysSince } from './days.js';
+import { addDays } from './days.js';
+import { gridOfDays } from './grid-days.js';
 import { layWeeks, type Bar } from './month-bars.js';
 import { occupiedDays } from './occupied-days.js';
 import type { Span } from './span.js';
@@ -35,7 +36,7 @@ type WeekReader = Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>;
 
 /** The days shown, `YYYY-MM-DD`: the week that holds the date, or so many days from the date on. */
 export function daysFrom(date: string, count: number, firstDay: number): string[] {
-  const first = count === 7 ? addDays(date, -daysSince(firstDay, date)) : date;
+  const { first } = gridOfDays(date, count, firstDay);
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 

@@ -9,8 +9,9 @@ export function define(tag: string, constructor: CustomElementConstructor): void
   if (!globalThis.customElements) return;
   const seen = ((globalThis as Record<symbol, unknown>)[versions] ??= new Set()) as Set<string>;
   if (!customElements.get(tag)) customElements.define(tag, constructor);
-  else if (seen.size && !seen.has(version) && seen.size < 2) {
-    console.warn(`cal-elements: versions ${[...seen].join()} and ${version} are both on this page; the first to define <${tag}> is used.`);
+  else if (seen.size === 1 && !seen.has(version)) {
+    const both = [...seen, version];
+    void import('./two-versions.js').then(({ warnOfVersions }) => warnOfVersions(tag, both));
   }
   seen.add(version);
 }

@@ -2,12 +2,11 @@ import type { ReactiveControllerHost } from 'lit';
 
 /** What few elements need, so that its code loads when one does; the host is updated when it has arrived. */
 export class OnDemand<T> {
-  /** `undefined` until it has arrived, and where it could not be loaded. */
-  value: T | undefined;
-  isLoading = false;
+  /** `undefined` until it has arrived, `null` where it could not be loaded. */
+  value: T | null | undefined;
   readonly #host: ReactiveControllerHost;
   readonly #load: () => Promise<T>;
-  #isNeeded = false;
+  #loading: Promise<void> | undefined;
 
   constructor(host: ReactiveControllerHost, load: () => Promise<T>) {
     this.#host = host;
@@ -16,13 +15,11 @@ export class OnDemand<T> {
 
   /** Loads it, once. */
   need(): void {
-    if (!this.#isNeeded) void this.#fetch();
+    this.#loading ??= this.#fetch();
   }
 
   async #fetch(): Promise<void> {
-    this.#isNeeded = this.isLoading = true;
-    this.value = await this.#load().catch(() => undefined);
-    this.isLoading = false;
+    this.value = await this.#load().catch(() => null);
     this.#host.requestUpdate();
   }
 }

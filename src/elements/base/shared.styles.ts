@@ -115,48 +115,12 @@ export const shared = css`
     color: var(--_muted);
     font-size: 0.875em;
   }
-  [part='pager'],
-  [part='pages'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_space);
-  }
-  [part='pager'] {
-    margin-block-start: calc(var(--_gap) * 1.5);
-    justify-content: space-between;
-  }
-  @container cal (max-width: 30em) {
-    [part='pages'] {
-      order: 1;
-      inline-size: 100%;
-      justify-content: center;
-    }
-  }
-  [part~='page'] {
-    font-variant-numeric: tabular-nums;
-  }
-  .current {
-    background: var(--_accent);
-    border-color: transparent;
-    font-weight: 600;
-  }
-  /* Its own box, because colors are computed from the color of the box they stand in. */
-  .current span {
-    color: var(--_on-accent);
-  }
   .more {
     display: block;
     margin: calc(var(--_gap) * 1.5) auto 0;
   }
-  @media (forced-colors: active) {
-    .current {
-      border-color: Highlight;
-    }
-  }
   @media print {
-    button,
-    [part='pager'] {
+    button {
       display: none;
     }
   }

@@ -69,9 +69,15 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
-    isReady: () => Boolean(this.messages && this.bundle(this.messages)) && !this.#needed.some(({ isLoading }) => isLoading),
+    isReady: () => Boolean(this.messages && this.bundle(this.messages)) && this.#needed.every(({ value }) => value !== undefined),
   });
-  readonly #pager = new OnDemand(this, async () => (await import('../parts/pager.js')).pager);
+  readonly #pager = new OnDemand(this, async () => {
+    const { pager, pagerStyles } = await import('../parts/pager.js');
+    (this.renderRoot as ShadowRoot).adoptedStyleSheets.push(pagerStyles.styleSheet!);
+    return pager;
+  });
+  /** Adds pages by itself when the visitor comes near the end. */
+  readonly #watchEnd = new OnDemand(this, async () => (await import('./near-end.js')).watchNear(() => this.loadMore()));
   readonly #fillTemplates = new OnDemand(this, async () => (await this.table.ownCards())(this));
   readonly #consent = new OnDemand(this, async () => new (await import('./consent.js')).ConsentController(this));
   /** Pages added below the one that `page` names. */
@@ -82,7 +88,6 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   #landing: (() => HTMLElement | null | undefined) | undefined;
   /** The focused node before this update. */
   #focused: Element | null | undefined;
-  #nearEnd: IntersectionObserver | undefined;
 
   protected abstract readonly table: ListTable<T, R>;
 
@@ -124,7 +129,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#nearEnd?.disconnect();
+    this.#watchEnd.value?.(null);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -147,6 +152,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     if (this.#focused?.isConnected === false) this.#status?.focus({ preventScroll: true });
     if (shown && shown !== this.#painted) this.#land();
     this.#painted = shown;
+    this.#watchEnd.value?.(this.#paging === 'auto' ? this.renderRoot.querySelector('.more') : null);
     if (this.messages) this.#fillTemplates.value?.(this.#template, this.#allowedRecords, this.reader);
   }
 
@@ -247,18 +253,6 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     this.#landing = undefined;
     target?.focus({ preventScroll: true });
     if (target?.matches('.status') && this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' });
-    this.#watchEnd();
-  }
-
-  /** Adds pages by itself when the visitor comes near the end. */
-  #watchEnd(): void {
-    this.#nearEnd?.disconnect();
-    const button = this.#paging === 'auto' && this.renderRoot.querySelector('.more');
-    if (!button) return;
-    this.#nearEnd = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && this.loadMore(), {
-      rootMargin: '400px',
-    });
-    this.#nearEnd.observe(button);
   }
 
   get #status(): HTMLElement | null {
@@ -267,7 +261,8 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   /** The code that this list cannot be shown without. */
   get #needed(): OnDemand<unknown>[] {
-    return [...this.code, ...(this.#paging === 'pager' ? [this.#pager] : []), ...(this.#template ? [this.#fillTemplates] : [])];
+    const paging = { pager: this.#pager, auto: this.#watchEnd } as Partial<Record<string, OnDemand<unknown>>>;
+    return [...this.code, paging[this.#paging], this.#template ? this.#fillTemplates : undefined].filter((one) => one !== undefined);
   }
 
   get #template(): HTMLTemplateElement | null {

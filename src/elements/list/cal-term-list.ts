@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
-import { planList, type ListPlan } from '../../query/index.js';
-import { longestPage, type CategoryRepresentation, type TagRepresentation } from '../../schema/index.js';
+import { planTermList, type ListPlan } from '../../query/index.js';
+import type { CategoryRepresentation, TagRepresentation } from '../../schema/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import type { TermLayout } from './directory-attributes.js';
 import { termItems, type TermOptions } from './terms.js';
@@ -52,7 +52,7 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
 
   protected override planList(): ListPlan {
     const { resource, filters } = this.table;
-    return planList(resource, filters, { filters: { per_page: longestPage, ...this.values }, settings: this.settings });
+    return planTermList(resource, filters, { filters: this.values, settings: this.settings });
   }
 
   protected bundle(): ListMessages | undefined {

@@ -7,8 +7,8 @@ import type { GroupRenderContext, groupSections } from './groups.js';
 
 /** The options that a list is rendered with. */
 export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by' | 'heading_level'>, GroupRenderContext {
-  /** Renders the groups; `undefined` until its code has arrived. */
-  readonly sections: typeof groupSections | undefined;
+  /** Renders the groups; none until its code has arrived. */
+  readonly sections: typeof groupSections | null | undefined;
   /** Whether the page fills the items with cards of its own. */
   readonly hasOwnCards: boolean;
 }

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { cardStyles } from '../parts/card.styles.js';
+import { pagerStyles } from '../parts/pager.js';
 
 const layout = css`
   .toolbar {
@@ -584,4 +585,4 @@ const circumstances = css`
   }
 `;
 
-export const styles = [cardStyles, layout, list, mapArea, popup, consent, circumstances];
+export const styles = [cardStyles, pagerStyles, layout, list, mapArea, popup, consent, circumstances];

@@ -30,6 +30,7 @@ export const cardStyles = [
       display: flex;
       gap: calc(var(--_space) * 2);
       align-items: start;
+      min-block-size: 24px;
       background: var(--_surface);
       border-radius: var(--_radius);
     }
@@ -172,9 +173,6 @@ export const cardStyles = [
     .compact .body > * {
       grid-column: 1 / -1;
       inline-size: auto;
-    }
-    .compact .card {
-      min-block-size: 24px;
     }
     .compact .title {
       font-size: 1em;

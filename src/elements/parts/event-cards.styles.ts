@@ -90,7 +90,7 @@ export const styles = [
       font-weight: 400;
     }
 
-    .cards .card:has(.image) .date-badge {
+    .cards .card:has(.image) :is(.date-badge, .marks) {
       position: absolute;
       z-index: 1;
       inset-block-start: 0.75em;
@@ -101,12 +101,8 @@ export const styles = [
       margin-block-start: auto;
     }
     .cards .card:has(.image) .marks {
-      position: absolute;
-      inset-block-start: 0.75em;
-      inset-inline-end: 0.75em;
-      inline-size: auto;
+      inset-inline: auto 0.75em;
       border-radius: 99em;
-      background: oklch(from currentColor clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
     }
 
     /* The heading says the day, or a star that it is featured. */

@@ -1,5 +1,48 @@
-import { html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
+
+export const pagerStyles = css`
+  [part='pager'],
+  [part='pages'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space);
+  }
+  [part='pager'] {
+    margin-block-start: calc(var(--_gap) * 1.5);
+    justify-content: space-between;
+  }
+  @container cal (max-width: 30em) {
+    [part='pages'] {
+      order: 1;
+      inline-size: 100%;
+      justify-content: center;
+    }
+  }
+  [part~='page'] {
+    font-variant-numeric: tabular-nums;
+  }
+  .current {
+    background: var(--_accent);
+    border-color: transparent;
+    font-weight: 600;
+  }
+  /* Its own box, because colors are computed from the color of the box they stand in. */
+  .current span {
+    color: var(--_on-accent);
+  }
+  @media (forced-colors: active) {
+    .current {
+      border-color: Highlight;
+    }
+  }
+  @media print {
+    [part='pager'] {
+      display: none;
+    }
+  }
+`;
 
 /** The pages that a pager names: the first, the last, and those around the current one; 0 stands for a gap. */
 function pagerPages(page: number, count: number): number[] {

@@ -1,9 +1,9 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Period, QueryOptions } from '../../query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
-import { listQueryOptions, planEventPeriod, QueryController, type Settings } from '../../query/index.js';
+import { dayShown, firstDayOfWeek, listQueryOptions, periodFilters, planEventPeriod, QueryController } from '../../query/index.js';
 import type { EventRepresentation, FilterTable } from '../../schema/index.js';
-import { occupiedDays, today, weekOf } from '../../time/index.js';
+import { occupiedDays, today } from '../../time/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { allOf } from '../base/all-of.js';
 import { ResultsController, type Shown } from '../base/results.js';
@@ -14,7 +14,7 @@ import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
 import { frame } from '../parts/frame.js';
-import { periodFilters, periodAttributes } from './period-attributes.js';
+import { periodAttributes } from './period-attributes.js';
 import { MessageController } from '../base/message-controller.js';
 
 /** The options of rendering. */
@@ -27,9 +27,6 @@ export interface PeriodOptions {
 
 /** Where the toolbar will be, once its messages are there. */
 const toolbarRoom = html`<div class="toolbar"></div>`;
-
-/** The years that have four digits, with a year to spare on each side. */
-const [earliest, latest] = ['0002-01-01', '9998-12-31'];
 
 type Properties = FilterProperties<typeof periodFilters> & FilterProperties<typeof periodAttributes>;
 export interface CalPeriod extends Properties {}
@@ -117,9 +114,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** The day whose period is shown, `YYYY-MM-DD`. */
   protected get day(): string {
-    const { date } = this.values;
-    const day = typeof date === 'string' ? date : this.today;
-    return day < earliest ? earliest : day > latest ? latest : day;
+    return dayShown(this.values.date, this.reader.timeZone);
   }
 
   /** Whether all events are asked for that end in the period or after it, or only those that begin then. */
@@ -138,8 +133,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** 1 (Monday) to 7 (Sunday). */
   protected get firstDayOfWeek(): number {
-    const { first_day: firstDay } = this.settings as Settings;
-    return typeof firstDay === 'number' ? firstDay : weekOf(this.language).firstDay;
+    return firstDayOfWeek(this.settings, this.language);
   }
 
   /** Shows the period that holds a day; `false` if the page prevents it. */

@@ -1,6 +1,5 @@
-import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
+import { boolean, choice, day, positive, type Filters, type FilterTable } from '../../schema/index.js';
 import { ongoing } from '../parts/ongoing.js';
-import { day } from './period-attributes.js';
 
 const numbering = choice('auto', 'iso', 'simple', 'none');
 

@@ -1,14 +1,4 @@
-import { choice, date, eventFilters, integer, longestPage, positive, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
-
-/** A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. What servers read beyond that, such as `tomorrow`, is no day to us. */
-export const day: Kind<string> = {
-  ...date,
-  parse: (text) => {
-    const [, given, month] = /^((\d{4}-\d\d)(?:-\d\d)?)$/.exec(text.trim()) ?? [];
-    return given ? date.parse(given === month ? `${given}-01` : given) : new Unreadable(date.name, text);
-  },
-  accept: (value) => (typeof value === 'string' ? day.parse(value) : new Unreadable(date.name, value)),
-};
+import { choice, day, integer, positive, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
 
 /** A whole number between two others. */
 export function between(least: number, most: number): Kind<number> {
@@ -23,13 +13,6 @@ export function between(least: number, most: number): Kind<number> {
 /** As messages write them. */
 export const numbersFrom = (least: number, most: number): string[] =>
   Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
-
-const { per_page: perPage } = eventFilters;
-
-/** The filters of elements that show all events of their days at once, in the longest pages that servers allow. */
-export const periodFilters = Object.fromEntries(
-  Object.entries({ ...eventFilters, per_page: { ...perPage, default: longestPage } }).filter(([name]) => name !== 'page'),
-) as unknown as Omit<typeof eventFilters, 'page'>;
 
 /** Attributes of every element that shows days. */
 export const periodAttributes = {

@@ -1,7 +1,4 @@
 import { expect, fixture } from '@open-wc/testing';
-import { assert, asyncProperty, constantFrom, dictionary, integer, option, record, string } from 'fast-check';
-import { preloadUrlOfEventList, ownEventAttributes, settings } from '../../../src/query/index.js';
-import { eventFilters, kebabCase, type FilterTable } from '../../../src/schema/index.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { passTime, setUpEnvironment, turn, until } from '../environment.js';
@@ -258,68 +255,5 @@ describe('preloaded responses', () => {
     registry().set(`${calendar.baseUrl}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`, failed);
     const page = await ListPage.of(calendar);
     expect(page.status).to.equal('10 of 316 events');
-  });
-
-  const rows: FilterTable = { ...eventFilters, ...ownEventAttributes, ...settings };
-  const names = Object.keys(rows).filter((name) => name !== 'base_url');
-  /** Texts that most kinds can read, some that few can, and any. */
-  const texts = constantFrom(
-    '',
-    '1',
-    '3',
-    '12',
-    'true',
-    'false',
-    'desc',
-    'past',
-    'week',
-    '2027-01-02',
-    '3,7',
-    'Asia/Tokyo',
-    'h23',
-    'visitor',
-    'x y&z',
-    '-1',
-  );
-  const attributes = dictionary(constantFrom(...names, ...names.map(kebabCase)), option(texts, { nil: undefined }), { maxKeys: 4 });
-
-  it('use exactly the list’s URL, and none where the list refuses', async () => {
-    const outcomes = { asked: 0, refused: 0 };
-    await assert(
-      asyncProperty(
-        record({
-          own: attributes,
-          provided: attributes,
-          lang: constantFrom('', 'de', 'ar-EG', 'he'),
-          path: constantFrom('', '/', '?rest_route=/'),
-          text: string(),
-          days: integer({ min: 0, max: 7 }),
-        }),
-        async ({ own, provided, lang, path, text, days }) => {
-          passTime(days * 86_400_000);
-          const calendar = new Calendar([]);
-          const around = await fixture<HTMLElement>('<div></div>');
-          const provider = document.createElement('cal-provider');
-          const list = document.createElement('cal-event-list');
-          const given: [Element, Record<string, string | undefined>][] = [
-            [provider, { ...provided, 'base-url': calendar.baseUrl + path, lang }],
-            [list, { search: text, ...own }],
-          ];
-          for (const [element, values] of given) {
-            for (const [name, value] of Object.entries(values)) if (value !== undefined) element.setAttribute(name, value);
-          }
-          provider.append(list);
-          around.append(provider);
-          const url = preloadUrlOfEventList(list);
-          await list.updateComplete;
-          outcomes[url ? 'asked' : 'refused']++;
-          expect(calendar.asked[0]?.url.href).to.equal(url && new URL(url).href);
-          around.remove();
-        },
-      ),
-      { numRuns: 100 },
-    );
-    expect(outcomes.asked, 'questions tried').to.be.greaterThan(20);
-    expect(outcomes.refused, 'refusals tried').to.be.greaterThan(20);
   });
 });

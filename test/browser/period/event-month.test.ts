@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { periodFilters } from '../../../src/elements/period/period-attributes.js';
+import { periodFilters } from '../../../src/query/index.js';
 import { allEvents, Calendar, replay } from '../calendar.js';
 import { MonthPage } from './month-page.js';
 import { allDay, eventAt } from './week-page.js';

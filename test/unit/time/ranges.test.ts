@@ -5,7 +5,8 @@ import { allEvents } from './recorded-events.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const filters = (range: Range, day: string, locale = 'de') => rangeFilters(range, { today: day, ...weekOf(locale) });
+const filters = (range: Range, day: string, locale = 'de') =>
+  rangeFilters(range, { today: day, firstDay: () => weekOf(locale).firstDay, weekend: () => weekOf(locale).weekend });
 
 type Dates = Pick<EventRepresentation, 'start_date' | 'end_date'>;
 
@@ -120,7 +121,7 @@ describe('rangeFilters', () => {
     });
 
   it('takes the given first day of the week', () => {
-    const asked = rangeFilters('week', { today: '2026-11-21', weekend: [6, 7], firstDay: 3 });
+    const asked = rangeFilters('week', { today: '2026-11-21', firstDay: () => 3, weekend: () => [6, 7] });
     expect(asked).to.deep.equal({ starts_before: '2026-11-24', ends_after: '2026-11-17' });
   });
 

@@ -1,0 +1,88 @@
+import { expect, fixture } from '@open-wc/testing';
+import { assert, asyncProperty, constant, constantFrom, dictionary, integer, oneof, option, record, string } from 'fast-check';
+import '../../../src/index.js';
+import type { CalEventList } from '../../../src/elements/cal-event-list.js';
+import { firstUrlOf } from '../../../src/query/index.js';
+import { Calendar } from '../calendar.js';
+import { passTime, setUpEnvironment } from '../environment.js';
+
+setUpEnvironment();
+
+/** Texts that most kinds can read, some that few can, and any. */
+const texts = constantFrom(
+  ...['', '1', '3', '12', 'true', 'false', 'desc', 'past', 'week', '2027-01-02', '2027-02', '3,7', '0', '-1'],
+  ...['Asia/Tokyo', 'h23', 'visitor', 'x y&z'],
+);
+
+const names = (tag: string) => (customElements.get(tag) as unknown as { observedAttributes: string[] }).observedAttributes;
+
+/** Attributes that decide on the first request of many elements, so that they are tried often. */
+const often = ['page', 'per_page', 'time-zone', 'first-day', 'date'];
+
+describe('the request that is sent before an element is there', () => {
+  for (const tag of [
+    'cal-event-list',
+    'cal-event-map',
+    'cal-event-month',
+    'cal-event-week',
+    'cal-event-detail',
+    'cal-venue-detail',
+    'cal-organizer-detail',
+    'cal-venue-list',
+    'cal-organizer-list',
+    'cal-category-list',
+    'cal-tag-list',
+    'cal-venue-map',
+  ] as const)
+    it(`is the very first one of <${tag}>, and none where that requests nothing`, async () => {
+      const known = names(tag).filter((name) => !['base-url', 'base_url', 'tiles', 'static-map', 'static_map', 'consent'].includes(name));
+      const ids = known.filter((name) => name.endsWith('-id'));
+      const likely = ids.length ? [...ids, 'slug'] : often.filter((name) => known.includes(name));
+      const attributes = dictionary(oneof(constantFrom(...known), constantFrom(...likely)), option(texts, { nil: undefined }), {
+        maxKeys: 4,
+      });
+      const outcomes = { requested: 0, not: 0 };
+      await assert(
+        asyncProperty(
+          record({
+            own: attributes,
+            provided: oneof(constant({}), attributes),
+            lang: constantFrom('', 'de', 'ar-EG', 'he'),
+            path: constantFrom('', '/', '?rest_route=/'),
+            text: string(),
+            days: integer({ min: 0, max: 7 }),
+          }),
+          async ({ own, provided, lang, path, text, days }) => {
+            passTime(days * 86_400_000);
+            const calendar = new Calendar([]);
+            const around = await fixture<HTMLElement>('<div></div>');
+            const provider = document.createElement('cal-provider');
+            const element = document.createElement(tag) as CalEventList;
+            const given: [Element, Record<string, string | undefined>][] = [
+              [provider, { ...provided, 'base-url': calendar.baseUrl + path, lang }],
+              [element, { search: text, ...own }],
+            ];
+            for (const [one, values] of given) {
+              for (const [name, value] of Object.entries(values)) if (value !== undefined) one.setAttribute(name, value);
+            }
+            provider.append(element);
+            around.append(provider);
+            const early = firstUrlOf(element);
+            await element.updateComplete;
+            const first = calendar.asked[0]?.url.href;
+            outcomes[first && early ? 'requested' : 'not']++;
+            if (first && early) expect(new URL(early).href).to.equal(first);
+            else if (early) {
+              // Of mistakes in the look of an element, the first script knows nothing.
+              await element.settled;
+              expect(element.error?.kind).to.equal('filter');
+            }
+            around.remove();
+          },
+        ),
+        { numRuns: 60, seed: 20261122 },
+      );
+      expect(outcomes.requested, 'requests tried').to.be.greaterThan(3);
+      expect(outcomes.not, 'refusals tried').to.be.greaterThan(3);
+    });
+});
