@@ -25,6 +25,9 @@ export interface PeriodOptions {
   readonly today: string;
 }
 
+/** Whether the visitor has asked for fewer bytes; not every browser tells. */
+const savesData = () => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 /** Where the toolbar will be, once its messages are there. */
 const toolbarRoom = html`<div class="toolbar"></div>`;
 
@@ -205,10 +208,10 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return allOf(events);
   }
 
-  /** Requests the days shown or, once these are there, the days before or after. */
+  /** Requests the days shown or, once these are there, the days before or after, unless the visitor saves data. */
   #readOptions(way: -1 | 0 | 1): QueryOptions<EventRepresentation> | undefined {
     const { isFetching, error } = this.results.query;
-    if (way !== 0 && (isFetching || error)) return undefined;
+    if (way !== 0 && (isFetching || error || savesData())) return undefined;
     const period = way === 0 ? this.period : this.periodOf(this.dayAfterTurn(this.day, way));
     return listQueryOptions(
       planEventPeriod({ filters: this.values, settings: this.settings }, period, this.since),

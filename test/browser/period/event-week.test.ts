@@ -358,6 +358,16 @@ describe('navigation', () => {
     await page.settled();
   });
 
+  it('does not preload the neighboring weeks of who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const calendar = new Calendar(busy);
+    const page = await WeekPage.begin(calendar);
+    await page.settled();
+    await page.pressPart('next');
+    expect(weeksOf(calendar)).to.equal(2);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('shows the new days at once, with a skeleton while events load', async () => {
     const calendar = new Calendar(busy);
     const page = await WeekPage.begin(calendar);
