@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
-import { ownEventAttributes, planEventList, type EventListPlan } from '../query/index.js';
+import { ownEventAttributes, planEventList, type EventListPlan, type QueryOptions } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import { today } from '../time/index.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
@@ -65,6 +65,18 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   protected override get code(): OnDemand<unknown>[] {
     return this.#appearance.group_by === 'none' ? [] : [this.#sections];
+  }
+
+  protected override queryOptions(...list: [plan: EventListPlan, first: number, last: number]): QueryOptions<EventRepresentation> {
+    const options = super.queryOptions(...list);
+    const { ongoing } = this.#appearance;
+    return ongoing === 'first'
+      ? options
+      : {
+          ...options,
+          queryKey: [...options.queryKey, ongoing],
+          readPage: async (...page) => (await import('./list/ongoing.js')).pageReader(ongoing, list[0])(...page),
+        };
   }
 
   protected bundle(messages: Messages): ListMessages {

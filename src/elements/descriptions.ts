@@ -15,6 +15,7 @@ export const listAttributeDescriptions: Readonly<Record<keyof typeof listAttribu
   layout: 'Look: list, cards or compact rows',
   paging: 'How further pages load: a button that adds events, pages to turn, by itself at the end, or not at all',
   group_by: 'What the events are grouped by',
+  ongoing: 'Where events stand that began before the time asked for: first, as they come; last; or hide, which leaves them out',
   heading_level: 'Level of the outermost headings, 1 to 6: those of groups, else the titles of events',
   json_ld: 'Whether search engines get the events as schema.org data, inside the element',
   ...consentDescriptions,

@@ -1,6 +1,7 @@
 import { consentSetting } from '../../query/index.js';
 import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
 import { layouts } from '../parts/layouts.js';
+import { ongoing } from '../parts/ongoing.js';
 
 /** The attributes of any list: paging, and its heading level. */
 export const pagingAttributes = {
@@ -14,6 +15,7 @@ export const listAttributes = {
   layout: { kind: choice(...layouts), default: 'list' },
   ...pagingAttributes,
   group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
+  ongoing: { kind: ongoing, default: 'first' },
   ...consentSetting,
   json_ld: { kind: boolean, default: false },
 } as const satisfies FilterTable;

@@ -1,4 +1,5 @@
 import { expect, fixture } from '@open-wc/testing';
+import { firstUrlOf } from '../../../src/query/index.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { passTime, setUpEnvironment, turn, until } from '../environment.js';
@@ -22,6 +23,14 @@ describe('requests', () => {
     const around = await openLists(Array<string>(10).fill(listMarkup(calendar, 'range="all" categories="music"')));
     expect(calendar.asked).to.have.length(1);
     expect(new Set(statuses(around))).to.have.length(1);
+  });
+
+  it('are not started early where running events stand elsewhere, because those are others', () => {
+    const list = document.createElement('cal-event-list');
+    list.setAttribute('base-url', 'https://calendar.example/api');
+    expect(firstUrlOf(list)).to.include('ends_after');
+    list.setAttribute('ongoing', 'hide');
+    expect(firstUrlOf(list)).to.equal(undefined);
   });
 
   it('are shared by ten lists that spell the same filters differently', async () => {
