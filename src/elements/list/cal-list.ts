@@ -189,7 +189,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     const paging = this.#paging;
     if (paging === 'pager') {
       const pager = view.pages > 1 && this.#pager.value;
-      return pager ? pager(this.#page, view.pages, messages, (page) => this.#turn(page)) : nothing;
+      return pager ? pager(this, this.#page, view.pages, messages, (page) => this.#turn(page)) : nothing;
     }
     const { limit, perPage } = this.plan!;
     const left = Math.min(view.total, limit) - view.to;

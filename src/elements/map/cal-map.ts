@@ -250,7 +250,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       <div class="layout ${frame === nothing ? 'alone' : ''}">
         <div class="map-area">${frame}</div>
         <div part="places" class="places" role="region" aria-label=${landmarkName(bundle.list, this)} tabindex="-1">
-          ${list} ${pages > 1 ? pager(this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
+          ${list} ${pages > 1 ? pager(this, this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
         </div>
       </div>
     `;

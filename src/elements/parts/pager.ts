@@ -1,5 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
+import { landmarkName } from '../base/landmark-name.js';
 
 export const pagerStyles = css`
   [part='pager'],
@@ -55,8 +56,8 @@ function pagerPages(page: number, count: number): number[] {
   });
 }
 
-/** Buttons to turn pages. */
-export function pager(page: number, count: number, messages: Messages, turn: (page: number) => void): TemplateResult {
+/** Buttons to turn the pages of an element. */
+export function pager(host: HTMLElement, page: number, count: number, messages: Messages, turn: (page: number) => void): TemplateResult {
   const step = (part: string, label: string, target: number) => html`
     <button part="button ${part}" type="button" ?disabled=${target < 1 || target > count} @click=${() => turn(target)}>${label}</button>
   `;
@@ -79,7 +80,7 @@ export function pager(page: number, count: number, messages: Messages, turn: (pa
     `;
   };
   return html`
-    <nav part="pager" aria-label=${messages.pages}>
+    <nav part="pager" aria-label=${landmarkName(messages.pages, host)}>
       ${step('previous', messages.previous, page - 1)}
       <ol part="pages" role="list">
         ${pagerPages(page, count).map(numbered)}
