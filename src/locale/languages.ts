@@ -1,5 +1,5 @@
 import { common } from './en/common.js';
-import { messages as en } from './en/index.js';
+import { britishMessages, messages as en } from './en/index.js';
 import type { BundleName, LanguageMessages, MessageBundles } from './messages/index.js';
 
 /** Every language, and how its messages arrive. A new language is its folder and its row here, in alphabetical order. */
@@ -7,15 +7,22 @@ const rows = {
   ar: async () => (await import('./ar/index.js')).messages,
   de: async () => (await import('./de/index.js')).messages,
   en: () => en,
+  'en-gb': () => britishMessages,
   es: async () => (await import('./es/index.js')).messages,
   fr: async () => (await import('./fr/index.js')).messages,
 } satisfies Record<string, () => LanguageMessages | Promise<LanguageMessages>>;
-export type Language = keyof typeof rows;
+type Language = keyof typeof rows;
 
-export const languages = /* @__PURE__ */ Object.keys(rows) as Language[];
+const tags = /* @__PURE__ */ Object.keys(rows) as Language[];
+
+/** All but the spellings of one in other countries. */
+export const languages = /* @__PURE__ */ tags.filter((tag) => !tag.includes('-'));
 
 /** The bundles that have arrived, by language and name. */
-const loaded = /* @__PURE__ */ new Map<string, unknown>([['en common', common]]);
+const loaded = /* @__PURE__ */ new Map<string, unknown>([
+  ['en common', common],
+  ['en-gb common', common],
+]);
 
 const key = (language: Language, name: BundleName): string => `${language} ${name}`;
 
@@ -41,5 +48,5 @@ export const loadedMessages = <Name extends BundleName>(name: Name, tag: string)
 /** The nearest language for a tag. Pages write `de_DE` too; in alphabetical order the last match is the closest. */
 function languageFor(tag: string): Language {
   const locale = `${tag.toLowerCase().replace('_', '-')}-`;
-  return languages.findLast((language) => locale.startsWith(`${language}-`)) ?? 'en';
+  return tags.findLast((language) => locale.startsWith(`${language}-`)) ?? 'en';
 }

@@ -9,3 +9,11 @@ export const messages: LanguageMessages = {
   errors: async () => (await import('./errors.js')).errors,
   map: async () => (await import('./map.js')).map,
 };
+
+const spelling = async () => (await import('./british.js')).british;
+
+export const britishMessages: LanguageMessages = {
+  ...messages,
+  detail: async () => (await spelling()).detail(await messages.detail()),
+  directory: async () => (await spelling()).directory(await messages.directory()),
+};

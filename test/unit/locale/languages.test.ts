@@ -34,6 +34,16 @@ describe('loadMessages', () => {
       expect((await loadMessages('common', tag)).retry).to.equal(retry);
     });
 
+  it('spells as the British do for en-GB, and for nobody else', async () => {
+    const [gb, us] = await Promise.all(['en-GB', 'en'].map((tag) => loadMessages('detail', tag)));
+    expect([gb!.statuses.cancelled, gb!.organizers, gb!.where]).to.deep.equal(['Cancelled', 'Organised by', 'Where']);
+    expect([us!.statuses.cancelled, (await loadMessages('detail', 'en-AU')).organizers]).to.deep.equal(['Canceled', 'Organized by']);
+    const words = JSON.stringify([gb, await loadMessages('directory', 'en-GB')]);
+    expect(words).not.to.match(/: ?"[^"]*(rganiz|anceled)/);
+    const { shown } = (await loadMessages('directory', 'en_gb')).lists.organizers;
+    expect(shown(1, 10, 12)).to.equal('10 of 12 organisers');
+  });
+
   it('falls back to English when a language cannot be fetched', async () => {
     vi.resetModules();
     vi.doMock('../../../src/locale/fr/common.js', () => {
