@@ -43,10 +43,8 @@ const directory = (resource: ResourceName, filters: FilterTable, plan = planList
   list(filters, (given) => plan(resource, filters, given));
 
 const period = (attributes: FilterTable, daysOf: (day: string, firstDay: number, given: Given) => Period): FirstRequest => ({
-  attributes: { ...periodFilters, ...attributes, date: { kind: day }, ongoing: { kind: text } },
+  attributes: { ...periodFilters, ...attributes, date: { kind: day } },
   url: (given) => {
-    // An agenda without running events requests others than the rest, and is rare.
-    if (given.filters.ongoing === 'hide') return undefined;
     const { time_zone: timeZone }: Settings = readable(given.settings);
     const days = daysOf(dayShown(given.filters.date, timeZone), firstDayOfWeek(given.settings, given.language), given);
     return planEventPeriod(given, days).url(1);
