@@ -1,27 +1,19 @@
 /** Events that link to the site's own pages, in a chunk of its own that loads where there is a template. */
 import { CalError } from '../client/index.js';
-import { membersOf, Unreadable, type EventRepresentation } from '../schema/index.js';
+import { encodeSlug, membersOf, Unreadable, type EventRepresentation } from '../schema/index.js';
 
 type Fields = Partial<Record<keyof EventRepresentation, unknown>>;
 
 const dateOf = ({ start_date: start }: Fields) => /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/.exec(String(start))?.groups ?? {};
 
-/** The text of each placeholder; none where the event does not have it. Slugs come percent-encoded, and are not encoded twice. */
+/** The text of each placeholder; none where the event does not have it. */
 const placeholders: Readonly<Record<string, (event: Fields) => string | undefined>> = {
   '{id}': ({ id }) => (Number.isInteger(id) ? String(id) : undefined),
-  '{slug}': ({ slug }) => (typeof slug === 'string' ? encodeURIComponent(decoded(slug)) : undefined),
+  '{slug}': ({ slug }) => (typeof slug === 'string' ? encodeSlug(slug) : undefined),
   '{year}': (event) => dateOf(event).year,
   '{month}': (event) => dateOf(event).month,
   '{day}': (event) => dateOf(event).day,
 };
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
 
 const base = () => globalThis.document?.baseURI;
 

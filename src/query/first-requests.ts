@@ -59,6 +59,7 @@ const item = (resource: ResourceName, idName: string): FirstRequest => ({
   },
 });
 
+const event = item('events', 'event_id');
 const venue = item('venues', 'venue_id');
 const venues = list(venueFilters, (given) => planList('venues', venueFilters, { ...given, filters: inLongestPages(given.filters) }));
 
@@ -69,7 +70,8 @@ const firstRequests: Readonly<Record<string, FirstRequest>> = {
   'cal-event-week': period({ days: { kind: positive } }, (day, firstDay, { filters }) =>
     gridOfDays(day, (filters.days as number | undefined) ?? 7, firstDay),
   ),
-  'cal-event-detail': item('events', 'event_id'),
+  'cal-event-detail': event,
+  'cal-add-to-calendar': event,
   'cal-venue-detail': venue,
   'cal-organizer-detail': item('organizers', 'organizer_id'),
   'cal-venue-list': directory('venues', venueFilters),

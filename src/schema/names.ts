@@ -10,3 +10,12 @@ export const camelCase = <Name extends string>(name: Name): CamelCase<Name> =>
 
 /** Wire or property name to attribute name: `starts_after`, `startsAfter` → `starts-after`. */
 export const kebabCase = (name: string): string => name.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A slug as a part of a path. Servers send slugs percent-encoded (wire section 7), and these are not encoded twice. */
+export function encodeSlug(slug: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(slug));
+  } catch {
+    return encodeURIComponent(slug);
+  }
+}
