@@ -6,7 +6,7 @@ import { build, minifySync, runnerImport } from 'vite';
 import { minifyTemplates } from './minify-templates.mjs';
 import { pageFiles } from './page-files.mjs';
 
-const limit = 37_540;
+const limit = 37_560;
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
 

@@ -59,7 +59,6 @@ const item = (resource: ResourceName, idName: string): FirstRequest => ({
   },
 });
 
-const event = item('events', 'event_id');
 const venue = item('venues', 'venue_id');
 const venues = list(venueFilters, (given) => planList('venues', venueFilters, { ...given, filters: inLongestPages(given.filters) }));
 
@@ -70,8 +69,7 @@ const firstRequests: Readonly<Record<string, FirstRequest>> = {
   'cal-event-week': period({ days: { kind: positive } }, (day, firstDay, { filters }) =>
     gridOfDays(day, (filters.days as number | undefined) ?? 7, firstDay),
   ),
-  'cal-event-detail': event,
-  'cal-add-to-calendar': event,
+  'cal-event-detail': item('events', 'event_id'),
   'cal-venue-detail': venue,
   'cal-organizer-detail': item('organizers', 'organizer_id'),
   'cal-venue-list': directory('venues', venueFilters),

@@ -11,13 +11,12 @@ const longestFeed = 1000;
 /** Seconds after which apps may ask again. */
 const timeToLive = 3600;
 
-const { writeCalendar } = await loadCalendarWriter();
-
 /** `GET /events.ics`: the list of the same filters for calendar apps, which sign in nowhere, so it holds what is public. */
 export async function feedEvents(context: RequestContext): Promise<Answer> {
   const { events } = await readEvents({ ...context, viewer: anonymous }, (filters) =>
     readPaging(filters, longestFeed, context, longestFeed),
   );
+  const { writeCalendar } = await loadCalendarWriter();
   const entries = events.map(calendarEntry).filter((entry) => entry !== undefined);
   return {
     body: writeCalendar(entries, { name: context.links.host, timeToLive }),

@@ -26,7 +26,6 @@ describe('the request that is sent before an element is there', () => {
     'cal-event-month',
     'cal-event-week',
     'cal-event-detail',
-    'cal-add-to-calendar',
     'cal-venue-detail',
     'cal-organizer-detail',
     'cal-venue-list',
@@ -36,9 +35,7 @@ describe('the request that is sent before an element is there', () => {
     'cal-venue-map',
   ] as const)
     it(`is the very first one of <${tag}>, and none where that requests nothing`, async () => {
-      const known = names(tag).filter(
-        (name) => !['base-url', 'base_url', 'tiles', 'static-map', 'static_map', 'consent', 'for'].includes(name),
-      );
+      const known = names(tag).filter((name) => !['base-url', 'base_url', 'tiles', 'static-map', 'static_map', 'consent'].includes(name));
       const ids = known.filter((name) => name.endsWith('-id'));
       const likely = ids.length ? [...ids, 'slug'] : often.filter((name) => known.includes(name));
       const attributes = dictionary(oneof(constantFrom(...known), constantFrom(...likely)), option(texts, { nil: undefined }), {
