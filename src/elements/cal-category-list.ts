@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { ListPlan, QueryOptions } from '../query/index.js';
-import { categoryFilters, integer, longestPage } from '../schema/index.js';
+import { categoryListFilters } from '../query/index.js';
+import { longestPage } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { define } from './base/define.js';
 import { categoryAttributes, type TermLayout } from './list/directory-attributes.js';
@@ -9,9 +10,7 @@ import { termTree } from './list/term-tree.js';
 import { termBranches, type TermOptions } from './list/terms.js';
 import { termRecord, type Term } from '../records/index.js';
 
-// Servers refuse 0, the top level (wire section 10.3); the element filters it itself.
-const filters = { ...categoryFilters, parent: { kind: integer } };
-type Properties = FilterProperties<typeof filters> & FilterProperties<typeof categoryAttributes>;
+type Properties = FilterProperties<typeof categoryListFilters> & FilterProperties<typeof categoryAttributes>;
 
 export interface CalCategoryList extends Properties {}
 
@@ -24,9 +23,14 @@ export interface CalCategoryList extends Properties {}
  * @fires cal-select - A category was chosen: `category`. Cancelable.
  */
 export class CalCategoryList extends CalTermList {
-  static override properties = filterProperties({ ...filters, ...categoryAttributes });
+  static override properties = filterProperties({ ...categoryListFilters, ...categoryAttributes });
 
-  protected readonly table: TermListTable = { ...termTable, resource: 'categories', filters, viewAttributes: categoryAttributes };
+  protected readonly table: TermListTable = {
+    ...termTable,
+    resource: 'categories',
+    filters: categoryListFilters,
+    viewAttributes: categoryAttributes,
+  };
 
   /** Keys of the branches that the visitor has expanded or collapsed. */
   readonly #toggled = new Set<string>();

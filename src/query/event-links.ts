@@ -36,9 +36,10 @@ function check(template: string): void {
 export function linkEvents(response: unknown, template: string): void {
   check(template);
   const { items = [response] } = response as { items?: readonly unknown[] };
+  const names = template.match(placeholder) ?? [];
   for (const item of items) {
     const event: Fields = membersOf(item);
-    const texts = (template.match(placeholder) ?? []).map((name) => placeholders[name]!(event));
+    const texts = names.map((name) => placeholders[name]!(event));
     if (!texts.every(Boolean)) continue;
     const href =
       URL.parse(

@@ -1,9 +1,7 @@
 import { itemUrl } from '../client/index.js';
 import {
-  categoryFilters,
   day,
   eventFilters,
-  integer,
   organizerFilters,
   positive,
   readFilters,
@@ -16,7 +14,7 @@ import {
 import { gridOfDays, gridOfMonth, monthOf } from '../time/index.js';
 import { ownEventAttributes, planEventList, type EventListOptions } from './event-list-plan.js';
 import { dayShown, periodFilters, planEventPeriod, type Period } from './event-period-plan.js';
-import { endpointOf, inLongestPages, planList, planTermList, readable, type ListPlan } from './list-plan.js';
+import { categoryListFilters, endpointOf, inLongestPages, planList, planTermList, readable, type ListPlan } from './list-plan.js';
 import { firstDayOfWeek, languageOf, readSettings, type Settings } from './settings.js';
 
 type Given = EventListOptions & { readonly filters: Readonly<Record<string, unknown>> };
@@ -74,7 +72,7 @@ const firstRequests: Readonly<Record<string, FirstRequest>> = {
   'cal-organizer-detail': item('organizers', 'organizer_id'),
   'cal-venue-list': directory('venues', venueFilters),
   'cal-organizer-list': directory('organizers', organizerFilters),
-  'cal-category-list': directory('categories', { ...categoryFilters, parent: { kind: integer } }, planTermList),
+  'cal-category-list': directory('categories', categoryListFilters, planTermList),
   'cal-tag-list': directory('tags', tagFilters, planTermList),
   'cal-venue-map': { attributes: { ...venues.attributes, ...venue.attributes }, url: (given) => venue.url(given) ?? venues.url(given) },
 };

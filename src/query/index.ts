@@ -5,7 +5,7 @@ export { dayShown, periodFilters, planEventPeriod } from './event-period-plan.js
 export type { Period } from './event-period-plan.js';
 export { firstUrlOf } from './first-requests.js';
 export type { ListView } from './list-pages.js';
-export { inLongestPages, isPaged, planList, planTermList } from './list-plan.js';
+export { categoryListFilters, inLongestPages, isPaged, planList, planTermList } from './list-plan.js';
 export type { ListFilters, ListPlan } from './list-plan.js';
 export { consentSetting } from './consent-setting.js';
 export { mapSettings } from './map-settings.js';

@@ -1,6 +1,8 @@
 import { CalError, listUrl } from '../client/index.js';
 import {
+  categoryFilters,
   extraPages,
+  integer,
   longestPage,
   Unreadable,
   type Filters,
@@ -73,12 +75,14 @@ export function planList(resource: ResourceName, table: FilterTable, given: List
   };
 }
 
+/** The filters of a list of categories. Servers refuse the parent 0, the top level (wire section 10.3); the element filters it itself. */
+export const categoryListFilters = { ...categoryFilters, parent: { kind: integer } } as const;
+
 /**
  * Requests categories or tags, in the longest pages unless the attributes ask for others.
  * @throws CalError of kind `filter` that names the unreadable value
  */
 export function planTermList(resource: ResourceName, table: FilterTable, { filters, settings }: ListFilters): ListPlan {
-  // Servers refuse the parent 0, the top level (wire section 10.3); the element filters it itself.
   const parent: unknown = filters.parent || undefined;
   return planList(resource, table, { filters: { per_page: longestPage, ...filters, parent }, settings });
 }
