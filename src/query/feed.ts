@@ -11,7 +11,7 @@ export async function findFeed(list: Element): Promise<string | undefined> {
   try {
     const endpoint = endpointOf(readable(readSettings(list)));
     const filters = { ...readFilters(eventFilters, (name) => list.getAttribute(name)), page: undefined };
-    const { ok } = await fetch(feedUrl(endpoint, { ...filters, per_page: 1 }), { method: 'HEAD' });
+    const { ok } = await fetch(feedUrl(endpoint, { ...filters, per_page: 1 }), { method: 'HEAD', credentials: 'omit' });
     return ok ? feedUrl(endpoint, { ...filters, per_page: undefined }) : undefined;
   } catch {
     return undefined; // The list says what is wrong.

@@ -28,10 +28,10 @@ export function plainText(html: string): string {
 }
 
 /** The URL, if it is one that a page may link to or load; `javascript:` and its kind are dropped. */
-export const webUrl = (text: string | undefined): string | undefined => (text && checkedUrl(text)) || undefined;
+export const webUrl = (text: string | undefined): string | undefined => (text && checkedUrl(text, document.baseURI)) || undefined;
 
 /** Events share their venues, and with them the addresses. */
-const checkedUrl = remembered(1000, (text: string): string => {
-  const url = URL.parse(text, document.baseURI);
+const checkedUrl = remembered(1000, (text: string, base: string): string => {
+  const url = URL.parse(text, base);
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 });

@@ -108,7 +108,7 @@ export class Calendar {
   readonly host = `calendar-${calendars.size + 1}.example`;
   readonly baseUrl = `https://${this.host}/api`;
   /** Every request, in order. */
-  readonly asked: { readonly url: URL; readonly signal: AbortSignal | null | undefined; readonly cache: RequestCache | undefined }[] = [];
+  readonly asked: ({ readonly url: URL } & Pick<RequestInit, 'signal' | 'cache' | 'credentials'>)[] = [];
   events: readonly EventRepresentation[];
   /** What it has beside events. */
   others: Omit<Items, 'events'> = others;
@@ -144,9 +144,9 @@ export class Calendar {
     };
   }
 
-  async serve(url: URL, { signal, cache }: RequestInit): Promise<Response> {
+  async serve(url: URL, { signal, cache, credentials }: RequestInit): Promise<Response> {
     signal?.throwIfAborted();
-    this.asked.push({ url, signal, cache });
+    this.asked.push({ url, signal, cache, credentials });
     const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
     await Promise.race([this.#gate, aborted]);
     return this.answer(url);

@@ -227,6 +227,7 @@ describe('cal-add-to-calendar of a list', () => {
     expect((page.option('Subscribe in Apple Calendar') as HTMLAnchorElement).href).to.equal(`webcal://${feed}`);
     expect(page.query('Subscribe in Google Calendar')).to.deep.equal({ cid: `webcal://${feed}` });
     expect(page.query('Subscribe in Outlook.com')).to.deep.equal({ url: `https://${feed}` });
+    expect(new Set(calendar.asked.map(({ credentials }) => credentials))).to.deep.equal(new Set(['omit']));
   });
 
   it('offers no subscription where the server has no feed', async () => {

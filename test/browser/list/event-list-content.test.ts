@@ -65,6 +65,16 @@ describe('links', () => {
     expect(linkOf(await listOfRecorded('rtl-arabic'))[0]).to.equal((await recordedEvent('rtl-arabic')).url);
   });
 
+  it('follow the page where a script has given it another address', async () => {
+    const here = location.href;
+    const link = async () => linkOf(await listOf(await changed('title-entities', { url: 'event/quay' })));
+    expect(await link()).to.deep.equal([new URL('event/quay', here).href]);
+    history.replaceState(history.state, '', '/elsewhere/');
+    const links = await link();
+    history.replaceState(history.state, '', here);
+    expect(links).to.deep.equal([`${location.origin}/elsewhere/event/quay`]);
+  });
+
   for (const url of ['javascript:window.__pwned=3', ' java\tscript:window.__pwned=4', 'data:text/html,x', 'vbscript:x', '', 'http://[']) {
     it(`leave the title as text for ${JSON.stringify(url)}`, async () => {
       const page = await listOf(await changed('title-entities', { url, website: url }));
