@@ -29,7 +29,7 @@ const insides: Record<string, Record<string, string[]>> = {
     detail: ['base', 'html', 'parts'],
     period: ['base', 'parts'],
     map: ['base', 'parts'],
-    controls: ['parts'],
+    controls: ['base', 'parts'],
   },
   service: {
     dates: [],

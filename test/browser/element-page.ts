@@ -14,6 +14,7 @@ const toldTypes = {
   'cal-close': true,
   'cal-navigate': true,
   'cal-day-select': true,
+  'cal-filter-change': true,
   'cal-page-change': true,
   'cal-consent-change': true,
   'cal-map-move': true,

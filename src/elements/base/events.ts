@@ -28,6 +28,8 @@ export interface CalEventDetails {
   'cal-navigate': CalNavigateDetail;
   /** A day was chosen, `YYYY-MM-DD`. Cancelable: it is then neither listed nor shown alone. */
   'cal-day-select': { readonly date: string };
+  /** The visitor filters: a control is about to set these attributes of its views. Cancelable. */
+  'cal-filter-change': FilterChange;
   /** The visitor requests another page. Cancelable. */
   'cal-page-change': { readonly page: number };
   /** The visitor grants or denies consent to third-party hosts. Cancelable: the decision is not stored then. */
@@ -37,6 +39,9 @@ export interface CalEventDetails {
   /** The visitor's position was found on request. Degrees. */
   'cal-locate': { readonly lat: number; readonly lng: number };
 }
+
+/** Attributes by their names (`starts-after`), with the text to be set; null to remove. */
+export type FilterChange = Readonly<Record<string, string | null>>;
 
 /** The view of a map: its center, its zoom (0 is the world) and its bounds, in degrees. */
 interface CalMapView {

@@ -1,0 +1,113 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { emit, type CalRecord, type FilterChange } from '../base/events.js';
+
+/** A view whose attributes a control changes. It may not be defined yet. */
+export type Target = HTMLElement & { readonly items?: readonly CalRecord[]; readonly total?: number };
+
+const views = 'cal-calendar, cal-event-list, cal-event-map, cal-event-month, cal-event-week';
+const news = ['cal-load', 'cal-data', 'cal-empty', 'cal-error'];
+
+/** The nearest ancestor with this tag, through shadow roots. */
+function enclosing(host: Element, tag: string): HTMLElement | null {
+  for (let node: Element | undefined = host; node; node = (node.getRootNode() as ShadowRoot).host as Element | undefined) {
+    const found = node.closest<HTMLElement>(tag);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The views that a control changes: those that it names, else the calendar around it, else all in its provider. */
+function targetsOf(host: Element, ids: string | undefined): Target[] {
+  if (ids) {
+    const root = host.getRootNode() as Document | ShadowRoot;
+    return ids.split(/\s+/).flatMap((id) => (id && root.querySelector<Target>(`#${CSS.escape(id)}`)) || []);
+  }
+  const calendar = enclosing(host, 'cal-calendar');
+  if (calendar) return [calendar];
+  return [...(enclosing(host, 'cal-provider')?.querySelectorAll<Target>(views) ?? [])];
+}
+
+/** Servers document `starts_after`, and elements take that too. */
+const documented = (name: string) => name.replaceAll('-', '_');
+
+const readAttribute = (target: Element, name: string) => target.getAttribute(name) ?? target.getAttribute(documented(name));
+
+function writeAttribute(target: Element, name: string, text: string | null): void {
+  if (readAttribute(target, name) === text) return;
+  // Else it would count when ours is removed.
+  if (name.includes('-')) target.removeAttribute(documented(name));
+  if (text === null) target.removeAttribute(name);
+  else target.setAttribute(name, text);
+}
+
+/**
+ * The views that a control changes. What they show is what their attributes say, and nothing else holds it: a control writes these
+ * attributes, and reads those of the first view. Its host is updated when one of them changes, and when a view has news.
+ */
+export class Targets implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #names: readonly string[];
+  readonly #ids: () => string | undefined;
+  readonly #attributes = new MutationObserver(() => this.#host.requestUpdate());
+  #all: readonly Target[] = [];
+
+  /**
+   * @param names the attributes that the control reads
+   * @param ids reads the ids of the views, separated by spaces
+   */
+  constructor(host: ReactiveControllerHost & HTMLElement, names: readonly string[], ids: () => string | undefined) {
+    this.#host = host;
+    this.#names = names;
+    this.#ids = ids;
+    host.addController(this);
+  }
+
+  /** The views; none while they are not in the page. */
+  get all(): readonly Target[] {
+    return this.#all;
+  }
+
+  get first(): Target | undefined {
+    return this.#all[0];
+  }
+
+  /** An attribute of the first view, in either spelling. */
+  read(name: string): string | null {
+    return this.first ? readAttribute(this.first, name) : null;
+  }
+
+  /** Sets attributes of every view, and removes those that are null, unless the page prevents it. What was on a later page starts anew. */
+  write(attributes: FilterChange): boolean {
+    const isPaged = this.#all.some((target) => target.hasAttribute('page'));
+    const change = isPaged ? { page: null, ...attributes } : attributes;
+    if (!emit(this.#host, 'cal-filter-change', change, { cancelable: true })) return false;
+    for (const target of this.#all) for (const [name, text] of Object.entries(change)) writeAttribute(target, name, text);
+    return true;
+  }
+
+  hostConnected(): void {
+    // Captured, because a page may stop them.
+    for (const type of news) document.addEventListener(type, this.#onNews, true);
+  }
+
+  hostDisconnected(): void {
+    for (const type of news) document.removeEventListener(type, this.#onNews, true);
+    this.#attributes.disconnect();
+    this.#all = [];
+  }
+
+  hostUpdate(): void {
+    const before = this.first;
+    this.#all = targetsOf(this.#host, this.#ids());
+    if (this.first === before) return;
+    this.#attributes.disconnect();
+    const attributeFilter = this.#names.flatMap((name) => [name, documented(name)]);
+    if (this.first) this.#attributes.observe(this.first, { attributeFilter });
+  }
+
+  /** A view may have come into the page after the control. */
+  readonly #onNews = (event: Event): void => {
+    const path = event.composedPath();
+    if (targetsOf(this.#host, this.#ids()).some((target) => path.includes(target))) this.#host.requestUpdate();
+  };
+}
