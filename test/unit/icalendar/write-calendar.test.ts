@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entryDates, loadCalendarWriter, type CalendarEntry } from '../../../src/icalendar/index.js';
 import { loadTemporal, spanOf } from '../../../src/time/index.js';
 import { parseCalendar } from '../../parse-calendar.js';
@@ -65,6 +65,14 @@ describe('writing iCalendar', () => {
     expect(entry.of('location')).to.equal('Hall 1, Main Street; upstairs');
     const text = writeCalendar([{ ...plain, title }]);
     for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length, line).to.be.at.most(75);
+  });
+
+  it('breaks long lines without an encoder for each of their characters', () => {
+    const encode = vi.spyOn(TextEncoder.prototype, 'encode');
+    const text = writeCalendar(Array.from({ length: 100 }, () => ({ ...plain, description: 'Märchen 🎭 '.repeat(200) })));
+    expect(text).to.include('🎭');
+    expect(encode.mock.calls.length).to.be.below(1000);
+    encode.mockRestore();
   });
 
   it('lets no text add properties of its own', () => {
