@@ -1,6 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { createManifest, dataPage, elementPages, spliceElements, type DocumentedTable, type TablesByClass } from './index.js';
 import { examples } from './examples.js';
+import { rowComments } from './row-comments.js';
 import { addToCalendarAttributes } from '../../src/elements/controls/add-to-calendar-attributes.js';
 import { organizerDetailAttributes, venueDetailAttributes } from '../../src/elements/detail/contact-detail-attributes.js';
 import { detailAttributes } from '../../src/elements/detail/detail-attributes.js';
@@ -8,34 +9,10 @@ import { categoryAttributes, directoryAttributes, tagAttributes } from '../../sr
 import { eventDetailAttributes } from '../../src/elements/detail/event-detail-attributes.js';
 import { listAttributes } from '../../src/elements/list/list-attributes.js';
 import { mapAttributes, venueMapAttributes } from '../../src/elements/map/map-attributes.js';
-import {
-  addToCalendarAttributeDescriptions,
-  detailAttributeDescriptions,
-  eventDetailAttributeDescriptions,
-  listAttributeDescriptions,
-  mapAttributeDescriptions,
-  monthAttributeDescriptions,
-  periodAttributeDescriptions,
-  weekAttributeDescriptions,
-  categoryAttributeDescriptions,
-  directoryAttributeDescriptions,
-  organizerDetailAttributeDescriptions,
-  tagAttributeDescriptions,
-  venueDetailAttributeDescriptions,
-  venueMapAttributeDescriptions,
-} from '../../src/elements/descriptions.js';
 import { monthAttributes } from '../../src/elements/period/month-attributes.js';
 import { periodAttributes } from '../../src/elements/period/period-attributes.js';
 import { weekAttributes } from '../../src/elements/period/week-attributes.js';
-import {
-  ownEventAttributes,
-  ownEventAttributeDescriptions,
-  mapSettingDescriptions,
-  mapSettings,
-  settingDescriptions,
-  settings,
-  periodFilters,
-} from '../../src/query/index.js';
+import { ownEventAttributes, mapSettings, settings, periodFilters } from '../../src/query/index.js';
 import {
   categoryFilters,
   eventFilters,
@@ -47,8 +24,11 @@ import {
   type ResourceName,
 } from '../../src/schema/index.js';
 
-const settingsTable: DocumentedTable = { rows: settings, descriptions: settingDescriptions, group: 'settings' };
-const mapSettingsTable: DocumentedTable = { rows: mapSettings, descriptions: mapSettingDescriptions, group: 'settings' };
+/** Tables by the names of their constants. */
+const own = (tables: Readonly<Record<string, FilterTable>>): DocumentedTable[] =>
+  Object.entries(tables).map(([name, rows]) => ({ rows, descriptions: rowComments(name) }));
+const shared = (tables: Readonly<Record<string, FilterTable>>): DocumentedTable[] =>
+  own(tables).map((table) => ({ ...table, group: 'settings' }));
 
 /** The filters of a list, as its elements take them. */
 const filters = (rows: FilterTable, resource: ResourceName): DocumentedTable => ({
@@ -58,28 +38,24 @@ const filters = (rows: FilterTable, resource: ResourceName): DocumentedTable => 
 });
 
 const tables: TablesByClass = {
-  CalElement: [settingsTable],
-  CalProvider: [settingsTable, mapSettingsTable],
-  CalEventList: [
-    filters(eventFilters, 'events'),
-    { rows: ownEventAttributes, descriptions: ownEventAttributeDescriptions },
-    { rows: listAttributes, descriptions: listAttributeDescriptions },
-  ],
-  CalMap: [{ rows: mapAttributes, descriptions: mapAttributeDescriptions }, mapSettingsTable],
-  CalVenueMap: [filters(venueFilters, 'venues'), { rows: venueMapAttributes, descriptions: venueMapAttributeDescriptions }],
-  CalEventMap: [filters(eventFilters, 'events'), { rows: ownEventAttributes, descriptions: ownEventAttributeDescriptions }],
-  CalAddToCalendar: [{ rows: addToCalendarAttributes, descriptions: addToCalendarAttributeDescriptions }],
-  CalDetail: [{ rows: detailAttributes, descriptions: detailAttributeDescriptions }],
-  CalEventDetail: [{ rows: eventDetailAttributes, descriptions: eventDetailAttributeDescriptions }, mapSettingsTable],
-  CalPeriod: [filters(periodFilters, 'events'), { rows: periodAttributes, descriptions: periodAttributeDescriptions }],
-  CalEventMonth: [{ rows: monthAttributes, descriptions: monthAttributeDescriptions }],
-  CalEventWeek: [{ rows: weekAttributes, descriptions: weekAttributeDescriptions }],
-  CalVenueList: [filters(venueFilters, 'venues'), { rows: directoryAttributes, descriptions: directoryAttributeDescriptions }],
-  CalOrganizerList: [filters(organizerFilters, 'organizers'), { rows: directoryAttributes, descriptions: directoryAttributeDescriptions }],
-  CalCategoryList: [filters(categoryFilters, 'categories'), { rows: categoryAttributes, descriptions: categoryAttributeDescriptions }],
-  CalTagList: [filters(tagFilters, 'tags'), { rows: tagAttributes, descriptions: tagAttributeDescriptions }],
-  CalVenueDetail: [{ rows: venueDetailAttributes, descriptions: venueDetailAttributeDescriptions }, mapSettingsTable],
-  CalOrganizerDetail: [{ rows: organizerDetailAttributes, descriptions: organizerDetailAttributeDescriptions }, mapSettingsTable],
+  CalElement: shared({ settings }),
+  CalProvider: shared({ settings, mapSettings }),
+  CalEventList: [filters(eventFilters, 'events'), ...own({ ownEventAttributes, listAttributes })],
+  CalMap: [...own({ mapAttributes }), ...shared({ mapSettings })],
+  CalVenueMap: [filters(venueFilters, 'venues'), ...own({ venueMapAttributes })],
+  CalEventMap: [filters(eventFilters, 'events'), ...own({ ownEventAttributes })],
+  CalAddToCalendar: own({ addToCalendarAttributes }),
+  CalDetail: own({ detailAttributes }),
+  CalEventDetail: [...own({ eventDetailAttributes }), ...shared({ mapSettings })],
+  CalPeriod: [filters(periodFilters, 'events'), ...own({ periodAttributes })],
+  CalEventMonth: own({ monthAttributes }),
+  CalEventWeek: own({ weekAttributes }),
+  CalVenueList: [filters(venueFilters, 'venues'), ...own({ directoryAttributes })],
+  CalOrganizerList: [filters(organizerFilters, 'organizers'), ...own({ directoryAttributes })],
+  CalCategoryList: [filters(categoryFilters, 'categories'), ...own({ categoryAttributes })],
+  CalTagList: [filters(tagFilters, 'tags'), ...own({ tagAttributes })],
+  CalVenueDetail: [...own({ venueDetailAttributes }), ...shared({ mapSettings })],
+  CalOrganizerDetail: [...own({ organizerDetailAttributes }), ...shared({ mapSettings })],
 };
 
 /** The manifest of our elements (dist/custom-elements.json). */

@@ -5,8 +5,11 @@ import { firstDayOfWeek, type Settings } from './settings.js';
 
 /** Own attributes that the filters of `GET /events` are computed from. */
 export const ownEventAttributes = {
+  /** Period relative to today: upcoming (the default), today, tomorrow, weekend, week, month, past or all */
   range: { kind: choice(...(Object.keys(ranges) as Range[])) },
+  /** By start: asc, or desc (the default of past events) */
   order: { kind: choice('asc', 'desc') },
+  /** The most events to show */
   limit: { kind: positive },
 } as const satisfies FilterTable;
 

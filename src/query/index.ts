@@ -9,7 +9,6 @@ export { categoryListFilters, inLongestPages, isPaged, planList, planTermList } 
 export type { ListFilters, ListPlan } from './list-plan.js';
 export { consentSetting } from './consent-setting.js';
 export { mapSettings } from './map-settings.js';
-export { consentDescriptions, ownEventAttributeDescriptions, mapSettingDescriptions, settingDescriptions } from './descriptions.js';
 export { findFeed } from './feed.js';
 export { QueryController } from './query-controller.js';
 export { itemQueryOptions } from './item-query-options.js';

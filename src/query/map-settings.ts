@@ -12,7 +12,9 @@ const tiles: Kind<string> = { name: 'tiles', type: 'string', parse: readTiles, a
 
 /** Settings of elements that contact third-party hosts, separate because lists need none. */
 export const mapSettings = {
+  /** Address of the map’s tiles with {z}, {x} and {y}; those of OpenStreetMap when absent */
   tiles: { kind: tiles, default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
+  /** Who is to be named on the map, as text with links; OpenStreetMap when its tiles are shown */
   attribution: { kind: text, default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors' },
   ...consentSetting,
 } as const satisfies FilterTable;

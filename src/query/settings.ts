@@ -16,14 +16,26 @@ import { weekOf } from '../time/index.js';
 
 /** Settings of any element, or inherited from the nearest `<cal-provider>` that has them. */
 export const settings = {
+  /** Root address of the interface, such as https://example.org/wp-json */
   base_url: { kind: text },
+  /** Path of the interface below the root address */
   namespace: { kind: text, default: defaultNamespace },
+  /** The reader’s time zone, an IANA name; the browser’s when absent */
   time_zone: { kind: zone },
+  /** Which clocks to show: event, visitor or both */
   time_display: { kind: choice('event', 'visitor', 'both'), default: 'both' },
+  /** Clock of 12 or 24 hours: h11, h12, h23 or h24; the language’s when absent */
   hour_cycle: { kind: choice('h11', 'h12', 'h23', 'h24') },
+  /** First day of the week, 1 (Monday) to 7 (Sunday); the language’s when absent */
   first_day: { kind: weekday },
+  /** Seconds for which a response counts as fresh */
   stale_time: { kind: number, default: 60 },
+  /**
+   * Address of the site’s own page for an event, such as /events/{slug}, with {id}, {slug}, {year}, {month} or {day}; the page that the
+   * server names when absent
+   */
   event_href: { kind: text },
+  /** Whether mistakes in attributes are shown on the page, as they are on localhost; else they are written to the console only */
   debug: { kind: boolean },
 } as const satisfies FilterTable;
 export type Settings = Filters<typeof settings>;

@@ -1,6 +1,7 @@
 /**
- * What each filter and field means, in English. It stands apart from the rows because pages never need it:
- * only the service's documentation, the manifest and the README do. The types keep it complete.
+ * What each filter and field means, in English, for the manifest and for the service, whose `/doc` sends it.
+ * It is not in the rows, because pages load those, and because it is one of five languages (src/service/languages has the others).
+ * The types demand a text for each row.
  */
 import type { eventFields, eventFilters } from './events.js';
 import type { organizerFields, organizerFilters } from './organizers.js';
@@ -8,14 +9,14 @@ import type { categoryFields, categoryFilters, tagFields, tagFilters } from './t
 import type { venueFields, venueFilters } from './venues.js';
 import { longestPage } from './paging.js';
 
-type Meanings<Table> = Readonly<Record<keyof Table, string>>;
+type Descriptions<Table> = Readonly<Record<keyof Table, string>>;
 
 const paging = { page: 'Page of the list, counted from 1', per_page: `Items on a page, ${longestPage} at most` };
 const status = 'Publication status';
 const publication = { date: 'Publication date, in the site’s time zone', date_utc: 'Publication date, in UTC', status };
-const image = 'Featured picture: ID or URL';
+const image = 'Featured image: ID or URL';
 
-const events: Meanings<typeof eventFilters> = {
+const events: Descriptions<typeof eventFilters> = {
   ...paging,
   start_date: 'Events that start on this date or later',
   end_date: 'Events that end on this date or earlier',
@@ -39,7 +40,7 @@ const events: Meanings<typeof eventFilters> = {
   ticketed: 'Events with tickets, or without (servers with the tickets extension)',
 };
 
-const venues: Meanings<typeof venueFilters> = {
+const venues: Descriptions<typeof venueFilters> = {
   ...paging,
   search: 'Text in name, description or contact fields',
   event: 'Those linked to this event: ID',
@@ -48,7 +49,7 @@ const venues: Meanings<typeof venueFilters> = {
   status,
 };
 
-const tags: Meanings<typeof tagFilters> = {
+const tags: Descriptions<typeof tagFilters> = {
   ...paging,
   search: 'Text in the name',
   exclude: 'Leave these out: IDs',
@@ -64,12 +65,12 @@ const tags: Meanings<typeof tagFilters> = {
 export const filterDescriptions = {
   events,
   venues,
-  organizers: venues satisfies Meanings<typeof organizerFilters>,
-  categories: { ...tags, parent: 'Those below this category: ID' } satisfies Meanings<typeof categoryFilters>,
+  organizers: venues satisfies Descriptions<typeof organizerFilters>,
+  categories: { ...tags, parent: 'Those below this category: ID' } satisfies Descriptions<typeof categoryFilters>,
   tags,
 } as const;
 
-const event: Meanings<typeof eventFields> = {
+const event: Descriptions<typeof eventFields> = {
   ...publication,
   author: 'Author: user ID',
   title: 'Title',
@@ -94,7 +95,7 @@ const event: Meanings<typeof eventFields> = {
   organizer: 'Organizers: IDs, or the data of new ones',
 };
 
-const venue: Meanings<typeof venueFields> = {
+const venue: Descriptions<typeof venueFields> = {
   ...publication,
   author: 'Author: user ID',
   venue: 'Name',
@@ -115,23 +116,23 @@ const venue: Meanings<typeof venueFields> = {
   geo_lng: 'Longitude in degrees, an addition of our service',
 };
 
-const organizer: Meanings<typeof organizerFields> = {
+const organizer: Descriptions<typeof organizerFields> = {
   ...publication,
   author: 'Author: user ID',
   organizer: 'Name',
   description: 'Description, HTML',
   phone: 'Telephone number',
   website: 'Website',
-  email: 'E-mail address',
+  email: 'Email address',
   image,
 };
 
-const tag: Meanings<typeof tagFields> = { name: 'Name', description: 'Description', slug: 'Slug' };
+const tag: Descriptions<typeof tagFields> = { name: 'Name', description: 'Description', slug: 'Slug' };
 
-export const fieldMeanings = {
+export const fieldDescriptions = {
   events: event,
   venues: venue,
   organizers: organizer,
-  categories: { ...tag, parent: 'Parent category: ID' } satisfies Meanings<typeof categoryFields>,
+  categories: { ...tag, parent: 'Parent category: ID' } satisfies Descriptions<typeof categoryFields>,
   tags: tag,
 } as const;

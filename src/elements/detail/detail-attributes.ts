@@ -2,7 +2,10 @@ import { choice, positive, text, type FilterTable } from '../../schema/index.js'
 
 /** The attributes of every detail, except the one for the id. */
 export const detailAttributes = {
+  /** Slug of what is shown, where there is no id */
   slug: { kind: text },
+  /** Where it is shown: on the page, or as a dialog above it */
   mode: { kind: choice('page', 'dialog'), default: 'page' },
+  /** Level of the title, 1 to 6 */
   heading_level: { kind: positive, default: 2 },
 } as const satisfies FilterTable;

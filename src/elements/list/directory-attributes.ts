@@ -3,24 +3,31 @@ import { boolean, choice, type Filters, type FilterTable } from '../../schema/in
 import { listAttributes, pagingAttributes } from './list-attributes.js';
 
 /** How lists of venues and organizers look. */
-export const directoryAttributes = { layout: listAttributes.layout, ...pagingAttributes, ...consentSetting } as const satisfies FilterTable;
+export const directoryAttributes = {
+  /** Look: list, cards or compact rows */
+  layout: listAttributes.layout,
+  ...pagingAttributes,
+  ...consentSetting,
+} as const satisfies FilterTable;
 export type DirectoryAttributes = Required<Filters<typeof directoryAttributes>>;
-
-const counts = { kind: boolean, default: false } as const;
-// All terms are shown at once, unless the attributes set a page size.
-const paging = { kind: pagingAttributes.paging.kind } as const;
 
 /** How a list of tags looks. */
 export const tagAttributes = {
+  /** Look: links below one another, chips, or a cloud sized by use */
   layout: { kind: choice('links', 'chips', 'cloud'), default: 'chips' },
-  counts,
-  paging,
+  /** Whether to say how much uses each */
+  counts: { kind: boolean, default: false },
+  /**
+   * Shows pages, and says how further pages load: a button that adds items, pages to turn, by itself at the end, or not at all;
+   * all items are shown when absent
+   */
+  paging: { kind: pagingAttributes.paging.kind },
 } as const satisfies FilterTable;
 
 /** How a list of categories looks. */
 export const categoryAttributes = {
+  ...tagAttributes,
+  /** Look: a tree, links below one another, chips, or a cloud sized by use */
   layout: { kind: choice('tree', 'links', 'chips', 'cloud'), default: 'tree' },
-  counts,
-  paging,
 } as const satisfies FilterTable;
 export type TermLayout = 'tree' | 'links' | 'chips' | 'cloud';

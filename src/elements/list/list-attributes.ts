@@ -5,18 +5,24 @@ import { ongoing } from '../parts/ongoing.js';
 
 /** The attributes of any list: paging, and its heading level. */
 export const pagingAttributes = {
+  /** How further pages load: a button that adds items, pages to turn, by itself at the end, or not at all */
   paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'more' },
+  /** Level of the outermost headings, 1 to 6: those of groups, else those of the items */
   heading_level: { kind: positive, default: 3 },
 } as const satisfies FilterTable;
 export type PagingAttributes = Required<Filters<typeof pagingAttributes>>;
 
 /** How a list of events looks. */
 export const listAttributes = {
+  /** Look: list, cards or compact rows */
   layout: { kind: choice(...layouts), default: 'list' },
   ...pagingAttributes,
+  /** What the events are grouped by */
   group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
+  /** Where events stand that began before the time asked for: first, as they come; last; or hide, which leaves them out */
   ongoing: { kind: ongoing, default: 'first' },
   ...consentSetting,
+  /** Whether search engines get the events as schema.org data, inside the element */
   json_ld: { kind: boolean, default: false },
 } as const satisfies FilterTable;
 export type ListAttributes = Required<Filters<typeof listAttributes>>;

@@ -16,8 +16,12 @@ export const numbersFrom = (least: number, most: number): string[] =>
 
 /** Attributes of every element that shows days. */
 export const periodAttributes = {
+  /** A day of the period to show, YYYY-MM-DD, or its month, YYYY-MM; today when absent */
   date: { kind: day },
+  /** Level of the heading, 1 to 6 */
   heading_level: { kind: positive, default: 2 },
+  /** Whether a click on an event shows its card beside it (on), or follows its link (off) */
   preview: { kind: choice('on', 'off'), default: 'on' },
+  /** The hour before which the end of an event belongs to the day before, 0 to 12: a night stays on its evening */
   next_day_threshold: { kind: /* @__PURE__ */ between(0, 12), default: 6 },
 } as const satisfies FilterTable;

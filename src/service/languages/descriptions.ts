@@ -1,4 +1,4 @@
-import { fieldMeanings, filterDescriptions, type ResourceName } from '../../schema/index.js';
+import { fieldDescriptions, filterDescriptions, type ResourceName } from '../../schema/index.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
 import { es } from './es.js';
@@ -7,7 +7,7 @@ import type { Language } from './languages.js';
 
 /** Everything that has a name in the interface: filters and fields of all resources, and what stands in paths and queries beside them. */
 type Names<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];
-type ParameterName = Names<typeof filterDescriptions> | Names<typeof fieldMeanings> | keyof typeof others;
+type ParameterName = Names<typeof filterDescriptions> | Names<typeof fieldDescriptions> | keyof typeof others;
 
 const others = {
   id: 'ID of the item',
@@ -19,12 +19,12 @@ const others = {
 
 /** What each parameter means, in a language. English tells it for each resource, in src/schema. */
 export type Descriptions = Readonly<Record<ParameterName, string>>;
-const meaningsOf: Readonly<Record<Exclude<Language, 'en'>, Descriptions>> = { ar, de, es, fr };
+const descriptionsIn: Readonly<Record<Exclude<Language, 'en'>, Descriptions>> = { ar, de, es, fr };
 
 export type TextRole = 'filter' | 'field';
 
 export function descriptionOf(language: Language, resource: ResourceName | undefined, role: TextRole, name: string): string {
-  if (language !== 'en') return (meaningsOf[language] as Readonly<Record<string, string>>)[name] ?? name;
-  const table: Readonly<Record<string, string>> = resource ? { filter: filterDescriptions, field: fieldMeanings }[role][resource] : {};
+  if (language !== 'en') return (descriptionsIn[language] as Readonly<Record<string, string>>)[name] ?? name;
+  const table: Readonly<Record<string, string>> = resource ? { filter: filterDescriptions, field: fieldDescriptions }[role][resource] : {};
   return table[name] ?? (others as Readonly<Record<string, string>>)[name] ?? name;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   computed,
   defaultNamespace,
-  fieldMeanings,
+  fieldDescriptions,
   filterDescriptions,
   resources,
   routes,
@@ -87,7 +87,7 @@ describe.each(Object.entries(fieldSections) as [ResourceName, string][])('the fi
 
   test('have the documentation’s order, each with a description', () => {
     expect(Object.keys(table)).to.deep.equal(list.map((row) => row['Field']));
-    expect(Object.keys(fieldMeanings[name])).to.have.members(Object.keys(resources[name].fields));
+    expect(Object.keys(fieldDescriptions[name])).to.have.members(Object.keys(resources[name].fields));
   });
 });
 
