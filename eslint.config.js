@@ -22,7 +22,7 @@ export default defineConfig(
     files: ['src/elements/**/*.ts'],
     rules: { '@typescript-eslint/no-empty-object-type': 'off', '@typescript-eslint/no-unsafe-declaration-merging': 'off' },
   },
-  // Foreign text meets these patterns: none may look at a character more often than a fixed number of times.
+  // These patterns read text of strangers: none may backtrack, so that the work grows no faster than the text.
   {
     files: ['src/**/*.ts'],
     plugins: { regexp },

@@ -5,7 +5,7 @@ import { navigation } from './demo/navigation.js';
 import { createSite } from './demo/site.js';
 import { leafletForPages } from './scripts/leaflet-for-strict-pages.mjs';
 
-/** Serves what the pages of the demo ask for, and gives them their navigation. */
+/** Serves the service, tiles and images to the pages of the demo, and adds their navigation. */
 function demoSite(): Plugin {
   return {
     name: 'demo-site',
@@ -31,7 +31,7 @@ export default defineConfig({
   root: 'demo',
   appType: 'mpa',
   resolve: { alias: { 'cal-elements': new URL('./src/index.ts', import.meta.url).pathname } },
-  // Without CORS headers the same server under its other name shows what a page meets that is not allowed to read.
+  // Without CORS headers, the same server under its other name shows how a refused page looks.
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
   optimizeDeps: { exclude: ['leaflet'] },
   plugins: [demoSite(), leafletForPages()],

@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// 12:45 or 13:45 ahead of UTC: a date that is shifted by mistake shows.
+// 12:45 or 13:45 ahead of UTC, so that a date shifted by mistake is noticed.
 process.env.TZ = 'Pacific/Chatham';
 
-/** Cases on the default engine in `service`, on all others in `matrix`. */
+/** These files run on the default engine in `service`, and on all others in `matrix`. */
 const onEachEngine = 'test/service/**/*.engines.test.ts';
 const onOtherEngines = 'test/service/**/*.matrix.test.ts';
 const globalSetup = ['test/service/global-setup.ts'];
 
 export default defineConfig({
   test: {
-    // Vitest's own number leaves one core idle, which is half of the smallest machines.
+    // Vitest's default leaves one core idle, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    // A slow machine that is shared with others is no failure, nor is a browser or a database that was installed a second ago.
+    // Generous, because a slow or shared machine is no failure, and a browser or database may have to be installed first.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     reporters: ['default', './scripts/test-summary.mjs'],

@@ -4,7 +4,7 @@ import { browserSummary } from './scripts/test-summary.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
 import { leafletForTests } from './scripts/leaflet-for-strict-pages.mjs';
 
-/** One session a page, because each keeps what it emulates, also for the files that the same page is used for next. */
+/** One session for each page, because a session keeps what it emulates for the next files of the page. */
 const sessions = new WeakMap();
 
 /** Test command `emulate-features`: `{ 'forced-colors': 'active' }` and other media features, in Chromium. */
@@ -20,13 +20,13 @@ const emulateFeatures = () => ({
   },
 });
 
-/** Query-core leaves a constant to bundlers. */
+/** Query-core leaves this constant to bundlers. */
 const nodeEnvironment = () => ({
   name: 'node-environment',
   transform: ({ path, body }) => path.includes('/query-core/') && body.replaceAll('process.env.NODE_ENV', '"development"'),
 });
 
-/** What `npm run mutations` asks for, in place of the rounds that the test does by itself. */
+/** The rounds of `npm run mutations`, in place of the test's default. */
 const mutationRounds = () => ({
   name: 'mutation-rounds',
   serve: ({ path }) =>
@@ -46,7 +46,7 @@ export default {
     mutationRounds(),
   ],
   browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
-  // A slow machine that is shared with others is no failure.
+  // Generous, because a slow or shared machine is no failure.
   testFramework: { config: { timeout: 20_000 } },
   concurrency: 2,
   concurrentBrowsers: 3,

@@ -1,4 +1,4 @@
-/** A calendar of any size, made by rule: the same numbers every time. */
+/** A generated calendar of any size, the same on every run. */
 import type {
   CategoryRepresentation,
   EmbeddedTermRepresentation,
@@ -12,7 +12,7 @@ import type { Records } from '../src/service/index.js';
 export const now = Date.parse('2026-11-20T12:00:00Z');
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Eight years of past, two years to come. */
+/** Events lie between eight years ago and two years from now. */
 const years = { first: now - 8 * 365 * day, last: now + 2 * 365 * day };
 
 /** Numbers from 0 to 1 that look random (mulberry32). */
@@ -48,7 +48,7 @@ const syllables = [
   'ur',
   'vel',
 ];
-/** Few words stand in many texts, many in few, as in any language. */
+/** A few words are in many texts and many words in few, as in any language. */
 export const words = Array.from({ length: 3000 }, () =>
   Array.from({ length: 2 + below(3) }, () => syllables[below(syllables.length)]!).join(''),
 );
@@ -75,7 +75,7 @@ const published = (id: number, slug: string) => {
   };
 };
 
-/** Six roots, four children each, two below each of these. */
+/** Six roots with four children each, and two grandchildren below each child. */
 const categories: CategoryRepresentation[] = Array.from({ length: 78 }, (_, index) => {
   const parent = index < 6 ? 0 : index < 30 ? 1 + ((index - 6) % 6) : 7 + ((index - 30) % 24);
   return {
@@ -113,7 +113,7 @@ export function makeCalendar(size: { events: number; venues: number }): Calendar
         show_map: true,
         show_map_link: true,
       },
-      // A region of about 1,100 by 1,100 km.
+      // The venues lie in a region of about 1,100 by 1,100 km.
       ...{ geo_lat: 45 + random() * 10, geo_lng: 5 + random() * 15 },
     };
   });

@@ -11,7 +11,7 @@ const once = (url: string, agent: Agent) =>
     }).once('error', reject);
   });
 
-/** Requests a second that a service in a process of its own answers over connections that stay open; on one core, where there are two. */
+/** Measures the requests per second of a service in its own process, over keep-alive connections. The process gets one core. */
 export async function requestsPerSecond(server: string, order: object, pathOf: () => string): Promise<number> {
   const pinned = availableParallelism() > 1 && process.platform === 'linux';
   const [command, ...before] = pinned ? ['taskset', '-c', '0', process.execPath] : [process.execPath];

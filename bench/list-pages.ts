@@ -1,4 +1,4 @@
-/** Lists of the same events by us, by a page written by hand, and by others: what each costs a browser. */
+/** What a list of the same events costs a browser: ours, a hand-written one, and those of other libraries. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
@@ -15,7 +15,7 @@ interface Contestant {
   readonly code: number;
 }
 
-/** What of a page is exact, and what a machine takes for it. */
+/** Counts, which are exact, and durations, which depend on the machine. */
 export interface Measured {
   readonly contestant: string;
   readonly code: number;
@@ -39,7 +39,7 @@ const ours: Contestant = {
     </script>`,
 };
 
-/** The least that shows title, date and venue of each event. */
+/** The smallest page that shows title, date and venue of each event. */
 const floorScript = `
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const read = async (page) => (await fetch('/api/cal/events/v1/events?per_page=50&page=' + page)).json();
@@ -69,7 +69,7 @@ const inline = (name: string, script: string): Contestant => ({
   body: () => `<script type="module">${script.replaceAll('</script', '<\\/script')}</script>`,
 });
 
-/** @param peer the file of FullCalendar's list, if it is to be measured */
+/** @param peer the file of FullCalendar's list, when it is measured too */
 export const contestants = (peer: string | undefined): readonly Contestant[] => [
   inline('written by hand', floorScript),
   ours,
@@ -89,7 +89,7 @@ const nodesOf = (page: Page): Promise<number> =>
     return count(document.body);
   });
 
-/** Opens a list of so many events until the last one is shown. */
+/** Opens a list with this many events and waits until the last one is shown. */
 export async function measure({ visit, leave }: Visitor, { name, body, code }: Contestant, count: number): Promise<Measured> {
   const { page, requests } = await visit({ body: () => '', api: events(28, count) });
   const markup = body(`base-url="${new URL(page.url()).origin}/api"`);

@@ -1,4 +1,4 @@
-/** Prints what lists cost beside others of the same events, and the longest task of the largest pages; also to bench/pages.json. */
+/** Prints what our lists cost beside those of others, and the longest task of the largest pages; writes both to bench/pages.json. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { largePages, openLargePage } from '../test/pages/large-pages.js';
@@ -7,13 +7,13 @@ import { contestants, measure, type Measured } from './list-pages.js';
 import { tasksDuring } from './tasks.js';
 
 const [, , results, peer] = process.argv as [string, string, string, string?];
-/** Other programs only slow down: of several visits, the one with the shortest of the longest tasks counts. */
+/** Other programs can only make a visit slower, so the visit with the shortest longest task counts. */
 const visits = 3;
 
 const visitor = await openBrowser();
 const { visit, leave, close } = visitor;
 
-/** In turn, so that what else the machine does slows down all alike; of each, the visit with the least work counts. */
+/** Visits the lists in turn, so that other load on the machine slows all alike; the cheapest visit of each counts. */
 async function measureLists(count: number): Promise<Measured[]> {
   const all: Measured[] = [];
   for (let round = 0; round < visits; round++) for (const one of contestants(peer)) all.push(await measure(visitor, one, count));

@@ -7,15 +7,15 @@ export interface BenchRequest {
   readonly name: string;
   /** How much slower it may be with 100 times as many events. */
   readonly mostGrowth: number;
-  /** The path below the namespace, another one each time where there are others. */
+  /** The path below the namespace; where paths can differ, each call gives another. */
   readonly path: () => string;
-  /** Whether the very same request is repeated, which the service may remember. All others are made to differ. */
+  /** Whether the same request is repeated, so that the response cache may answer. Other requests are made to differ. */
   readonly repeated?: true;
-  /** Whether something is written before each time, which makes the service forget. */
+  /** Whether something is written before each request, which empties the response cache. */
   readonly afterWrite?: true;
 }
 
-/** What a busy site asks for. */
+/** The requests of a busy site. */
 export function requestsFor({ events, venues }: Calendar): BenchRequest[] {
   const random = randomNumbers(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -23,7 +23,7 @@ export function requestsFor({ events, venues }: Calendar): BenchRequest[] {
     const from = now + Math.floor(random() * 365) * day;
     return `start_date=${dayOf(from)}&end_date=${dayOf(from + 6 * day)}`;
   };
-  /** Words that stand in about one text of a hundred. */
+  /** Words that are in about one text of a hundred. */
   const telling = words.slice(200, 1200);
   const around = () => {
     const { geo_lat, geo_lng } = pick(venues);

@@ -1,5 +1,5 @@
-// Bundles the benchmarks and the server that they ask, and runs them: `npm run bench` all, `npm run bench -- pages` or `-- service` one,
-// `-- pages --peers` beside other calendars. The bundles stand inside node_modules, where the drivers are found.
+// Bundles the benchmarks and their server, and runs them: `npm run bench` all, `npm run bench -- pages` or `-- service` one,
+// `-- pages --peers` with other libraries beside ours. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ async function bundle(name, entry) {
   return `${outDir}/${name}.mjs`;
 }
 
-/** A list by FullCalendar as one script, with its styles; its packages are those of bench/package.json. */
+/** Bundles FullCalendar's list with its styles; its packages are in bench/package.json. */
 async function bundlePeer() {
   const [{ output }] = await build({
     configFile: false,

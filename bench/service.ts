@@ -1,4 +1,4 @@
-/** Prints how fast the service is, and how much of that is left with 100 times as many events; also to bench/results.json. */
+/** Prints how fast the service is, and how it slows with 100 times as many events; writes both to bench/results.json. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { requestsFor, type BenchRequest } from './requests.js';
 
 const [, , server, results] = process.argv as [string, string, string, string];
 const sizes = { small: { events: 1_000, venues: 50 }, large: { events: 100_000, venues: 5_000 } };
-/** Other programs only slow down: of several passes over the requests, each request's fastest counts. */
+/** Other programs can only make a request slower, so the fastest of several passes counts for each. */
 const passes = 3;
 const rounds = { warmUp: 50, measured: 200 };
 const namespace = 'http://127.0.0.1/cal/events/v1';
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cal-elements-bench-'));
 interface Times {
   readonly p50: number;
   readonly p99: number;
-  /** p50 of the processor's time, which tells the truth on a busy machine, too. */
+  /** p50 of processor time, which other load on the machine does not change. */
   readonly processor: number;
 }
 
@@ -65,7 +65,7 @@ async function time(service: Service, path: string): Promise<{ taken: number; pr
 }
 
 let asked = 0;
-/** Both sizes take turns, so that whatever else the machine does slows both. */
+/** Both sizes take turns, so that other load on the machine slows both. */
 async function measure(subjects: readonly Subject[], index: number): Promise<Times[]> {
   const times = subjects.map((): { taken: number; processor: number }[] => []);
   for (let round = 0; round < rounds.warmUp + rounds.measured; round++) {
@@ -73,7 +73,7 @@ async function measure(subjects: readonly Subject[], index: number): Promise<Tim
       const { path, repeated, afterWrite } = requests[index]!;
       if (afterWrite) await write();
       const address = path();
-      // A parameter that nobody knows makes it another request.
+      // An unknown parameter makes each request differ.
       const taken = await time(service, repeated ? address : `${address}${address.includes('?') ? '&' : '?'}asked=${++asked}`);
       if (round >= rounds.warmUp) times[at]!.push(taken);
     }

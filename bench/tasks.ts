@@ -4,12 +4,15 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds that the thread worked. */
+  /** Processor time of the thread, in microseconds. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** Tasks of the page's main thread while something happens, in milliseconds that the thread worked: others may share the machine. */
+/**
+ * Runs something and returns the tasks of the page's main thread meanwhile, in milliseconds of processor time, which other load does not
+ * change.
+ */
 export async function tasksDuring(page: Page, happening: () => Promise<void>): Promise<number[]> {
   await page.tracing.start({ categories: ['toplevel', '__metadata'] });
   await happening();

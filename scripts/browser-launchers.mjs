@@ -6,9 +6,9 @@ import { webkitLauncher } from './webkit-launcher.mjs';
 const findMiniBrowser = () =>
   ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(isExecutable);
 
-/** By the name that the `BROWSERS` variable uses. */
+/** Launchers by the names that the variable `BROWSERS` takes. */
 export const browserLaunchers = {
-  // A window for each file, because tabs behind another one are never painted.
+  // Each file gets a window, because background tabs are never painted.
   chromium: () =>
     chromeLauncher({
       puppeteer,

@@ -11,7 +11,7 @@ const loader = resolve('src/loader/index.ts');
 /** The files of languages have equal names in each. */
 const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(facadeModuleId)?.slice(1).join('-') ?? name;
 
-/** A file and all that it imports statically: what must have arrived before it runs. */
+/** A file and all that it imports statically, which must have arrived before it runs. */
 function closureOf(fileName, chunks) {
   const files = new Set([fileName]);
   for (const file of files) for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
@@ -36,7 +36,7 @@ async function exportsOf(id) {
   return declared.flatMap((one) => (one.declarations ?? [one]).map(({ id: { name } }) => name));
 }
 
-/** What stands in for the modules that these values are from, by their id: code that exports each as the text says. */
+/** The modules that these values come from, by id, replaced with code that exports each value as `textOf` says. */
 function codesOf(values, textOf) {
   const codes = {};
   for (const value of values) codes[value.id] = `${codes[value.id] ?? ''}${textOf(value)}\n`;
@@ -44,7 +44,7 @@ function codesOf(values, textOf) {
 }
 
 /**
- * What elements share with the first script. They cannot import it from there, because nobody knows under which address that was loaded:
+ * What elements share with the first script. They cannot import it, because they do not know the address it was loaded from:
  * `cal-elements.js?ver=6` and `cal-elements.js` would be two scripts. So it leaves these values in a list on the global object, under
  * a name that no other build has.
  */
@@ -69,12 +69,12 @@ async function planSharing() {
   const trial = await tryBundle(entries);
   const list = await modulesOf(sourceOf('cal-event-list'));
   const usedByList = usedBy(await tryBundle(list.entries));
-  // What the list needs comes first, so that it takes no more than that out of the list of values.
+  // The list's values come first, so that the list reads only the beginning of the array.
   const shared = [...new Set([...usedByList, ...usedBy(trial)])];
   const texts = [...modules.map((id) => readFileSync(id, 'utf8')), ...trial.map(({ code }) => code)];
   const build = createHash('sha256').update(texts.join()).digest('base64url').replace(/\W|_/g, '').slice(0, 6);
   const key = `cal-elements ${build}`;
-  // A folder for each build, so that a page finds the files that belong to its first script as long as they are kept.
+  // Each build has its own folder, so that a cached first script still finds its own chunks.
   return {
     modules,
     entries,
@@ -87,19 +87,19 @@ async function planSharing() {
   };
 }
 
-const isDoor = (id) => /\/src\/\w+\/index\.ts$/.test(id);
+const isRoomIndex = (id) => /\/src\/\w+\/index\.ts$/.test(id);
 
 /**
- * Gives what has nothing to do with the list (`list` are the modules that have) copies of these modules, and of the doors that lead to
- * them. Otherwise others would read shared values by way of the list, whose chunk would have to export each.
+ * Gives modules outside the list (`list` holds those inside) copies of these modules, and of the index files that lead to
+ * them. Otherwise other chunks would import shared values through the chunk of the list, which would have to export each.
  */
 const apartFromList = (codes, list) => ({
   name: 'apart-from-list',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (!importer || list.includes(importer) || isDoor(importer)) return null;
+    if (!importer || list.includes(importer) || isRoomIndex(importer)) return null;
     const found = await this.resolve(source, importer.replace('?apart', ''), { skipSelf: true });
-    return found && (isDoor(found.id) || Object.hasOwn(codes, found.id)) ? `${found.id}?apart` : found;
+    return found && (isRoomIndex(found.id) || Object.hasOwn(codes, found.id)) ? `${found.id}?apart` : found;
   },
   load(id) {
     const [original, isApart] = id.split('?apart');
@@ -118,8 +118,8 @@ const familyOf = (tag, graph) =>
     .find(Boolean);
 
 /**
- * The chunk of a module that several elements need: that of their family or, within it, of these alone; else that of all, or of those
- * that show no days. What some import later stays by itself, and so do the hints that come with it.
+ * The chunk of a module that several elements need: the chunk of their family, or of just these members of it; else the chunk of all
+ * elements, or of those that show no days. What is imported dynamically keeps a chunk of its own, and so do the hints that come with it.
  */
 function chunkOf(id, graph) {
   const modules = new Set([id]);
@@ -133,11 +133,11 @@ function chunkOf(id, graph) {
 }
 
 /**
- * The chunks of the elements, and what the first script imports later. The modules of the list, whose weight counts most, are kept
+ * The chunks of the elements, and what the first script imports dynamically. The modules of the list, whose weight matters most, stay
  * together; what other elements share is divided so that none loads what it does not need.
  */
 async function buildElements({ entries, values, shared, list, usedByList, folder, place }) {
-  /** The modules of the first script, of which these values are taken out of the list. */
+  /** The modules of the first script; these values are read from the shared array, the others are placeholders. */
   const codesFor = (wanted) => {
     const nameAt = (index) => `v${index}`;
     const textOf = (value) =>
@@ -173,10 +173,10 @@ async function writeDoors(elements) {
   }
 }
 
-/** The first script. It is one file that imports none, so that it can start all other requests as soon as it is there. */
+/** The first script. It is one file without imports, so that it starts all other requests as soon as it arrives. */
 async function buildFirstScript({ modules, shared, folder, place }, elements) {
   const chunkOfModule = (id) => elements.find(({ facadeModuleId }) => facadeModuleId === id);
-  // In one order, because equal runs weigh nothing.
+  // Sorted, because equal sequences compress to almost nothing.
   const filesOf = ({ fileName }) =>
     closureOf(fileName, elements)
       .map((file) => basename(file, '.js'))

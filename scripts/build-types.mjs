@@ -1,4 +1,5 @@
-// Declaration files of what package.json exports. Of other files they hold only what these mention, so that private rooms stay private.
+// Declaration files of what package.json exports, and of other files only the declarations that these mention, so that private rooms stay
+// private.
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -29,7 +30,7 @@ function* importTypesIn(node) {
   for (const child of node.getChildren()) yield* importTypesIn(child);
 }
 
-/** The names that a statement declares; `undefined` for what is kept in any case, such as additions to global types. */
+/** The names that a statement declares; `undefined` for statements that are always kept, such as additions to global types. */
 function namesOf(statement) {
   if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.text);
   return statement.name && !ts.isModuleDeclaration(statement) ? [statement.name.text] : undefined;
@@ -37,10 +38,10 @@ function namesOf(statement) {
 
 const listOf = (node) => node?.namedBindings?.elements ?? node?.elements;
 
-/** A file of which others want names. */
+/** A declaration file, and the names that others import from it. */
 class Declarations {
   wanted = new Set();
-  /** Whether all of it is wanted. */
+  /** Whether the whole file is wanted. */
   isWhole = false;
 
   constructor(path) {
@@ -48,7 +49,7 @@ class Declarations {
     this.statements = [...ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true).statements];
   }
 
-  /** The lists in braces of imports and re-exports, shortened to what is wanted, by statement. */
+  /** The statements to keep; those of imports and re-exports with the wanted elements of their braces. */
   get kept() {
     const isWanted = (name) => this.isWhole || this.wanted.has(name);
     return this.statements.flatMap((statement) => {
@@ -61,7 +62,7 @@ class Declarations {
     });
   }
 
-  /** What it wants of other files, as paths with names; without a name, all. */
+  /** The names that it imports from other files, as pairs of path and name; without a name, the whole file. */
   *wants() {
     const pathOf = (specifier) => resolve(this.path, '..', specifier.replace(/\.js$/, '.d.ts'));
     for (const { statement, elements } of this.kept) {
@@ -83,7 +84,7 @@ class Declarations {
       const start = list[0].getStart() - statement.getStart();
       return `\n${text.slice(0, start)}${elements.map((element) => element.getText()).join(', ')}${text.slice(list.at(-1).getEnd() - statement.getStart())}`;
     });
-    // A site's own library need not know Temporal yet.
+    // The TypeScript library of a site may not declare Temporal yet.
     if (this.wanted.has('Temporal')) texts.unshift(`import type { Temporal } from 'temporal-polyfill';\n`);
     writeFileSync(this.path, texts.join(''));
   }
@@ -99,7 +100,7 @@ export async function buildTypes() {
     else file.isWhole = true;
   };
   for (const entry of entries) want(resolve(folder, `${entry}.d.ts`));
-  // What is wanted of a file wants others; until nothing is added.
+  // Wanted declarations mention others, so repeat until nothing is added.
   const count = () => [...files.values()].reduce((sum, { wanted, isWhole }) => sum + wanted.size + Number(isWhole), 0);
   for (let before = -1; before !== count();) {
     before = count();

@@ -10,7 +10,7 @@ import { bundle, dependencies, sourceOf, tags } from './bundle.mjs';
 /** The source of each element by the name of its file in a folder of dist/. */
 const elementsIn = (folder) => Object.fromEntries(tags.map((tag) => [`${folder}/${tag}`, sourceOf(tag)]));
 
-/** Stay imports in what bundlers find, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
+/** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
 
 /** What `import 'cal-elements'` finds. */
@@ -34,7 +34,7 @@ const buildService = () =>
       ssr: true,
       emptyOutDir: false,
       target: 'node20',
-      // What is bundled travels with its notices.
+      // The licenses of bundled packages demand their notices.
       license: { fileName: 'service/licenses.md' },
       rolldownOptions: {
         input: { service: 'src/service/index.ts', command: 'src/command.ts', seed: 'src/seed/index.ts' },
@@ -43,7 +43,7 @@ const buildService = () =>
     },
   });
 
-/** A manifest without what can only be read: JSX sets attributes and properties. */
+/** The manifest without read-only members, which JSX cannot set. */
 const settable = (manifest) => ({
   ...manifest,
   modules: manifest.modules.map((module) => ({
@@ -63,7 +63,7 @@ async function buildManifest() {
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
   generateVsCodeCustomElementData(manifest, { outdir: 'dist' });
   generateJsxTypes(settable(manifest), { outdir: 'dist', fileName: 'jsx.d.ts' });
-  // The generator imports no types, and takes an event's for that of its detail.
+  // The generator writes no imports, and wraps the type of each event in another CustomEvent.
   const jsxTypes = readFileSync('dist/jsx.d.ts', 'utf8').replace(/CustomEvent<(CustomEvent<.*?>)>/g, '$1');
   writeFileSync(
     'dist/jsx.d.ts',

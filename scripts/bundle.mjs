@@ -7,7 +7,7 @@ import { minifyTemplates } from './minify-templates.mjs';
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 export { dependencies };
 
-/** Every element: a file that defines the tag which it is named after. */
+/** The tags of all elements: each is defined by a file of its name. */
 export const tags = readdirSync('src/elements')
   .map((file) => basename(file, '.ts'))
   .filter((tag) => tag.startsWith('cal-') && readFileSync(`src/elements/${tag}.ts`, 'utf8').includes(`define('${tag}'`));
@@ -29,10 +29,10 @@ export async function bundle(entry, { format = 'es', write = true, license = fal
       target: 'es2022',
       lib: { entry, formats: [format], name: 'CalElements' },
       rolldownOptions: {
-        // Not that of the library mode, which takes only names of files.
+        // Here, because `lib.entry` takes no virtual modules.
         input: entry,
         ...rolldownOptions,
-        // Library mode keeps white space for the bundlers of others; pages get these files as they are.
+        // Library mode would keep white space, but pages load these files as they are.
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', minify: true, comments: false, ...output },
       },
     },

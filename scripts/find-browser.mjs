@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Whether we may install packages, and must start Chromium without its sandbox. */
+/** Whether this process is root: it may install packages, and must start Chromium without its sandbox. */
 const isRoot = process.getuid?.() === 0;
 
 export const isExecutable = (file) => {
@@ -14,11 +14,11 @@ export const isExecutable = (file) => {
   }
 };
 
-/** The path of the first of these programs that is on PATH. */
+/** The path of the first of these programs found on PATH. */
 export const findProgram = (...names) =>
   names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))).find(isExecutable);
 
-/** Installs Debian packages where that needs no question; tells whether it went well. */
+/** Installs Debian packages where that needs no password; returns whether it succeeded. */
 function aptInstall(...packages) {
   if (!isRoot || !findProgram('apt-get')) return false;
   console.error(`\n*** INSTALLING ${packages.join(' ')} by apt-get, because the tests need a browser and find none ***\n`);
@@ -28,7 +28,7 @@ function aptInstall(...packages) {
   return install() || (apt('update', '-qq') && install());
 }
 
-/** What `find` finds, if need be after an installation of these Debian packages. */
+/** The result of `find`; where it finds nothing, these Debian packages are installed first. */
 export function findOrInstall(find, ...packages) {
   const found = find() ?? (aptInstall(...packages) ? find() : undefined);
   if (found) return found;
@@ -45,7 +45,7 @@ function findBrowser() {
   return chosen || findOrInstall(() => findProgram(...names), 'chromium', 'fonts-dejavu-core');
 }
 
-/** A time zone that is nobody's default, and English. */
+/** A time zone that is no machine's default, and English. */
 export const testEnvironment = () => ({ ...process.env, TZ: 'Pacific/Chatham', LANGUAGE: 'en', LC_ALL: 'en_US.UTF-8' });
 
 export const chromiumOptions = () => ({

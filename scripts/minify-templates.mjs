@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** White space without meaning: in CSS all beside punctuation; in HTML a line break and its indent mean no more than one space. */
+/** Removes insignificant white space: in CSS all that is next to punctuation; in HTML a line break and its indent become one space. */
 const shorten = {
   css: (text) =>
     text
@@ -22,7 +22,7 @@ function* taggedTemplates(node) {
   }
 }
 
-/** Shortens what the minifier leaves alone, because to it a template is a text like any other. */
+/** Shortens the templates, which minifiers of JavaScript leave alone. */
 export const minifyTemplates = () => ({
   name: 'minify-templates',
   enforce: 'post',

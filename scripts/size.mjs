@@ -1,5 +1,5 @@
 // Adds up the JavaScript that a page with one <cal-event-list> transfers in a browser with native Temporal, in English, and
-// fails where it grew too heavy.
+// fails above the limit.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build, minifySync, runnerImport } from 'vite';
@@ -10,7 +10,7 @@ const limit = 37_560;
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
 
-/** What such a page must not wait for, by a text that is found in it alone. */
+/** Code that such a page must not wait for, recognized by a text that only this code holds. */
 async function strangers() {
   const { languages } = await load('./src/locale/index.ts');
   const others = languages.filter((language) => language !== 'en');
@@ -24,7 +24,7 @@ async function strangers() {
   ];
 }
 
-/** The modules of the list with their weights, each minified and compressed by itself, so that they add up to more than the page. */
+/** The modules of the list with their weights. Each is minified and compressed by itself, so they add up to more than the page. */
 async function moduleWeights() {
   const [{ output }] = await build({
     configFile: false,
@@ -39,7 +39,7 @@ async function moduleWeights() {
 }
 
 const complaints = [];
-// First, because the module runner of Vite makes development of the mode.
+// Set first, because Vite's module runner sets the mode to development.
 const weights = await moduleWeights();
 const forbidden = await strangers();
 let sum = 0;

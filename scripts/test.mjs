@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { sumOf } from './test-summary.mjs';
 
-/** Lanes side by side, since most of these steps keep one core busy; then what uses all cores, or a browser. */
+/** Scripts that run side by side, since most keep one core busy; then those that use all cores, or a browser. */
 const npmTest = [[['check'], ['build', 'test:unit']], [['test:service', 'test:pages', 'test:browser', 'size']]];
 const named = process.argv.slice(2);
 const stages = named.length ? named.map((script) => [[script]]) : npmTest;
 
 let output = '';
-/** Runs an npm script and tells whether it went well. Beside others, it speaks when it has ended. */
+/** Runs an npm script and returns whether it succeeded. Beside others, its output is printed when it has ended. */
 const run = (script, isAlone) =>
   new Promise((resolve) => {
     const start = performance.now();

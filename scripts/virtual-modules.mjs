@@ -1,4 +1,4 @@
-/** A plugin that gives this code in place of modules, by their id or what imports call them. */
+/** A plugin that replaces modules with this code, by their id or the specifier of an import. */
 export const virtualModules = (codes) => ({
   name: 'virtual-modules',
   enforce: 'pre',

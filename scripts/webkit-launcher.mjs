@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// The WebDriver codes of keys that are named, not typed.
+// The WebDriver codes of named keys.
 const keyCodes = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -106,7 +106,7 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
       driver?.kill();
       display?.stop();
     },
-    // The commands package calls these by name.
+    // @web/test-runner-commands calls these by name.
     sendKeys: (_, keys) =>
       call('POST', '/actions', {
         actions: [

@@ -1,4 +1,4 @@
-// A list of a year by FullCalendar, set up as its documentation says.
+// A list of one year by FullCalendar, set up as its documentation says.
 import { Calendar } from 'fullcalendar';
 import list from 'fullcalendar/list';
 import theme from 'fullcalendar/themes/classic';

@@ -20,7 +20,7 @@ export interface Attribute {
 const types: Record<string, string> = { integer: 'number', number: 'number', boolean: 'boolean' };
 
 function typeOf(kind: Kind<unknown>): string {
-  // A choice names its words when it refuses another.
+  // Refusing a value, a choice names those that it takes.
   const refused = kind.parse('');
   const choices = refused instanceof Unreadable ? refused.choices : undefined;
   return choices ? choices.map((choice) => `'${choice}'`).join(' | ') : (types[kind.type] ?? 'string');

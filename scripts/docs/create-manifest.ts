@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
 import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
-import { computedByUs, type TablesByClass } from './manifest-plugin.js';
+import { computedEntries, type TablesByClass } from './manifest-plugin.js';
 import type { Manifest, Member } from './tables.js';
 
 /**
@@ -14,8 +14,8 @@ export function createManifest(tables: TablesByClass): Manifest {
     const text = readFileSync(`src/elements/${file}`, 'utf8');
     return ts.createSourceFile(`elements/${file.replace(/\.ts$/, '.js')}`, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
   });
-  const manifest = create({ modules: sources, plugins: [...litPlugin(), computedByUs(tables)] }) as Manifest;
-  // What has no tag is nobody's to import, and what is private nobody's to call.
+  const manifest = create({ modules: sources, plugins: [...litPlugin(), computedEntries(tables)] }) as Manifest;
+  // Only modules with a tag and public members are documented.
   const modules = manifest.modules.filter(({ declarations }) => declarations?.some(({ tagName }) => tagName));
   return {
     ...manifest,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ts } from '@custom-elements-manifest/analyzer/index.js';
 import { table } from './tables.js';
 
-/** What DOM events carry, and the records in it, by the file that declares them. */
+/** The details of DOM events and the records inside them, with the files that declare them. */
 const interfaces: readonly (readonly [name: string, file: string, heading: string])[] = [
   ['CalEventDetails', 'elements/base/events', 'Events'],
   ['CalSelectDetail', 'elements/base/events', '`cal-select`'],
@@ -37,7 +37,7 @@ function fieldsOf(name: string, file: string): Field[] {
   }));
 }
 
-/** The page that says what the `detail` of each event carries. */
+/** The page that describes the `detail` of each event. */
 export function dataPage(): string {
   const texts = interfaces.flatMap(([name, file, heading]) => [
     `## ${heading}`,

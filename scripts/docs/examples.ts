@@ -1,4 +1,4 @@
-/** What a page of the documentation begins with: a snippet to paste, and how it looks. */
+/** The beginning of an element's page: a snippet to paste, and its picture. */
 export interface Example {
   readonly html: string;
   /** A file of demo/screenshots. */

@@ -28,12 +28,12 @@ interface AnalyzePhase {
 }
 
 /**
- * Plugin of the manifest analyzer, which reads source and runs none: it sees neither the attributes that
+ * Plugin of the manifest analyzer, which reads the source without running it: by itself it sees neither the attributes that
  * `filterProperties(eventFilters)` makes, nor the tag of `define('cal-event-list', CalEventList)`, nor the parts of shared templates.
  */
-export function computedByUs(tables: TablesByClass) {
+export function computedEntries(tables: TablesByClass) {
   return {
-    name: 'computed-by-us',
+    name: 'computed-entries',
     analyzePhase({ ts, node, moduleDoc }: AnalyzePhase): void {
       const declared = (name: string | undefined) => moduleDoc.declarations.find((declaration) => declaration.name === name);
       if (ts.isClassDeclaration(node)) {

@@ -1,6 +1,6 @@
 /**
- * The parts of templates that several elements share. A class comment names the groups that its element paints (`@parts pager card`);
- * parts that one family alone paints are described in the comment of its class.
+ * The parts of shared templates. A class comment names the groups that its element renders (`@parts pager card`);
+ * a part that only one family renders is described in the comment of its class.
  */
 export const partGroups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pager: {

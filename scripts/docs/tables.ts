@@ -3,7 +3,7 @@ import type { DocumentedTable } from './attributes.js';
 import type { Example } from './examples.js';
 import type { TablesByClass } from './manifest-plugin.js';
 
-/** What is shown of an element: columns by heading, each a text of one entry of the manifest. */
+/** One row of a table: an attribute, part, event or other entry of the manifest. */
 export interface Entry {
   readonly name: string;
   readonly description?: string;
@@ -44,7 +44,7 @@ type Column = readonly [heading: string, text: (entry: Entry) => string];
 
 const code = (text: string | undefined) => (text ? `\`${text}\`` : '');
 const name = (heading: string): Column => [heading, (entry) => code(entry.name)];
-// The analyzer adds `undefined` for the question mark.
+// The analyzer appends ` | undefined` to optional members.
 const type: Column = ['Type', (entry) => code(entry.type?.text.replace(/( \| undefined)+$/, ''))];
 const fallback: Column = ['Default', (entry) => code(entry.default)];
 const description: Column = ['Description', (entry) => entry.description ?? ''];
@@ -77,7 +77,7 @@ export function table<T extends Entry>(
   entries: readonly T[],
   columns: readonly (readonly [heading: string, text: (entry: T) => string])[],
 ): string {
-  // A column that would be empty says nothing.
+  // Columns without any text are left out.
   const filled = columns.filter(([, text]) => entries.some(text));
   const lines = entries.map((entry) => row(filled.map(([, text]) => text(entry))));
   return [row(filled.map(([heading]) => heading)), row(filled.map(() => '---')), ...lines].join('\n');
@@ -168,7 +168,7 @@ export function elementPages(
   return new Map(elementsOf(manifest).map((element) => [`${element.tagName}.md`, page(element)]));
 }
 
-/** An attribute whose property is spelt in another way. */
+/** An attribute whose property has another spelling. */
 function camelExample({ attributes = [] }: Tagged): string {
   const { name } = attributes.find((attribute) => attribute.name.includes('-')) ?? attributes[0]!;
   return `${code(name)} is ${code(camelCase(name.replaceAll('-', '_')))}`;
@@ -176,7 +176,7 @@ function camelExample({ attributes = [] }: Tagged): string {
 
 const firstSentence = (text: string) => text.split(/(?<=\.)\s/)[0]!;
 
-/** Fills the place between `<!-- elements -->` and `<!-- /elements -->` with all elements and the ways to their manuals. */
+/** Replaces the text between `<!-- elements -->` and `<!-- /elements -->` with a table of all elements that links to their pages. */
 export function spliceElements(markdown: string, manifest: Manifest): string {
   const lines = elementsOf(manifest).map(({ tagName, summary = '' }) =>
     row([`[\`<${tagName}>\`](docs/elements/${tagName}.md)`, firstSentence(summary)]),

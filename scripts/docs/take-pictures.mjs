@@ -1,4 +1,4 @@
-// Takes the pictures of docs/elements anew: the example of each element on sample data, in headless Chromium. `npm run build` comes first.
+// Takes the pictures of docs/elements: the example of each element with sample data, in headless Chromium. Run `npm run build` first.
 // The picture of a month and those of maps and lists, which need tiles or several pages, are taken by hand.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -47,7 +47,7 @@ try {
     page = `<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="/cal-elements.js"></script>
       <style>body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; inline-size: 852px }</style>${example}`;
     const tab = await browser.newPage();
-    // Where the sample data is at home, so that no event has two clocks.
+    // The zone of the sample data, so that no event shows two clocks.
     await tab.emulateTimezone('Europe/Dublin');
     await tab.setViewport({ width: 900, height: 560 });
     await tab.goto(origin, { waitUntil: 'networkidle0', timeout: 15_000 });

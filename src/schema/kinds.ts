@@ -1,6 +1,6 @@
 import { isIntlZone, readZone } from './zones.js';
 
-/** Text or a value that its kind could not read. It travels on in place of the value, so that a filter is refused and never dropped. */
+/** A text or value that its kind could not read. It takes the place of the value, so that the filter is refused and never dropped. */
 export class Unreadable {
   /** The name of the kind that refused it. */
   readonly kind: string;
@@ -25,7 +25,7 @@ export interface Kind<T> {
   readonly name: string;
   /** The type that the interface declares. */
   readonly type: string;
-  /** What the bare attribute (`featured`, without a value) means; kinds without it take empty text as "not asked". */
+  /** What the bare attribute (`featured`, without a value) means; for other kinds an empty text means no filter. */
   readonly bare?: T;
   parse(text: string): T | Unreadable;
   accept(value: unknown): T | Unreadable;
@@ -66,7 +66,7 @@ function readWeekday(text: string): number | undefined {
   return isWeekday(value) ? value : undefined;
 }
 
-/** A reader's zone is handed to Intl, and not every Intl takes offsets. */
+/** The zone goes to Intl, which does not take offsets in every browser. */
 function readIntlZone(text: string): string | undefined {
   const zone = readZone(text);
   return zone !== undefined && isIntlZone(zone) ? zone : undefined;
@@ -92,7 +92,9 @@ function readBoolean(value: unknown): boolean | Unreadable {
 
 export const text = /* @__PURE__ */ kind<string>('text', 'string', (value) => value, never);
 export const date = /* @__PURE__ */ kind<string>('date', 'string', readDate, never);
-/** A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. What servers read beyond that, such as `tomorrow`, is no day to us. */
+/**
+ * A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. Other spellings that servers read, such as `tomorrow`, are refused.
+ */
 export const day: Kind<string> = {
   ...date,
   parse: (text) => {

@@ -3,7 +3,7 @@ import { ids, Unreadable, type Kind } from './kinds.js';
 /** An existing venue or organizer by id, or the data of a new one. */
 export type Link<Draft> = number | { readonly id: number } | Draft;
 
-/** One link or several (`array of integer` in the interface, which also speaks of data). */
+/** One link or several. The interface says `array of integer`, but describes data of new items as well. */
 export function linked<Draft>(): Kind<Link<Draft> | readonly Link<Draft>[]> {
   const isLink = (value: unknown) => (typeof value === 'object' && value !== null) || !(ids.accept(value) instanceof Unreadable);
   return {

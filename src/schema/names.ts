@@ -1,4 +1,6 @@
-/** The path between a base URL and the routes, where nothing else is set. It stands apart from the routes because pages need it without them. */
+/**
+ * The path between a base URL and the routes, where nothing else is set. It is not in routes.ts, because pages need it without the routes.
+ */
 export const defaultNamespace = 'cal/events/v1';
 
 /** `starts_after` → `startsAfter`, as a type. */

@@ -1,4 +1,4 @@
-/** What the server returns, one row a key (wire sections 5 to 10). The interface leaves it open; these are the measured shapes. */
+/** What servers return, one row a key (wire sections 5 to 10). The interface does not specify it; these are measured shapes. */
 import {
   anything,
   boolean,
@@ -38,7 +38,7 @@ const costDetails = object({ currency_symbol: string, currency_code: string, cur
 
 const termUrls = object({ self: string, collection: string, up: optional(string) });
 
-/** A category or tag inside an event (wire section 10.2): another shape than from its own route. */
+/** A category or tag inside an event (wire section 10.2), whose shape differs from that of its own route. */
 export const embeddedTermShape = object({
   name: string,
   slug: string,

@@ -22,9 +22,9 @@ export const string: Shape<string> = { type: 'string' };
 export const integer: Shape<number> = { type: 'integer' };
 export const number: Shape<number> = { type: 'number' };
 export const boolean: Shape<boolean> = { type: 'boolean' };
-/** `false`, where a server has nothing to say. */
+/** `false` instead of an absent value. */
 export const no: Shape<false> = { const: false };
-/** `[]`, where a server has nothing to say. */
+/** `[]` instead of an absent value. */
 export const none: Shape<readonly []> = { type: 'array', maxItems: 0 };
 export const anything: Shape<unknown> = {};
 

@@ -24,7 +24,7 @@ export interface FieldRow {
   readonly default?: unknown;
   /** Required on create. */
   readonly required?: true;
-  /** The most characters of a text, or of each text in a list, that our service takes; other servers do not say theirs. */
+  /** The most characters that our service accepts in a text, or in each text of a list; the limits of other servers are unknown. */
   readonly maxLength?: number;
 }
 export type FieldTable = Readonly<Record<string, FieldRow>>;
@@ -32,7 +32,7 @@ export type FieldTable = Readonly<Record<string, FieldRow>>;
 /** The filters of a list as typed values, under their wire names. */
 export type Filters<T extends FilterTable> = { [Name in keyof T]?: ValueOf<T[Name]['kind']> };
 
-/** Filters as they come from attributes: what could not be read is still there. */
+/** Filters as they come from attributes, with `Unreadable` values. */
 export type ReadFilters<T extends FilterTable> = { [Name in keyof T]?: ValueOf<T[Name]['kind']> | Unreadable };
 
 type RequiredField<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { required: true } ? Name : never }[keyof T];
@@ -45,7 +45,7 @@ export type PatchOf<T extends FieldTable> = { [Name in keyof T]?: ValueOf<T[Name
 
 /**
  * Reads filters from attributes, under the kebab-case or the documented spelling.
- * Empty text means "not asked", save for kinds that give the bare attribute a meaning.
+ * An empty text means no filter, except for kinds that give the bare attribute a meaning.
  */
 export function readFilters<T extends FilterTable>(table: T, attribute: (name: string) => string | null): ReadFilters<T> {
   const filters: Record<string, unknown> = {};
@@ -57,7 +57,7 @@ export function readFilters<T extends FilterTable>(table: T, attribute: (name: s
   return filters as ReadFilters<T>;
 }
 
-/** The value that an attribute's text stands for; `undefined` when it asks nothing. */
+/** The value of an attribute's text; `undefined` when it sets no filter. */
 export function readAttribute<T>(kind: Kind<T>, text: string): T | Unreadable | undefined {
   return text.trim() === '' ? kind.bare : kind.parse(text);
 }

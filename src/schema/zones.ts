@@ -1,10 +1,10 @@
 /** An offset, alone or from UTC: `UTC+2`, `UTC-3:30`, `UTC+0530`, `UTC+5.5`, `+02:00`. */
 const offsetForm = /^(?:UTC)?([+-])(\d\d?)(?:(\.\d+)|:?([0-5]\d))?$/i;
 
-/** Names that Intl took: there are few, and asking costs far more than remembering. */
+/** Whether Intl knows each name; there are few names, and a lookup is far cheaper than Intl. */
 const names = /* @__PURE__ */ new Set<string>();
 
-/** Whether the Intl of this machine takes the zone. */
+/** Whether this machine's Intl knows the zone. */
 export function isIntlZone(zone: string): boolean {
   if (names.has(zone)) return true;
   try {
@@ -18,7 +18,7 @@ export function isIntlZone(zone: string): boolean {
 
 /**
  * A zone in Temporal's spelling: an IANA name as it is, an offset as `±hh:mm`; both are read in any letter case.
- * `undefined` when nobody knows the zone (`UTC+25`, `Mars/Phobos`).
+ * `undefined` for unknown zones (`UTC+25`, `Mars/Phobos`).
  */
 export function readZone(text: string): string | undefined {
   const [, sign, hours, fraction = '', minutes = 0] = offsetForm.exec(text) ?? [];

@@ -9,7 +9,7 @@ interface OrganizerRow {
   readonly image?: Motif;
 }
 
-/** Web addresses end in `.example` and numbers are from the range kept for fiction: they reach nobody. */
+/** Web addresses end in `.example` and telephone numbers are from a range reserved for fiction. */
 const rows = {
   'barn-floor-dancers': {
     organizer: 'Barn Floor Dancers',

@@ -50,7 +50,7 @@ const lightsFrom: readonly (readonly [hour: number, lights: readonly Light[]])[]
   [0, ['dawn', 'day']],
 ];
 
-/** One of a motif's pictures, in the light of the hour where the motif has it; the same for the same key. */
+/** One of a motif's pictures, in the light of the hour where there is one; the same key gives the same picture. */
 export function pictureOf(motif: Motif, key: string, hour = 12): PictureName {
   const lights: readonly Light[] = motifs[motif].lights;
   const [, fitting] = lightsFrom.find(([from]) => hour >= from)!;

@@ -41,9 +41,9 @@ type Clock = `${number}:${number}`;
 export interface EventRow {
   readonly title: string;
   readonly when: When;
-  /** Start and end, wall time; an end before the start is on the next day. Without it the event is all-day. */
+  /** Start and end, wall time; an end before the start is on the next day. All-day events have none. */
   readonly hours?: `${Clock}-${Clock}`;
-  /** How many days it lasts, 1 unless told. */
+  /** How many days it lasts, 1 by default. */
   readonly days?: number;
   readonly venues?: readonly VenueKey[];
   readonly organizers?: readonly OrganizerKey[];
@@ -51,7 +51,7 @@ export interface EventRow {
   readonly tags?: readonly TagKey[];
   readonly cost?: string;
   readonly image?: Motif;
-  /** Where it differs from the zone of the first venue's town. */
+  /** The zone, where it differs from that of the first venue's town. */
   readonly timezone?: string;
   readonly featured?: true;
   readonly sticky?: true;
@@ -60,7 +60,7 @@ export interface EventRow {
   readonly excerpt: string;
   /** HTML that follows in the description. */
   readonly details?: string;
-  /** What a series takes up in turn: added to the title, and a sentence for the description. */
+  /** The topics of a series, in turn: each is added to the title, with a sentence for the description. */
   readonly topics?: readonly (readonly [title: string, sentence: string])[];
 }
 

@@ -1,14 +1,14 @@
 import { seedCalendar } from './calendar.js';
 import { picture, pictures, pictureSizes } from './pictures.js';
 
-/** The file that is drawn when it is asked for. */
+/** A file that is drawn on request. */
 const fileOf = (name: string, { width, height }: { width: number; height: number }) => `${name}-${width}x${height}.svg`;
 const type = 'image/svg+xml';
 
 /** Every picture with its sizes, as a service keeps images. */
 function images() {
   return pictures.map(({ name, width, height }) => {
-    // Drawings weigh the same in every size.
+    // A drawing has the same number of bytes in every size.
     const filesize = new TextEncoder().encode(picture(name, width, height)).length;
     const sizes = Object.entries(pictureSizes).map(([size, row]) => [
       size,
@@ -33,5 +33,5 @@ function media(path: string) {
   return { type, content: picture(name, Number(width), Number(height)) };
 }
 
-/** What a service is filled with to try it: `createService({ …, media: sampleData.media })` and `loadSeed(service, sampleData)`. */
+/** Sample data for a service: `createService({ …, media: sampleData.media })` and `loadSeed(service, sampleData)`. */
 export const sampleData = { calendar: seedCalendar, images, media };

@@ -4,16 +4,16 @@ interface Town {
   readonly country: string;
   readonly province: string;
   readonly zone: string;
-  /** How one gets there, for the end of a description. */
+  /** Directions, for the end of a description. */
   readonly way: string;
 }
 
-/** The zone of the region, and of events that tell no other. */
+/** The zone of the region, and of events without another. */
 export const homeZone = 'Europe/Dublin';
 
 const home = { country: 'Ireland', province: 'Seven Lights', zone: homeZone } as const;
 
-/** The Coast of Seven Lights, which no map names, and the harbours it is twinned with. */
+/** The invented Coast of Seven Lights, and its twin harbours abroad. */
 const rows = {
   tarrin: { ...home, city: 'Tarrin', zip: 'P00 T101', way: 'The coast bus stops at the quay; bicycles go behind the harbour office.' },
   ruamore: { ...home, city: 'Ruamore', zip: 'P00 R220', way: 'Park at the old railway yard and follow the river for five minutes.' },

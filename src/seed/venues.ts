@@ -60,7 +60,7 @@ const rows = {
   'shiomi-shrine': { venue: '灯台神社', town: 'shiomi', address: '坂の上 1', geo_lat: 34.411, geo_lng: 133.1989 },
   'lychnos-mole': { venue: 'Ο Μόλος', town: 'lychnos', address: 'Παραλία 7', geo_lat: 37.1052, geo_lng: 25.3765 },
   'gull-harbour-stage': { venue: 'The Salt Shed', town: 'gullHarbour', address: '14 Shore Road', geo_lat: 47.5668, geo_lng: -52.7071 },
-  // Places that no map shows.
+  // Venues without coordinates.
   'ferry-marigold': { venue: 'On board the Marigold', town: 'lowport', address: 'Wherever she is moored' },
   online: { venue: 'Online' },
   'somebodys-kitchen': { venue: 'Somebody’s kitchen', town: 'kilvarra' },

@@ -13,7 +13,7 @@ const print = (entry: object) => process.stdout.write(`${JSON.stringify({ time: 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
 
-/** Host and database alone: the rest of an address may hold a password, and so may one that is not written as it should be. */
+/** Only host and database: the rest of an address may hold a password, and so may an address that cannot be parsed. */
 function nameOf(database: string): string {
   if (engineOf(database) === 'sqlite') return database;
   const [, host, name = ''] =
@@ -29,10 +29,10 @@ const databaseRemedies = {
 
 async function open(settings: ServiceSettings): Promise<Service> {
   return createService(settings).catch((cause: unknown) => {
-    // A missing driver tells its own remedy.
+    // The error of a missing driver names the remedy.
     if (/npm install/.test(reasonOf(cause))) throw cause;
     const name = nameOf(settings.database);
-    // Of an address that is not understood, anything may be the password.
+    // Any part of an address that cannot be parsed may be the password.
     const reason = name.includes('…') ? codeOf(cause) || 'it is no address' : reasonOf(cause);
     throw new Misuse(`--database ${name} cannot be opened (${reason}): ${databaseRemedies[engineOf(settings.database)]}`, { cause });
   });
@@ -99,11 +99,11 @@ export type SampleData = SeedData & Required<Pick<ServiceSettings, 'media'>>;
 
 /** Runs `cal-elements` with the positionals of this process. */
 export function runCommand(sampleData: SampleData): void {
-  // Whoever reads the log may go away, and its disk may be full: the service goes on.
+  // The reader of the log may go away, or its disk be full: the service continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   run(sampleData).catch((error: unknown) => {
     console.error(reasonOf(error));
-    // Connections of a database would keep the process.
+    // Open database connections would keep the process alive.
     process.exit(1);
   });
 }

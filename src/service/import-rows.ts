@@ -1,10 +1,10 @@
 import type { EventRepresentation, ImageRepresentation, OrganizerRepresentation, VenueRepresentation } from '../schema/index.js';
 
-/** A representation, and what representations do not tell. */
+/** A representation, with the values that representations omit. */
 export type Kept<Representation> = Representation & { readonly password?: string; readonly post_parent?: number };
 
 const flag = (value: boolean | null) => (value ? 1 : 0);
-/** Addresses of images begin anew at every service. */
+/** Each service gives images addresses of its own. */
 const mediaPath = (url: string) => url.replace(/^.*\/media\//, '');
 
 export function imageRow(image: ImageRepresentation) {

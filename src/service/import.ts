@@ -48,7 +48,7 @@ export function importRecords(service: Service, records: Records): Promise<void>
     ...categories.map((term) => ({ ...term, taxonomy: 'categories' })),
     ...tags.map((term) => ({ ...term, taxonomy: 'tags', parent: 0 })),
   ];
-  // Other services count uses that do not come along.
+  // The counts of other services may include events that are not imported.
   const uses = new Map<number, number>();
   for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
     uses.set(id, (uses.get(id) ?? 0) + 1);
@@ -122,7 +122,7 @@ export function importRecords(service: Service, records: Records): Promise<void>
   });
 }
 
-/** PostgreSQL does not notice numbers that were given; SQLite does. */
+/** PostgreSQL's sequences do not notice explicit IDs; those of SQLite do. */
 async function restartNumbers(writer: DatabaseWriter, { engine }: Store): Promise<void> {
   if (engine !== 'postgres') return;
   for (const table of ['ids', 'terms']) {

@@ -2,7 +2,7 @@ import type { Service } from './service.js';
 import type { Settings } from './settings.js';
 import type { Store } from './store/store.js';
 
-/** What a service is made of. It stands apart, so that the types of `Service` need no package that only the service has. */
+/** The inner parts of a service, in a file of their own, so that the published types of `Service` mention no bundled package. */
 export interface Internals {
   readonly store: Store;
   readonly settings: Settings;

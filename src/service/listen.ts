@@ -6,15 +6,15 @@ import type { Service } from './service.js';
 
 export interface ListenAddress {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** Addresses, or ranges such as 10.0.0.0/8, of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses, or ranges such as 10.0.0.0/8, of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: readonly string[];
 }
 
 export interface Listener {
   readonly port: number;
-  /** Answers what it took, then closes. */
+  /** Finishes the requests in flight, then closes. */
   readonly stop: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeou
 /** Time for requests that have not arrived in full when the service stops, in milliseconds. */
 const grace = 2_000;
 
-/** The open connections, each with the request that it brings, once its headers are there. */
+/** The open connections, each with its request, once the headers have arrived. */
 type Connections = ReadonlyMap<Socket, IncomingMessage | undefined>;
 
 function watchConnections(server: Server): Connections {
@@ -41,7 +41,7 @@ function watchConnections(server: Server): Connections {
 }
 
 async function stop(server: Server, connections: Connections): Promise<void> {
-  // A connection falls idle when its last answer is out, and would stay open for the next request.
+  // A connection becomes idle after its last response, and would stay open for the next request.
   const closing = setInterval(() => server.closeIdleConnections(), 50);
   const endHalfSent = setTimeout(() => {
     for (const [socket, request] of connections) if (!request?.complete) socket.destroy();

@@ -28,9 +28,9 @@ interface SeedImage {
   readonly sizes: object;
 }
 
-/** What a calendar is filled with; its parts refer to one another by slug. */
+/** Sample data; its parts refer to one another by slug. */
 export interface SeedData {
-  /** Dated around an instant, in milliseconds. */
+  /** The calendar around an instant, in milliseconds. */
   readonly calendar: (now: number) => {
     readonly venues: readonly SeedRow[];
     readonly organizers: readonly SeedRow[];
@@ -59,7 +59,7 @@ async function saveImages(writer: DatabaseWriter, { images }: SeedData): Promise
   return ids;
 }
 
-/** Fills an empty calendar with sample data, dated around now. Tells whether it was empty. */
+/** Fills an empty calendar with sample data, dated around now. Returns whether it was empty. */
 export async function loadSeed(service: Service, data: SeedData): Promise<boolean> {
   const { store, settings } = internalsOf(service);
   if (await store.reader.selectFrom('ids').select('id').limit(1).executeTakeFirst()) return false;

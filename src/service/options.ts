@@ -8,7 +8,7 @@ interface OptionRow {
   readonly value?: string;
   readonly preset?: string;
   readonly description: string;
-  /** What a value has to be, where not everything will do. */
+  /** What a value must be, where not every text will do. */
   readonly needs?: readonly [matches: (text: string) => boolean, remedy: string];
 }
 
@@ -17,7 +17,7 @@ export const listOf = (text: string): string[] => text.split(',').filter(Boolean
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
-/** What the command takes. Each may be an environment variable, too: `BASE_PATH` for `--base-path`. */
+/** The options of the command. Each may be an environment variable, too: `BASE_PATH` for `--base-path`. */
 const options = {
   port: {
     value: 'NUMBER',
@@ -74,7 +74,7 @@ const options = {
 type Name = keyof typeof options;
 const rows: readonly (readonly [string, OptionRow])[] = Object.entries(options);
 
-/** What can be done with users, as it is typed. */
+/** The user commands, as they are typed. */
 export const userCommands = {
   add: 'cal-elements serve user add NAME --role ROLE [--database FILE]',
   list: 'cal-elements serve user list [--database FILE]',
@@ -89,7 +89,7 @@ ${rows.map(([name, { value = '', description }]) => `  ${`--${name} ${value}`.pa
 
 Each option may also be an environment variable: BASE_PATH for --base-path.`;
 
-/** A mistake of whoever typed the command, told in one line. */
+/** A mistake in the command line, reported in one line. */
 export class Misuse extends Error {}
 
 const switches: Readonly<Record<string, boolean>> = { '1': true, true: true, yes: true, '0': false, false: false, no: false };
@@ -119,7 +119,7 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
     const source = values[name] === undefined ? `${variable(name)} (--${name})` : `--${name}`;
     throw new Misuse(`${source} is “${given}”, but has to be ${remedy}`);
   };
-  // An empty variable is as good as none.
+  // An empty variable counts as unset.
   const typed = (name: string) => values[name] ?? ((name !== 'help' && environment[variable(name)]) || undefined);
   for (const [name, { needs, value }] of rows) {
     const given = typed(name);

@@ -10,16 +10,16 @@ import { openStore } from './store/store.js';
 export interface Service {
   /** The whole interface. Never rejects. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
-  /** Ends its connections. */
+  /** Closes its database connections. */
   close(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, and answers. */
+/** Opens the database, migrates it, and returns a service. */
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const store = await openStore(settings.database, settings.patience);
   const respond = createApp(store, settings);
-  /** What fails outside the routes, such as a method that no `Request` may have, ends here. */
+  /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {
     try {
       return await respond(request, url, address);

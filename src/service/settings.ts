@@ -7,7 +7,7 @@ export interface MediaFile {
   readonly content: string | Uint8Array;
 }
 
-/** What an operator decides, as options of `cal-elements serve`. */
+/** The settings of a service; most are options of `cal-elements serve`. */
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
   readonly database: string;
@@ -23,14 +23,14 @@ export interface ServiceSettings {
   readonly radius?: number;
   /** Items on a page when a request does not say. */
   readonly pageSize?: number;
-  /** Gives the bytes behind the address of an image; else those of the public internet (images/download.ts). */
+  /** Fetches an image by its address; by default from the public internet (images/download.ts). */
   readonly fetchPicture?: (address: string) => Promise<Uint8Array>;
   /** How long a request waits for the database, for a lock or for a statement, in milliseconds; then it is answered with 503. */
   readonly patience?: number;
-  /** Files below `/media/` beside those of the database; their paths are letters, digits, `.`, `-` and `_`. */
+  /** More files below `/media/`; their paths are letters, digits, `.`, `-` and `_`. */
   readonly media?: (path: string) => MediaFile | undefined;
   readonly log?: (entry: object) => void;
-  /** Whether `_jsonp` is answered, to callers who are not signed in. Such an answer is a script of the service's own origin. */
+  /** Whether `_jsonp` works for callers who are not signed in. Such a response is a script of the service's own origin. */
   readonly jsonp?: boolean;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;

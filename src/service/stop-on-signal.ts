@@ -7,7 +7,7 @@ const grace = 10_000;
 export function stopOnSignal(service: Pick<Service, 'close'>, stop: () => Promise<void>, log: (entry: object) => void): void {
   const end = async (signal: string) => {
     setTimeout(() => process.exit(1), grace).unref();
-    // What has reached this machine is taken: one turn accepts connections, the next reads from them.
+    // Requests that have reached this machine are still answered: one turn accepts connections, the next reads from them.
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
     log({ level: 'info', message: `stopping on ${signal}` });
     await stop();

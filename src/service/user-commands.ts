@@ -6,13 +6,13 @@ import type { Service } from './service.js';
 type CommandName = keyof typeof userCommands;
 
 interface Command {
-  /** Words that must follow, and whether more may. */
+  /** The words that must follow, and whether more may. */
   readonly positionals: number;
   readonly takesMore?: true;
   readonly run: (service: Service, positionals: readonly string[], options: Options) => Promise<string>;
 }
 
-/** What each command does, and says when it has. */
+/** The action of each command, which returns what to print. */
 const commands: Readonly<Record<CommandName, Command>> = {
   add: {
     positionals: 1,

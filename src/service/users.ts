@@ -10,7 +10,7 @@ export interface NewUser {
   readonly role: Role;
 }
 
-/** Gives a user an application password, and makes the user first if there is none of this name. The password is told only here. */
+/** Gives a user an application password, and creates the user if there is none of this name. The password is shown only here. */
 export async function addUser(service: Service, { name, role }: NewUser): Promise<{ id: number; password: string }> {
   if (!roles.includes(role)) throw new Error(`No role “${role}”: choose ${roles.join(', ')}.`);
   if (name.trim() === '' || name.includes(':')) throw new Error('A user needs a name without “:”.');
@@ -38,11 +38,11 @@ export const hasUsers = async (service: Service): Promise<boolean> =>
 export interface User {
   readonly name: string;
   readonly role: Role;
-  /** What is known of the user's application passwords; `id` names one. */
+  /** The user's application passwords, without the passwords themselves; `id` names one. */
   readonly passwords: readonly { readonly id: string; readonly created: string }[];
 }
 
-/** The beginning of a hash tells passwords apart, and nothing of them. */
+/** The beginning of a hash distinguishes passwords without revealing them. */
 const idLength = 8;
 
 export async function listUsers(service: Service): Promise<User[]> {
@@ -66,14 +66,14 @@ async function changeUser(service: Service, name: string, change: (writer: Datab
   });
 }
 
-/** Takes a user away, with all passwords; what the user wrote stays. */
+/** Removes a user and all passwords; what the user wrote stays. */
 export const removeUser = (service: Service, name: string): Promise<void> =>
   changeUser(service, name, async (writer, id) => {
     await writer.deleteFrom('application_passwords').where('user_id', '=', id).execute();
     await writer.deleteFrom('users').where('id', '=', id).execute();
   });
 
-/** Takes passwords away: all or none of those that are named by their ids. */
+/** Removes the passwords with these ids: all of them or none. */
 export const removePasswords = (service: Service, name: string, ids: readonly string[]): Promise<void> =>
   changeUser(service, name, async (writer, user) => {
     for (const id of ids) {

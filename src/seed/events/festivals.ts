@@ -1,6 +1,6 @@
 import type { EventRow, EventTable } from '../rows.js';
 
-/** Four times a year the whole coast is out on one Saturday. */
+/** Festivals: one Saturday in each quarter of the year. */
 const lampNight = { weekday: 'sat', week: -1, months: ['mar', 'jun', 'sep', 'dec'] } as const satisfies EventRow['when'];
 
 export const festivals: EventTable = {

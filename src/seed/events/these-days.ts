@@ -1,6 +1,6 @@
 import type { EventTable } from '../rows.js';
 
-/** What goes on around today, whenever that is: shows that are open now, and one Saturday that is too full. */
+/** Events around today, whenever that is: exhibitions that are open now, and one crowded Saturday. */
 export const theseDays: EventTable = {
   'nets-and-knots-show': {
     title: 'Nets: a century of holes',

@@ -1,6 +1,6 @@
 import type { EventTable } from '../rows.js';
 
-/** Abroad and online: other zones, other scripts, other currencies. */
+/** Events abroad and online, with other zones, scripts and currencies. */
 export const twinHarbours: EventTable = {
   'shiomi-lamps': {
     title: '汐見の灯まつり',

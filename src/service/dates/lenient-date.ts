@@ -1,6 +1,6 @@
 import { isWritable, minute, utcTime, wallTime } from './zones.js';
 
-/** A date as somebody wrote it: the wall time written, and the offset from UTC in minutes when one was written, too. */
+/** A date as written: its wall time, and its offset from UTC in minutes where it has one. */
 export interface WrittenDate {
   /** `YYYY-MM-DD hh:mm:ss` */
   readonly wall: string;
@@ -22,7 +22,7 @@ const numeric = [
 const word = new RegExp(String.raw`^(?<word>now|today|midnight|noon|tomorrow|yesterday)${time}$`, 'i');
 const step = /([+-]?) ?(\d{1,6}) ?(second|sec|minute|min|hour|day|week|fortnight|month|year)s?( ago)?/gi;
 
-/** Longer texts are no dates. They are refused unread, because no pattern here is made for them. */
+/** Longer texts are no dates, and are refused before any pattern reads them. */
 const longestDate = 100;
 
 const pad = (value: number | string) => String(value).padStart(2, '0');

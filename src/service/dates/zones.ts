@@ -1,15 +1,17 @@
 import { readZone } from '../../schema/index.js';
 import { loadTemporal } from '../../time/index.js';
 
-/** Fetched once, when the first zone is asked for. */
+/** Loaded with the first zone. */
 const temporal = await loadTemporal();
 
 export const minute = 60_000;
 
-/** Languages whose short names are the usual letters (`CET`, `IST`, `JST`) somewhere; the others say `GMT+1`. Some letters only they use. */
+/**
+ * Languages whose short names are the usual letters (`CET`, `IST`, `JST`) somewhere; the others say `GMT+1`. Some letters only they use.
+ */
 const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-CA', 'en-ZA', 'ja'];
 
-/** Formats are dear to make, and there are few zones. */
+/** Formats are expensive to make, and there are few zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: string, timeZone: string): Intl.DateTimeFormat {
@@ -42,7 +44,7 @@ export function abbreviationOf(zone: string, utc: string): string {
 /** Wall time of a zone at an instant, `YYYY-MM-DD hh:mm:ss`. */
 export function wallTime(at: number, zone: string): string {
   const offset = offsetOf(zone);
-  // Not every Intl takes offsets.
+  // Intl does not take offsets on every machine.
   if (offset !== undefined) return utcTime(at + offset * minute);
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return wall.slice(0, 19);
@@ -69,9 +71,9 @@ export function offsetOf(zone: string): number | undefined {
 export const isZone = (zone: string): boolean => readZone(zone) !== undefined;
 
 /**
- * A wall time in its zone, and the same moment in UTC. A time that clocks leave out moves on by what they leave out;
- * of one that they show twice the first is meant (wire section 7.2).
- * Imported events may have a zone that nobody knows (`UTC+25`); their times count as UTC.
+ * A wall time in its zone, and the same moment in UTC. A time in a gap of the clock moves on by the length of the gap;
+ * a time that occurs twice means the first (wire section 7.2).
+ * Imported events may have an unknown zone (`UTC+25`); their times count as UTC.
  */
 export function inZone({ wall }: { readonly wall: string }, zone: string): { wall: string; utc: string } {
   const moment = temporal.PlainDateTime.from(wall).toZonedDateTime(readZone(zone) ?? 'UTC', { disambiguation: 'compatible' });

@@ -16,7 +16,7 @@ import { messagesIn, type Language } from '../languages/languages.js';
 import { mostMembers } from '../reading/filters.js';
 import type { RequestContext } from '../request/context.js';
 
-/** OpenAPI 3.1, computed from the tables that the service itself answers by. */
+/** OpenAPI 3.1, computed from the tables that drive the service. */
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -44,10 +44,10 @@ function valueSchema({ kind, default: value, type, ...row }: FilterRow | FieldRo
 }
 
 type Errors = Readonly<Record<string, MessageName>>;
-/** What any request may meet that signs in. */
+/** Responses that any request with credentials may get. */
 const signIn: Errors = { 401: 'wrongPassword', 429: 'tooManyAttempts', 503: 'unavailable' };
 const write: Errors = { 400: 'invalidParameter', 401: 'forbidden', 403: 'forbidden', 429: 'tooManyAttempts', 503: 'unavailable' };
-/** Which errors an action may meet, and what is said of them. */
+/** The errors of each action, with their descriptions. */
 const errors: Readonly<Record<Route['action'], Errors>> = {
   index: { ...signIn, 404: 'noNamespace' },
   documentation: signIn,
@@ -68,7 +68,7 @@ function responses({ action, resource }: Route, language: Language) {
     { description: messages[message], ...(['429', '503'].includes(status) && { headers: wait }), content: json(reference('Problem')) },
   ]);
   const schema = !resource ? { type: 'object' } : action === 'list' ? reference(`${capital(resource)}List`) : itemSchema(resource);
-  // Writes answer 201 once, else 200.
+  // A create responds with 201, all else with 200.
   return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: json(schema) }, ...fromEntries(failures) };
 }
 
@@ -117,7 +117,7 @@ function writeSchema(resource: ResourceName, isNew: boolean, language: Language)
   const rows = Object.entries<FieldRow>(resources[resource].fields);
   const property = ([name, row]: [string, FieldRow]) => {
     const schema = valueSchema(row);
-    // `null` empties what may be empty.
+    // `null` clears the fields that may be empty.
     const type = row.required || !schema.type ? {} : { type: [schema.type, 'null'] };
     return [name, { ...schema, ...type, description: descriptionOf(language, resource, 'field', name) }];
   };

@@ -33,26 +33,29 @@ function keyOf(request: HonoRequest): ItemKey | undefined {
   return slug === undefined ? undefined : { slug };
 }
 
-/** Methods of a path that this caller may use. */
+/** The methods of a path that this caller may use. */
 const allowedMethods = (path: string, viewer: Viewer): string =>
   routeTable
     .filter((route) => route.path === path && mayUse(viewer, route))
     .map(({ method }) => method)
     .join(', ');
 
-/** When the database may answer again. */
+/** Seconds after which the database may answer again. */
 const secondsToWait = 5;
 
-/** What the caller hears of an error, which is the operator's business. */
+/** The response to an internal error; the details are for the operator's log. */
 const problemOf = (error: Error): Problem =>
   error instanceof Unavailable
     ? retryLater(503, 'service_unavailable', 'unavailable', secondsToWait)
     : problem(500, 'internal_error', 'failed');
 
-/** Of those who may write nothing, longer bodies are not read: their mistakes are told before their rights (wire section 3), and that has its price. */
+/**
+ * Longer bodies are not read from callers who may write nothing. Their shorter bodies are, because mistakes are reported before missing
+ * rights (wire section 3).
+ */
 const mostForbidden = 16 * 1024;
 
-/** The interface as a function of requests: their address is parsed already, the caller's is empty when nobody knows it. */
+/** The interface as a function of requests, with their parsed address; the caller's address is empty when unknown. */
 export function createApp(store: Store, settings: Settings): (request: Request, url: URL, address: string) => Response | Promise<Response> {
   const authenticate = createAuthentication(store);
   const passwordsOf = createItemPasswords();
@@ -64,7 +67,7 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
     (route: ServedRoute): MiddlewareHandler<Environment> =>
     async (context, next) => {
       const { req, env } = context;
-      // Before anything else, so that nothing stays on the connection.
+      // Read before anything else, so that nothing stays on the connection.
       const text = route.method === 'GET' ? '' : await readText(req.raw);
       const viewer = await authenticate(req.raw, env.address);
       const isAllowed = mayUse(viewer, route);
@@ -75,12 +78,12 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
       context.set('request', { store, settings, now: settings.now(), viewer, language, links, passwords, query, key: keyOf(req) });
       context.set('text', text);
       context.set('isAllowed', isAllowed);
-      // What a password opens is for those who know it, and guesses are counted.
+      // A response that a password opens is not cached, and guesses are counted.
       context.set('isPublic', route.method === 'GET' && viewer.role === undefined && query.password === undefined);
       await next();
     };
 
-  /** Answers a request; the mistakes in a body are told before rights (wire section 3). */
+  /** Answers a request; mistakes in its body are reported before missing rights (wire section 3). */
   const answer =
     (route: ServedRoute): Handler<Environment> =>
     async (context) => {

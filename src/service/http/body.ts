@@ -1,7 +1,7 @@
 import { invalidParameters, problem, Problem } from '../request/problem.js';
 import { readForm, type FormValue } from '../request/form.js';
 
-/** Objects and lists inside one another that a body may have. */
+/** The deepest nesting of objects and lists in a body. */
 const deepest = 20;
 
 function depth(value: unknown, level = 0): number {
@@ -9,7 +9,7 @@ function depth(value: unknown, level = 0): number {
   return Object.values(value).reduce((most: number, inner) => Math.max(most, depth(inner, level + 1)), level + 1);
 }
 
-/** No text holds a zero byte, and PostgreSQL takes none. */
+/** No text holds a zero byte, which PostgreSQL refuses. */
 function withoutZeros(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (Array.isArray(value)) return value.map(withoutZeros);
@@ -32,10 +32,10 @@ function readJson(text: string): unknown {
 }
 
 const mostBytes = 1024 * 1024;
-/** What is too large is still taken off the connection up to here, so that the answer arrives and the connection stays. */
+/** A body that is too large is still read up to here, so that the response arrives and the connection stays open. */
 const mostDrained = 16 * mostBytes;
 
-/** The body's text; 413 above 1 MB. Hono's `bodyLimit` answers while the body is still on its way, and believes any `Content-Length`. */
+/** The body's text; 413 above 1 MB. Hono's `bodyLimit` responds while the body is still arriving, and trusts any `Content-Length`. */
 export async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import type { RequestContext } from '../request/context.js';
 import type { RequestLocation } from './location.js';
 import type { WrittenResponse } from './respond.js';
 
-/** What the middleware of a request hands on. */
+/** What middleware passes on with a request. */
 export interface Environment {
   /** Known before a route is found: the address is parsed once. */
   Bindings: { readonly location: RequestLocation; readonly address: string };
@@ -13,9 +13,9 @@ export interface Environment {
     text: string;
     /** Whether the caller may use the route. */
     isAllowed: boolean;
-    /** Whether the answer is the same for everybody: to callers who are not signed in, and bring no password, which is for those who know it. */
+    /** Whether the response is the same for everybody: the caller is not signed in and sends no password. */
     isPublic: boolean;
-    /** The answer, when there is one. */
+    /** The response, once there is one. */
     written: WrittenResponse | undefined;
   };
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../request/context.js';
 import type { FormValue } from '../request/form.js';
 
-/** The members that are asked for; `true` is a whole one. */
+/** The requested members; `true` stands for a whole one. */
 type Wanted = Map<string, Wanted | true>;
 
 /** `_fields` names members, with dots into objects but not into lists (wire section 2). */
@@ -36,7 +36,7 @@ function wantedOf(fields: FormValue): Wanted {
 
 const isFunctionName = (name: unknown): name is string => typeof name === 'string' && /^[\w$]+(\.[\w$]+)*$/.test(name);
 
-/** The parameters that every route takes: `_fields`, `_envelope`, `_jsonp` (wire section 2); the last where it is allowed. */
+/** The parameters that every route takes: `_fields`, `_envelope` and, where allowed, `_jsonp` (wire section 2). */
 export function applyGenericParameters(
   answer: Answer,
   { _fields, _envelope, _jsonp }: Readonly<Record<string, FormValue>>,

@@ -3,12 +3,12 @@ import { isLanguage, type Language } from '../languages/languages.js';
 import type { Links } from '../request/links.js';
 import type { Settings } from '../settings.js';
 
-/** Where a request points, whatever spelling its address has. */
+/** The target of a request, whatever the spelling of its address. */
 export interface RequestLocation {
-  /** What the router looks for: `/interface` and a route's path below the namespace, `/media` and a file's, or an operator's question. */
+  /** The router's path: `/interface` and the path below the namespace, `/media` and that of a file, or a health check. */
   readonly path: string;
   readonly language: Language;
-  /** As it stands in the address, without `?`. */
+  /** The query as sent, without `?`. */
   readonly query: string;
   readonly links: Links;
 }
@@ -21,7 +21,7 @@ function pathElsewhere(pathname: string, basePath: string): string {
 
 /**
  * Finds `basePath[/language]/cal/events/v1/…`, or the same in `?rest_route=` (wire section 2).
- * A trailing slash and other letter case are fine; slugs are lower case anyway.
+ * A trailing slash and any letter case are accepted; slugs are lower case anyway.
  */
 export function locate(url: URL, { basePath, origin }: Settings): RequestLocation {
   const { pathname } = url;

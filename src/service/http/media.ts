@@ -6,7 +6,7 @@ import { crossOriginHeaders } from './respond.js';
 const storedFile = ({ reader }: Store, path: string): Promise<MediaFile | undefined> =>
   reader.selectFrom('files').select(['type', 'content']).where('path', '=', path).executeTakeFirst();
 
-/** What stands below `/media/`; the bytes of a path never change. */
+/** Serves `/media/`; the bytes of a path never change. */
 export async function serveMedia(path: string, store: Store, settings: Settings): Promise<Response> {
   const file = settings.media(path) ?? (await storedFile(store, path));
   if (!file) throw noRoute();

@@ -1,8 +1,8 @@
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * The method that a POST really means: `X-HTTP-Method-Override`, or `_method` in the query (wire section 2). What is no method of
- * ours finds no route. Hono's `methodOverride` looks at one of both, takes it of a PUT or DELETE, too, and throws where no request may
+ * The method that a POST stands for: `X-HTTP-Method-Override`, or `_method` in the query (wire section 2). An unknown method
+ * finds no route. Hono's `methodOverride` reads only one of the two, also on a PUT or DELETE, and throws where no request may
  * have the method.
  */
 export function withRealMethod(request: Request, url: URL): Request {

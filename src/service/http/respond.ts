@@ -5,16 +5,16 @@ import type { Settings } from '../settings.js';
 import type { Answer } from '../request/context.js';
 
 /**
- * Hono has middleware for compression and for other origins. Its `compress` streams each answer anew, where a kept one is compressed once,
- * and its `cors` copies each answer, and describes no route to whoever asks for its options (wire section 15): both double the work.
+ * Hono has middleware for compression and CORS. Its `compress` compresses each response again, where a cached one is compressed once,
+ * and its `cors` copies each response, and cannot describe a route on OPTIONS (wire section 15): both double the work.
  */
 const compress = promisify(gzip);
-/** Below, compression costs more than it saves. */
+/** Compression of shorter responses costs more than it saves. */
 const worthCompressing = 1400;
 
 const exposed = 'X-WP-Total, X-WP-TotalPages, X-TEC-Total, X-TEC-TotalPages, ETag, Link, Retry-After';
 
-/** Pages of other origins may read; they sign in by header, so no cookies are let through. */
+/** Pages of other origins may read; they sign in by header, so cookies are not allowed. */
 export const crossOriginHeaders = ({ cors }: Settings) => ({
   'Access-Control-Allow-Origin': cors,
   'Access-Control-Expose-Headers': exposed,
@@ -26,13 +26,13 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 };
 
-/** Public answers may be kept for a minute, and shown for ten while a newer one is fetched; the others by nobody. */
+/** Public responses may be cached for a minute, and used for ten while a newer one is fetched; others are not cached. */
 const caching = {
   public: 'public, max-age=60, stale-while-revalidate=600',
   private: 'no-cache, must-revalidate, max-age=0, no-store, private',
 };
 
-/** An answer as text, with what is made of it once and used again. */
+/** A response as text, with its ETag and compressed form, which are made once. */
 export interface WrittenResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -16,9 +16,9 @@ import { createTerm, removeTerm, updateTerm } from '../writing/write-term.js';
 
 type Handler = (context: RequestContext, fields: Fields) => Answer | Promise<Answer>;
 
-/** A route of the interface, and what the service does there. */
+/** A route of the interface, with its handler. */
 export interface ServedRoute extends Route {
-  /** The least role that may use it; without one, everybody may. */
+  /** The least role that may use it; absent when everybody may. */
   readonly leastRole?: Role;
   readonly handle: Handler;
 }
@@ -77,5 +77,5 @@ const feed: ServedRoute = {
   handle: feedEvents,
 };
 
-/** Every route, who may use it, and what it does. */
+/** Every route, with its least role and its handler. */
 export const routeTable: readonly ServedRoute[] = [...routes.map(serve), feed];

@@ -17,10 +17,10 @@ const internet: Network = {
   isAllowed: isPublic,
 };
 
-/** Time for all of it, in milliseconds; redirects followed; bytes taken. */
+/** The limits of a download: milliseconds in all, redirects, bytes. */
 export const limits = { time: 10_000, redirects: 3, bytes: 10 * 1024 * 1024 };
 
-/** The addresses of a host, checked. A single one that is not allowed refuses the host. */
+/** The checked addresses of a host. One forbidden address refuses the host. */
 async function addressesOf({ hostname }: URL, { resolve, isAllowed }: Network): Promise<readonly string[]> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses = isIP(host) ? [host] : await resolve(host);
@@ -28,7 +28,7 @@ async function addressesOf({ hostname }: URL, { resolve, isAllowed }: Network): 
   return addresses;
 }
 
-/** Asks just the addresses that were checked: the name is not resolved again, but still names the server in TLS and in the request. */
+/** Connects to the checked addresses only: the name is not resolved again, but stays the server name of TLS and of the request. */
 function ask(url: URL, checked: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = checked.map((address) => ({ address, family: isIP(address) }));
   const [{ address, family }] = addresses as [LookupAddress];
@@ -53,9 +53,9 @@ async function bytesOf(response: IncomingMessage): Promise<Uint8Array> {
 }
 
 /**
- * The bytes behind an address that a caller names. Whoever names it must not reach what only we can reach: the host has to be on the
- * public internet, at each redirect anew.
- * @throws Error in English, for the log: callers are not told what we see of the network
+ * The bytes behind an address from a caller, who must not reach what only we can reach: the host has to be on the
+ * public internet, which is checked again at each redirect.
+ * @throws Error in English, for the log: callers must not learn about our network
  */
 export async function download(address: string, network: Network = internet, time = limits.time): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(time);

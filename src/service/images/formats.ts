@@ -1,4 +1,4 @@
-/** The kinds of image that are taken, told by their first bytes; nobody's word is taken for it. Drawings (SVG) can hold scripts. */
+/** The accepted kinds of image, recognized by their first bytes. SVG is refused, because it can hold scripts. */
 
 export interface Format {
   readonly extension: 'png' | 'jpg' | 'gif' | 'webp';
@@ -20,7 +20,7 @@ const text = (view: DataView, at: number, length: number) =>
   Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(at + index))).join('');
 const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
 
-/** The frame header tells the size; markers C4, C8 and CC are something else. */
+/** The frame header holds the size; markers C4, C8 and CC are no frame headers. */
 function sizeOfJpeg(view: DataView): Size {
   let at = 2;
   for (;;) {
@@ -45,7 +45,7 @@ const formats: readonly (readonly [extension: Format['extension'], signature: Re
   ['webp', /^RIFF....WEBPVP8[ LX]/s, (view) => sizesOfWebp[text(view, 12, 4)]!(view)],
 ];
 
-/** What an image is; `undefined` when it is none, or breaks off before its size. */
+/** The kind and size of an image; `undefined` for other files, and for images that break off before their size. */
 export function formatOf(bytes: Uint8Array): Format | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = text(view, 0, Math.min(bytes.byteLength, 16));

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** What is reserved for something else than hosts of the public internet (IANA's registries of special addresses). */
+/** Ranges that are not for hosts of the public internet (IANA's registries of special-purpose addresses). */
 const reservedIn4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const reservedIn4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Of IPv6 one block is public; what in it leads elsewhere, IPv4 in disguise included. */
+/** One block of IPv6 is public. These ranges inside it lead elsewhere, embedded IPv4 addresses included. */
 const publicIn6 = ['2000::/3'];
 const reservedIn6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 

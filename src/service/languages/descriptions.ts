@@ -5,7 +5,7 @@ import { es } from './es.js';
 import { fr } from './fr.js';
 import type { Language } from './languages.js';
 
-/** Everything that has a name in the interface: filters and fields of all resources, and what stands in paths and queries beside them. */
+/** Every parameter of the interface: the filters and fields of all resources, and those of paths, queries and headers. */
 type Names<Table> = { [Name in keyof Table]: keyof Table[Name] }[keyof Table];
 type ParameterName = Names<typeof filterDescriptions> | Names<typeof fieldDescriptions> | keyof typeof others;
 
@@ -17,7 +17,7 @@ const others = {
   'Retry-After': 'Seconds to wait before the next attempt',
 } as const;
 
-/** What each parameter means, in a language. English tells it for each resource, in src/schema. */
+/** What each parameter means, in one language. English texts, which differ by resource, are in src/schema. */
 export type Descriptions = Readonly<Record<ParameterName, string>>;
 const descriptionsIn: Readonly<Record<Exclude<Language, 'en'>, Descriptions>> = { ar, de, es, fr };
 

@@ -11,14 +11,14 @@ import { termsNamed } from './term-tree.js';
 
 type Events = ExpressionBuilder<Tables, 'events'>;
 type Condition = Expression<SqlBool>;
-/** A filter's part of the question: a condition, or IDs of terms of which events carry one; `undefined` when it asks nothing. */
+/** A filter's part of the query: a condition, or IDs of terms of which events carry one; `undefined` for no restriction. */
 export type Part = Condition | { readonly terms: readonly number[] } | { readonly refusal: Refusal } | undefined;
 type Row<Value> = (value: Value, events: Events, context: RequestContext, filters: EventFilters, bounds: Bounds) => Part | Promise<Part>;
 
 const refusal = { refusal: refused };
-/** What no event fulfils. */
+/** A condition that no event fulfills. */
 const nothing = sql<SqlBool>`1 = 0`;
-/** Larger numbers are no IDs, and engines take none. */
+/** Larger numbers are no IDs, and engines refuse them. */
 const idsAmong = (numbers: readonly number[]) => [...new Set(numbers)].filter(Number.isSafeInteger);
 
 /** Events linked to one of these items through a table of links. */
@@ -60,7 +60,7 @@ async function inRadius(_: number, events: Events, context: RequestContext, { ge
   return linked(events, 'event_venues', 'venue_id', venues);
 }
 
-/** Filters that no condition of their own answers: they choose the page, the dates or the statuses. */
+/** Filters without a condition of their own: they choose the page, the dates or the statuses. */
 type Elsewhere = keyof typeof paging | DateFilter | 'strict_dates' | 'status';
 /** A row for each other filter, so that one without a condition does not compile. */
 export type EventConditions<Filters = EventFilters> = {
@@ -98,5 +98,5 @@ export const eventConditions: EventConditions = {
   ticketed: (wanted) => (wanted ? nothing : undefined),
 };
 
-/** Filters that leave few events. */
+/** Filters that usually leave few events. */
 export const narrowFilters: readonly (keyof EventFilters)[] = ['search', 'venue', 'organizer', 'geoloc_lat', 'include'];

@@ -6,7 +6,7 @@ export type DateFilter = 'start_date' | 'end_date' | 'starts_before' | 'starts_a
 /** Bounds as wall times; they are compared with each event's own wall time (wire section 6.1). */
 export type Bounds = Partial<Record<DateFilter, string>>;
 
-/** Each date filter's hour when whole days count. */
+/** The hour of each date filter when whole days count. */
 const widened: Record<DateFilter, string> = {
   start_date: '00:00:00',
   end_date: '23:59:59',
@@ -17,7 +17,7 @@ const widened: Record<DateFilter, string> = {
 };
 export const dateFilters = Object.keys(widened) as DateFilter[];
 
-/** Each date filter's hour that sets days apart from days, whatever the hours of the events. */
+/** The hour of each date filter that separates days, whatever the hours of the events. */
 const dividing: Record<DateFilter, string> = {
   start_date: '00:00:00',
   end_date: '23:59:59',
@@ -27,11 +27,11 @@ const dividing: Record<DateFilter, string> = {
   ends_after: '23:59:59',
 };
 
-/** Whether bounds take in or leave out whole days, so that events need only be compared by their days. */
+/** Whether the bounds include or exclude whole days, so that events need only be compared by their days. */
 export const comparesWholeDays = (bounds: Bounds): boolean =>
   dateFilters.every((name) => bounds[name] === undefined || bounds[name].slice(11) === dividing[name]);
 
-/** How far the list reaches that was asked for no dates. */
+/** The length of the default window, in months (wire section 6.1). */
 const defaultMonths = 24;
 
 interface Clock {
@@ -39,7 +39,7 @@ interface Clock {
   readonly timeZone: string;
 }
 
-/** The bound that a date filter sets; `undefined` when its text is no date. */
+/** The bound of a date filter; `undefined` when its text is no date. */
 export function readBound(name: DateFilter, text: string, strict: boolean, { now, timeZone }: Clock): string | undefined {
   const date = readDate(text, now, timeZone);
   if (!date) return undefined;
@@ -54,7 +54,7 @@ export function defaultWindow({ now, timeZone }: Clock): { start_date: string; e
   return { start_date: `${today} 00:00:00`, end_date: `${utcTime(addMonths(Date.parse(today), defaultMonths)).slice(0, 10)} 23:59:59` };
 }
 
-/** What a list compares: relative filters do away with the default window, and each wins over the plain one of its side. */
+/** The bounds of a list: relative filters replace the default window, and each wins over the plain filter of its side. */
 export function effectiveBounds(given: Bounds, clock: Clock): Bounds {
   const { start_date, end_date, ...relative } = given;
   const window: Bounds = Object.values(relative).length ? {} : defaultWindow(clock);

@@ -2,8 +2,8 @@ import type { RequestContext } from '../request/context.js';
 import { mayRead } from '../rights/rules.js';
 
 /**
- * The event that a filter of terms, venues or organizers names, for callers who may read it: what belongs to others is told to nobody else.
- * It is open unless a password hides what it is linked to.
+ * The event that a filter of terms, venues or organizers names, for callers who may read it; for others, it does not exist.
+ * `isOpen` is false while a password hides its links.
  */
 export async function eventNamed(id: number, { store, viewer, passwords }: RequestContext): Promise<{ isOpen: boolean } | undefined> {
   if (!Number.isSafeInteger(id)) return undefined;

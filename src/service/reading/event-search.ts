@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Store } from '../store/store.js';
 import { likePattern, longestSearch, searchTokens, searchWords } from '../text/accent-folding.js';
 
-/** So many words may hold a part; of a part that more hold, the texts themselves are searched. */
+/** The most words that may hold a part; for parts in more words, the texts themselves are searched. */
 const mostWords = 300;
 
 const contains = (text: string) => sql<SqlBool>`text like ${likePattern(text)} escape '\\'`;
@@ -21,7 +21,7 @@ async function wordsWith(part: string, { reader }: Store): Promise<string[] | un
 }
 
 /**
- * What a row of `event_search` must fulfil to hold all words of a search, each anywhere in the text. PostgreSQL finds parts of texts
+ * The condition on a row of `event_search` to hold all words of a search, each anywhere in the text. PostgreSQL finds parts of texts
  * by trigrams. SQLite's full-text index finds whole words, so the words that hold the part are looked up first; only what
  * is no plain word is compared with the texts besides. `undefined` when the search names nothing, or too much.
  */

@@ -5,13 +5,13 @@ import { anonymous } from '../request/viewer.js';
 import { readEvents } from './list-events.js';
 import { readPaging } from './pages.js';
 
-/** Events of one feed: an app reads all of it every time. */
+/** The most events of a feed; apps read all of it every time. */
 const longestFeed = 1000;
 
 /** Seconds after which apps may ask again. */
 const timeToLive = 3600;
 
-/** `GET /events.ics`: the list of the same filters for calendar apps, which sign in nowhere, so it holds what is public. */
+/** `GET /events.ics`: the list of the same filters for calendar apps. They do not sign in, so it holds public events only. */
 export async function feedEvents(context: RequestContext): Promise<Answer> {
   const { events } = await readEvents({ ...context, viewer: anonymous }, (filters) =>
     readPaging(filters, longestFeed, context, longestFeed),

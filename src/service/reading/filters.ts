@@ -6,17 +6,17 @@ import { refused, wrongType, type Refusal } from '../request/problem.js';
 /** Kinds whose refusal names the type that was expected (wire section 4). */
 const typed = ['boolean', 'number'];
 
-/** What one value was read as, or why not. */
+/** A value, or the reason why it could not be read. */
 function readValue(kind: Kind<unknown>, given: unknown): { value: unknown } | { refusal: Refusal } {
   const value = kind.accept(given);
   if (!(value instanceof Unreadable)) return { value };
   return { refusal: typed.includes(kind.type) ? wrongType(kind.type) : refused };
 }
 
-/** Untyped filters of venues and organizers: words for no, and nothing at all, mean no; all else means yes (wire section 8.2). */
+/** Untyped filters of venues and organizers: words for no, and empty texts, mean no; all else means yes (wire section 8.2). */
 const untypedNo = ['', '0', 'false', 'no', 'off'];
 
-/** Of what is only like a boolean, words for yes mean yes, and all other words no (wire section 6.1). */
+/** Boolean-like filters: words for yes mean yes, and all other texts no (wire section 6.1). */
 const likeYes = ['1', 'true', 'yes', 'on'];
 
 /** Filters of one text that may come as a list of texts, too (wire section 6.2). */

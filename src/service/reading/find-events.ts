@@ -6,14 +6,14 @@ import type { Status } from './statuses.js';
 
 type Condition = Expression<SqlBool>;
 
-/** What a list asks for, in the parts that several tables can answer. */
+/** The query of a list, in parts that several tables can answer. */
 export interface Sought {
   readonly statuses: readonly Status[];
   readonly bounds: Bounds;
   /** Events carry one term of each of these lists of IDs. */
   readonly terms: readonly (readonly number[])[];
   readonly others: readonly Condition[];
-  /** Whether the others leave few events: these are looked up one by one, not sought among all of the window. */
+  /** Whether the other conditions leave few events, which are then looked up one by one instead of by scanning the window. */
   readonly isNarrow: boolean;
   readonly order: 'start_date' | 'date_utc';
 }
@@ -58,10 +58,10 @@ const unindexed: Columns = { status: sql`+status`, start: sql`+start_date`, end:
 const withTerm = (ids: readonly number[]): Condition =>
   sql<SqlBool>`events.id in (select event_id from event_terms where term_id in (${sql.join(ids)}))`;
 
-/** A page of what is sought, and how much there is of it. */
+/** A page of the events found, and their total. */
 export async function findEvents(store: Store, sought: Sought, paging: Paging): Promise<Found> {
   const { terms, others, order } = sought;
-  // Engines take no larger numbers, and no event stands so far down.
+  // Engines refuse larger numbers, and no list is that long.
   if (!Number.isSafeInteger(paging.page * paging.perPage)) return { total: 0, ids: [] };
   return terms.length === 1 && others.length === 0 && order === 'start_date'
     ? findByTerm(store, sought, terms[0]!, paging)
@@ -99,7 +99,7 @@ async function findAmongEvents({ engine, reader }: Store, sought: Sought, { page
     .limit(perPage)
     .offset((page - 1) * perPage);
   if (isNarrow) {
-    // Few are counted while they are at hand.
+    // A short result is counted in memory.
     const rows = await paged.select((row) => row.fn.countAll<number>().over().as('total')).execute();
     return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
   }

@@ -7,16 +7,16 @@ interface Placed {
   readonly start_date: string;
 }
 
-/** IDs are smaller; more would not leave room for the day in a number of JavaScript. */
+/** IDs are smaller. A larger factor would leave no room for the day in a JavaScript number. */
 const ids = 2 ** 31;
 
-/** Days in the order of the calendar, though not without gaps. */
+/** A number that grows from day to day, with gaps. */
 function dayNumber(date: string): number {
   const [year = 0, month = 0, day = 0] = date.slice(0, 10).split('-').map(Number);
   return (year * 12 + month) * 31 + day;
 }
 
-/** Drivers hand over large numbers as floating ones. */
+/** Drivers pass large numbers as floating-point ones. */
 const integer = (value: number) => sql<number>`cast(${value} as integer)`;
 
 /**

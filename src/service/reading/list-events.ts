@@ -16,7 +16,7 @@ interface FoundEvents {
   readonly events: readonly EventRepresentation[];
   readonly total: number;
   readonly paging: Paging;
-  /** The dates that the list is bounded by. */
+  /** The dates that bound the list. */
   readonly bounds: Bounds;
 }
 
@@ -58,7 +58,7 @@ export async function readEvents(
 
   const paging = pagingOf(filters);
   const isNarrow = narrowFilters.some((name) => filters[name] !== undefined);
-  // Events that are named come in the order of their publication, as measured.
+  // With `include`, events come in the order of their publication, as measured.
   const order = filters.include ? 'date_utc' : 'start_date';
   const { total, ids } = await findEvents(store, { statuses, bounds: effective, terms, others, isNarrow, order }, paging);
   checkPage('event', total, paging);

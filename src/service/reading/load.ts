@@ -21,8 +21,8 @@ function groupBy<Row extends { event_id: number }>(rows: readonly Row[]): Map<nu
 }
 
 /**
- * The events of these IDs, in this order, each with what it shows of others; linked items in the trash are left out.
- * @param loaded Their rows, where these are at hand
+ * The events of these IDs, in this order, each with its linked items, except those in the trash.
+ * @param loaded Their rows, where they are loaded already
  */
 export async function loadEvents(reader: DatabaseReader, ids: readonly number[], loaded?: readonly EventRow[]): Promise<WholeEvent[]> {
   if (ids.length === 0) return [];
@@ -70,7 +70,7 @@ export async function loadEvents(reader: DatabaseReader, ids: readonly number[],
     }));
 }
 
-/** An event whose row is at hand, with what it shows of others. */
+/** An event with its linked items, from its loaded row. */
 export async function loadLinked(reader: DatabaseReader, row: EventRow): Promise<WholeEvent> {
   const [event] = await loadEvents(reader, [row.id], [row]);
   return event!;

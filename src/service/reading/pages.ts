@@ -30,8 +30,8 @@ function queryText(values: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * The keys around a list's items, and its headers (wire section 5). `effective` are the filters that were not asked for but applied;
- * the links keep them, and all that was asked, so that they can be followed.
+ * The keys around a list's items, and its headers (wire section 5). `effective` are the filters that applied by default;
+ * the links repeat them and the filters of the request.
  */
 export function envelope(
   resource: string,
@@ -62,7 +62,7 @@ export function envelope(
   };
 }
 
-/** A page beyond the last is an error, save the first of an empty list (wire section 5). */
+/** A page beyond the last is an error, except the first page of an empty list (wire section 5). */
 export function checkPage(item: string, total: number, { page, perPage }: Paging): void {
   if (page > 1 && (page - 1) * perPage >= total) throw problem(404, `${item}-archive-page-not-found`, 'pageNotFound');
 }

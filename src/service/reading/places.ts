@@ -17,11 +17,11 @@ import { checkPage, envelope, readPaging } from './pages.js';
 import { hasSlug, slugOfPath } from '../text/slug.js';
 import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
-/** Venues and organizers: read alike, rendered apart. */
+/** Venues and organizers are read in the same way and rendered differently. */
 export type ContactResource = 'venues' | 'organizers';
 type Place = VenueRow | OrganizerRow;
 
-/** Where an event's venues and organizers stand. */
+/** The tables that link events to venues and organizers. */
 export const linkTables = {
   venues: { table: 'event_venues', column: 'venue_id' },
   organizers: { table: 'event_organizers', column: 'organizer_id' },
@@ -37,7 +37,7 @@ const renderers = {
 };
 const data = { venues: venueData, organizers: organizerData } as const;
 
-/** Rows as they are sent; a password in the query unlocks those that have it. */
+/** The representations of rows; a password in the query unlocks the rows that have it. */
 export async function renderPlaces(
   reader: DatabaseReader,
   resource: ContactResource,
@@ -52,7 +52,7 @@ type Places = ExpressionBuilder<Tables, 'venues'>;
 type Found = Expression<SqlBool> | undefined | { refusal: typeof refused };
 type Row<Value> = (value: Value, places: Places, context: RequestContext, resource: ContactResource) => Found | Promise<Found>;
 
-/** Those linked from events that fulfil a condition. */
+/** The items linked from events that fulfill a condition. */
 const ofEvents = (places: Places, resource: ContactResource, condition: Expression<SqlBool>): Expression<SqlBool> =>
   places.exists(
     places

@@ -1,7 +1,7 @@
 import type { DatabaseReader } from '../store/store.js';
 import type { TermName, TermRow } from '../store/tables.js';
 
-/** All terms of a taxonomy: there are few, and most questions need their tree. */
+/** All terms of a taxonomy: there are few, and most requests need their tree. */
 export const loadTerms = (reader: DatabaseReader, taxonomy: TermName): Promise<TermRow[]> =>
   reader.selectFrom('terms').selectAll().where('taxonomy', '=', taxonomy).execute();
 
@@ -12,7 +12,7 @@ export function withDescendants(terms: readonly TermRow[], id: number): number[]
   return [...found];
 }
 
-/** Slugs from the top down to the term; a circle that others made ends where it closes. */
+/** Slugs from the top down to the term; a cycle of imported terms ends where it closes. */
 export function pathOf(terms: ReadonlyMap<number, TermRow>, term: TermRow): string[] {
   const path = new Map<number, string>();
   for (let at: TermRow | undefined = term; at && !path.has(at.id); at = terms.get(at.parent)) path.set(at.id, at.slug);

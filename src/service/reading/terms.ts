@@ -30,11 +30,11 @@ async function ofEvent(id: number, { context }: ListedTerms): Promise<Test | Ref
   return ({ id }) => ids.has(id);
 }
 
-/** Filters that no test of their own answers: they choose the page or the order, and `post` is the same as `event`. */
+/** Filters without a test of their own: they choose the page or the order, and `post` is the same as `event`. */
 type Elsewhere = keyof typeof paging | 'order' | 'orderby' | 'post';
 type Tests = { readonly [Name in Exclude<keyof CategoryFilters, Elsewhere>]-?: Row<NonNullable<CategoryFilters[Name]>> };
 
-/** One row a filter (wire section 10.3). Terms are few: they are sifted here, not in SQL. */
+/** One row a filter (wire section 10.3). There are few terms, so they are filtered here instead of in SQL. */
 const tests: Tests = {
   search: (text) => {
     const part = foldAccents(text.trim());
@@ -42,7 +42,7 @@ const tests: Tests = {
   },
   include: (ids, { tree }) => (known(ids, tree) ? ({ id }) => ids.includes(id) : refused),
   exclude: (ids, { tree }) => (known(ids, tree) ? ({ id }) => !ids.includes(id) : refused),
-  // A parent that nothing uses stays, when something below it is used.
+  // An unused parent stays when a term below it is used.
   hide_empty: (wanted, { terms, tree }) =>
     wanted ? ({ id }) => withDescendants(terms, id).some((below) => tree.get(below)!.count > 0) : undefined,
   parent: (parent, { tree }) => (tree.has(parent) ? (term) => term.parent === parent : refused),
@@ -101,7 +101,7 @@ export function findTerm(terms: readonly TermRow[], key: ItemKey): TermRow {
   return term;
 }
 
-/** A term of its own, with the links that single reads and writes have. */
+/** A single term, with the links that reads and writes of one item have. */
 export function renderSingleTerm(term: TermRow, terms: readonly TermRow[], links: Links): object {
   const body = renderTerm(term, pathOf(new Map(terms.map((other) => [other.id, other])), term), links);
   const { self, collection, up } = body.urls;

@@ -2,10 +2,10 @@
 const amount =
   /(?:(?<before>[A-Z]{0,2}\p{Sc}|[A-Z]{3}\b)\s?)?(?<digits>\d{1,3}(?:[.,' \u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?)(?:\s?(?<after>\p{Sc}|kr|zł|Kč|Ft|[A-Z]{3})(?!\p{L}))?/gu;
 
-/** What may stand between amounts, so that a text is nothing but a range of them. */
+/** What may separate the amounts of a range. */
 const between = /^[\s\-–—/|]*$/;
 
-/** The sign of amounts that come without one. */
+/** The currency sign of amounts without one. */
 const defaultSign = '$';
 
 interface Amount {
@@ -35,7 +35,7 @@ const amountsIn = (cost: string): Amount[] =>
     }))
     .sort((a, b) => Number(a.value) - Number(b.value));
 
-/** The sign that all amounts agree on. */
+/** The currency sign that all amounts share. */
 function signOf(amounts: readonly Amount[]): { before: string; after: string } {
   const [first] = amounts;
   const agreed = first && amounts.every(({ before, after }) => before === first.before && after === first.after);
@@ -52,11 +52,11 @@ export function costText(cost: string): string {
   return least.value === most.value ? shown(least) : `${shown(least)} – ${shown(most)}`;
 }
 
-/** What `cost_details` says of a cost: amounts as text from the least to the most, and the sign when all agree on it. */
+/** `cost_details`: the amounts as text, from the least to the most, and the currency sign when all share it. */
 export function costDetails(cost: string) {
   const amounts = amountsIn(cost);
   const sign = signOf(amounts);
-  // A range in the default sign tells none, as measured.
+  // A range in the default sign has an empty sign, as measured.
   const { before, after } = amounts.length > 1 && sign.before === defaultSign ? { before: '', after: '' } : sign;
   const label = cost.trim().toLowerCase().replace(/\s+/g, '-');
   return {

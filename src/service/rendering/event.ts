@@ -10,7 +10,7 @@ import { renderOrganizer, renderVenue } from './place.js';
 import { pageAddress, renderIds, renderPublished } from './published.js';
 import { renderEmbeddedTerm } from './term.js';
 
-/** An event and all that its representation shows of others. */
+/** An event and the linked items of its representation. */
 export interface WholeEvent {
   readonly row: EventRow;
   readonly image: ImageRow | undefined;

@@ -2,7 +2,7 @@ import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation 
 import { offsetOf } from '../dates/zones.js';
 import { textOf } from '../text/html.js';
 
-/** Schema.org data for search engines (wire section 7); they are read by machines, so texts are plain. */
+/** Schema.org data for search engines (wire section 7), with plain texts. */
 
 const filled = (members: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''));
@@ -37,7 +37,7 @@ export const organizerData = (organizer: OrganizerRepresentation) => ({
   sameAs: organizer.website ?? '',
 });
 
-/** What the event costs, when that is a number. */
+/** The offer of an event whose cost is a number. */
 function offerOf({ cost_details, url, date }: EventRepresentation) {
   const [price] = cost_details.values;
   if (price === undefined) return {};
@@ -46,7 +46,7 @@ function offerOf({ cost_details, url, date }: EventRepresentation) {
   return { offers: { '@type': 'Offer', price, priceCurrency: currency, url, category: 'primary', availability: 'inStock', validFrom } };
 }
 
-/** A wall time with the offset that holds between it and the same moment in UTC. */
+/** A wall time with its offset from the same moment in UTC. */
 function withOffset(wall: string, utc: string, zone: string): string {
   const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
   const minutes = offsetOf(zone) ?? Math.round((at(wall) - at(utc)) / 60_000);
@@ -55,7 +55,7 @@ function withOffset(wall: string, utc: string, zone: string): string {
   return `${wall.replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
-/** Of what is not published yet, search engines hear nothing. */
+/** Items that are not published yet have no data for search engines. */
 const isPublic = ({ status }: { readonly status: string }) => status === 'publish';
 
 function eventData(event: EventRepresentation) {
@@ -79,7 +79,7 @@ function eventData(event: EventRepresentation) {
   };
 }
 
-/** A single event as it is read: with these data for itself, its venue and its organizers. */
+/** The representation of a single event, with schema.org data for itself, its venue and its organizers. */
 export function withData(event: EventRepresentation): EventRepresentation {
   const withVenue = (venue: VenueRepresentation) => ({ ...venue, ...(isPublic(venue) && { json_ld: venueData(venue) }) });
   return {

@@ -7,11 +7,11 @@ import { renderIds, renderPublished } from './published.js';
 const venueTexts = ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'website', 'stateprovince'] as const;
 const organizerTexts = ['phone', 'website', 'email'] as const;
 
-/** Texts that are not empty: the others are absent (wire sections 8.1 and 9). */
+/** The texts that are not empty; empty ones are absent (wire sections 8.1 and 9). */
 const given = <Name extends string>(row: Record<Name, string>, names: readonly Name[]): { [N in Name]?: string } =>
   Object.fromEntries(names.filter((name) => row[name] !== '').map((name) => [name, row[name]])) as { [N in Name]?: string };
 
-/** Texts that a password hides are there, and empty. */
+/** Texts behind a password are present, but empty. */
 const hidden = (...names: string[]) => Object.fromEntries(['description', ...names].map((name) => [name, '']));
 
 /** A password hides all texts, even the name (wire section 13). */

@@ -2,7 +2,7 @@ import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/t
 import type { Links } from '../request/links.js';
 import { noMoment } from './moments.js';
 
-/** The segment of the public page, and the type in addresses of drafts. */
+/** The path segment of public pages, and the type in addresses of drafts. */
 const pages: Record<PublishedName, string> = { events: 'event', venues: 'venue', organizers: 'organizer' };
 
 /** Statuses whose items have not been published yet. */
@@ -20,7 +20,7 @@ export const renderIds = (id: number, { host }: Links) => ({
   global_id_lineage: [`${host}?id=${id}`],
 });
 
-/** What events, venues and organizers have in common. */
+/** The members that events, venues and organizers share. */
 export const renderPublished = (resource: PublishedName, row: EventRow | VenueRow | OrganizerRow, links: Links) => ({
   author: String(row.author),
   status: row.status,

@@ -2,7 +2,7 @@ import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentat
 import type { TermName, TermRow } from '../store/tables.js';
 import type { Links } from '../request/links.js';
 
-/** The names under which clients know the two sorts of terms, and the path of their public pages. */
+/** The taxonomies of both resources, and the paths of their public pages. */
 const taxonomies: Record<TermName, { taxonomy: string; page: string }> = {
   categories: { taxonomy: 'cal_events_cat', page: 'events/category' },
   tags: { taxonomy: 'post_tag', page: 'tag' },

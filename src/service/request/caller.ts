@@ -1,5 +1,5 @@
-/** What is known of a caller beside the request. */
+/** What the transport knows about a caller. */
 export interface Caller {
-  /** IP address; failed attempts to sign in count for it. */
+  /** The IP address that failed log-ins are counted for. */
   readonly address: string;
 }

@@ -15,11 +15,11 @@ export interface LockedItem {
 export interface ItemPasswords {
   /** Whether an item has no password, or this one. */
   readonly opens: (item: LockedItem) => boolean;
-  /** Time until guesses for an item are taken again; 0 while they are. */
+  /** Seconds until guesses for an item are accepted again; 0 when they are. */
   readonly secondsToWait: (item: LockedItem) => number;
 }
 
-/** One request, understood. */
+/** A parsed request. */
 export interface RequestContext {
   readonly store: Store;
   readonly settings: Settings;
@@ -29,7 +29,7 @@ export interface RequestContext {
   readonly links: Links;
   readonly passwords: ItemPasswords;
   readonly query: Readonly<Record<string, FormValue>>;
-  /** The item's id or slug, as it stands in the path. */
+  /** The item's id or slug, as the path has it. */
   readonly key: ItemKey | undefined;
 }
 

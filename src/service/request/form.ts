@@ -6,13 +6,13 @@ export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 /** A form with more pairs is refused: no resource has nearly as many fields. */
 const mostPairs = 1000;
 
-/** A name that would reach into every object. */
+/** Names that would change the prototype of every object. */
 const reserved = '__proto__';
 
 /** The text of a name or value; a failure names the parameter that it belongs to. */
 function decode(text: string, name: string): string {
   try {
-    // No text holds a zero byte, and PostgreSQL takes none.
+    // No text holds a zero byte, which PostgreSQL refuses.
     return decodeURIComponent(text.replaceAll('+', ' ')).replaceAll('\0', '');
   } catch {
     throw invalidParameters({ [name]: { message: 'badEncoding' } });

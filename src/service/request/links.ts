@@ -1,4 +1,4 @@
-/** Where the addresses of one answer begin: they depend on the request's origin and language. */
+/** The base addresses of links in a response, which depend on the request's origin and language. */
 export interface Links {
   /** `https://calendar.example` */
   readonly site: string;

@@ -1,6 +1,6 @@
 import { english, type MessageName, type Messages } from '../languages/messages.js';
 
-/** Why a parameter was refused; `code` when its kind could not read it, which answers tell in more detail (wire section 4). */
+/** Why a parameter was refused; with a `code` when its kind could not read it, which responses describe in more detail (wire section 4). */
 export interface Refusal {
   readonly code?: string;
   readonly message: MessageName;
@@ -8,7 +8,7 @@ export interface Refusal {
   readonly detail?: string | number;
 }
 
-/** A failure that the caller hears of: the error body of wire section 4. */
+/** An error that is sent to the caller, in the shape of wire section 4. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -49,7 +49,7 @@ export const problem = (status: number, code: string, name: MessageName, ...valu
 const fill = (text: string, values: readonly (string | number)[]): string =>
   text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
 
-/** Problems that pass; `Retry-After` tells the caller when, in seconds. */
+/** Temporary problems, with a `Retry-After` in seconds. */
 export const retryLater = (status: 429 | 503, code: string, name: MessageName, seconds: number): Problem =>
   new Problem(
     status,

@@ -1,8 +1,8 @@
-/** From the least to the most (wire section 3). */
+/** The roles in ascending order of rights (wire section 3). */
 export const roles = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who asks; without a role, the public. */
+/** The caller; without a role, the public. */
 export interface Viewer {
   readonly id: number;
   readonly role?: Role;

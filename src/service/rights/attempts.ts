@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Failures that are taken in a window, before one has to wait for its end. */
+/** The failures allowed in a window; then callers wait for its end. */
 const mostFailures = 10;
 /** In milliseconds. */
 const window = 5 * 60_000;
-/** Most that are remembered; those that have failed least recently are forgotten. */
+/** The most keys that are kept; those with the oldest failures are dropped. */
 const mostRemembered = 10_000;
 
 interface Entry {
@@ -23,7 +23,7 @@ export function createAttempts(now = () => performance.now()) {
     return entry && entry.until > now() ? entry : undefined;
   };
   return {
-    /** 0 while attempts are taken. */
+    /** Seconds to wait; 0 while attempts are accepted. */
     secondsToWait(key: string): number {
       const entry = entryOf(key);
       return entry && entry.guesses.size >= mostFailures ? (entry.until - now()) / 1000 : 0;

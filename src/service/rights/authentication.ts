@@ -5,8 +5,8 @@ import { createAttempts, networkOf } from './attempts.js';
 import { isPassword } from './passwords.js';
 
 /**
- * Tells who sent a request: Basic with an application password, or nobody (wire section 3). A right password is always taken; failures
- * count per user and address, so that nobody keeps out another, and those of unknown names apart.
+ * Finds the sender of a request: a user by Basic authentication with an application password, or nobody (wire section 3). A correct
+ * password always works; failures count per user and address, so that nobody can lock out another, and those of unknown names separately.
  */
 export function createAuthentication(store: Store, now?: () => number) {
   const [ofUsers, ofUnknown] = [createAttempts(now), createAttempts(now)];
@@ -14,7 +14,7 @@ export function createAuthentication(store: Store, now?: () => number) {
   return async ({ headers }: Request, address: string): Promise<Viewer> => {
     const [, credentials] = /^basic\s+(\S.*)$/i.exec(headers.get('Authorization') ?? '') ?? [];
     if (!credentials) {
-      // Nonces go with cookies, which are not given out here: each is wrong.
+      // Nonces belong to cookies, which this service never sets, so each is wrong.
       if (headers.has('X-WP-Nonce')) throw problem(403, 'rest_cookie_invalid_nonce', 'wrongNonce');
       return anonymous;
     }

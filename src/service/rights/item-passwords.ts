@@ -4,7 +4,7 @@ import { createAttempts, networkOf } from './attempts.js';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Passwords of events, venues and organizers, which people choose: whoever guesses has to wait, per item and address. */
+/** Passwords of events, venues and organizers. People choose them, so guesses are limited, per item and address. */
 export function createItemPasswords(attempts = createAttempts()) {
   return (given: unknown, address: string): ItemPasswords => {
     const guess = typeof given === 'string' ? digest(given) : undefined;
@@ -15,7 +15,7 @@ export function createItemPasswords(attempts = createAttempts()) {
       opens(item) {
         if (item.password === '') return true;
         if (!guess || secondsToWait(item) > 0) return false;
-        // In the same time whatever they have in common.
+        // Takes the same time however many characters match.
         const isRight = timingSafeEqual(guess, digest(item.password));
         if (!isRight) attempts.fail(keyOf(item), guess.toString('base64'));
         return isRight;

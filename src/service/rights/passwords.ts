@@ -11,8 +11,8 @@ export function makePassword(): string {
 const digest = (password: string) => createHash('sha256').update(password.replace(/\s/g, '')).digest();
 
 /**
- * In hexadecimal. The hash is a fast one without salt, because these passwords are 139 bits of chance: no table holds them and nobody
- * tries them all. So each attempt can be checked, and nobody has to wait because of the guesses of others.
+ * In hexadecimal. The hash is fast and unsalted, because these passwords have 139 random bits: no table holds them and nobody
+ * can try them all. So every attempt can be checked, and nobody has to wait because of the guesses of others.
  */
 export const hashPassword = (password: string): string => digest(password).toString('hex');
 

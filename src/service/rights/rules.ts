@@ -6,7 +6,7 @@ interface Owned {
   readonly author: number;
 }
 
-/** Statuses of what the public sees, or will see. */
+/** The statuses of items that the public sees, or will see. */
 const published = ['publish', 'future', 'private'];
 
 /** Whether a viewer may use a route: one without a role is for everybody (wire section 3). */
@@ -17,11 +17,11 @@ export const forbid = ({ role }: Viewer): never => {
   throw problem(role ? 403 : 401, 'rest_forbidden', 'forbidden');
 };
 
-/** Anybody reads what is published; authors their own, editors everything (wire section 3). */
+/** Everybody may read what is published, authors their own items, editors everything (wire section 3). */
 export const mayRead = (viewer: Viewer, item: Owned): boolean =>
   item.status === 'publish' || isAtLeast(viewer, 'editor') || (isAtLeast(viewer, 'contributor') && item.author === viewer.id);
 
-/** Editors change everything, authors their own, contributors their own until it is published. */
+/** Editors may change everything, authors their own items, contributors their own until these are published. */
 export const mayChange = (viewer: Viewer, item: Owned): boolean =>
   isAtLeast(viewer, 'editor') ||
   (item.author === viewer.id && isAtLeast(viewer, published.includes(item.status) ? 'author' : 'contributor'));

@@ -1,8 +1,8 @@
 import type { Dialect } from 'kysely';
 
 /**
- * Lets a failed transaction tell why it failed. An engine that has rolled back by itself (a full disk), or is gone, refuses the rollback,
- * and that error would stand in place of the first.
+ * Keeps the error of a failed transaction. An engine that has rolled back by itself (a full disk), or is gone, refuses the rollback,
+ * and that error would replace the first.
  */
 export function keepingFirstError(dialect: Dialect): Dialect {
   const createDriver = () => {

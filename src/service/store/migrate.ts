@@ -9,7 +9,7 @@ import type { Tables } from './tables.js';
 /** In the order in which they run; what has been released is never changed. */
 const migrations = { '1-tables': createTables, '2-listed': createListed, '3-files': createFiles, '4-search-order': orderSearch };
 
-/** Any number: it only has to be the same for all processes. */
+/** An arbitrary number, the same in all processes. */
 const lock = 7_331_102;
 
 const namesDone = async (database: Kysely<Tables>): Promise<string[]> =>

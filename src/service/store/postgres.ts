@@ -3,12 +3,12 @@ import { keepingFirstError } from './keeping-first-error.js';
 import { Unavailable } from './unavailable.js';
 
 const missing = 'PostgreSQL needs its driver: npm install pg';
-/** The type of `count(*)`, which the driver would hand over as text. */
+/** The type of `count(*)`, which the driver would return as text. */
 const int8 = 20;
 
 interface Client extends PostgresPoolClient {
   on(event: 'error', listener: () => void): void;
-  /** With `true`, the client is not used again. */
+  /** With `true`, the pool drops the client. */
   release(isBroken?: boolean): void;
 }
 interface Pool {
@@ -30,15 +30,15 @@ export interface PoolSettings {
   readonly isUnhurried?: boolean;
 }
 
-/** What the server answers when it is stopping, starting, full, or a lock or statement took too long. */
+/** Error codes of a server that is stopping, starting or full, and of locks and statements that took too long. */
 const passing = /^(08...|53...|55P03|57014|57P0[1-5])$/;
 
-/** Whether the server said this; all else happened on the way to it. */
+/** Whether the error came from the server; others are failures of the connection. */
 const isAnswer = (error: unknown): boolean => 'severity' in (error as object);
 const isPassing = (error: unknown): boolean => !isAnswer(error) || passing.test((error as { code: string }).code);
 const failure = (error: unknown): unknown => (isPassing(error) ? new Unavailable(error) : error);
 
-/** Sends one query at a time, as the driver demands, and leaves the pool once its server no longer answers. */
+/** Sends one query at a time, as the driver demands, and leaves the pool when its server no longer answers. */
 function careful(client: Client): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve();
   let broken: unknown;
@@ -71,17 +71,17 @@ export async function postgresDialect(address: string, { connections, patience, 
     throw new Error(missing, { cause });
   }
   driver.types.setTypeParser(int8, Number);
-  // What the address says wins over these.
+  // Settings in the address win over these.
   const timeouts = { lock_timeout: patience, statement_timeout: patience, idle_in_transaction_session_timeout: 2 * patience };
   const pool = new driver.Pool({
     connectionString: address,
     max: connections,
     connectionTimeoutMillis: patience,
     keepAlive: true,
-    // The server's own time-outs come first, unless nothing comes from it any more.
+    // The server's own timeouts come first, unless the server is silent.
     ...(!isUnhurried && { ...timeouts, query_timeout: 2 * patience }),
   });
-  // A database that restarts ends its connections, whether they lie idle or work. Unheard, this would end the process.
+  // A database that restarts closes its connections. Without a listener, that error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const carefulPool: PostgresPool = {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The slice of a driver that is needed: `DatabaseSync` of node:sqlite, which the package for older Nodes has, too. */
+/** The part of a driver that we need: `DatabaseSync` of node:sqlite, which the package for older versions of Node has as well. */
 export interface Connection {
   prepare(sql: string): Statement;
   exec(sql: string): void;

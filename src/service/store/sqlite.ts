@@ -5,9 +5,9 @@ import { keepingFirstError } from './keeping-first-error.js';
 import { openConnection } from './sqlite-driver.js';
 import { Unavailable } from './unavailable.js';
 
-/** Statements of one connection that stay prepared; lists of varying length make new texts without end. */
+/** The most prepared statements of one connection; lists of varying length make ever new texts. */
 const mostStatements = 500;
-/** While a connection is opened the process may stand still for a lock, for nobody waits for an answer yet; in ms. */
+/** How long opening a connection may block the process for a lock, in ms; nobody waits for a response yet. */
 const lockTimeoutAtStart = 10_000;
 /** Longest pause between two tries to get a lock, in ms. */
 const longestPause = 100;
@@ -15,7 +15,7 @@ const longestPause = 100;
 const busy = 5;
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode! & 0xff) === busy;
 
-/** Calls the driver, which never waits for a lock: it would keep the whole process waiting. */
+/** Calls the driver. It must not wait for a lock, because that would block the whole process. */
 function attempt<T>(work: () => T): T {
   try {
     return work();
@@ -25,8 +25,8 @@ function attempt<T>(work: () => T): T {
 }
 
 /**
- * Begins each transaction with the write lock, so that none fails half-way because another was first. While another process has the
- * lock this one goes on answering, and tries again until its patience ends.
+ * Begins each transaction with the write lock, so that none fails halfway because another was first. While another process has the
+ * lock, this process continues to answer requests, and tries again until its patience ends.
  */
 class PatientDriver extends SqliteDriver {
   readonly #patience: number;
@@ -57,7 +57,7 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-/** Makes a new file for its owner only; SQLite gives the files beside it the same mode. */
+/** Creates the file with access for its owner only; SQLite gives the files beside it the same mode. */
 const createFile = (file: string) => closeSync(openSync(file, 'a', 0o600));
 
 /** A connection in write-ahead mode. `synchronous = full`: what is acknowledged survives a power cut, too. */

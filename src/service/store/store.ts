@@ -9,18 +9,18 @@ export const engineOf = (database: string): Engine => (/^postgres(ql)?:/.test(da
 export type DatabaseReader = Kysely<Tables>;
 export type DatabaseWriter = Transaction<Tables>;
 
-/** What keeps the calendar. */
+/** The database of a calendar. */
 export interface Store {
   readonly engine: Engine;
   readonly reader: DatabaseReader;
-  /** Runs alone among all writers of all processes; all or nothing. */
+  /** Runs a transaction; one writer at a time among all processes. */
   write<T>(work: (writer: DatabaseWriter) => Promise<T>): Promise<T>;
-  /** Grows with every write of any process: what was read under one number is still so under the same. */
+  /** A number that grows with every write of any process: what was read at one number holds until the next. */
   revision(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Connections of one process: writers come one by one anyway, and never take those of readers. */
+/** Connections of one process: writers run one at a time anyway, and never take those of readers. */
 const connections = { reader: 10, writer: 4 };
 
 async function openSqlite(file: string, patience: number) {

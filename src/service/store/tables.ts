@@ -8,7 +8,7 @@ type Moment = string;
 
 /** Columns of events, venues and organizers. A table's other columns have the names of its fields (src/schema). */
 interface Published {
-  /** From `ids`: events, venues, organizers and images share one row of numbers (wire section 4). */
+  /** From `ids`: events, venues, organizers and images share one sequence (wire section 4). */
   id: ColumnType<number, number, never>;
   slug: string;
   status: string;
@@ -95,7 +95,7 @@ interface ImageTable {
   original_image: string;
 }
 
-/** Images that were fetched: in the database, so that every process serves them and one backup holds all. */
+/** Fetched images. They are in the database, so that every process serves them and one backup holds everything. */
 interface FileTable {
   /** Below `/media/`. */
   path: string;

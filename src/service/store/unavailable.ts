@@ -1,4 +1,4 @@
-/** The database does not answer in time, or another process keeps it to itself: the same request may work a little later. */
+/** The database did not answer in time, or another process locks it: the same request may work a little later. */
 export class Unavailable extends Error {
   constructor(cause: unknown) {
     const { message, code } = cause as { message?: string; code?: string };

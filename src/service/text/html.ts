@@ -2,14 +2,14 @@ import { decodeHTML } from 'entities';
 import sanitize from 'sanitize-html';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
 
-/** What those may write who may not write any HTML: text, links, images, lists, tables. */
+/** The HTML that users without the right to any HTML may write: text, links, images, lists, tables. */
 const allowed: sanitize.IOptions = {
   allowedTags: [...sanitize.defaults.allowedTags, 'img', 'del', 'ins'],
   allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'width', 'height'], '*': ['lang', 'dir', 'title'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 
-/** A bare ampersand is not HTML; as an entity it means the same. */
+/** A bare ampersand is not valid HTML; the entity means the same. */
 const escapeAmpersands = (html: string) => html.replace(/&(?!#?\w+;)/g, '&amp;');
 
 /** A field that holds HTML: kept as sent for editors, cleaned for others (wire section 11.1). */
@@ -22,7 +22,7 @@ export const tagless = (html: string): string => sanitize(html, { allowedTags: [
 /** A field of plain text: tags are taken out (wire section 8.1). */
 export const plainText = (text: string): string => text.replace(/<\/?[a-z!][^>]*>?/gi, '');
 
-/** What a reader sees of HTML: its text in one line, with characters in place of entities. */
+/** The visible text of HTML in one line, with characters in place of entities. */
 export const textOf = (html: string): string =>
   decodeHTML(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')

@@ -3,17 +3,17 @@ import { textOf } from './html.js';
 
 const joined = (texts: readonly string[]) => foldAccents(texts.map(textOf).join('\n'));
 
-/** What searches look through: title, description and excerpt, as readers see them (wire section 6.2); not what a password hides. */
+/** The searchable text: title, description and excerpt as visible texts (wire section 6.2), without what a password hides. */
 export const eventSearchText = (event: { title: string; description: string; excerpt: string; password?: string }): string =>
   joined([event.title, ...(event.password ? [] : [event.description, event.excerpt])]);
 
-/** A password hides all texts of a place, even its name. */
+/** A password hides all texts of a venue or organizer, even the name. */
 interface Guarded {
   readonly password: string;
 }
 
 type VenueTexts = Record<'venue' | 'description' | 'address' | 'city' | 'state' | 'province' | 'stateprovince' | 'zip' | 'phone', string>;
-/** The country of a venue is not among it (wire section 8.2). */
+/** The searchable text of a venue, which lacks its country (wire section 8.2). */
 export const venueSearchText = (row: VenueTexts & Guarded): string =>
   row.password
     ? ''

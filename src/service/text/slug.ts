@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 
 /**
- * A slug as it is stored: percent-encoded, lower case (wire section 7). The path's comes decoded once by the router;
+ * A slug as stored: percent-encoded, lower case (wire section 7). The router has decoded that of a path once;
  * `undefined` when it holds what no slug holds.
  */
 export function slugOfPath(segment: string): string | undefined {

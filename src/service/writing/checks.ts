@@ -25,7 +25,7 @@ const website: Check = (value) => value === '' || (typeof value === 'string' && 
 const isAmount = (value: unknown) => typeof value === 'string' || Number.isFinite(value);
 const cost: Check = (value) => (Array.isArray(value) ? value.every(isAmount) : isAmount(value));
 
-/** Somebody who exists; others than oneself only for editors. */
+/** An existing user; only editors may name another than themselves. */
 const author: Check = async (value, { store, viewer }) => {
   if (value === viewer.id || !isAtLeast(viewer, 'editor')) return value === viewer.id;
   if (!Number.isSafeInteger(value)) return false;
@@ -48,7 +48,7 @@ const parent: Check = async (value, { store, key }) => {
 };
 
 const publication = { author, date, date_utc: date, status, description: filled, image: canBeImage } satisfies Record<string, Check>;
-/** The kind and the length say all. */
+/** For fields whose kind and length are check enough. */
 const anything: Check = () => true;
 const flags = {
   all_day: anything,
@@ -76,7 +76,7 @@ const term = { name, description: filled, slug: filled };
 /** A check for each field, so that one without does not compile. */
 type Checks = { readonly [Name in ResourceName]: { readonly [Field in keyof (typeof resources)[Name]['fields']]: Check } };
 
-/** What a value must be beyond its kind; one row a field. */
+/** The checks beyond kind and length, one row a field. */
 export const checks: Checks = {
   events: {
     ...publication,

@@ -11,7 +11,7 @@ interface Searched {
   readonly text: string;
 }
 
-/** Makes events findable by these texts. SQLite also keeps the words, to find parts of them (reading/event-search.ts). */
+/** Writes the searchable texts of events. SQLite also keeps their words, to find parts of words (reading/event-search.ts). */
 export async function addSearchTexts(writer: DatabaseWriter, engine: Engine, rows: readonly Searched[]): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     const part = rows.slice(at, at + chunk);
@@ -34,7 +34,7 @@ async function addWords(writer: DatabaseWriter, rows: readonly Searched[]): Prom
   }
 }
 
-/** Makes an event findable by what it has become; `before` is what it was, if it was. */
+/** Updates an event's searchable text; `before` is the event before the write, if it existed. */
 export async function replaceSearchText(
   writer: DatabaseWriter,
   engine: Engine,

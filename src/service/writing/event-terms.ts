@@ -58,7 +58,7 @@ export async function termsOf(writer: DatabaseWriter, event: number): Promise<{ 
 const isPublished = (event: EventRow | undefined) => event?.status === 'publish';
 const without = (ids: readonly number[], others: readonly number[]) => ids.filter((id) => !others.includes(id));
 
-/** Writes what changes and nothing else, because triggers list the event anew under each term that is written. */
+/** Writes only the changes, because triggers list the event again under each written term. */
 export async function saveTerms(
   writer: DatabaseWriter,
   fields: Fields,
@@ -85,7 +85,7 @@ export async function saveTerms(
   await countTerms(writer, isPublished(before) ? ids : [], isPublished(event) ? after : []);
 }
 
-/** Keeps `terms.count`: published events alone are counted. */
+/** Updates `terms.count`, which counts published events only. */
 export async function countTerms(writer: DatabaseWriter, before: readonly number[], after: readonly number[]): Promise<void> {
   const move = async (ids: readonly number[], by: 1 | -1) => {
     if (ids.length === 0) return;

@@ -5,18 +5,18 @@ import { mostMembers, tooMany } from '../reading/filters.js';
 import { checks, type Check } from './checks.js';
 import { noImage, readImage } from './images.js';
 
-/** Fields of a write, as their kinds read them. `null` empties a field; what is not here stays. */
+/** The fields of a write, as their kinds read them. `null` clears a field; absent fields stay as they are. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The text that a write leaves in a field: what is sent, nothing where it is emptied, else what was. */
+/** The text of a field after a write: what is sent, nothing when cleared, else the text before. */
 export const textAfter = (fields: Fields, name: string, before = ''): string =>
   fields[name] === undefined ? before : ((fields[name] as string | null) ?? '');
 
-/** Lists may be emptied, though no filter can ask for an empty one. */
+/** A list may be emptied, although no filter takes an empty list. */
 const isEmptyList = (row: FieldRow, given: unknown) =>
   ['links', 'idsOrSlugs'].includes(row.kind.name) && (given === '' || given === 0 || (Array.isArray(given) && given.length === 0));
 
-/** Why a value is not even read: too many members, or too long a text. */
+/** Why a value is refused before it is read: too many members, or too long a text. */
 function sizeRefusal({ kind, maxLength = Infinity }: FieldRow, given: unknown): Refusal | undefined {
   const isList = kind.type.startsWith('array');
   const members = [given].flat().flatMap((member: unknown) => (isList && typeof member === 'string' ? member.split(',') : [member]));
@@ -29,14 +29,14 @@ function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
   if (isEmptyList(row, given)) return { value: [] };
   const kind = row.kind as Kind<unknown>;
   const value = kind.accept(given);
-  // An empty text is no value of its kind; which fields may be emptied, the checks say.
+  // An empty text is no value of its kind; the checks say which fields may be cleared.
   if (given === '' && kind.type === 'string' && kind.name !== 'date') return { value: '' };
   if (!(value instanceof Unreadable)) return { value };
   const expectsText = kind.type === 'string' && typeof given !== 'string';
   return ['boolean', 'number'].includes(kind.type) || expectsText ? wrongType(kind.type) : refused;
 }
 
-/** Empty texts are refused, as measured, so callers are told how a text is emptied. */
+/** Empty texts are refused, as measured; the message says how to clear a text. */
 const refusalOf = (name: string, sent: unknown): Refusal =>
   name === 'image' ? noImage : sent === '' && ['description', 'excerpt'].includes(name) ? { message: 'emptyText' } : refused;
 

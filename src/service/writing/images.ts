@@ -6,12 +6,12 @@ import { mayUpload } from '../rights/rules.js';
 import type { DatabaseReader, DatabaseWriter } from '../store/store.js';
 import { nextId } from './ids.js';
 
-/** An image that was fetched, and is not kept yet. */
+/** A fetched image that is not stored yet. */
 export interface NewImage extends Format {
   readonly content: Uint8Array;
 }
 
-/** One refusal for all reasons, so that nobody can feel their way through our network with it. */
+/** All reasons get the same refusal, so that nobody can explore our network with it. */
 export const noImage: Refusal = { message: 'noImage' };
 
 /** The ID of the image that a field names: by its ID, or by its address here. */
@@ -36,7 +36,7 @@ export async function readImage(given: string, context: RequestContext): Promise
     if (!format) throw new Error('neither PNG, JPEG, GIF nor WebP');
     return { ...format, content };
   } catch (cause) {
-    // Just the host: paths and queries may hold secrets.
+    // Only the host is logged: paths and queries may hold secrets.
     const from = URL.canParse(given) ? new URL(given).host : 'what is no address';
     context.settings.log({ level: 'info', message: `no image from ${from}: ${String(cause)}` });
     throw invalidParameters({ image: noImage });
@@ -46,7 +46,7 @@ export async function readImage(given: string, context: RequestContext): Promise
 const idOf = async (reader: DatabaseReader, path: string) =>
   (await reader.selectFrom('images').select('id').where('url', '=', path).executeTakeFirst())?.id;
 
-/** Keeps an image and tells its ID; the same bytes are kept once. */
+/** Stores an image and returns its ID; equal bytes are stored once. */
 export async function saveImage(writer: DatabaseWriter, { content, extension, width, height }: NewImage): Promise<number> {
   const path = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${extension}`;
   const known = await idOf(writer, path);

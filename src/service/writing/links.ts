@@ -7,7 +7,7 @@ import { savePlaceNamed } from './write-place.js';
 
 const notCreated = { venues: 'venueNotCreated', organizers: 'organizerNotCreated' } as const;
 
-/** What one member of a link field stands for, before anything is written: an ID, or the fields of one to be created. */
+/** One member of a link field, before anything is written: an ID, or the fields of an item to create. */
 export type Link = number | Fields;
 
 /** Reads `venue` or `organizer` of an event: IDs, `{ id }`, data of new ones, one or a list of them (wire section 11.1). */
@@ -15,7 +15,7 @@ export async function readLinks(resource: ContactResource, given: unknown, conte
   const failure = problem(400, `could-not-create-${itemNames[resource]}`, notCreated[resource]);
   const members = [given].flat().flatMap((member: unknown) => (typeof member === 'string' ? member.split(',') : [member]));
   const links: Link[] = [];
-  // One after the other: after a failure, nothing may go on behind the answer.
+  // One after the other, so that after a failure nothing continues behind the response.
   for (const member of members) {
     const isData = typeof member === 'object' && member !== null;
     links.push(
@@ -45,7 +45,7 @@ export async function saveLinks(
 ): Promise<void> {
   const ids = new Set<number>();
   for (const link of links) ids.add(typeof link === 'number' ? link : (await savePlaceNamed(writer, resource, link, context, true)).id);
-  // Both tables are alike but for their names.
+  // Both tables have the same columns.
   const { table, column } = linkTables[resource] as (typeof linkTables)['venues'];
   const before = await writer.selectFrom(table).select(column).where('event_id', '=', event_id).orderBy('position').execute();
   if (String(before.map((row) => row[column])) === String([...ids])) return;

@@ -26,7 +26,7 @@ function readDates({ date, date_utc }: Fields, { now, settings }: RequestContext
   return row ? { date: row.date, date_utc: row.date_utc } : { date: wallTime(now, timeZone), date_utc: utcTime(now) };
 }
 
-/** The status that follows from what is asked, the date, and who asks (wire sections 3 and 11.3). */
+/** The status of a written item, by the requested status, the date and the caller's role (wire sections 3 and 11.3). */
 function nextStatus(context: string | undefined, before: string | undefined, dateUtc: string, now: number, viewer: Viewer): string {
   const restored = before === 'trash' ? undefined : before;
   const author = isAtLeast(viewer, 'author');
@@ -39,7 +39,7 @@ function nextStatus(context: string | undefined, before: string | undefined, dat
 const imageId = async (writer: DatabaseWriter, image: number | NewImage | null) =>
   image === null || typeof image === 'number' ? image : saveImage(writer, image);
 
-/** Columns that events, venues and organizers share, as a write leaves them; `name` is the field that slugs are made of. */
+/** The columns that events, venues and organizers share, after a write; `name` is the field that slugs are made of. */
 export async function publicationColumns(
   writer: DatabaseWriter,
   resource: PublishedName,
@@ -51,7 +51,7 @@ export async function publicationColumns(
   const dates = readDates(fields, context, row);
   const status = nextStatus((fields.status ?? undefined) as string | undefined, row?.status, dates.date_utc, now, viewer);
   const published = row && unpublished.includes(row.status) && !unpublished.includes(status);
-  // What was drafted and not dated appears when it is published.
+  // A draft without a date is dated when it is published.
   const nowPublished = published && fields.date === undefined && fields.date_utc === undefined && dates.date_utc <= utcTime(now);
   const html = (field: string, before = '') => (fields[field] === undefined ? before : cleanHtml(textAfter(fields, field), viewer));
   return {
@@ -68,7 +68,7 @@ export async function publicationColumns(
   };
 }
 
-/** Drafts have none until they are published or given one; the trash frees it. */
+/** Drafts have no slug until they are published or given one; the trash frees it. */
 async function nextSlug(
   writer: DatabaseWriter,
   resource: PublishedName,

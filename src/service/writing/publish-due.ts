@@ -6,7 +6,7 @@ import { countTerms, termsOf } from './event-terms.js';
 
 const tables = ['events', 'venues', 'organizers'] as const;
 
-/** Publishes what was scheduled and whose time has come. */
+/** Publishes the scheduled items whose time has come. */
 export async function publishDue(store: Store, settings: Settings): Promise<void> {
   const now = utcTime(settings.now());
   const due = sql<boolean>`status = 'future' and date_utc <= ${now}`;

@@ -26,14 +26,14 @@ export function slugOf(text: string): string {
   return slug;
 }
 
-/** The wish, or the first free number behind it; `taken` looks for a slug among the others. */
+/** The wanted slug, or the same with the first free number behind it; `taken` looks for a slug among the others. */
 async function firstFree(wish: string, taken: (slug: string) => Promise<boolean>): Promise<string> {
   let slug = wish;
   for (let number = 2; await taken(slug); number++) slug = `${wish}-${number}`;
   return slug;
 }
 
-/** A slug that no other item of the resource has. Writers come one by one, so it stays free until it is written. */
+/** A slug that no other item of the resource has. Writers run one at a time, so it stays free until it is written. */
 export const freeSlug = (reader: DatabaseReader, resource: PublishedName, wish: string, id: number): Promise<string> =>
   firstFree(wish || String(id), async (slug) => {
     const other = reader

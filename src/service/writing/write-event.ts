@@ -37,23 +37,23 @@ function spanColumns(fields: Fields, { now, settings }: RequestContext, row: Eve
 
 const flagOf = (given: unknown, before: Flag = 0): Flag => (given === undefined ? before : given === true ? 1 : 0);
 
-/** Several amounts stand apart in the text that is kept; how a cost is shown is made of it when it is read. */
+/** Several amounts are stored as one text with separators, which is formatted when it is read. */
 const costText = (given: unknown, before = '') =>
   given === undefined ? before : plainText([given ?? ''].flat().map(String).join(' | ')).trim();
 
-/** What a write links an event to; nothing where it leaves the links as they are. */
+/** The items that a write links an event to; nothing where it leaves the links as they are. */
 interface Links {
   readonly venues?: readonly Link[] | undefined;
   readonly organizers?: readonly Link[] | undefined;
 }
 
-/** Reads what is linked before the transaction, so that bad data are told and nothing is created. */
+/** Reads the linked items before the transaction, so that bad data is refused before anything is created. */
 const readAllLinks = async (fields: Fields, context: RequestContext): Promise<Links> => ({
   venues: fields.venue === undefined ? undefined : await readLinks('venues', fields.venue ?? [], context),
   organizers: fields.organizer === undefined ? undefined : await readLinks('organizers', fields.organizer ?? [], context),
 });
 
-/** Writes an event and all that goes with it. */
+/** Writes an event with its links, terms and searchable text. */
 export async function saveEvent(
   writer: DatabaseWriter,
   fields: Fields,
@@ -84,7 +84,7 @@ export async function saveEvent(
   return event;
 }
 
-/** Answers of writes show everything, password or not. */
+/** The response to a write shows everything, even behind a password. */
 async function save(writer: DatabaseWriter, fields: Fields, links: Links, context: RequestContext, before?: EventRow): Promise<Answer> {
   if (before && !mayChange(context.viewer, before)) forbid(context.viewer);
   const row = await saveEvent(writer, fields, links, context, before);
@@ -98,7 +98,7 @@ export async function createEvent(context: RequestContext, fields: Fields): Prom
   return context.store.write((writer) => save(writer, fields, links, context));
 }
 
-/** `POST`, `PUT`, `PATCH` on an event: changes just what is named. An unknown slug is told like an unknown ID (wire section 4). */
+/** `POST`, `PUT`, `PATCH` on an event: changes only the fields sent. An unknown slug gets the error of an unknown ID (wire section 4). */
 export async function updateEvent(context: RequestContext, fields: Fields): Promise<Answer> {
   const key = context.key!;
   const links = await readAllLinks(fields, context);

@@ -19,7 +19,7 @@ const texts = {
   organizers: ['phone', 'website', 'email'],
 } as const;
 
-/** Texts of a place: what is sent, else what was; `stateprovince` is the state or province unless it is sent (wire section 12). */
+/** The texts of a venue or organizer after a write; `stateprovince` is the state or province unless it is sent (wire section 12). */
 function textColumns(resource: ContactResource, fields: Fields, row: Place | undefined): Record<string, string> {
   const before = row as unknown as Record<string, string> | undefined;
   const columns = Object.fromEntries(
@@ -50,13 +50,13 @@ function venueColumns(fields: Fields, row: VenueRow | undefined) {
   } as const;
 }
 
-/** What the item is called after a write. */
+/** The item's name after a write. */
 const nameOf = (resource: ContactResource, fields: Fields, { viewer }: RequestContext): string | undefined => {
   const sent = fields[itemNames[resource]];
   return typeof sent === 'string' ? cleanHtml(sent, viewer) : undefined;
 };
 
-/** The item of the name that is sent, case aside. */
+/** The item with the name that is sent, in any letter case. */
 async function findNamed(
   writer: DatabaseWriter,
   resource: ContactResource,
@@ -75,7 +75,7 @@ async function findNamed(
   return rows.find((row) => foldAccents(row[column]) === foldAccents(name));
 }
 
-/** Writes a venue or organizer: changes the one before, or makes a new one. */
+/** Writes a venue or organizer: changes the existing item, or creates one. */
 export async function savePlace(
   writer: DatabaseWriter,
   resource: ContactResource,
@@ -108,7 +108,7 @@ export async function savePlace(
 }
 
 /**
- * Makes an item of a name. A known one is changed instead where the caller may, and stays written as it was; where the caller may not, a
+ * Creates an item. One of the same name is changed instead, and keeps the spelling of its name; where the caller may not change it, a
  * link takes it as it is.
  */
 export async function savePlaceNamed(
@@ -152,7 +152,7 @@ async function change(
   return answer(writer, resource, await savePlace(writer, resource, fields, context, place), context);
 }
 
-/** `POST`, `PUT`, `PATCH` on an item: changes just what is named. */
+/** `POST`, `PUT`, `PATCH` on an item: changes only the fields sent. */
 export const updatePlace = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
   context.store.write(async (writer) => change(writer, resource, await findPlace(resource, writer, context.key!), fields, context));
 

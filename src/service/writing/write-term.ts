@@ -22,7 +22,7 @@ function checkName(others: readonly TermRow[], name: string, parent: number): vo
   }
 }
 
-/** The columns that a write leaves; what is not named stays. */
+/** The columns after a write; fields that are not sent stay. */
 function columnsOf(fields: Fields, { viewer }: RequestContext, term: TermRow | undefined) {
   const { name, description } = fields;
   return {
@@ -56,7 +56,7 @@ export const updateTerm = (taxonomy: TermName, context: RequestContext, fields: 
     const before = findTerm(terms, context.key!);
     const others = terms.filter((term) => term !== before);
     const columns = { ...columnsOf(fields, context, before), slug: wishedSlug(fields) ?? before.slug };
-    // Nothing may come to lie below itself.
+    // No category may become its own ancestor.
     if (withDescendants(terms, before.id).includes(columns.parent)) throw invalidParameters({ parent: refused });
     checkName(others, columns.name, columns.parent);
     if (others.some(({ slug }) => slug === columns.slug)) throw problem(400, 'duplicate_term_slug', 'slugTaken');
@@ -65,7 +65,7 @@ export const updateTerm = (taxonomy: TermName, context: RequestContext, fields: 
     return { body: renderSingleTerm(term, [...others, term], context.links) };
   });
 
-/** `DELETE` is for good; children move to the grandparent. */
+/** `DELETE` is permanent; children move to the grandparent. */
 export const removeTerm = (taxonomy: TermName, context: RequestContext): Promise<Answer> =>
   context.store.write(async (writer) => {
     const terms = await loadTerms(writer, taxonomy);

@@ -57,7 +57,7 @@ const indexes = [
   'create index events_by_end on events (end_date)',
   'create index events_by_parent on events (parent) where parent <> 0',
   'create index events_featured on events (status, start_date) where featured = 1',
-  // Drafts that were given no slug share the empty one.
+  // Drafts without a slug share the empty one.
   ...['events', 'venues', 'organizers'].map((table) => `create unique index ${table}_by_slug on ${table} (slug) where slug <> ''`),
   ...['venues', 'organizers'].map((table) => `create index ${table}_by_date on ${table} (status, date_utc)`),
   'create index venues_by_place on venues (geo_lat, geo_lng) where geo_lat is not null',

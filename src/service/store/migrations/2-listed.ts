@@ -3,16 +3,16 @@ import type { Engine } from '../store.js';
 import type { Tables } from '../tables.js';
 
 /**
- * What lists count and walk, so that neither takes longer the more events there are: how many of them begin and end on which days, and
- * the dates of each term's events. Events that are hidden from lists are in neither. Triggers keep both, whoever writes.
+ * Tables that lists count and page by, so that the time does not grow with the number of events: how many begin and end on which days, and
+ * the dates of each term's events. Neither has events that are hidden from lists. Triggers maintain both, whoever writes.
  */
 const tables = [
   'create table listed_days (status text, first_day text, last_day text, events integer not null, primary key (status, first_day, last_day))',
-  // The key is the order of a term's list, and holds all that is asked of it.
+  // The key has the order of a term's list and all columns that lists read.
   `create table listed_terms (term_id bigint, status text, start_date text, event_id bigint, end_date text,
      primary key (term_id, status, start_date, event_id, end_date))`,
 ];
-/** On SQLite the key is all there is of such a table. */
+/** On SQLite such a table consists of its key. */
 const keyOnly: Record<Engine, string> = { sqlite: ' without rowid', postgres: '' };
 
 const days = (event: string) => `${event}.status, substr(${event}.start_date, 1, 10), substr(${event}.end_date, 1, 10)`;

@@ -7,7 +7,7 @@ const place = `((cast(substr(start_date, 1, 4) as integer) * 12 + cast(substr(st
   + cast(substr(start_date, 9, 2) as integer)) * 2147483648 + id`;
 
 /**
- * Sorts SQLite's full-text index by the days on which events start: most searches ask for what is to come, and most events
+ * Sorts SQLite's full-text index by the days on which events start: most searches look for coming events, and most events
  * are past. PostgreSQL's index has no order.
  */
 const statements: Record<Engine, readonly string[]> = {
