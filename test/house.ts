@@ -47,7 +47,7 @@ const insides: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** The packages that have a home, and nobody else may import. */
+/** Packages that only some rooms may import. */
 const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'elements'] },
   { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },
@@ -58,7 +58,7 @@ const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|image-size)(\/|$)/, rooms: ['service'] },
 ];
 
-/** What nobody may import, and why. */
+/** Modules that no room may import, with the reason. */
 const refused: Readonly<Record<string, string>> = {
   'lit/directives/style-map.js': 'writes the attribute `style`, which strict policies refuse: take customProperties',
 };
@@ -144,7 +144,7 @@ function findCycle(imports: readonly Import[]): string[] | undefined {
   return undefined;
 }
 
-/** What is wrong with the imports of these files, by path (`src/client/index.ts`) and text. */
+/** The forbidden imports of these files, given by path (`src/client/index.ts`) and text. */
 export function complaints(files: ReadonlyMap<string, string>): string[] {
   const imports = [...files].flatMap(([file, text]) => importsOf(file, text));
   const cycle = findCycle(imports);

@@ -39,7 +39,7 @@ async function open(settings: ServiceSettings): Promise<Service> {
 }
 
 const unknownHost = ({ host }: ListenAddress) => `--host ${host} is not known: give an address of this machine, or 0.0.0.0 for all`;
-const listenFailures: Readonly<Record<string, (place: ListenAddress) => string>> = {
+const listenFailures: Readonly<Record<string, (address: ListenAddress) => string>> = {
   EADDRINUSE: ({ port }) => `--port ${port} is in use: stop what listens there, or give another`,
   EACCES: ({ port }) => `--port ${port} may not be used by this user: give one above 1023`,
   EADDRNOTAVAIL: ({ host }) => `--host ${host} is not an address of this machine: give one that is, or 0.0.0.0 for all`,
@@ -47,10 +47,10 @@ const listenFailures: Readonly<Record<string, (place: ListenAddress) => string>>
   EAI_AGAIN: unknownHost,
 };
 
-const listenAt = (service: Service, place: ListenAddress): Promise<Listener> =>
-  listen(service, place).catch((cause: unknown) => {
+const listenAt = (service: Service, address: ListenAddress): Promise<Listener> =>
+  listen(service, address).catch((cause: unknown) => {
     const failure = listenFailures[codeOf(cause)];
-    throw failure ? new Misuse(failure(place), { cause }) : cause;
+    throw failure ? new Misuse(failure(address), { cause }) : cause;
   });
 
 async function run(sampleData: SampleData): Promise<void> {

@@ -5,7 +5,7 @@ import type { DatabaseWriter } from './store/store.js';
 import type { Fields } from './writing/fields.js';
 import { nextId } from './writing/ids.js';
 import { saveEvent } from './writing/write-event.js';
-import { savePlace } from './writing/write-place.js';
+import { saveContact } from './writing/write-contact.js';
 
 interface SeedRow {
   readonly slug: string;
@@ -85,14 +85,14 @@ export async function loadSeed(service: Service, data: SeedData): Promise<boolea
       const row = { taxonomy, parent, count: 0, name: draft.name, slug: draft.slug, description: draft.description ?? '' };
       return writer.insertInto('terms').values(row).returning('id').executeTakeFirstOrThrow();
     };
-    const venues = await saveAll(seed.venues, (row) => savePlace(writer, 'venues', withImage(row), context));
-    const organizers = await saveAll(seed.organizers, (row) => savePlace(writer, 'organizers', withImage(row), context));
+    const venues = await saveAll(seed.venues, (row) => saveContact(writer, 'venues', withImage(row), context));
+    const organizers = await saveAll(seed.organizers, (row) => saveContact(writer, 'organizers', withImage(row), context));
     const categories = new Map<string, number>();
     for (const row of seed.categories) categories.set(row.slug, (await saveTerm('categories', row, categories.get(row.parent ?? ''))).id);
     const tags = await saveAll(seed.tags, (row) => saveTerm('tags', row));
-    for (const { venues: places, organizers: hosts, ...row } of seed.events) {
+    for (const { venues: venueSlugs, organizers: organizerSlugs, ...row } of seed.events) {
       const terms = { categories: idsOf(categories, row.categories), tags: idsOf(tags, row.tags) };
-      const links = { venues: idsOf(venues, places), organizers: idsOf(organizers, hosts) };
+      const links = { venues: idsOf(venues, venueSlugs), organizers: idsOf(organizers, organizerSlugs) };
       await saveEvent(writer, { ...withImage(row), ...terms }, links, context);
     }
   });

@@ -13,36 +13,36 @@ export const backgrounds: Readonly<Record<string, Partial<CSSStyleDeclaration>>>
 /** A language for each direction. */
 export const directions = { ltr: 'en', rtl: 'ar' } as const;
 
-/** Axe finds nothing in an element as it is, once all that fades in is there: half-transparent text is pale. Skeletons move for ever. */
+/** Runs axe on an element as it is, after its animations, because half-transparent text is pale. Skeletons never stop moving. */
 export async function expectNoViolation(element: Element): Promise<void> {
   const ending = element.shadowRoot!.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
   await expect(element).to.be.accessible();
 }
 
-/** Axe finds nothing in an element, on whatever page it stands. */
+/** Runs axe on an element on pages of every background and language. */
 export async function expectAccessible(element: Element): Promise<void> {
   for (const [index, style] of Object.values(backgrounds).entries()) {
     document.body.removeAttribute('style');
-    // Firefox gives anchored boxes their new colors only when they are laid out anew.
+    // Firefox updates the colors of anchored boxes only at their next layout.
     Object.assign(document.body.style, style, { paddingBlockStart: `${index}px` });
     await expectNoViolation(element);
   }
 }
 
-/** What axe says of the colors of an element. */
+/** What axe finds about the color contrast of an element. */
 export function checkContrast(element: Element): Promise<AxeResults> {
   const { axe } = globalThis as unknown as { axe: { run(element: Element, options: object): Promise<AxeResults> } };
   return axe.run(element, { runOnly: 'color-contrast' });
 }
 
-/** Widths in pixels and sizes of text in percent that an element has to fit into. */
+/** Widths in pixels and text sizes in percent that an element must fit into. */
 export const viewports = [
   [320, 100],
   [640, 200],
   [320, 200],
 ] as const;
 
-/** Only there can a test set the reader's preferences. */
+/** Only Chromium lets a test set the visitor's preferences. */
 export const isChromium = navigator.userAgent.includes('Chrome/');
 export const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);

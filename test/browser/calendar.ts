@@ -70,7 +70,7 @@ const termFilters: Record<string, Passes> = {
   parent: ({ parent }: { parent: number }, id) => String(parent) === id,
 };
 
-/** The filters that are served here, by resource. */
+/** The filters that this server applies, by resource. */
 const filters: Readonly<Record<ResourceName, Readonly<Record<string, Passes>>>> = {
   events: { ...dateFilters, ...eventFilters },
   venues: searchIn('venue', 'city'),
@@ -98,21 +98,21 @@ function answerItem(resource: ResourceName, items: readonly { id: number; slug: 
   return json({ code: 'rest_invalid_param', message: '', data: { status: 400, params: { id: '' }, details: [] } }, 400);
 }
 
-/** What is asked for: a list, or an item of it. */
+/** The target of a request: a list, or an item of it. */
 const route = /\/(events|venues|organizers|categories|tags)(?:\/(?:by-slug\/)?([^/]+))?\/?$/;
 
 const calendars = new Map<string, Calendar>();
 
-/** A server of the interface with an address of its own, so that the cache of the page knows nothing of it. */
+/** A server of the interface with an address of its own, so that the page has cached nothing of it. */
 export class Calendar {
   readonly host = `calendar-${calendars.size + 1}.example`;
   readonly baseUrl = `https://${this.host}/api`;
   /** Every request, in order. */
   readonly asked: ({ readonly url: URL } & Pick<RequestInit, 'signal' | 'cache' | 'credentials'>)[] = [];
   events: readonly EventRepresentation[];
-  /** What it has beside events. */
+  /** Its items beside events. */
   others: Omit<Items, 'events'> = others;
-  /** What is answered; throws for a server that cannot be reached. */
+  /** Makes the response; throws for a server that cannot be reached. */
   answer = (url: URL): Response | Promise<Response> => {
     const [, resource, key] = route.exec(url.searchParams.get('rest_route') ?? url.pathname) as unknown as [
       string,
@@ -134,7 +134,7 @@ export class Calendar {
     return Object.fromEntries(this.asked.at(-1)?.url.searchParams ?? []);
   }
 
-  /** Keeps all answers back until the function returned is called. */
+  /** Holds all responses until the returned function is called. */
   hold(): () => void {
     let release!: () => void;
     this.#gate = new Promise((resolve) => (release = resolve));

@@ -21,14 +21,14 @@ const toldTypes = {
   'cal-locate': true,
 } satisfies Record<keyof CalEventDetails, true>;
 
-/** What visitors are told of most errors, above what exactly went wrong. */
+/** The message that visitors get for most errors, above the technical line. */
 export const unavailable = 'The calendar can’t be shown right now. Please try again in a few minutes.';
 
-/** An element as a visitor meets it. */
+/** Page object: an element as a visitor meets it. */
 export abstract class ElementPage<E extends CalElement> {
   readonly around: HTMLElement;
   readonly element: E;
-  /** Every event that has reached what is around the element. */
+  /** Every DOM event that has reached the element's parent. */
   readonly told: Told[] = [];
 
   constructor(around: HTMLElement, markup: string) {
@@ -51,7 +51,7 @@ export abstract class ElementPage<E extends CalElement> {
     return page;
   }
 
-  /** Waits until everything asked for is painted. */
+  /** Waits until everything requested is rendered. */
   async settled(): Promise<void> {
     await this.element.updateComplete;
     await until(() => this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]'));
@@ -89,19 +89,19 @@ export abstract class ElementPage<E extends CalElement> {
     return button;
   }
 
-  /** Presses a button and waits for what comes of it. */
+  /** Presses a button and waits until the element is settled. */
   async press(name: string): Promise<void> {
     this.button(name).click();
     await this.settled();
   }
 
-  /** Presses what stands for this part, and waits for what comes of it. */
+  /** Presses this part, and waits until the element is settled. */
   async pressPart(part: string): Promise<void> {
     this.one(part)!.click();
     await this.settled();
   }
 
-  /** Changes attributes, null to remove, and waits for what comes of it. */
+  /** Changes attributes (null removes one), and waits until the element is settled. */
   async set(attributes: Readonly<Record<string, string | null>>): Promise<void> {
     for (const [name, value] of Object.entries(attributes)) {
       if (value === null) this.element.removeAttribute(name);
@@ -119,7 +119,7 @@ export abstract class ElementPage<E extends CalElement> {
     return this.element.matches(`:state(${state})`);
   }
 
-  /** Boxes that stick out of the element's own at the side, other than on a map or in a list that scrolls. */
+  /** Boxes that overflow the element sideways, except on maps and in lists that scroll. */
   outside(): string[] {
     const { left, right } = this.element.getBoundingClientRect();
     const seen = [...this.root.querySelectorAll<HTMLElement>('.base *')].filter(
@@ -137,5 +137,5 @@ export abstract class ElementPage<E extends CalElement> {
 export const markupOf = (tag: string, { baseUrl }: Calendar, attributes = '', content = ''): string =>
   `<${tag} base-url="${baseUrl}" ${attributes}>${content}</${tag}>`;
 
-/** With a button before and one after it, from where the keyboard comes and where it goes. */
+/** Adds a button before the element and one after it, for keyboard tests. */
 export const betweenButtons = (markup: string): string => `<button id="before">b</button>${markup}<button id="after">a</button>`;

@@ -8,13 +8,13 @@ const { fetch, setTimeout } = globalThis;
 const { now: readClock } = Date;
 const consoleMethods = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
-/** Moves the clock, in milliseconds. */
+/** Sets the clock, in milliseconds. */
 export function passTime(milliseconds: number): void {
   const moment = Date.now() + milliseconds;
   Date.now = () => moment;
 }
 
-/** A storage of this file alone. */
+/** A storage for this file alone. */
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
   const kept = new Map<string, string>();
   return {
@@ -27,10 +27,10 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 
 /**
  * Sets up every test of a file: requests go to calendars, the clock stands still, a retry needs no waiting, and what reaches
- * the console, or nobody catches, fails the test. The page loses what a test has made of its look and its direction.
+ * the console, or nobody catches, fails the test. The page's styles and direction are reset after each test.
  */
 export function setUpEnvironment(): void {
-  // Files share a browser, and what one of them keeps for the reader is no other's.
+  // Test files share a browser, so each gets a storage of its own.
   Object.defineProperty(globalThis, 'localStorage', { value: memory(), configurable: true });
   let heard: unknown[] = [];
   const hear = (event: PromiseRejectionEvent | ErrorEvent) => heard.push('reason' in event ? event.reason : event.message);
@@ -58,10 +58,10 @@ export function setUpEnvironment(): void {
   });
 }
 
-/** Lets everything that is due happen. */
+/** Waits until everything that is due has happened. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Waits until a condition holds; fails when it does not come about. */
+/** Waits until a condition holds, and fails when it never does. */
 export async function until(condition: () => unknown): Promise<void> {
   const start = performance.now();
   while (!condition()) {

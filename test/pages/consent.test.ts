@@ -13,7 +13,7 @@ const answers: readonly (readonly [path: RegExp, recording: string])[] = [
   [/\/events/, 'bulk/events.upcoming.page-1.coordinates'],
 ];
 
-/** The recorded answer, as from a calendar that keeps its pictures elsewhere and whose texts show pictures of others. */
+/** The recorded response, changed into that of a calendar with images on other hosts, also in its texts. */
 function elsewhere(path: string): object {
   const [, recording] = answers.find(([pattern]) => pattern.test(path))!;
   const text = readFileSync(`test/fixtures/recordings/${recording}.json`, 'utf8').replaceAll(
@@ -30,7 +30,7 @@ function elsewhere(path: string): object {
 
 const copy = (width: unknown) => ({ url: 'https://copies.example/p.png', width, height: 1200 });
 
-/** The same, with the pictures themselves on the calendar's host, their copies on another, and addresses in what should be numbers. */
+/** The same, with the images on the calendar's host, their sizes on another, and addresses in fields for numbers. */
 const copiesElsewhere = (path: string): object =>
   withImages(elsewhere(path), (number) =>
     number % 2
@@ -38,7 +38,7 @@ const copiesElsewhere = (path: string): object =>
       : { url: '/own.png', width: '1w, https://copies.example/w.png 3000', height: 300, sizes: { big: copy(1600) } },
   );
 
-/** Every image of an answer made anew, and that of each item. */
+/** Replaces every image of a response. */
 function withImages(answer: object, make: (number: number) => object): object {
   let number = 0;
   const change = (value: unknown): unknown => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSite } from '../../demo/site.js';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
 
-/** A file of the demo, as its development server would serve it: scripts as JavaScript, and the elements as they are built. */
+/** A file of the demo as its development server would serve it: scripts as JavaScript, with the built elements. */
 function demoFile(path: string): { type: string; text: string } | undefined {
   if (!existsSync(`demo${path}`)) return undefined;
   const text = readFileSync(`demo${path}`, 'utf8');
@@ -48,7 +48,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Waits until an element of the page is in a state, and reads what it says. */
+/** Waits until an element of the page is in a state, and reads its text. */
 async function messageIn(selector: string, state: string): Promise<string> {
   await page.waitForFunction((wanted) => document.querySelector(wanted), { timeout: 20_000 }, `${selector}:state(${state})`);
   return page.$eval(selector, ({ shadowRoot }) => shadowRoot!.querySelector('.notice')!.textContent.replace(/\s+/g, ' ').trim());

@@ -5,7 +5,7 @@ import { shownIn, visit, type Site } from './harness.js';
 const list = (api: string) => `<cal-event-list ${api}></cal-event-list>`;
 const page = (api: string) => `<script type="module" src="/dist/cal-elements.js"></script>${list(api)}`;
 
-/** A server that answers with something else than a calendar. */
+/** A server that responds with something else than a calendar. */
 const failing: Pick<Site, 'api'> = { api: () => ({ hello: 'world' }) };
 const explained = 'answered with something that is not calendar data.';
 
@@ -16,7 +16,7 @@ const messageIn = (page: Page) =>
     [...element.shadowRoot!.querySelectorAll('[part~="error"] p')].map((line) => line.textContent).join(' '),
   );
 
-/** The parts that are there of those that tell how it stands. */
+/** The present parts among those that show a state. */
 const statesIn = (page: Page) =>
   page.$eval('cal-event-list', ({ shadowRoot }) =>
     ['loading', 'error', 'empty', 'list'].filter((part) => shadowRoot!.querySelector(`[part~="${part}"]`)),

@@ -7,7 +7,7 @@ const read = (name: string) =>
   (JSON.parse(readFileSync(`test/fixtures/recordings/events.read.${name}.json`, 'utf8')) as { response: { body: { description: string } } })
     .response.body;
 
-/** A page with a detail of the recorded event, under a policy that allows no text to become more than text. */
+/** A page with a detail of the recorded event, under a policy with Trusted Types. */
 const visitEvent = (name: string, prepare?: () => void) =>
   visit({
     body: (api) =>
@@ -34,7 +34,7 @@ for (const [sanitizer, prepare] of Object.entries(paths)) {
         const { page, complaints } = await visitEvent(`untrusted.${name}`, prepare);
         await shownIn(page, 'cal-event-detail', '[part="description"] :is(p, details, div)');
         expect(await page.evaluate(() => (globalThis as { __pwned?: unknown }).__pwned)).to.equal(undefined);
-        // Browsers tell of every handler and style that a parser meets, wherever it parses, and of a picture that the calendar has not.
+        // Browsers report every handler and style that a parser meets, even in inert documents, and images that are missing.
         const others = complaints.filter(
           (text) => !/inline (event handler|style)|script-src-attr|style-src-(attr|elem): inline|Failed to load resource/.test(text),
         );

@@ -5,7 +5,7 @@ import { openBrowser, type Site, type Visit, type Visitor } from './site.js';
 let visitor: Visitor;
 beforeAll(async () => {
   visitor = await openBrowser();
-}, 180_000); // A bare machine installs it first.
+}, 180_000); // Installs a browser on a machine without one.
 afterEach(() => visitor.leave());
 afterAll(() => visitor.close());
 

@@ -10,7 +10,7 @@ const [sample] = (
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Every third event lasts some days; the others are spread over the days given and their hours. */
+/** Every third event lasts several days; the others are spread over the given days and their hours. */
 function event(index: number, days: number) {
   const day = (index % days) + 1;
   const [start, end] = [
@@ -30,7 +30,7 @@ function event(index: number, days: number) {
   };
 }
 
-/** Answers as a server would that has so many events on these days. */
+/** Responds like a server with this many events on these days. */
 export const events =
   (days: number, count = thousand) =>
   (path: string) => {
@@ -56,12 +56,12 @@ const addElement = (page: Page, markup: string): Promise<void> =>
     document.body.append(template.content.cloneNode(true), source);
   }, markup);
 
-/** An element that has much to show. */
+/** An element with much to show. */
 export interface LargePage {
   readonly name: string;
   readonly tag: string;
   readonly api: NonNullable<Site['api']>;
-  /** Adds the element, and resolves when all is painted. */
+  /** Adds the element, and resolves when everything is rendered. */
   readonly show: (page: Page) => Promise<void>;
   /** The most elements that one update may add to its shadow root. */
   readonly mostAtOnce: number;
@@ -83,7 +83,7 @@ const period = (name: string, days: number, tag: string, attributes: string, mos
       { timeout: 50_000 },
       tag,
     );
-    // What is painted later, a step in each frame, counts too.
+    // Later steps, one in each frame, count too.
     await page.evaluate(async (wanted) => {
       const standing = () => document.querySelector(wanted)!.shadowRoot!.querySelectorAll('*').length;
       const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -124,7 +124,7 @@ export const largePages: readonly LargePage[] = [
   venueMap,
 ];
 
-/** Opens an empty page beside the server of a large one. */
+/** Opens an empty page, served beside the API of a large calendar. */
 export async function openLargePage(visit: (site: Site) => Promise<Visit>, { api }: LargePage, prepare?: () => void): Promise<Visit> {
   const visited = await visit({ body: () => '', api, ...(prepare && { prepare }) });
   await visited.page.setViewport({ width: 1280, height: 900 });

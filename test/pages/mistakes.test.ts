@@ -3,7 +3,7 @@ import { listsShown, shownIn, visit } from './harness.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 
-/** What the console says of a page with this markup when it has shown its lists and comes to rest. */
+/** The console messages of a page with this markup, once its lists are shown and it is idle. */
 async function warnings(body: (api: string) => string): Promise<string[]> {
   const { page, complaints, rest } = await visit({ body: (api) => script + body(api) });
   if (body('').includes('<cal-event-list ')) await listsShown(page);
@@ -63,7 +63,7 @@ describe('an attribute that cannot be read', () => {
   const line = 'per-page="x" cannot be read. Expected a whole number, 1 or more.';
   const unavailable = 'The calendar can’t be shown right now. Please try again in a few minutes.';
 
-  /** What the page and the console say, once an error is told and explained. */
+  /** The texts of page and console, once an error is shown and explained. */
   async function told(attributes: string, isPublic: boolean, provider = '') {
     const body = (api: string) =>
       `${script}<cal-provider ${provider}><cal-event-list ${api} per-page="x" ${attributes}></cal-event-list></cal-provider>`;

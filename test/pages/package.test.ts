@@ -30,7 +30,7 @@ describe('the package', () => {
 });
 
 describe('a bundler', () => {
-  /** The code that comes out for a program of test/fixtures/sites. */
+  /** The bundled code of a program of test/fixtures/sites. */
   async function bundled(program: string): Promise<string> {
     const result = (await build({
       configFile: false,
@@ -51,7 +51,7 @@ describe('a bundler', () => {
   });
 });
 
-/** A program that names every door of the package, and knows its types. */
+/** A program that imports every entry point of the package with its types. */
 const program = `
 import { CalEventList, createClient, type CalendarEvent } from 'cal-elements';
 import { CalError } from 'cal-elements/client';

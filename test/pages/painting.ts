@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer-core';
 
-/** What elements have put into their shadow roots. */
+/** Counts what elements render into their shadow roots. */
 interface Painting {
-  /** The elements that came with each update. */
+  /** The elements that each update added. */
   readonly updates: number[];
-  /** The most markers that stood on a map. */
+  /** The most markers on a map at once. */
   markers: number;
 }
 
-/** Counts, from now on, what each update adds to the shadow roots of a page; to be called in the page before its scripts. */
+/** Counts what each update adds to the shadow roots of a page; call it in the page before its scripts. */
 export function countPainting(): void {
   const painting: Painting = { updates: [], markers: 0 };
   Object.assign(globalThis, { painting });

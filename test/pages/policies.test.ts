@@ -15,7 +15,10 @@ const reads = readdirSync('test/fixtures/recordings')
   .flatMap((file) => /^(events\.read\..*)\.json$/.exec(file)?.[1] ?? [])
   .filter((name) => body(name).status === 200);
 
-/** A page of the recorded list, in a map at places; a recorded event by its file's name in place of a slug; else the recorded list. */
+/**
+ * The API of the recorded calendar: events with positions for maps, a recorded event by the name of its file as slug, else the recorded
+ * list.
+ */
 function api(path: string): object {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const [, read] = /by-slug\/(.+)$/.exec(pathname) ?? [];
@@ -34,7 +37,7 @@ function api(path: string): object {
 const months = ['2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'];
 const tiles = 'tiles="/tile-{z}-{x}-{y}.png"';
 
-/** All elements, as often as it takes to show every recorded event. */
+/** All elements, as often as needed to show every recorded event. */
 const markups: Readonly<Record<string, readonly string[]>> = {
   'cal-event-list': pages.map((page) => `per-page="50" page="${page}" layout="cards" group-by="day" json-ld`),
   'cal-event-month': months.flatMap((month) => [
@@ -75,7 +78,7 @@ describe('the strictest policy', () => {
         tag,
       );
       await page.waitForNetworkIdle({ idleTime: 300 });
-      // Pictures of other hosts are asked for where a detail may.
+      // Details may request images from other hosts.
       expect(complaints.filter((complaint) => !/^a request to|ERR_|Failed to load resource/.test(complaint))).to.deep.equal([]);
     }, 60_000);
   }

@@ -6,18 +6,18 @@ import { extname } from 'node:path';
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
 
-/** A page, what a browser did with it, and what servers saw. */
+/** A page in a browser, with the requests that its servers saw. */
 export interface Visit {
   readonly page: Page;
-  /** Requests in the order of their arrival, as paths with queries; pictures apart. */
+  /** Requests in the order of their arrival, as paths with queries, without those for images. */
   readonly requests: string[];
-  /** What the console says, uncaught errors and violations of the policy included. */
+  /** Console messages, uncaught errors and policy violations. */
   readonly complaints: string[];
-  /** Resolves when the server has seen so many requests. */
+  /** Resolves when the server has seen this many requests. */
   readonly requested: (count: number) => Promise<void>;
-  /** Lets held answers go. */
+  /** Sends the held responses. */
   readonly release: () => void;
-  /** Gives the page an idle time; it has none of its own, so that what waits for one disturbs no other test. */
+  /** Runs the page's idle callbacks; they never run by themselves, so that they disturb no other test. */
   readonly rest: () => Promise<void>;
 }
 
@@ -25,17 +25,17 @@ export interface Site {
   /** The body of the page; `api` is the attributes that name the stub API. */
   readonly body: (api: string) => string;
   readonly lang?: string;
-  /** Whether the page is that of a public site, and not of the machine that it is made on. */
+  /** Whether the page has the host name of a public site instead of localhost. */
   readonly isPublic?: boolean;
-  /** Headers of the page. */
+  /** Response headers of the page. */
   readonly headers?: Record<string, string>;
-  /** Paths whose answers wait for `release()`. */
+  /** Paths whose responses wait for `release()`. */
   readonly hold?: RegExp;
   /** Runs in the page before any of its scripts. */
   readonly prepare?: () => void;
-  /** The body that answers a path of the API, with its query; the recorded list where there is none. */
+  /** The response body for a path of the API with its query; the recorded list by default. */
   readonly api?: (path: string) => object | undefined;
-  /** What stands at `/copy/`: the files of dist/, changed. */
+  /** Changes the files of dist/ that are served at `/copy/`. */
   readonly copy?: (text: string) => string;
 }
 
@@ -67,14 +67,14 @@ export interface Visitor {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a browser, whose visits share nothing. */
+/** Starts a browser; its visits share no cache or storage. */
 export async function openBrowser(): Promise<Visitor> {
   const options = chromiumOptions();
   const browser = await puppeteer.launch({ ...options, args: [...options.args, '--host-resolver-rules=MAP site.example 127.0.0.1'] });
   let contexts: BrowserContext[] = [];
   let servers: ReturnType<typeof createServer>[] = [];
 
-  /** Serves the page and opens it in a browser without a cache; resolves when its document has been read. */
+  /** Serves the page and opens it in a browser without a cache; resolves when its document has been parsed. */
   async function visit(site: Site): Promise<Visit> {
     const requests: string[] = [];
     const complaints: string[] = [];

@@ -14,7 +14,7 @@ const hall = (index: number) => {
   };
 };
 
-/** Answers as a server with so many venues would. */
+/** Responds like a server with this many venues. */
 export function venues(count: number): (path: string) => object {
   return (path) => {
     const query = new URL(path, 'http://calendar.example').searchParams;

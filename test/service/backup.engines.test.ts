@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../../src/service/store/sqlite-driver.js';
 import { least } from './suites/fields.js';
-import { newPlace, type Place, type Serving } from './command.js';
+import { newWorkspace, type Workspace, type Serving } from './command.js';
 import { rowsOfThisRun, type EngineName } from './engines.js';
 import { postgresDatabase } from './mounts.js';
 
-/** The commands are those that operators are told. */
+/** The commands are those of OPERATING.md. */
 const manual = readFileSync('OPERATING.md', 'utf8');
 const told = (line: RegExp) => line.exec(manual)![1]!;
 
-let place: Place;
+let workspace: Workspace;
 beforeEach(() => {
-  place = newPlace();
+  workspace = newWorkspace();
 });
-afterEach(() => place.remove());
+afterEach(() => workspace.remove());
 
-/** Writes events one after the other until it is told to stop, and tells what was acknowledged. */
+/** Writes events one after the other until stopped, and returns those that were acknowledged. */
 function keepWriting(serving: Serving, password: string) {
   const acknowledged: number[] = [];
   const editor = serving.caller(password);
@@ -45,7 +45,7 @@ function keepWriting(serving: Serving, password: string) {
   };
 }
 
-/** What was acknowledged is there, can be searched, and users can still write. */
+/** Expects every acknowledged event to be there and searchable, and users to be able to write. */
 async function expectWhole(serving: Serving, password: string, ids: readonly number[]): Promise<void> {
   const reader = serving.caller();
   for (const id of ids) expect((await reader.get(`/events/${id}`)).body.venue?.venue, `event ${id}`).to.equal('By the stream');
@@ -57,15 +57,15 @@ async function expectWhole(serving: Serving, password: string, ids: readonly num
   expect((await reader.get('/events?search=unmistakably')).body.events[0].id).to.equal(written.body.id);
 }
 
-/** How a copy is made while the service writes, and restored. */
+/** How a backup is made while the service writes, and restored. */
 const restore: Partial<Record<EngineName, () => Promise<void>>> = {
   SQLite: async () => {
-    const password = await place.addUser();
-    const serving = await place.serve(['--seed']);
+    const password = await workspace.addUser();
+    const serving = await workspace.serve(['--seed']);
     const stream = keepWriting(serving, password);
     await stream.started;
     const before = [...stream.acknowledged];
-    const file = (name: string) => join(place.folder, name);
+    const file = (name: string) => join(workspace.folder, name);
     // Another process makes it, as sqlite3 would.
     const statement = told(/sqlite3 calendar\.sqlite "(.+)"/).replace('copy.sqlite', file('copy.sqlite'));
     const driver = `process.getBuiltinModule?.('node:sqlite') ?? require('@photostructure/sqlite')`;
@@ -79,23 +79,23 @@ const restore: Partial<Record<EngineName, () => Promise<void>>> = {
     const copy = openConnection(file('calendar.sqlite'));
     expect(copy.prepare('pragma integrity_check').all()).to.deep.equal([{ integrity_check: 'ok' }]);
     copy.close();
-    await expectWhole(await place.serve(), password, before);
+    await expectWhole(await workspace.serve(), password, before);
   },
   PostgreSQL: async () => {
     const [old, fresh] = [await postgresDatabase(), await postgresDatabase()];
-    const password = await place.addUser('--database', old.address);
-    const serving = await place.serve(['--seed', '--database', old.address]);
+    const password = await workspace.addUser('--database', old.address);
+    const serving = await workspace.serve(['--seed', '--database', old.address]);
     const stream = keepWriting(serving, password);
     await stream.started;
     const before = [...stream.acknowledged];
     const run = (line: string, address: string) =>
-      execFileSync('sh', ['-c', line], { cwd: place.folder, env: { ...process.env, DATABASE: address }, stdio: 'pipe' });
+      execFileSync('sh', ['-c', line], { cwd: workspace.folder, env: { ...process.env, DATABASE: address }, stdio: 'pipe' });
     run(told(/^ +(pg_dump .+)$/m), old.address);
-    expect(existsSync(join(place.folder, 'copy.dump'))).to.equal(true);
+    expect(existsSync(join(workspace.folder, 'copy.dump'))).to.equal(true);
     await stream.stop();
     await serving.stop();
     run(told(/^ +(pg_restore .+)$/m), fresh.address);
-    const restored = await place.serve(['--database', fresh.address]);
+    const restored = await workspace.serve(['--database', fresh.address]);
     await expectWhole(restored, password, before);
     await restored.stop();
     for (const database of [old, fresh]) await database.remove();

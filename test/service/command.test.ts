@@ -7,18 +7,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/service/rights/passwords.js';
 import { least } from './suites/fields.js';
 import { basic } from './suites/mount.js';
-import { newPlace, program, type Place, type Serving } from './command.js';
+import { newWorkspace, program, type Workspace, type Serving } from './command.js';
 import { freePort } from './ports.js';
 
 const namespace = '/cal/events/v1';
 
-let place: Place;
+let workspace: Workspace;
 beforeEach(() => {
-  place = newPlace();
+  workspace = newWorkspace();
 });
-afterEach(() => place.remove());
+afterEach(() => workspace.remove());
 
-/** What an option changes, on a calendar with one user. */
+/** The effect of an option, on a calendar with one user. */
 const options: [
   option: string,
   value: () => string | Promise<string>,
@@ -28,7 +28,7 @@ const options: [
   ['port', async () => String(await freePort()), ({ origin }, port) => origin.endsWith(`:${port}`), true],
   ['host', () => '0.0.0.0', ({ lines }) => /listening on http:\/\/0\.0\.0\.0:/.test(lines.join()), true],
   ['base-path', () => '/api/', async ({ origin }) => (await fetch(`${origin}/api${namespace}/events`)).status, 200],
-  ['database', () => 'another.sqlite', () => readdirSync(place.folder).includes('another.sqlite'), true],
+  ['database', () => 'another.sqlite', () => readdirSync(workspace.folder).includes('another.sqlite'), true],
   [
     'time-zone',
     () => 'Asia/Tokyo',
@@ -54,20 +54,20 @@ const options: [
 describe('an option', () => {
   it.each(options)('--%s is taken', async (option, valueOf, seen, is) => {
     const value = await valueOf();
-    const password = await place.addUser(...(option === 'database' ? ['--database', value] : []));
-    const serving = await place.serve(option === 'seed' ? ['--seed'] : [`--${option}`, value]);
+    const password = await workspace.addUser(...(option === 'database' ? ['--database', value] : []));
+    const serving = await workspace.serve(option === 'seed' ? ['--seed'] : [`--${option}`, value]);
     expect(await seen(serving, value, password)).to.deep.equal(is);
   });
 
   it.each(options)('%s is taken from the environment', async (option, valueOf, seen, is) => {
     const value = await valueOf();
-    const password = await place.addUser(...(option === 'database' ? ['--database', value] : []));
-    const serving = await place.serve([], { [option.toUpperCase().replace('-', '_')]: value });
+    const password = await workspace.addUser(...(option === 'database' ? ['--database', value] : []));
+    const serving = await workspace.serve([], { [option.toUpperCase().replace('-', '_')]: value });
     expect(await seen(serving, value, password)).to.deep.equal(is);
   });
 
   it('that is typed wins over the environment, and an empty variable is none', async () => {
-    const serving = await place.serve(['--base-path', '/typed'], { BASE_PATH: '/variable', CORS: '' });
+    const serving = await workspace.serve(['--base-path', '/typed'], { BASE_PATH: '/variable', CORS: '' });
     const { status, headers } = await fetch(`${serving.origin}/typed${namespace}/events`);
     expect([status, headers.get('access-control-allow-origin')]).to.deep.equal([200, '*']);
   });
@@ -95,11 +95,11 @@ describe('an option', () => {
     [['user', 'add', 'maria'], /^--role is missing.*--role editor/],
     [['user', 'add', 'maria', '--role', 'king'], /^--role is “king”.*editor/],
   ])('%j is refused in one line', async (args, complaint, env = {}) => {
-    const { code, stdout, stderr } = await place.run(['serve', ...args], env);
+    const { code, stdout, stderr } = await workspace.run(['serve', ...args], env);
     expect([code, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/^[^\n]+\n$/);
     expect(stderr.trim()).to.match(complaint);
-    expect(readdirSync(place.folder), 'nothing was made').to.deep.equal([]);
+    expect(readdirSync(workspace.folder), 'nothing was made').to.deep.equal([]);
   });
 
   it.each<[args: string[], complaint: RegExp]>([
@@ -111,7 +111,7 @@ describe('an option', () => {
       /^--database postgres:\/\/127\.0\.0\.1:1\/calendar .*ECONNREFUSED/,
     ],
   ])('%j that cannot be had is told in one line', async (args, complaint) => {
-    const { code, stdout, stderr } = await place.run(['serve', '--port', '0', ...args]);
+    const { code, stdout, stderr } = await workspace.run(['serve', '--port', '0', ...args]);
     expect([code, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/^[^\n]+\n$/);
     expect(stderr.trim()).to.match(complaint);
@@ -128,7 +128,7 @@ describe('an option', () => {
     ['postgres://u:1#secret@127.0.0.1:1/calendar', '…'],
     ['postgres://u:1?secret@127.0.0.1:1/calendar', '…'],
   ])('--database %s is told without its password', async (database, name) => {
-    const { code, stderr } = await place.run(['serve', '--port', '0', '--database', database]);
+    const { code, stderr } = await workspace.run(['serve', '--port', '0', '--database', database]);
     expect(code).to.equal(1);
     expect(stderr.startsWith(`--database postgres://${name} cannot be opened (`), stderr).to.equal(true);
     expect(stderr).not.to.match(/secret|top/);
@@ -138,14 +138,14 @@ describe('an option', () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const { port } = holder.address() as AddressInfo;
-    const { code, stderr } = await place.run(['serve', '--port', String(port)]);
+    const { code, stderr } = await workspace.run(['serve', '--port', String(port)]);
     expect([code, stderr]).to.deep.equal([1, `--port ${port} is in use: stop what listens there, or give another\n`]);
     holder.close();
   });
 
   it('--help tells of all', async () => {
     for (const args of [['--help'], ['serve', '--help'], []]) {
-      const { code, stdout } = await place.run(args);
+      const { code, stdout } = await workspace.run(args);
       expect(code).to.equal(0);
       for (const [option] of options) expect(stdout).to.include(`--${option}`);
     }
@@ -154,38 +154,38 @@ describe('an option', () => {
 
 describe('users', () => {
   it('are asked for when there are none, and not when there are', async () => {
-    const first = await place.serve();
+    const first = await workspace.serve();
     await first.says(/Nobody can write yet.*cal-elements serve user add NAME --role editor/);
     expect(await first.stop()).to.equal(0);
-    await place.addUser();
-    const second = await place.serve();
+    await workspace.addUser();
+    const second = await workspace.serve();
     await fetch(`${second.origin}/healthz`);
     await second.says(/healthz/);
     expect(second.lines.join()).not.to.include('Nobody can write');
   });
 
   it('get a password that is told once and works at once', async () => {
-    const serving = await place.serve();
-    const { code, stdout } = await place.run(['serve', 'user', 'add', 'maria', '--role', 'author']);
+    const serving = await workspace.serve();
+    const { code, stdout } = await workspace.run(['serve', 'user', 'add', 'maria', '--role', 'author']);
     expect(code).to.equal(0);
     const [, password] = /^Application password of maria, shown only now: (\S{4}(?: \S{4}){5})\n$/.exec(stdout)!;
     const draft = least('events', 1);
     const send = async (text: string) => (await serving.caller(text).send('POST', '/events', draft)).status;
     expect(await send(password!)).to.equal(201);
     expect(await send(password!.replaceAll(' ', '')), 'without the spaces').to.equal(201);
-    const again = await place.addUser();
+    const again = await workspace.addUser();
     expect(again).not.to.equal(password);
     expect([await send(password!), await send(again), await send('wrong')]).to.deep.equal([201, 201, 401]);
     await serving.stop();
-    for (const file of readdirSync(place.folder)) {
-      expect(readFileSync(join(place.folder, file), 'latin1').includes(password!.replaceAll(' ', '')), file).to.equal(false);
+    for (const file of readdirSync(workspace.folder)) {
+      expect(readFileSync(join(workspace.folder, file), 'latin1').includes(password!.replaceAll(' ', '')), file).to.equal(false);
     }
   });
 
   it('are listed with their passwords, which can be taken away at once', async () => {
-    const serving = await place.serve();
-    const [first, second] = [await place.addUser(), await place.addUser()];
-    const user = (...words: string[]) => place.run(['serve', 'user', ...words]);
+    const serving = await workspace.serve();
+    const [first, second] = [await workspace.addUser(), await workspace.addUser()];
+    const user = (...words: string[]) => workspace.run(['serve', 'user', ...words]);
     const statuses = async () => Promise.all([first, second].map(async (password) => (await serving.caller(password).get('/tags')).status));
     expect(await statuses()).to.deep.equal([200, 200]);
     const { stdout } = await user('list');
@@ -203,37 +203,37 @@ describe('users', () => {
     [['password', 'remove', 'nobody', '12345678'], 'There is no user called nobody.'],
     [['password', 'remove', 'maria', '12345678'], 'maria has no password 12345678.'],
   ])('%j that are not there are named', async (words, complaint) => {
-    await place.addUser();
-    const { code, stdout, stderr } = await place.run(['serve', 'user', ...words]);
+    await workspace.addUser();
+    const { code, stdout, stderr } = await workspace.run(['serve', 'user', ...words]);
     expect([code, stdout, stderr]).to.deep.equal([1, '', `${complaint}\n`]);
   });
 
   it('need a name without a colon', async () => {
-    const { code, stderr } = await place.run(['serve', 'user', 'add', 'a:b', '--role', 'editor']);
+    const { code, stderr } = await workspace.run(['serve', 'user', 'add', 'a:b', '--role', 'editor']);
     expect([code, stderr]).to.deep.equal([1, 'A user needs a name without “:”.\n']);
   });
 });
 
 describe('a driver that is missing', () => {
-  /** The command as someone has it who installed nothing else. */
+  /** The command without any optional package installed. */
   const alone = () => {
-    const dist = join(place.folder, 'node_modules/cal-elements/dist');
+    const dist = join(workspace.folder, 'node_modules/cal-elements/dist');
     cpSync(dirname(program), dist, { recursive: true });
     for (const name of ['temporal-polyfill'])
-      symlinkSync(join(process.cwd(), 'node_modules', name), join(place.folder, 'node_modules', name));
-    mkdirSync(join(place.folder, 'empty'));
+      symlinkSync(join(process.cwd(), 'node_modules', name), join(workspace.folder, 'node_modules', name));
+    mkdirSync(join(workspace.folder, 'empty'));
     return join(dist, 'command.js');
   };
 
   it('of PostgreSQL is told with its remedy, in one line', async () => {
-    const { code, stdout, stderr } = await place.run(['serve', '--database', 'postgres://127.0.0.1/calendar'], {}, alone());
+    const { code, stdout, stderr } = await workspace.run(['serve', '--database', 'postgres://127.0.0.1/calendar'], {}, alone());
     expect([code, stdout, stderr]).to.deep.equal([1, '', 'PostgreSQL needs its driver: npm install pg\n']);
   });
 
   it.skipIf('getBuiltinModule' in process && process.getBuiltinModule('node:sqlite'))(
     'of SQLite is told with its remedy, in one line',
     async () => {
-      const { code, stdout, stderr } = await place.run(['serve'], {}, alone());
+      const { code, stdout, stderr } = await workspace.run(['serve'], {}, alone());
       expect([code, stdout]).to.deep.equal([1, '']);
       expect(stderr).to.equal('SQLite needs Node 22.13 or newer, or the driver of older ones: npm install @photostructure/sqlite\n');
     },
@@ -242,14 +242,14 @@ describe('a driver that is missing', () => {
 
 describe('running', () => {
   it('answers /healthz and /readyz', async () => {
-    const { origin } = await place.serve(['--base-path', '/api']);
+    const { origin } = await workspace.serve(['--base-path', '/api']);
     for (const path of ['/healthz', '/readyz']) {
       const response = await fetch(origin + path);
       expect([response.status, await response.json()]).to.deep.equal([200, { status: 'ok' }]);
     }
   });
 
-  /** A request whose body is sent in two halves: the service has taken it, and cannot answer yet. */
+  /** A request whose body is sent in two halves: the service has accepted it, and cannot respond yet. */
   async function startWrite(serving: Serving, password: string) {
     const text = JSON.stringify({ ...least('events', 'slow') });
     const headers = { authorization: basic('maria', password), 'content-type': 'application/json', 'content-length': String(text.length) };
@@ -258,14 +258,14 @@ describe('running', () => {
       sending.on('response', (response) => resolve(response.resume().statusCode!)).on('error', ({ message }) => resolve(message));
     });
     await new Promise((resolve) => sending.write(text.slice(0, 10), resolve));
-    // Another connection is answered after it: the first one has arrived.
+    // A response on a later connection proves that the first one has arrived.
     await fetch(`${serving.origin}/healthz`);
     return { answered, finish: () => sending.end(text.slice(10)) };
   }
 
   it.each(['SIGTERM', 'SIGINT'] as const)('answers what it took before %s, takes nothing new, and ends with 0', async (signal) => {
-    const password = await place.addUser();
-    const serving = await place.serve();
+    const password = await workspace.addUser();
+    const serving = await workspace.serve();
     const write = await startWrite(serving, password);
     const ended = serving.stop(signal);
     await serving.says(new RegExp(`stopping on ${signal}`));
@@ -277,28 +277,28 @@ describe('running', () => {
     ).to.equal('refused');
     write.finish();
     expect([await write.answered, await ended]).to.deep.equal([201, 0]);
-    const again = await place.serve();
+    const again = await workspace.serve();
     expect((await again.caller().get('/events?search=slow')).body.total).to.equal(1);
   });
 
   it('ends anyway when a client never finishes', async () => {
-    const password = await place.addUser();
-    const serving = await place.serve();
+    const password = await workspace.addUser();
+    const serving = await workspace.serve();
     const { answered } = await startWrite(serving, password);
     expect(await serving.stop()).to.equal(0);
     expect(await answered).not.to.equal(201);
   });
 
   it('warns when others can reach it, and links would follow what they say', async () => {
-    const open = await place.serve(['--host', '0.0.0.0']);
+    const open = await workspace.serve(['--host', '0.0.0.0']);
     await open.says(/"warn".*--origin is missing/);
-    const named = await place.serve(['--host', '0.0.0.0', '--origin', 'https://calendar.example.org']);
+    const named = await workspace.serve(['--host', '0.0.0.0', '--origin', 'https://calendar.example.org']);
     await named.says(/Nobody can write/);
     expect(named.lines.join()).not.to.include('--origin is missing');
   });
 
   it('goes on when nobody reads its log any more, or the log is full', async () => {
-    const closed = await place.serve();
+    const closed = await workspace.serve();
     const { origin } = closed;
     closed.stopReading();
     for (let round = 0; round < 20; round++) expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
@@ -306,7 +306,10 @@ describe('running', () => {
     if (!existsSync('/dev/full')) return;
     const port = await freePort();
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, [program, 'serve', '--port', String(port)], { cwd: place.folder, stdio: ['ignore', full, full] });
+    const child = spawn(process.execPath, [program, 'serve', '--port', String(port)], {
+      cwd: workspace.folder,
+      stdio: ['ignore', full, full],
+    });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     closeSync(full);
     const health = () =>
@@ -321,8 +324,8 @@ describe('running', () => {
   });
 
   it('logs each request as a line of JSON, without secrets', async () => {
-    const password = await place.addUser();
-    const serving = await place.serve();
+    const password = await workspace.addUser();
+    const serving = await workspace.serve();
     const { origin } = serving;
     const authorization = basic('maria', password);
     await fetch(`${origin}${namespace}/events?password=open-sesame&search=private-words`, { headers: { authorization } });

@@ -19,39 +19,39 @@ interface Ended {
 export interface Serving {
   /** `http://127.0.0.1:port` */
   readonly origin: string;
-  /** What it has printed until now. */
+  /** Its output so far. */
   readonly lines: readonly string[];
   says(text: RegExp): Promise<void>;
   /** Closes the pipes of its log. */
   stopReading(): void;
-  /** A caller of the interface; with a password, called maria. */
+  /** A caller of the interface; with a password, it is the user maria. */
   caller(password?: string): Caller;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-export interface Place {
+export interface Workspace {
   readonly folder: string;
   /** Runs the command to its end. */
   run(args: readonly string[], env?: Record<string, string>, at?: string): Promise<Ended>;
   /** Starts `serve` on a free port and waits until it listens. */
   serve(args?: readonly string[], env?: Record<string, string>): Promise<Serving>;
-  /** Adds maria, an editor, and gives her password. */
+  /** Adds the editor maria and returns her password. */
   addUser(...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
-export function newPlace(): Place {
+export function newWorkspace(): Workspace {
   if (!existsSync(program)) throw new Error('dist/command.js is missing: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-command-'));
   const running = new Set<Serving>();
-  const run: Place['run'] = (args, env = {}, at = program) =>
+  const run: Workspace['run'] = (args, env = {}, at = program) =>
     new Promise((done) => {
       execFile(process.execPath, [at, ...args], { cwd: folder, env: { ...environment, ...env } }, (error, stdout, stderr) => {
         done({ code: error ? (error.code as number) : 0, stdout, stderr });
       });
     });
-  const serve: Place['serve'] = async (args = [], env = {}) => {
+  const serve: Workspace['serve'] = async (args = [], env = {}) => {
     const child = spawn(process.execPath, [program, 'serve', ...args], {
       cwd: folder,
       env: { PORT: '0', ...environment, ...env },

@@ -1,4 +1,4 @@
-/** Functions of the language whose work grows with what they are called on or handed. */
+/** Built-in functions whose work grows with their object or arguments. */
 const counted: readonly (readonly [owner: object, names: string])[] = [
   [String.prototype, 'at charAt charCodeAt codePointAt includes indexOf lastIndexOf localeCompare normalize replaceAll'],
   [String.prototype, 'slice split substring toLowerCase toUpperCase trim'],
@@ -11,9 +11,9 @@ const counted: readonly (readonly [owner: object, names: string])[] = [
   [JSON, 'parse stringify'],
 ];
 
-/** These look at one character, however long the text is. */
+/** These read one character, however long the text is. */
 const single = new Set(['at', 'charAt', 'charCodeAt', 'codePointAt']);
-/** These make a text or list, and look at no more than that. */
+/** These make a text or list, and read no more than that. */
 const making = new Set(['slice', 'substring']);
 
 const { keys } = Object;
@@ -22,7 +22,7 @@ function sizeOf(value: unknown): number {
   return typeof value === 'object' && value !== null && !(value instanceof RegExp) ? keys(value).length : 0;
 }
 
-/** What one call looked at: characters, members or keys. */
+/** What one call read: characters, members or keys. */
 function sizeOfCall(name: string, subject: unknown, all: readonly unknown[], before: number, result: unknown): number {
   if (single.has(name)) return 0;
   if (making.has(name)) return sizeOf(result);
@@ -38,8 +38,8 @@ function sizeOfCall(name: string, subject: unknown, all: readonly unknown[], bef
 }
 
 /**
- * The work of a synchronous function: calls to functions of the language, and the characters, members and keys that these look at. How
- * often a pattern looks at a character is not seen here: the lint of patterns sees to that.
+ * The work of a synchronous function: calls to built-in functions, and the characters, members and keys that these read. How
+ * often a pattern reads a character is not counted here; the lint rules for patterns limit that.
  */
 export function workOf(run: () => unknown): number {
   let work = 0;

@@ -1,4 +1,4 @@
-/** What a service logs when it fails itself, shown beside the test that met it. */
+/** Shows what a service logs about its own failures beside the test that caused them. */
 export function logFailures(entry: object): void {
   if ('level' in entry && entry.level === 'error') console.error(entry);
 }

@@ -9,7 +9,7 @@ import { startPostgres, type Postgres } from './postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests ask for what `made.ts` offers. */
+    /** The address where tests request what `made.ts` offers. */
     maker: string;
     /** Whether the tests run on the engines that are not the default one. */
     isMatrix: boolean;
@@ -32,7 +32,7 @@ async function bundleServer(folder: string): Promise<string> {
   return `${folder}/server.mjs`;
 }
 
-/** Makes what tests share when the first of them asks, so that a file that needs no database waits for none. */
+/** Creates shared things at the first request, so that a file that needs no database waits for none. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = fileURLToPath(new URL(`../../node_modules/.cache/cal-elements-test/${project.name}`, import.meta.url));
   let postgres: Promise<Postgres> | undefined;

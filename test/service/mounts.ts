@@ -11,11 +11,11 @@ import { startServer, type Running } from './processes.js';
 import { records } from './records.js';
 import { setUp, type SetUp } from './set-up.js';
 
-/** Patient enough for any machine. */
+/** A patience that is long enough for any machine. */
 export const settings = { timeZone, basePath, origin: site, patience: 60_000 };
 const inside: Pick<ServiceSettings, 'now' | 'log'> = { now: () => recordedAt, log: logFailures };
 
-/** Passwords are looked up with each call, since they are others whenever the service starts over. */
+/** Passwords are looked up at each call, because they change whenever the service starts over. */
 function clientOf(fetch: Mount['fetch'], role: Role, passwords: () => SetUp['passwords']): Caller {
   const current = () => caller(fetch, role === 'anonymous' ? undefined : basic(role, passwords()[role]!));
   return { get: (...request) => current().get(...request), send: (...request) => current().send(...request) };
@@ -63,7 +63,7 @@ export async function postgresDatabase(): Promise<Database> {
   return { address: `${server}/${name}`, remove: () => run(`drop database ${name} with (force)`) };
 }
 
-/** Passes a request on to a process, whatever the origin it names. */
+/** Forwards a request to a process, whatever its origin. */
 export async function forward(request: Request, origin: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.body ? await request.arrayBuffer() : undefined;

@@ -22,7 +22,7 @@ const body = (type: string, text: string) =>
   readBody(new Request('https://calendar.example', { method: 'POST', headers: { 'content-type': type } }), text, {});
 const kinds = Object.values(resources).flatMap(({ filters, fields }) => [...Object.values(filters), ...Object.values(fields)]);
 
-/** All that reads text which callers or editors wrote. */
+/** Every function that parses text of callers or editors. */
 const parsers: Record<string, (text: string) => unknown> = {
   'a form': readForm,
   'a form of one value': (text) => readForm(`title=${encodeURIComponent(text)}`),

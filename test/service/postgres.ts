@@ -8,7 +8,7 @@ import { freePort } from './ports.js';
 const isRoot = process.getuid?.() === 0;
 const installations = '/usr/lib/postgresql';
 
-/** The newest one installed, as Debian lays it out. */
+/** The newest installed version, in Debian's folders. */
 function findBinaries(): string | undefined {
   try {
     const versions = readdirSync(installations).sort((a, b) => Number(b) - Number(a));

@@ -6,12 +6,12 @@ import { setUp } from './set-up.js';
 
 export interface Order {
   readonly settings: Omit<ServiceSettings, 'now' | 'log'>;
-  /** Where the clock stands, in ms; it runs when absent. */
+  /** The fixed time of the clock, in ms; the clock runs when absent. */
   readonly now?: number;
   /** Whether to make users, and load the records of this file. */
   readonly records?: string;
 }
-/** What the program prints once it listens. */
+/** The program's output once it listens. */
 export interface Ready {
   readonly port: number;
   readonly passwords: Readonly<Record<string, string>>;

@@ -8,10 +8,10 @@ export interface Statement {
   readonly parameters: number;
 }
 
-/** All that were sent, in their order; empty it before what is to be watched. */
+/** All statements sent, in order; empty it before what is to be counted. */
 export const statements: Statement[] = [];
 
-/** The driver of SQLite, which tells of each statement with its parameters, and whether it reads rows. */
+/** SQLite's driver, which reports each statement with its parameters and whether it reads rows. */
 export async function watchDriver(
   load: () => Promise<typeof driver>,
   note: (sql: string, parameters: readonly unknown[], isRead: boolean) => void,
@@ -41,7 +41,7 @@ export async function watchDriver(
   };
 }
 
-/** The driver of SQLite, whose statements are noted. */
+/** SQLite's driver, whose statements are recorded. */
 export const watched = (load: () => Promise<typeof driver>): Promise<typeof driver> =>
   watchDriver(load, (sql, parameters) => {
     const [verb] = sql.split(' ');

@@ -3,7 +3,7 @@ import { openApi } from '../description/openapi.js';
 import { describeInterface } from '../description/routes.js';
 import { feedEvents } from '../reading/feed-events.js';
 import { listEvents } from '../reading/list-events.js';
-import { listPlaces, readPlace, type ContactResource } from '../reading/places.js';
+import { listContacts, readContact, type ContactResource } from '../reading/contacts.js';
 import { readEvent } from '../reading/read-event.js';
 import { listTerms, readTerm } from '../reading/terms.js';
 import type { Answer, RequestContext } from '../request/context.js';
@@ -11,7 +11,7 @@ import type { Role } from '../request/viewer.js';
 import type { TermName } from '../store/tables.js';
 import type { Fields } from '../writing/fields.js';
 import { createEvent, removeEvent, updateEvent } from '../writing/write-event.js';
-import { createPlace, removePlace, updatePlace } from '../writing/write-place.js';
+import { createContact, removeContact, updateContact } from '../writing/write-contact.js';
 import { createTerm, removeTerm, updateTerm } from '../writing/write-term.js';
 
 type Handler = (context: RequestContext, fields: Fields) => Answer | Promise<Answer>;
@@ -32,11 +32,11 @@ interface ServedResource {
 const contacts = (resource: ContactResource): ServedResource => ({
   writers: 'contributor',
   handlers: {
-    list: (context) => listPlaces(resource, context),
-    create: (context, fields) => createPlace(resource, context, fields),
-    read: (context) => readPlace(resource, context),
-    update: (context, fields) => updatePlace(resource, context, fields),
-    remove: (context) => removePlace(resource, context),
+    list: (context) => listContacts(resource, context),
+    create: (context, fields) => createContact(resource, context, fields),
+    read: (context) => readContact(resource, context),
+    update: (context, fields) => updateContact(resource, context, fields),
+    remove: (context) => removeContact(resource, context),
   },
 });
 

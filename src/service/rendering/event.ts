@@ -6,7 +6,7 @@ import { renderImage } from './image.js';
 import type { LockedItem } from '../request/context.js';
 import type { Links } from '../request/links.js';
 import { dateDetails } from './moments.js';
-import { renderOrganizer, renderVenue } from './place.js';
+import { renderOrganizer, renderVenue } from './contact.js';
 import { pageAddress, renderIds, renderPublished } from './published.js';
 import { renderEmbeddedTerm } from './term.js';
 
@@ -53,7 +53,7 @@ export function renderEvent(event: WholeEvent, links: Links, opens: (item: Locke
   const { row, image, terms, venues, organizers } = event;
   const hidden = (item: LockedItem) => !opens(item);
   const termsOf = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map((term) => renderEmbeddedTerm(term, links));
-  const places = venues.map((venue) => renderVenue(venue.row, venue.image, links, hidden(venue.row)));
+  const rendered = venues.map((venue) => renderVenue(venue.row, venue.image, links, hidden(venue.row)));
   const flag = (value: number) => value === 1;
   const representation: EventRepresentation = {
     id: row.id,
@@ -84,7 +84,7 @@ export function renderEvent(event: WholeEvent, links: Links, opens: (item: Locke
     featured: flag(row.featured),
     categories: termsOf('categories'),
     tags: termsOf('tags'),
-    venue: places.length === 1 ? places[0]! : places,
+    venue: rendered.length === 1 ? rendered[0]! : rendered,
     organizer: organizers.map((organizer) => renderOrganizer(organizer.row, organizer.image, links, hidden(organizer.row))),
     custom_fields: [],
   };

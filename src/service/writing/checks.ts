@@ -61,7 +61,7 @@ const flags = {
 /** Unknown terms are made or left out (event-terms.ts), and linked items are looked up all at once (links.ts). */
 const terms = { categories: anything, tags: anything };
 const links = { venue: anything, organizer: anything };
-const place = {
+const contact = {
   address: anything,
   city: anything,
   country: anything,
@@ -93,7 +93,7 @@ export const checks: Checks = {
     cost,
     website,
   },
-  venues: { ...publication, ...place, ...maps, phone: anything, venue: filled, website, geo_lat: within(90), geo_lng: within(180) },
+  venues: { ...publication, ...contact, ...maps, phone: anything, venue: filled, website, geo_lat: within(90), geo_lng: within(180) },
   organizers: { ...publication, organizer: filled, phone: anything, email: anything, website },
   categories: { ...term, parent },
   tags: term,

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
-import { itemNames, linkTables, type ContactResource } from '../reading/places.js';
+import { itemNames, linkTables, type ContactResource } from '../reading/contacts.js';
 import type { DatabaseWriter } from '../store/store.js';
 import { readFields, type Fields } from './fields.js';
-import { savePlaceNamed } from './write-place.js';
+import { saveContactNamed } from './write-contact.js';
 
 const notCreated = { venues: 'venueNotCreated', organizers: 'organizerNotCreated' } as const;
 
@@ -44,7 +44,7 @@ export async function saveLinks(
   context: RequestContext,
 ): Promise<void> {
   const ids = new Set<number>();
-  for (const link of links) ids.add(typeof link === 'number' ? link : (await savePlaceNamed(writer, resource, link, context, true)).id);
+  for (const link of links) ids.add(typeof link === 'number' ? link : (await saveContactNamed(writer, resource, link, context, true)).id);
   // Both tables have the same columns.
   const { table, column } = linkTables[resource] as (typeof linkTables)['venues'];
   const before = await writer.selectFrom(table).select(column).where('event_id', '=', event_id).orderBy('position').execute();

@@ -13,7 +13,7 @@ setUpEnvironment();
 const shown = await recordedEvent('full');
 const tiles = `tiles="${ownTiles}"`;
 
-/** Every element that paints, with the attributes that let it show much. */
+/** Every element that renders, with attributes that make it show much. */
 const elements = {
   'cal-event-list': 'range="all"',
   'cal-event-detail': `event-id="${shown.id}" ${tiles}`,
@@ -30,7 +30,7 @@ const elements = {
   'cal-tag-list': '',
 } satisfies Record<Exclude<keyof HTMLElementTagNameMap & `cal-${string}`, 'cal-provider'>, string>;
 
-/** Other looks of some. */
+/** Other layouts of some elements. */
 const looks: Partial<Record<keyof typeof elements, readonly string[]>> = {
   'cal-event-list': ['layout="list" paging="pager"', 'layout="cards"', 'layout="compact" group-by="day"'],
   'cal-event-month': ['', 'layout="mini"', 'layout="agenda"'],
@@ -51,7 +51,7 @@ const tags = Object.keys(elements) as (keyof typeof elements)[];
 
 class AnyPage extends ElementPage<CalElement> {}
 
-/** Puts an element into a box and waits until it, and what is inside it, has been painted. */
+/** Puts an element into a box and waits until it and the elements inside it have rendered. */
 async function place(tag: keyof typeof elements, box: HTMLElement, more = ''): Promise<HTMLElement> {
   const page = new AnyPage(box, markupOf(tag, calendar, `${elements[tag]} ${more}`));
   await page.element.updateComplete;
@@ -62,11 +62,11 @@ async function place(tag: keyof typeof elements, box: HTMLElement, more = ''): P
   return page.element;
 }
 
-/** A box that scrolls what does not fit into it, of a width. */
+/** A box of a width, which scrolls what does not fit into it. */
 const boxOf = (width: number, content = '') =>
   fixture<HTMLElement>(`<div style="position: relative; overflow: auto; inline-size: ${width}px">${content}</div>`);
 
-/** Boxes that take their width from what they hold; the element goes into `<b>`. */
+/** Boxes that take their width from their content; the element replaces `<b>`. */
 const layouts: Readonly<Record<string, string>> = {
   'a flex row': '<div style="display: flex"><b></b></div>',
   'a centred flex column': '<div style="display: flex; flex-direction: column; align-items: center"><b></b></div>',
@@ -122,7 +122,7 @@ function* deepElements(root: ShadowRoot): Generator<HTMLElement> {
   }
 }
 
-/** What can be pressed, and is seen. */
+/** The visible controls. */
 const targetsIn = (root: ShadowRoot) =>
   [...deepElements(root)].filter(
     (one) =>
@@ -134,7 +134,7 @@ const targetsIn = (root: ShadowRoot) =>
 const isAmongWords = (target: HTMLElement) =>
   getComputedStyle(target).display === 'inline' && textOf(target.parentElement).length > textOf(target).length;
 
-/** Where it can be pressed: a card leads where the link in it does. */
+/** The area that can be pressed: a whole card follows its link. */
 const boxToPress = (target: HTMLElement) => (target.closest('.card') ?? target).getBoundingClientRect();
 
 describe('a target is at least 24 pixels wide and high', () => {

@@ -8,7 +8,7 @@ import { passTime, setUpEnvironment } from '../environment.js';
 
 setUpEnvironment();
 
-/** Texts that most kinds can read, some that few can, and any. */
+/** Texts that most kinds can read, texts that few can read, and arbitrary ones. */
 const texts = constantFrom(
   ...['', '1', '3', '12', 'true', 'false', 'desc', 'past', 'week', '2027-01-02', '2027-02', '3,7', '0', '-1'],
   ...['Asia/Tokyo', 'h23', 'visitor', 'x y&z'],
@@ -16,7 +16,7 @@ const texts = constantFrom(
 
 const names = (tag: string) => (customElements.get(tag) as unknown as { observedAttributes: string[] }).observedAttributes;
 
-/** Attributes that decide on the first request of many elements, so that they are tried often. */
+/** Attributes that decide the first request of many elements, which are therefore tried often. */
 const often = ['page', 'per_page', 'time-zone', 'first-day', 'date'];
 
 describe('the request that is sent before an element is there', () => {
@@ -73,7 +73,7 @@ describe('the request that is sent before an element is there', () => {
             outcomes[first && early ? 'requested' : 'not']++;
             if (first && early) expect(new URL(early).href).to.equal(first);
             else if (early) {
-              // Of mistakes in the look of an element, the first script knows nothing.
+              // The first script does not read attributes of appearance, so it cannot see mistakes in them.
               await element.settled;
               expect(element.error?.kind).to.equal('filter');
             }

@@ -9,7 +9,7 @@ import { setUpEnvironment, until } from '../environment.js';
 
 setUpEnvironment();
 
-/** Elements with landmarks, under headings of a page, painted. */
+/** Renders elements with landmarks under headings of a page. */
 async function page(markups: readonly string[]): Promise<{ around: HTMLElement; landmarks: () => (string | null)[] }> {
   const around = await fixture<HTMLElement>('<main></main>');
   around.innerHTML = markups.map((markup, index) => `<h2>Part ${index + 1}</h2>${markup}`).join('');

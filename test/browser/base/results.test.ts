@@ -27,7 +27,7 @@ const elements: Readonly<Record<string, (calendar: Calendar) => string>> = {
   'cal-organizer-detail': (calendar) => `organizer-id="${someId(calendar, 'organizers')}"`,
 };
 
-/** The element in the page, and all that it has announced. */
+/** The element in the page, and the events that it has dispatched. */
 async function open(tag: string, calendar: Calendar, prepare: (element: HTMLElement) => void = () => {}) {
   const around = await fixture<HTMLElement>('<div></div>');
   const attributes = elements[tag]!(calendar);

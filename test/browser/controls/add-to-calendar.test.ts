@@ -24,7 +24,7 @@ interface Saved {
 }
 
 class AddPage extends ElementPage<CalAddToCalendar> {
-  /** A button for this event of a calendar, painted. */
+  /** A rendered button for this event of a calendar. */
   static async ofEvent(event: EventRepresentation, attributes = ''): Promise<AddPage> {
     const page = await AddPage.open(
       betweenButtons(markupOf('cal-add-to-calendar', new EventCalendar([event], []), `event-id="${event.id}" ${attributes}`)),
@@ -33,7 +33,7 @@ class AddPage extends ElementPage<CalAddToCalendar> {
     return page;
   }
 
-  /** A button for a list beside it, both painted. */
+  /** A rendered button for a list beside it. */
   static async ofList(calendar: Calendar, attributes = '', filters = 'range="all"'): Promise<AddPage> {
     const page = await AddPage.open(
       markupOf('cal-add-to-calendar', calendar, `for="agenda" ${attributes}`) +
@@ -56,7 +56,7 @@ class AddPage extends ElementPage<CalAddToCalendar> {
     return this.menu.matches(':popover-open');
   }
 
-  /** The name of what has the focus. */
+  /** The name of the focused element. */
   get focused(): string {
     return textOf(this.root.activeElement);
   }

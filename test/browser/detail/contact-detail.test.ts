@@ -24,7 +24,7 @@ class ContactPage extends ElementPage<CalVenueDetail> {
     return page;
   }
 
-  /** The list inside, once it shows what it found. */
+  /** The list inside, once it shows its items. */
   async events(): Promise<CalEventList> {
     const list = this.root.querySelector('cal-event-list')!;
     await until(() => list.shadowRoot?.querySelector('[part="title"], [part="empty"]'));
@@ -32,7 +32,7 @@ class ContactPage extends ElementPage<CalVenueDetail> {
   }
 }
 
-/** A calendar that answers a question for one item as recorded. */
+/** A calendar that responds to requests of single items as recorded. */
 function answering(...names: string[]): Calendar {
   const calendar = new Calendar();
   const { answer } = calendar;

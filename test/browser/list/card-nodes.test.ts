@@ -32,7 +32,7 @@ describe('a card with all that it can show', () => {
 });
 
 describe('a card that has not changed', () => {
-  /** What is changed below the list while something happens. */
+  /** The DOM changes below the list while something happens. */
   async function changesDuring(page: ListPage, happens: () => Promise<void>): Promise<Node[]> {
     const observer = new MutationObserver(() => undefined);
     for (const card of page.all('card'))

@@ -16,14 +16,14 @@ const open = (tag: string, attributes = '', calendar = new Calendar(), content =
 
 const recorded = async <T>(name: string): Promise<T> => (await recording(name)).response.body as T;
 
-/** A calendar with these items and no others. */
+/** A calendar with only these items. */
 function calendarOf(items: Partial<Calendar['others']>): Calendar {
   const calendar = new Calendar();
   calendar.others = { ...calendar.others, ...items };
   return calendar;
 }
 
-/** By tag: what is said of the recorded items, of none, and while they are on their way. */
+/** By tag: the texts for the recorded items, for none, and while loading. */
 const lists: Readonly<Record<string, { all: string; loading: string; none: string; first: string; german: string }>> = {
   'cal-venue-list': {
     all: '10 of 31 venues',
@@ -154,7 +154,7 @@ describe('cards', () => {
     const phone = page.one('phone')!;
     phone.scrollIntoView();
     const { left, top, width, height } = phone.getBoundingClientRect();
-    // Nothing is hit before the first paint.
+    // Before the first paint, `elementFromPoint` finds nothing.
     await until(() => page.root.elementFromPoint(left + width / 2, top + height / 2) === phone);
   });
 
@@ -188,7 +188,7 @@ describe('cards', () => {
   });
 });
 
-/** Categories with a tree of their own. */
+/** Categories as a tree. */
 const category = (id: number, parent = 0, name = `Category ${id}`): CategoryRepresentation =>
   ({
     id,

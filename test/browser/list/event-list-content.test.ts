@@ -6,7 +6,7 @@ import { setUpEnvironment, textOf, until } from '../environment.js';
 
 setUpEnvironment();
 
-/** A list of these events and nothing else. */
+/** A list of only these events. */
 const listOf = (events: readonly EventRepresentation[], attributes = '', content = '') =>
   ListPage.of(new Calendar(events), `range="all" ${attributes}`, content);
 
@@ -16,7 +16,7 @@ const changed = async (name: string, changes: Partial<EventRepresentation>) => [
 
 const linkOf = (page: ListPage) => page.all('link').map((link) => (link as HTMLAnchorElement).href);
 
-/** What hostile recordings would set if anything in them ran. */
+/** The variable that scripts in hostile recordings would set. */
 const pwned = () => (globalThis as { __pwned?: number }).__pwned;
 
 describe('titles', () => {
@@ -171,7 +171,7 @@ describe('images', () => {
 });
 
 describe('time', () => {
-  /** The words of a card about time, by part. */
+  /** The texts of a card's times, by part. */
   const times = (page: ListPage) =>
     Object.fromEntries(
       ['date', 'clock', 'all-day', 'zone', 'visitor-time'].map((part) => [part, page.text(part)]).filter(([, text]) => text),
@@ -306,7 +306,7 @@ describe('a card', () => {
     const page = await listOfRecorded('full');
     for (const part of ['venue', 'cost', 'category', 'zone']) {
       const { left, top, height } = page.one(part)!.getBoundingClientRect();
-      // Nothing is hit before the first paint.
+      // Before the first paint, `elementFromPoint` finds nothing.
       await until(() => page.root.elementFromPoint(left + 4, top + height / 2) === page.one(part));
     }
   });
@@ -390,7 +390,7 @@ describe('custom cards', () => {
     <p data-cal-if="cost">Costs <b data-cal="cost"></b></p><i data-cal="nonsense">sample</i>
     <dl><dd data-cal="date"></dd><dd data-cal="time"></dd><dd data-cal="visitor-time"></dd><dd data-cal="venue"></dd><dd data-cal="city"></dd>
     <dd data-cal="categories"></dd><dd data-cal="organizer"></dd><dd data-cal="excerpt"></dd></dl></article></template>`;
-  /** The copies that are shown, in the order shown. */
+  /** The texts of the shown clones, in their order. */
   const copies = (page: ListPage) =>
     page
       .all('item')
@@ -492,7 +492,7 @@ describe('custom cards', () => {
 describe('slots', () => {
   const slotted =
     ['header', 'footer', 'empty', 'error', 'loading'].map((name) => `<p slot="${name}">${name}</p>`).join('') + '<p>plain</p>';
-  /** What of the page's own content is shown. */
+  /** The visible content that the page has given. */
   const shown = (page: ListPage) => [...page.list.children].filter((child) => child.checkVisibility()).map(textOf);
 
   it('show fallback content until the first response', async () => {

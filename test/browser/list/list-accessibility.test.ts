@@ -17,14 +17,14 @@ import {
 
 setUpEnvironment();
 
-/** Events with all that a card can show. */
+/** Events with everything that a card can show. */
 const rich = await Promise.all(
   ['full', 'title-entities', 'all-day.multi-day', 'two-venues', 'rtl-arabic', 'title-emoji'].map(recordedEvent),
 );
 
 const fails = () => replay('categories.create.name-too-long-is-500');
 
-/** Every state that a list can be in, by how it comes there. */
+/** Every state of a list, with the steps that lead to it. */
 const states: Readonly<Record<string, (attributes: string) => Promise<ListPage>>> = {
   loaded: (attributes) => ListPage.of(new Calendar(rich), `range="all" per-page="4" ${attributes}`),
   grouped: (attributes) => ListPage.of(new Calendar(rich), `range="all" group-by="month" paging="more" per-page="4" ${attributes}`),
@@ -154,13 +154,13 @@ describe('semantics', () => {
 });
 
 describe('keyboard', () => {
-  /** What the focus is on. */
+  /** The name of the focused element. */
   const focused = (page: ListPage) => {
     const element = page.root.activeElement;
     return element ? (element.ariaLabel ?? textOf(element)) : document.activeElement?.id;
   };
 
-  /** Presses a key and waits until the focus is there. */
+  /** Presses a key and waits until the focus has moved to this element. */
   async function press(key: string, page: ListPage, target: () => string | undefined): Promise<void> {
     await sendKeys({ press: key });
     await until(() => target() && focused(page) === target());

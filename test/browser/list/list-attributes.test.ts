@@ -7,7 +7,7 @@ import { setUpEnvironment, until } from '../environment.js';
 
 setUpEnvironment();
 
-/** By the name of a kind: a text, and the value that it stands for. */
+/** By the name of a kind: a text, and its value. */
 const samples: Readonly<Record<string, { text: string; value: unknown }>> = {
   text: { text: 'jazz & "blues"', value: 'jazz & "blues"' },
   date: { text: '2027-01-02', value: '2027-01-02' },
@@ -118,7 +118,7 @@ describe('range', () => {
     ['range="month"', { starts_before: '2026-11-30', ends_after: '2026-10-31' }],
     ['range="past"', { starts_before: '2026-11-20', ends_before: '2026-11-21' }],
     ['range="all"', { starts_before: '2100-01-01' }],
-    // Dates of one's own take the place of the default range, and are completed where servers would cut.
+    // Given dates replace the default range, and get an end where servers would set one.
     ['starts-after="2026-12-01"', { starts_after: '2026-12-01' }],
     ['start-date="2020-01-01"', { start_date: '2020-01-01', end_date: '2100-01-01' }],
     ['start-date="2026-11-01" end-date="2026-11-30"', { start_date: '2026-11-01', end_date: '2026-11-30' }],

@@ -78,7 +78,7 @@ describe('DOM events', () => {
 });
 
 describe('cal-select', () => {
-  /** Clicks the first title; tells whether the browser would follow the link, and keeps it from doing so. */
+  /** Clicks the first title; returns whether the browser would follow the link, which is prevented. */
   async function click(cancel: boolean, init: MouseEventInit = {}): Promise<{ follows: boolean; page: ListPage }> {
     const page = await ListPage.of(new Calendar());
     if (cancel) page.list.addEventListener('cal-select', (event) => event.preventDefault());
@@ -114,7 +114,7 @@ describe('cal-select', () => {
   it('is fired by a click anywhere on the card', async () => {
     const page = await ListPage.of(new Calendar());
     const box = page.one('card')!.getBoundingClientRect();
-    // Nothing is hit before the first paint.
+    // Before the first paint, `elementFromPoint` finds nothing.
     await until(() => page.root.elementFromPoint(box.right - 3, box.bottom - 3)?.closest('a') === page.all('link')[0]);
   });
 });

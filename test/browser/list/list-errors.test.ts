@@ -9,17 +9,17 @@ setUpEnvironment();
 
 type Detail = Partial<Pick<CalError, 'kind' | 'status' | 'code'>> & { fields?: readonly string[]; hint?: RegExp };
 
-/** The list shows this message, once, alone or below that for visitors, as an alert, and has told the page once. */
+/** Expects the list to show this message once, as an alert, alone or below the one for visitors, and to have dispatched one `cal-error`. */
 function expectError(page: ListPage, message: string, { kind, status, code, fields = [], hint }: Detail): void {
   expect([...page.texts('message').filter((text) => text !== unavailable), ...page.texts('hint')]).to.deep.equal([message]);
   expect(page.one('error')!.getAttribute('role')).to.equal('alert');
   expect(page.one('error')!.checkVisibility()).to.equal(true);
   expect(page.matches('error')).to.equal(true);
-  const told = page.details('cal-error');
-  expect(told).to.have.length(1);
-  expect([told[0]!.kind, told[0]!.status, told[0]!.code, told[0]!.fields]).to.deep.equal([kind, status, code, fields]);
-  if (hint) expect(told[0]!.hint).to.match(hint);
-  expect(told[0]!.error).to.be.instanceOf(Error);
+  const announced = page.details('cal-error');
+  expect(announced).to.have.length(1);
+  expect([announced[0]!.kind, announced[0]!.status, announced[0]!.code, announced[0]!.fields]).to.deep.equal([kind, status, code, fields]);
+  if (hint) expect(announced[0]!.hint).to.match(hint);
+  expect(announced[0]!.error).to.be.instanceOf(Error);
 }
 
 describe('attributes that cannot be read', () => {

@@ -15,10 +15,10 @@ const elements: Readonly<Record<ResourceName, readonly string[]>> = {
   tags: ['cal-tag-list'],
 };
 
-/** They show all events of their days, so they ask for every page, and have none of their own. */
+/** These elements show all events of their days, so they request every page and have no attribute `page`. */
 const withoutPage = ['cal-event-month', 'cal-event-week'];
 
-/** A text for each kind, by its name; the date lies in the month and week that the fake clock shows. */
+/** A text for each kind, by its name; the date lies in the month and week of the fake clock. */
 const samples: Readonly<Record<string, string>> = {
   text: 'jazz & "blues"',
   date: '2026-11-20',

@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
-/** What is painted, once the browser has painted it. */
+/** Waits until the browser has painted. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** The sum of shifts from the skeleton to the items, with a footer below. */

@@ -4,7 +4,7 @@ import { setUpEnvironment } from '../environment.js';
 import { allDay, eventAt } from '../period/week-page.js';
 import { ListPage } from './list-page.js';
 
-/** Where the tests' reader is it is the morning of Saturday, 21 November 2026. */
+/** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */
 setUpEnvironment();
 
 const running = [allDay('Nets', '2026-11-10', '2026-12-05'), allDay('Windows', '2026-11-12', '2026-11-30')];

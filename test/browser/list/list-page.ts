@@ -8,7 +8,7 @@ import { ElementPage, markupOf } from '../element-page.js';
 export class ListPage extends ElementPage<CalEventList> {
   readonly list = this.element;
 
-  /** A list of this calendar, all events of its time unless the attributes say otherwise, painted. */
+  /** A rendered list of this calendar, with all its events unless the attributes say otherwise. */
   static async of(calendar: Calendar, attributes = 'range="all" paging="pager"', content = '', tag?: string): Promise<ListPage> {
     const page = await ListPage.open(listMarkup(calendar, attributes, content, tag));
     await page.settled();

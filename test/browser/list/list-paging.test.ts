@@ -12,7 +12,7 @@ const idsOf = (page: ListPage) =>
     .items.map(({ id }) => id);
 const allIds = allEvents.map(({ id }) => id);
 
-/** What the pager offers: buttons that do nothing in brackets, the current page marked. */
+/** The pager's items: disabled buttons in brackets, the current page marked. */
 const pagerOf = (page: ListPage) =>
   [...page.one('pager')!.querySelectorAll('button, [part~="gap"]')].map((control) => {
     const text = textOf(control) + (control.getAttribute('aria-current') === 'page' ? '*' : '');

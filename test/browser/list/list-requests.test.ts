@@ -6,7 +6,7 @@ import { passTime, setUpEnvironment, turn, until } from '../environment.js';
 
 setUpEnvironment();
 
-/** Several lists in one page, each painted. */
+/** Several rendered lists on one page. */
 async function openLists(markups: readonly string[]): Promise<HTMLElement> {
   const around = await fixture<HTMLElement>('<div></div>');
   around.innerHTML = markups.join('');

@@ -14,13 +14,13 @@ async function longList(attributes: string): Promise<{ page: ListPage; last: HTM
   const page = await ListPage.of(new Calendar(), `range="all" per-page="50" ${attributes}`);
   await page.press('Show 50 more');
   const last = page.all('card').at(-1)!;
-  // The page keeps where an earlier test has scrolled to.
+  // An earlier test may have scrolled the page.
   window.scrollTo(0, 0);
   await until(() => !isLaidOut(last));
   return { page, last };
 }
 
-// Other browsers lay out the same rows, but tell by other means.
+// Only Chromium reports which rows it lays out.
 if (isChromium)
   for (const layout of ['list', 'compact', 'cards'])
     describe(`rows far below the screen, in layout ${layout}`, () => {

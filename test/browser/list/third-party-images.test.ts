@@ -53,7 +53,7 @@ describe('images of third-party hosts', () => {
 
   it('are shown when the visitor agrees anywhere on the page', async () => {
     const page = await ListPage.of(await pictured('pictures.example'));
-    // What hears it arrives after the list.
+    // The code that listens loads after the list.
     await until(() => {
       choose('granted');
       return picture(page);

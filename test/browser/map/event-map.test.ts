@@ -10,7 +10,7 @@ setUpEnvironment();
 
 const { geolocation } = navigator;
 
-/** What the browser says of the reader's position. */
+/** The answer of the browser's geolocation. */
 function stubPosition(answer: { lat: number; lng: number } | { code: number }): { asked: number } {
   const log = { asked: 0 };
   const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) => {
@@ -24,7 +24,7 @@ function stubPosition(answer: { lat: number; lng: number } | { code: number }): 
 
 afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation }));
 
-/** A text for each filter that every kind reads. */
+/** A text for each filter that its kind can read. */
 const samples: Readonly<Record<string, string>> = {
   date: '2026-12-24',
   boolean: 'true',

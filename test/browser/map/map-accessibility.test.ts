@@ -25,7 +25,7 @@ const open = async (attributes: string) => {
   return page;
 };
 
-/** Every state that a map can be in, by how it comes there. */
+/** Every state of a map, with the steps that lead to it. */
 const states: Readonly<Record<string, (attributes: string) => Promise<MapPage>>> = {
   venues: (attributes) => MapPage.ofVenues(atlas(some), attributes),
   events: (attributes) => MapPage.ofEvents(atlas([], events), `range="all" ${attributes}`),

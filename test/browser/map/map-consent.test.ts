@@ -14,7 +14,7 @@ async function open(attributes = ''): Promise<MapPage> {
   return page;
 }
 
-// What was chosen holds for the page; so each test here stands on the one before.
+// The choice is remembered for the page, so each test here continues from the one before.
 describe('consent', () => {
   before(() => localStorage.removeItem(consentKey));
   after(() => localStorage.removeItem(consentKey));

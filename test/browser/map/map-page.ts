@@ -10,13 +10,13 @@ import { textOf, until } from '../environment.js';
 
 /** Tiles of the page's own host. */
 export const ownTiles = '/test/fixtures/tile.svg?{z}/{x}/{y}';
-/** The same server under another name, which is another host to everybody. */
+/** The same server under another name, which makes it a third-party host. */
 export const foreignHost = `${location.hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${location.port}`;
 export const foreignTiles = `http://${foreignHost}${ownTiles}`;
-/** Where nothing answers. */
+/** An address where no server listens. */
 export const brokenTiles = '/test/fixtures/no-such-tile.svg?{z}/{x}/{y}';
 
-/** Where the recorded towns would be. The recordings are of a server without coordinates. */
+/** Positions for the recorded towns, because the recorded server has no coordinates. */
 const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   'Port Alder': [41.2, -73.9],
   'Ironbridge Falls': [41.6, -74.3],
@@ -43,7 +43,7 @@ const listed = (await recording('bulk/venues.all')).response.body.venues as Venu
 
 /** All recorded venues that have a name. */
 export const allVenues: readonly VenueRepresentation[] = listed.filter(({ venue }) => venue.length).map(placed);
-/** The one whose name a password hides. */
+/** The venue whose name a password hides. */
 export const nameless = placed(listed.find(({ venue }) => !venue.length)!);
 export const harbourHall = allVenues.find(({ id }) => id === 18)!;
 export const onTheMap = allVenues.filter(({ geo_lat: lat }) => lat !== undefined);
@@ -68,7 +68,7 @@ export const mapMarkup = (tag: 'cal-venue-map' | 'cal-event-map', calendar: Cale
 export class MapPage extends ElementPage<CalVenueMap | CalEventMap> {
   readonly map = this.element;
 
-  /** Venues of this calendar on a map that has its tiles. */
+  /** A map with tiles, of this calendar's venues. */
   static async ofVenues(calendar: Calendar, attributes = ''): Promise<MapPage> {
     const page = await MapPage.open(mapMarkup('cal-venue-map', calendar, `tiles="${ownTiles}" ${attributes}`));
     await page.shown();
@@ -81,7 +81,7 @@ export class MapPage extends ElementPage<CalVenueMap | CalEventMap> {
     return page;
   }
 
-  /** Waits until the map is there too. */
+  /** Waits until the map has loaded, too. */
   async shown(): Promise<void> {
     await this.settled();
     await until(() => this.markers.length || !this.box);
@@ -107,7 +107,7 @@ export class MapPage extends ElementPage<CalVenueMap | CalEventMap> {
     return marker;
   }
 
-  /** Above its marker, or as a sheet. */
+  /** The popup above a marker, or the sheet. */
   get popup(): HTMLElement | null {
     return this.root.querySelector('.leaflet-popup-pane .popup, .sheet');
   }
@@ -117,15 +117,15 @@ export class MapPage extends ElementPage<CalVenueMap | CalEventMap> {
     return [...this.root.querySelectorAll('.sites .site-name')].map(textOf);
   }
 
-  /** What has the focus inside. */
+  /** The focused element inside. */
   get focused(): Element | null {
     return this.root.activeElement;
   }
 }
 
-/** Hosts that were asked since, beside the test's own. */
+/** The hosts contacted since, except the test's own. */
 export function watchHosts(): () => string[] {
-  // What a page before has asked for may be recorded only now.
+  // Requests of an earlier page may be recorded late.
   const since = performance.now();
   return () => {
     const later = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= since);

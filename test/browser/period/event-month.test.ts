@@ -7,7 +7,7 @@ import { allDay, eventAt } from './week-page.js';
 import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { directions, expectAccessible, expectNoViolation, isChromium, prefer } from '../appearance.js';
 
-/** Where the tests' reader is it is the morning of Saturday, 21 November 2026. */
+/** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */
 setUpEnvironment();
 
 const fails = () => replay('categories.create.name-too-long-is-500');
@@ -209,7 +209,7 @@ describe('navigation', () => {
     expect([page.heading, page.one('base')!.ariaBusy]).to.deep.equal(['January 2027', 'true']);
     expect(page.one('base')!.part.contains('busy')).to.equal(true);
     expect(page.titlesOn('2027-01-04')).to.deep.equal(['Long']);
-    // What cannot be counted yet is not.
+    // Events that have not loaded are not counted.
     expect(page.number('2027-01-05').ariaLabel).to.equal('Tuesday, January 5, 2027');
     release();
     await page.settled();
@@ -577,7 +577,7 @@ describe('a small month', () => {
     expect(listed(page)).to.have.length(5);
   });
 
-  /** A finger that goes sideways over a box. */
+  /** A finger that swipes sideways over a box. */
   const swipe = async (page: MonthPage, over: Element, across: number) => {
     const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, composed: true, clientY: 100 };
     over.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 200 }));
@@ -709,7 +709,7 @@ describe('the preview', () => {
   });
 });
 
-/** Every state that a month can be in, by how it comes there. */
+/** Every state of a month, with the steps that lead to it. */
 const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>>> = {
   loaded: (attributes) => MonthPage.of([...crowd, ...some], `week-numbers ${attributes}`),
   mini: (attributes) => MonthPage.of(some, `layout="mini" selected="2026-11-16" ${attributes}`),

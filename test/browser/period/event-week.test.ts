@@ -11,7 +11,7 @@ setUpEnvironment();
 /** The fake clock shows Saturday, 2026-11-21, 8:30 on the Chatham Islands: the week from Sunday is that of the 15th. */
 const monday = '2026-11-16';
 
-/** How many weeks of a calendar the page holds. */
+/** How many weeks of a calendar are in the page. */
 const weeksOf = ({ host }: Calendar) => {
   const predicate = ({ queryHash, state }: { queryHash: string; state: { data: unknown } }) =>
     queryHash.includes(host) && state.data !== undefined;
@@ -20,7 +20,7 @@ const weeksOf = ({ host }: Calendar) => {
 
 const box = (element: Element) => element.getBoundingClientRect();
 
-/** A busy week: overlaps, a night, whole days, several days, and what belongs elsewhere. */
+/** A busy week: overlaps, a night, whole days, several days, and events of other weeks. */
 const busy = [
   eventAt('Before', '2026-11-13 10:00', '2026-11-13 11:00'),
   allDay('Fair', '2026-11-14', '2026-11-17'),

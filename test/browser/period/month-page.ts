@@ -6,7 +6,7 @@ import { Calendar } from '../calendar.js';
 import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
 import { textOf, turn } from '../environment.js';
 
-/** A `<cal-event-month>` whose events lead nowhere. */
+/** A `<cal-event-month>` whose links are not followed. */
 export class MonthPage extends ElementPage<CalEventMonth> {
   readonly month = this.element;
 
@@ -17,7 +17,7 @@ export class MonthPage extends ElementPage<CalEventMonth> {
     return page;
   }
 
-  /** The same, painted. */
+  /** The same, rendered. */
   static async of(events: readonly EventRepresentation[], attributes = 'first-day="1"', width?: number): Promise<MonthPage> {
     const page = await MonthPage.begin(new Calendar(events), attributes, width);
     await page.settled();
@@ -40,12 +40,12 @@ export class MonthPage extends ElementPage<CalEventMonth> {
     return day;
   }
 
-  /** The number of a day, which stands for it: it has the focus and the name. */
+  /** The number of a day, which takes the focus and has the day's name. */
   number(date: string): HTMLElement {
     return this.day(date).querySelector<HTMLElement>('[part~="day-number"]')!;
   }
 
-  /** What stands in the cell of a day. */
+  /** The texts in the cell of a day. */
   titlesOn(date: string): string[] {
     return [...this.day(date).querySelectorAll('[part~="event-title"]')].map(textOf);
   }
@@ -57,7 +57,7 @@ export class MonthPage extends ElementPage<CalEventMonth> {
     return bars;
   }
 
-  /** The dates over which a bar lies to the eye. */
+  /** The dates that a bar visibly covers. */
   datesBelow(bar: HTMLElement): string[] {
     const box = bar.getBoundingClientRect();
     const isBelow = (day: HTMLElement) => {
@@ -70,7 +70,7 @@ export class MonthPage extends ElementPage<CalEventMonth> {
       .map(({ dataset }) => dataset.date!);
   }
 
-  /** The box above the page that is open. */
+  /** The open popover or dialog. */
   get popover(): HTMLElement | null {
     return this.root.querySelector<HTMLElement>(':popover-open');
   }
@@ -88,7 +88,7 @@ export class MonthPage extends ElementPage<CalEventMonth> {
     await this.settled();
   }
 
-  /** What has the focus: the date of a day, else a name. */
+  /** The focused element: the date of a day, else its name. */
   get focused(): string | undefined {
     const element = this.root.activeElement as HTMLElement | null;
     if (element?.part.contains('day-number')) return element.closest<HTMLElement>('[data-date]')!.dataset.date;

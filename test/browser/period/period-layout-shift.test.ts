@@ -21,7 +21,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** What is painted, once the browser has painted it. */
+/** Waits until the browser has painted. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** The sum of shifts from the skeleton to the events, with a footer below. */

@@ -39,14 +39,14 @@ export class WeekPage extends ElementPage<CalEventWeek> {
     return WeekPage.open(betweenButtons(markupOf('cal-event-week', calendar, attributes, content)), `${width}px`);
   }
 
-  /** The same, painted. */
+  /** The same, rendered. */
   static async of(events: readonly EventRepresentation[], attributes = '', width?: number): Promise<WeekPage> {
     const page = await WeekPage.begin(new Calendar(events), attributes, width);
     await page.settled();
     return page;
   }
 
-  /** What is said of an event, by its title. */
+  /** The texts of an event, by its title. */
   event(title: string, index = 0): HTMLElement {
     const found = this.all('event').filter((event) => textOf(event.querySelector('[part~="title"]')) === title)[index];
     if (!found) throw new Error(`No event "${title}"`);
@@ -66,7 +66,7 @@ export class WeekPage extends ElementPage<CalEventWeek> {
     return this.texts('heading')[0]!.replaceAll('\u2009', ' ');
   }
 
-  /** What has the focus. */
+  /** The focused element. */
   get focused(): string {
     const element = this.root.activeElement;
     if (!element) return document.activeElement!.id;

@@ -21,7 +21,7 @@ class AnyPage extends ElementPage<CalElement> {
     return page;
   }
 
-  /** Where its links to events lead, of the site's own pages and those of the server. */
+  /** The targets of its links to events, on the site's own pages and on the server's. */
   get hrefs(): { ours: string[]; servers: string[] } {
     const hrefs = [...this.root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
     return {

@@ -19,18 +19,18 @@ const full = await recordedEvent('full');
 const poison = { toString: 1, valueOf: 1 };
 const surrogate = '\ud800';
 
-/** The event with fields of another kind; `undefined` leaves a field out, as JSON does. */
+/** The event with changed fields; `undefined` leaves a field out, as JSON does. */
 const changed = (changes: object): EventRepresentation => JSON.parse(JSON.stringify({ ...full, ...changes }));
 
 const venue = (changes: object): VenueRepresentation => ({ ...harbourHall, ...changes });
 
-/** What nobody may ever read. */
+/** Texts that must never appear on a page. */
 function expectPlain(root: ShadowRoot): void {
   const addresses = [...root.querySelectorAll('[href], [src]')].map((one) => one.getAttribute('href') ?? one.getAttribute('src'));
   expect([root.querySelector('.base')!.textContent, ...addresses].join('\n')).not.to.match(/\[object|undefined|\bNaN\b|%5Bobject/);
 }
 
-/** Fields that a server left out, or sent as something else. */
+/** Fields that a server leaves out, or sends in another type. */
 const broken: Readonly<Record<string, object>> = {
   'a venue that is a text': { venue: 'text' },
   'venues that are numbers': { venue: [1, 2] },
@@ -66,7 +66,7 @@ describe('an event with', () => {
       const calendar = new Calendar();
       const event = changed(changes);
       calendar.answer = (url) => json(url.pathname.endsWith('/events') ? { events: [event], total: 1, total_pages: 1 } : event);
-      // First of all, because maps wait until they are near what is seen.
+      // Placed first, because maps load only near the viewport.
       const map = await MapPage.ofEvents(calendar);
       const list = await ListPage.of(calendar, 'range="all" json-ld');
       const detail = await DetailPage.of(calendar, `event-id="${full.id}" json-ld`);
@@ -92,7 +92,7 @@ describe('an event with', () => {
   });
 });
 
-/** Events without what makes an event. */
+/** Events that lack what an event needs. */
 const nothing: Readonly<Record<string, readonly [changes: object, field: string]>> = {
   'without id': [{ id: undefined }, 'id'],
   'with an id that is a text': [{ id: '12' }, 'id'],

@@ -14,7 +14,7 @@ setUpEnvironment();
 const few = 4;
 const inTest = 10;
 
-/** Every element, as it shows most. */
+/** Every element, with attributes that make it show most. */
 const elements: Readonly<Record<string, string>> = {
   'cal-event-list': 'range="all" layout="cards" group-by="venue" json-ld',
   'cal-event-month': 'date="2026-11-20"',
@@ -32,7 +32,7 @@ const elements: Readonly<Record<string, string>> = {
 };
 
 class AnyPage extends ElementPage<CalElement> {
-  /** Whether it has come to an end, one way or another. */
+  /** Whether it has ended with items, without any, or with an error. */
   get isDone(): boolean {
     return this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]') && !this.matches('loading');
   }
@@ -53,7 +53,7 @@ class AnyPage extends ElementPage<CalElement> {
   }
 }
 
-/** One element over answers that are changed at random; what is wrong with what comes of it. */
+/** Gives randomly changed responses to one element, and returns what is wrong afterwards. */
 async function complaintOf(tag: string, random: () => number): Promise<string | undefined> {
   const start = Math.floor(random() * (allEvents.length - few));
   const calendar = new Calendar(allEvents.slice(start, start + few));

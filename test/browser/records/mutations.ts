@@ -20,7 +20,7 @@ function placesIn(value: unknown): [holder: Members, key: string][] {
   return Object.keys(value).flatMap((key): [Members, string][] => [[value, key], ...placesIn(value[key])]);
 }
 
-/** A new one each time, because a later change may change it. */
+/** A function, because a later change may change the value. */
 const poison = () => ({ toString: 1, valueOf: 1, length: -1, constructor: null });
 
 /** Ways to change a value. */
@@ -46,7 +46,7 @@ const changes: Readonly<Record<string, (value: unknown, random: () => number) =>
   proto: (value) => JSON.parse(`{"__proto__": ${JSON.stringify(value ?? null)}, "hasOwnProperty": 1}`) as unknown,
 };
 
-/** Changes one to three places of an answer, and tells which; the answer given stays as it is. */
+/** Changes one to three places in a copy of a response, and returns which. */
 export function mutated(answer: unknown, random: () => number): { answer: unknown; told: string[] } {
   const copy = { answer: structuredClone(answer) };
   const told: string[] = [];

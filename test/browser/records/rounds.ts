@@ -1,2 +1,2 @@
-/** How many answers are changed, and from which seed; `npm run mutations` sets others. */
+/** How many responses are changed, and from which seed; `npm run mutations` sets others. */
 export const [rounds, seed]: readonly [number, number] = [300, 1];

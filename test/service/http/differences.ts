@@ -15,7 +15,7 @@ const lineage = 'Nothing is taken over from other sites, so nothing has a lineag
 const order = 'Equal dates come in no reliable order on the measured server, by ID here.';
 const setting = 'A setting of the measured site that the service does not have: ';
 
-/** Recordings that the service answers otherwise than the measured server did, each with the reason. */
+/** Recordings where the service responds differently from the measured server, each with the reason. */
 export const differences: Readonly<Record<string, string>> = {
   'auth.cookie-and-nonce.read': 'Application passwords are the only sign-in: no session cookies, so no nonce is right.',
   'bulk/events.all.page-4': cost,

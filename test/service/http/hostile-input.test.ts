@@ -202,7 +202,7 @@ describe('hostile input', () => {
       }
     });
 
-    // Who takes for ever here meets the limit that every test has.
+    // An endless loop here would meet the time limit of the test.
     it('holds up nobody: searches that could take for ever', async () => {
       for (const text of [`${'a'.repeat(4000)}!`, '" '.repeat(2000), '-a '.repeat(1000), `${'%_'.repeat(2000)}`, 'a b '.repeat(1000)]) {
         expect((await callers.anonymous.get(`/events?search=${encodeURIComponent(text)}`)).status).to.be.below(500);

@@ -35,7 +35,7 @@ const attributes = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"?|'[^']*'?|[^\s"'=<>`]+))?/g
 const decoded = (value: string) =>
   value.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hex: string, digits: string) => String.fromCodePoint(parseInt(digits, hex ? 16 : 10)));
 
-/** The first tag with which a browser would run something, or follow to it, if a page showed the text as HTML. */
+/** The first tag that would run or link to a script if a page showed the text as HTML. */
 export function danger(html: string): string | undefined {
   const tags = html.match(/<\/?[a-z!](?:"[^"]*"|'[^']*'|[^>"'])*>?/gi) ?? [];
   return tags.find((tag) => {

@@ -26,7 +26,7 @@ const recordings = ['', 'bulk/'].flatMap((below) =>
 );
 const reading = recordings.filter(({ request }) => request.method === 'GET');
 
-/** Every key with its JSON type, one a line: `events[0].venue.city: string`. */
+/** All keys with their JSON types, one a line: `events[0].venue.city: string`. */
 function shapeOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [`${path}: array`, ...value.flatMap((item, index) => shapeOf(item, `${path}[${index}]`))];
   if (typeof value !== 'object' || value === null) return [`${path}: ${value === null ? 'null' : typeof value}`];
@@ -34,7 +34,7 @@ function shapeOf(value: unknown, path = ''): string[] {
   return [`${path}: object`, ...members.flatMap(([name, member]) => shapeOf(member, `${path}.${name}`))];
 }
 
-/** Recordings of a site that was set otherwise. */
+/** Recordings of a site with other settings. */
 const siteSettings: Readonly<Record<string, Partial<ServiceSettings>>> = {
   'site.default-page-size': { pageSize: 4 },
   'site.timezone-auckland.default-window': { timeZone: 'Pacific/Auckland' },
@@ -45,7 +45,7 @@ const codeOf = (body: unknown) => (body as { code?: string } | null)?.code;
 describe('the recordings', () => {
   let now = 0;
   let current: SetUp;
-  /** One service that lacks coordinates, one that has them, as on the day of recording. */
+  /** Two services on the day of recording, one with coordinates and one without. */
   const services = {} as Record<'plain' | 'located', SetUp>;
   const start = async (located: boolean, own: Partial<ServiceSettings> = {}) =>
     setUp({ ...settings, ...own, database: ':memory:', now: () => now, log: logFailures }, recordedWorld(located));
@@ -59,7 +59,7 @@ describe('the recordings', () => {
     for (const { service } of Object.values(services)) await service.close();
   });
 
-  /** What must have run before, and before that. */
+  /** The recordings that must run before, in order. */
   const before = ({ after = [] }: Recording): Recording[] => after.map(load).flatMap((earlier) => [...before(earlier), earlier]);
 
   /** The recorded request, its role's placeholder replaced. */
@@ -92,7 +92,7 @@ describe('the recordings', () => {
     if (isAlone) await current.service.close();
     const { status, body } = recording.response;
     const recorded = { status, code: codeOf(body), shape: shapeOf(body) };
-    // What is listed must differ: a difference that is gone leaves the list.
+    // A listed difference must exist, so that fixed ones are removed from the list.
     if (name in differences) expect(answer, differences[name]).not.to.deep.equal(recorded);
     else expect(answer).to.deep.equal(recorded);
   });

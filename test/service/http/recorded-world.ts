@@ -1,4 +1,7 @@
-/** What was on the measured server: the bulk pages, and what only single recordings show (drafts, hidden and trashed things, secrets). */
+/**
+ * The content of the measured server: the bulk pages, and items that only single recordings show (drafts, hidden and trashed items,
+ * passwords).
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
 import type { Records } from '../../../src/service/index.js';
@@ -12,7 +15,7 @@ interface Recorded {
   readonly response: { readonly status: number; readonly body: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- any JSON
 }
 
-/** Reads of the untouched site, whole: other site settings and `_fields` change what is shown. */
+/** Complete reads of the site before any write, without other settings or `_fields`. */
 const reads = readdirSync(folder)
   .filter((file) => file.endsWith('.json') && !/^site\.|coordinates/.test(file))
   .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Recorded)

@@ -11,7 +11,7 @@ let app: Hono<Environment>;
 let made: string[];
 let text: string;
 let revision: number;
-/** Happens once, while the next answer is made. */
+/** Runs once, while the next response is made. */
 let whileMade: (() => Promise<void>) | undefined;
 beforeEach(() => {
   made = [];

@@ -14,7 +14,7 @@ afterEach(() => {
   servers = [];
 });
 
-/** A server of the test, with the requests that it had: host names and paths. */
+/** A server of the test, with the host names and paths requested from it. */
 async function serve(answer: RequestListener): Promise<{ port: number; requests: string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function serve(answer: RequestListener): Promise<{ port: number; requests:
 }
 
 const here = '127.0.0.1';
-/** The test's own server counts as public under one name, and under no other. */
+/** The test's own server counts as public under one name only. */
 const names: Record<string, string[]> = {
   'pictures.example': [here],
   'private.example': ['10.0.0.1'],
@@ -138,7 +138,7 @@ describe('a download', () => {
   });
 
   describe('from inside is refused without a connection', () => {
-    /** Every spelling leads to a server that would answer; nothing is allowed that is not public. */
+    /** Each address leads to a server that would respond, and must be refused because it is not public. */
     test.each([
       ...[
         '127.0.0.1',

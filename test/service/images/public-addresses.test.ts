@@ -22,7 +22,7 @@ describe('an address of an image that leads inside', () => {
     });
     await new Promise<void>((resolve) => internalServer.listen(0, '127.0.0.1', resolve));
     ({ port } = internalServer.address() as AddressInfo);
-    // This one really asks the network.
+    // This case uses the real network code.
     const fetchPicture = (address: string) => download(address);
     current = await setUp({ ...settings, database: ':memory:', fetchPicture, log: (entry) => logged.push(entry) });
     editor = callerOf(current, 'editor');
@@ -47,7 +47,7 @@ describe('an address of an image that leads inside', () => {
     for (const resource of ['events', 'venues', 'organizers'] as const) {
       const { status, body } = await editor.send('POST', `/${resource}`, { ...least(resource, address), image });
       expect([status, body.code, Object.keys(body.data.params as object)]).to.deep.equal([400, 'rest_invalid_param', ['image']]);
-      // The same words whatever stands there, so that nobody can feel their way through the network.
+      // The message is always the same, so that nobody can explore the network with it.
       expect(body.data.params.image).to.match(/^Neither the ID of an image nor the public address of one/);
     }
     const { host } = new URL(image);

@@ -1,4 +1,4 @@
-/** Checked by the compiler alone: what must not compile is marked, and a mark without an error is an error. */
+/** Checked by the compiler only: lines that must not compile are marked, and a mark without an error is an error. */
 import type { EventFilters } from '../../../src/schema/index.js';
 import { eventConditions, type EventConditions } from '../../../src/service/reading/event-conditions.js';
 

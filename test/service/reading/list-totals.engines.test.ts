@@ -1,4 +1,4 @@
-/** Whatever is written, lists count and page as if every event were looked at. */
+/** After any writes, lists count and page as if every event had been read. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomNumbers } from '../../../bench/calendar.js';
@@ -24,7 +24,7 @@ interface Kept {
   readonly tags: readonly { readonly id: number }[];
 }
 
-/** A filter as it is asked, and what it keeps. */
+/** A filter with its text, and the events that pass it. */
 type Filter = readonly [query: string, keeps: (event: Kept) => boolean];
 
 const day = 86_400_000;
@@ -179,7 +179,7 @@ describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
       0.3,
       async () => {
         now += day;
-        // Public questions publish what is due.
+        // Public requests publish what is due.
         for (const service of services) await callerOf({ service, passwords }, 'anonymous').get('/events');
         for (const event of events.values()) if (event.status === 'future' && event.date_utc <= text(now)) event.status = 'publish';
       },
@@ -193,7 +193,7 @@ describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
     }
   }
 
-  /** Days of events tell more than others. */
+  /** Days near those of events are the most revealing. */
   const dayText = () =>
     (chance(0.7) ? pick([...events.values()])[pick(['start_date', 'end_date'] as const)] : dates().start_date).slice(0, 10);
   const within = (start: string, end: string) => (event: Kept) => event.start_date >= start && event.end_date <= end;
@@ -276,7 +276,7 @@ describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
     return ask(role, statuses, [pick(windows)(), ...others.filter(() => chance(0.3)).map((make) => make())], 1 + below(3));
   }
 
-  /** What was counted wrong once stays wrong: all of it shows in the end. */
+  /** A wrong count stays wrong, so checking at the end finds every mistake. */
   async function askEverything() {
     const ever: Filter = ['start_date=2000-01-01&end_date=2100-01-01', () => true];
     for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash']) {
@@ -292,7 +292,7 @@ describe.each(rowsOfThisRun<Engine>(engines))('totals on %s', (_, engine) => {
       await operate();
       for (let question = 0; question < 4; question++) most = Math.max(most, await askAnything());
     }
-    // Else nothing was tested.
+    // Guards against a test of nothing.
     expect(most).to.be.greaterThan(perPage * 2);
     await askEverything();
   }

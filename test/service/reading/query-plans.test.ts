@@ -29,7 +29,7 @@ afterAll(async () => {
   await file.remove();
 });
 
-/** The steps of SQLite's plan for a statement. Values are left out: plans are made without them. */
+/** The steps of SQLite's plan for a statement, which is made without values. */
 function planOf(sql: string): string[] {
   const values = [...sql.matchAll(/\?/g)].map(() => null);
   return (database.prepare(`explain query plan ${sql}`).all(...values) as { detail: string }[]).map(({ detail }) => detail);
@@ -39,11 +39,11 @@ function planOf(sql: string): string[] {
 const growing = ['events', 'event_terms', 'event_venues', 'event_organizers', 'listed_days', 'listed_terms', 'venues', 'organizers'];
 const namesIn = (sql: string) =>
   growing.flatMap((table) => [table, ...[...sql.matchAll(new RegExp(`"${table}" as "(\\w+)"`, 'g'))].map(([, alias]) => alias!)]);
-/** Steps that read a whole table: also of the full-text index, when nothing is sought in it. */
+/** Steps that read a whole table, or the whole full-text index. */
 const isScan = (sql: string) => (step: string) =>
   namesIn(sql).some((name) => new RegExp(`^SCAN ${name}\\b`).test(step)) || /^SCAN event_search VIRTUAL TABLE INDEX 0:$/.test(step);
 
-/** What is asked of the service, and the statements that this takes. */
+/** A request to the service, and its statements. */
 async function statementsOf(path: string): Promise<string[]> {
   sent.length = 0;
   const response = await service.fetch(new Request(`http://127.0.0.1/cal/events/v1${path}`));

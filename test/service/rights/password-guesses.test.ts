@@ -1,4 +1,4 @@
-/** Who guesses passwords has to wait; nobody else has. */
+/** Callers who guess passwords have to wait, and nobody else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '../mounts.js';
 import { records } from '../records.js';

@@ -21,7 +21,7 @@ it('a write that finds the disk full is logged with that cause, and the next wor
   const running = await setUp({ ...settings, database: file.address, log: (entry) => logged.push(entry) });
   const editor = callerOf(running, 'editor');
   const write = async () => (await editor.send('POST', '/events', { ...least('events', 1), description: 'long '.repeat(20_000) })).status;
-  // To the engine, a file that may not grow is a disk without room.
+  // For the engine, a file with a size limit is a full disk.
   const allow = (pages: string) => connections.map((connection) => connection.prepare(`pragma max_page_count = ${pages}`).all());
   allow('1');
   expect(await write()).to.equal(500);

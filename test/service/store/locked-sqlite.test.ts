@@ -11,7 +11,7 @@ let file: ReturnType<typeof sqliteFile>;
 let other: Connection;
 let running: SetUp;
 
-/** Starts the service, and beside it what another process would open. */
+/** Starts the service, and opens its file as another process would. */
 async function start(patience: number) {
   running = await setUp({ ...settings, database: file.address, patience });
   other = openConnection(file.address);

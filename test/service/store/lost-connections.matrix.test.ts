@@ -19,7 +19,7 @@ it('a service outlives the connections that its database ends', async () => {
   const { rowCount } = await operator.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [name]);
   expect(rowCount).to.be.above(0);
   await operator.end();
-  // By the time it answers this, it has heard of it.
+  // When it responds to this, it has noticed the lost connections.
   expect((await fetch(`${server.origin}/healthz`)).status).to.equal(200);
   expect(await write()).to.equal(201);
   expect((await fetch(`${server.origin}/readyz`)).status).to.equal(200);

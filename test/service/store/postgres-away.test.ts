@@ -1,4 +1,4 @@
-/** A PostgreSQL that restarts, falls silent or makes wait, with requests under way. */
+/** A PostgreSQL that restarts, stops responding or is slow while requests are under way. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ afterEach(async () => {
   await database.remove();
 });
 
-/** Short where a test waits for its end, long where it must not end. */
+/** Short where a test waits for the timeout, long where the timeout must not happen. */
 const patience = { short: 300, long: 60_000 };
 
 async function start(milliseconds: number, address = database.address) {
@@ -38,14 +38,14 @@ async function start(milliseconds: number, address = database.address) {
   };
 }
 
-/** Starts so many of these, and tells how many have been answered. */
+/** Starts this many requests, and counts the responses. */
 function many<T>(count: number, ask: () => Promise<T>) {
   let answered = 0;
   const all = Promise.all(Array.from({ length: count }, () => ask().finally(() => answered++)));
   return { all, answered: () => answered };
 }
 
-/** Resolves when so many connections of the service wait for a lock. */
+/** Resolves when this many connections of the service wait for a lock. */
 async function waiting(count: number): Promise<void> {
   // Within a transaction the activity is read once, unless its snapshot is cleared.
   const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -66,7 +66,7 @@ describe('a service whose PostgreSQL', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await operator.query('rollback');
-    // A writer that had not begun yet works.
+    // A writer that had not begun yet succeeds.
     const answers = (await Promise.all(underWay.map(({ all }) => all))).flat();
     const lost = answers.filter(({ status }) => status === 503);
     expect(lost.length).to.be.at.least(7);

@@ -15,7 +15,7 @@ const engines = rowsOfThisRun<{ makeDatabase: () => Database | Promise<Database>
 const callerAt = (server: Running, password: string): Caller =>
   caller((request) => forward(request, server.origin), basic('administrator', password));
 
-/** Runs jobs 0 … count - 1, so many at a time. */
+/** Runs jobs 0 … count - 1, a fixed number at a time. */
 async function inParallel(count: number, atATime: number, job: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -57,7 +57,7 @@ describe.each(engines)('the service in several processes, on %s', (engine, { mak
           const { status, body } = await writer.send('POST', '/events', { ...least('events', 0), title });
           if (status === 201) acknowledged.set(body.id as number, title);
           else refused++;
-          // The next writes are under way at this moment.
+          // By now the next writes are under way.
           if (++answered === killAfter) void server.stop('SIGKILL');
         } catch {
           // The connection broke: nothing was acknowledged.
@@ -74,7 +74,7 @@ describe.each(engines)('the service in several processes, on %s', (engine, { mak
     }
     console.log(`${engine}: ${acknowledged.size} writes acknowledged before three kills, ${missing.length} lost`);
     expect([missing, refused]).to.deep.equal([[], 0]);
-    // What was half done is not there by half: the list, its search and its links still agree.
+    // No write is there by half: the list, its search and its links agree.
     const { status, body } = await reader.get('/events?search=Kept&start_date=2027-02-01&end_date=2027-02-01');
     expect([status, body.total >= acknowledged.size]).to.deep.equal([200, true]);
     expect((await reader.send('POST', '/events', least('events', 'after the kills'))).status).to.equal(201);

@@ -4,7 +4,7 @@ import type { FilterCase } from './event-filters.js';
 
 const contactFields = ['address', 'city', 'state', 'province', 'zip', 'phone'] as const;
 
-/** As the public sees them: what a password hides is not searched. */
+/** Filters as the public sees them: texts behind a password are not searched. */
 const listed = data.venues;
 const listedOrganizers = data.organizers;
 const hasEvents = ({ id }: { id: number }) => data.events.some((event) => at(id)(event) || by(id)(event));

@@ -12,7 +12,7 @@ const answer = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../fixtures/recordings/${name}.json`, import.meta.url), 'utf8')).response.body;
 const body = (name: string): Record<string, unknown[]> => answer(`bulk/${name}`);
 
-/** What two items hold behind their passwords is known from single reads. */
+/** The contents of two items behind passwords are known from single reads. */
 const passwords: Readonly<Record<number, string>> = { 152: 'open-sesame', 153: 'another', 48: 'knock-twice', 65: 'who-else' };
 const opened = {
   event: answer('events.read.password.right') as EventRepresentation,
@@ -22,7 +22,7 @@ const opened = {
 const children = new Set((answer('events.list.post-parent') as { events: { id: number }[] }).events.map(({ id }) => id));
 const parent = 158;
 
-/** A thing by id; later ones win. */
+/** Items by id; later ones win. */
 const byId = <T extends { id: number }>(...lists: T[][]): T[] => [...new Map(lists.flat().map((item) => [item.id, item])).values()];
 
 const recordedEvents = [1, 2, 3, 4, 5, 6, 7].flatMap((page) => body(`events.all.page-${page}`)['events'] as EventRepresentation[]);
@@ -31,7 +31,7 @@ const located = body('events.upcoming.page-1.coordinates')['events'] as EventRep
 const many = <T>(value: T | readonly T[]): T[] => [value].flat() as T[];
 export const venuesOf = (event: EventRepresentation): VenueRepresentation[] => many<VenueRepresentation>(event.venue);
 
-/** Coordinates come from the recordings of a site that supplies them. */
+/** Coordinates come from recordings of a site that has them. */
 const coordinates = new Map(located.flatMap(venuesOf).map(({ id, geo_lat, geo_lng }) => [id, { geo_lat, geo_lng }]));
 const locate = (venue: VenueRepresentation): VenueRepresentation => ({ ...venue, ...coordinates.get(venue.id) });
 
@@ -47,7 +47,7 @@ export const events = recordedEvents.map((event): EventRepresentation => {
 
 const secret = <T extends { id: number }>(item: T) => ({ ...item, password: passwords[item.id] });
 
-/** What is loaded: draft venues and organizers are known only from the events that link them. */
+/** The records to load. Draft venues and organizers are known only from the events that link them. */
 export const dataset = {
   events: events.map((event) => ({ ...secret(event), ...(children.has(event.id) && { post_parent: parent }) })),
   venues: byId(events.flatMap(venuesOf), venues, [opened.venue]).map(secret),
@@ -116,7 +116,7 @@ const entities: Record<string, string> = {
   lt: '<',
   gt: '>',
 };
-/** What a reader sees of rendered HTML. */
+/** The visible text of rendered HTML. */
 export const plain = (html: string): string =>
   html.replace(/<[^>]*>/g, ' ').replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity);
 
@@ -160,5 +160,5 @@ export const foundEvents = (test: Test<EventRepresentation>): number[] =>
 export const usedBy = (id: number): number =>
   events.filter((event) => [...event.categories, ...event.tags].some((term) => term.id === id)).length;
 
-/** Whether one of these texts, as it is read, holds another. */
+/** Whether the visible text of one of these holds another text. */
 export const mentions = (text: string, ...fields: unknown[]) => folded(plain(fields.map(String).join('\n'))).includes(folded(text));

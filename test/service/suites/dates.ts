@@ -28,7 +28,7 @@ const switches: [zone: string, local: string, utc: string, abbreviation: string 
   ['Australia/Lord_Howe', '2027-10-03 02:30:00', '2027-10-02 15:30:00', undefined],
 ];
 
-/** A missing hour moves on by what is missing (wire section 7.2); of an hour that comes twice, the first is meant. */
+/** A time in a gap moves on by the length of the gap (wire section 7.2); an hour that comes twice means the first. */
 const oddities: [zone: string, local: string, shown: string, utc: string][] = [
   ['America/New_York', '2027-03-14 02:30:00', '2027-03-14 03:30:00', '2027-03-14 07:30:00'],
   ['Europe/Berlin', '2027-03-28 02:30:00', '2027-03-28 03:30:00', '2027-03-28 01:30:00'],

@@ -6,7 +6,7 @@ import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
-/** What the interface says of itself, in every language. */
+/** The documentation that the interface gives of itself, in every language. */
 export function description({ mount, anyone }: SuiteContext): void {
   describe('the index', () => {
     it('describes every route', async () => {

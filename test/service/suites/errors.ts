@@ -6,7 +6,7 @@ import type { SuiteContext } from './suite-context.js';
 
 const names = Object.keys(resources) as ResourceName[];
 
-/** A GET, the parameter that is refused. */
+/** A GET, and the parameter that is refused. */
 const refusedQueries: [path: string, parameter: string][] = [
   ...names.flatMap((resource): [string, string][] => [
     [`/${resource}?per_page=0`, 'per_page'],
@@ -70,7 +70,7 @@ const refusedQueries: [path: string, parameter: string][] = [
 
 const times = { start_date: '2027-02-01 10:00:00', end_date: '2027-02-01 12:00:00' };
 
-/** A body for `POST`, the field that is refused. */
+/** A body for `POST`, and the field that is refused. */
 const refusedBodies: [resource: ResourceName, body: Record<string, unknown>, field: string][] = [
   ['events', { title: '', ...times }, 'title'],
   ['events', { title: 7, ...times }, 'title'],

@@ -2,7 +2,7 @@ import type { EventRepresentation } from '../../../src/schema/index.js';
 import * as data from './dataset.js';
 import { all, at, by, foundEvents, inCategories, isLocated, near, not, says, tagged, upcoming, within } from './dataset.js';
 
-/** What a list is asked, and the ids it finds: in order for events and terms, in any order where the interface promises none. */
+/** The query of a list, and the ids that it finds: in order for events and terms, in any order where the interface promises none. */
 export type FilterCase = readonly [query: string, ids: number[]];
 
 const wide = 'start_date=2026-01-01&end_date=2027-12-31';

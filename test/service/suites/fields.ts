@@ -1,4 +1,4 @@
-/** Every writable field of every resource: what is sent, and what the representation shows of it. */
+/** Every writable field of every resource: the value sent, and the value in the representation. */
 import type { ResourceName } from '../../../src/schema/index.js';
 import { plain } from './dataset.js';
 import type { Answer } from './mount.js';
@@ -7,10 +7,10 @@ type Body = Answer['body'];
 
 interface Sample {
   readonly sent: unknown;
-  /** What to look at in the representation, and what must be seen. */
+  /** The part of the representation to check, and its expected value. */
   readonly seen: (body: Body) => unknown;
   readonly is: unknown;
-  /** Other keys that the field moves along. */
+  /** Other keys that the field changes. */
   readonly moves?: readonly string[];
 }
 type Samples = Readonly<Record<string, readonly Sample[]>>;
@@ -189,7 +189,7 @@ export const samples: Record<ResourceName, Samples> = {
   tags: term,
 };
 
-/** The least that each create takes; `n` keeps names apart. */
+/** The smallest body of each create; `n` makes names differ. */
 export const least = (resource: ResourceName, n: number | string): Record<string, unknown> =>
   ({
     events: { title: `Event ${n}`, start_date: '2027-02-01 10:00:00', end_date: '2027-02-01 12:00:00', timezone: 'Europe/Berlin' },
@@ -199,7 +199,7 @@ export const least = (resource: ResourceName, n: number | string): Record<string
     tags: { name: `Tag ${n}` },
   })[resource];
 
-/** Everything filled in, so that a field that an update wipes is missed. */
+/** An item with all fields set, so that a field wiped by an update is noticed. */
 export const most = (resource: ResourceName, n: number | string): Record<string, unknown> => ({
   ...least(resource, n),
   ...{

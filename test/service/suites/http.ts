@@ -8,7 +8,7 @@ import type { SuiteContext } from './suite-context.js';
 const names = Object.keys(resources) as ResourceName[];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What HTTP says around the interface. */
+/** The HTTP behavior around the interface. */
 export function http({ mount, editor, anyone, draft, next }: SuiteContext): void {
   describe('HEAD', () => {
     it.each(names)('of %s is GET without a body', async (resource) => {
@@ -196,7 +196,7 @@ export function http({ mount, editor, anyone, draft, next }: SuiteContext): void
       const response = await mount.fetch(new Request(`${namespace}/events?per_page=50`, { headers: { 'accept-encoding': 'gzip' } }));
       expect(response.status).to.equal(200);
       expect(response.headers.get('vary')).to.match(/accept-encoding/i);
-      // `fetch` unpacks by itself, a function that is called does not.
+      // `fetch` decompresses by itself, a direct call does not.
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (bytes[0] === 0x1f) expect(response.headers.get('content-encoding')).to.equal('gzip');
       else expect(JSON.parse(new TextDecoder().decode(bytes)).events).to.have.length(50);

@@ -4,7 +4,7 @@ import type { Answer } from './mount.js';
 import type { SuiteContext } from './suite-context.js';
 import { bytesOf, remote, sampleAddress, samples } from './remote-images.js';
 
-/** Images that are named by an address elsewhere (wire section 11.1). */
+/** Images given by an address on another host (wire section 11.1). */
 export function images({ mount, editor, next }: SuiteContext): void {
   const write = async (image: unknown, who = editor): Promise<Answer> =>
     who.send('POST', '/events', { ...least('events', `pictured ${next()}`), image });

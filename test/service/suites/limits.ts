@@ -24,7 +24,7 @@ const texts: [name: string, text: string][] = [
   ['a very long word', 'w'.repeat(5000)],
 ];
 
-/** What storage could trip over, but callers only see as an answer or as a refusal. */
+/** Values that could break storage, but must end as a response or a refusal. */
 export function limits({ editor, anyone }: SuiteContext): void {
   const expectNoFailure = ({ status, body }: Answer) => expect(status, JSON.stringify(body).slice(0, 300)).to.be.below(500);
 

@@ -3,7 +3,7 @@ import { idsOf } from './lists.js';
 import type { Answer } from './mount.js';
 import type { SuiteContext } from './suite-context.js';
 
-/** What an event names: venues, organizers, categories, tags. */
+/** The links of an event: venues, organizers, categories, tags. */
 export function links({ editor, anyone, create, draft, next }: SuiteContext): void {
   describe('links', () => {
     const linked = (body: Answer['body'], name: string) =>

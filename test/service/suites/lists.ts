@@ -9,7 +9,7 @@ const parameters = (query: string) => {
   return entries.map(([name, value]) => `${name}=${value}`).sort();
 };
 
-/** Two addresses ask the same, apart from the page. A filter may be spelled as `x=1,2` or `x[]=1&x[]=2`. */
+/** Expects two addresses to have the same query, apart from the page. A filter may be spelled as `x=1,2` or `x[]=1&x[]=2`. */
 function expectSameFilters(link: string, query: string): void {
   const joined = (text: string) => {
     const lists = new Map<string, string[]>();

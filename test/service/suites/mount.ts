@@ -1,11 +1,11 @@
-/** A running service, as the behavior suites see it: over `fetch`, whatever lies behind. */
+/** A running service as the behavior suites see it: a `fetch`, in any kind of process. */
 export interface Mount {
   readonly name: string;
-  /** The instant at which the service's clock stands, in ms. */
+  /** The fixed time of the service's clock, in ms. */
   readonly now: number;
   /** Starts over: an empty database, the recorded dataset, one user of each role. */
   load(): Promise<void>;
-  /** Answers a request to any address below `site`. */
+  /** Responds to a request to any address below `site`. */
   fetch(request: Request): Promise<Response>;
   /** A caller of this role, before and after `load`. */
   client(role: Role): Caller;
@@ -15,7 +15,7 @@ export interface Mount {
 export const roles = ['anonymous', 'subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
-/** Where the recordings were made, so that links come out alike. */
+/** The origin of the recorded server, so that links are equal. */
 export const site = 'https://calendar.example';
 export const basePath = '/api';
 export const timeZone = 'America/New_York';
@@ -29,10 +29,10 @@ export interface Answer {
 
 type HeaderTable = Readonly<Record<string, string>>;
 
-/** Somebody who calls the interface. Paths stand below the namespace; whole addresses are taken as they are. */
+/** A caller of the interface. Paths are below the namespace; absolute addresses are used as they are. */
 export interface Caller {
   get(path: string, headers?: HeaderTable): Promise<Answer>;
-  /** Sends JSON; text goes as it is, under the content type of the headers. */
+  /** Sends JSON; text is sent as it is, with the content type of the headers. */
   send(method: string, path: string, body?: unknown, headers?: HeaderTable): Promise<Answer>;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { namespace } from './mount.js';
 import type { SuiteContext } from './suite-context.js';
 
-/** What is hidden behind a password (wire section 13). */
+/** Items behind a password (wire section 13). */
 export function passwords({ mount, anyone }: SuiteContext): void {
   it('an event is listed with its title and dates alone, and refused by itself', async () => {
     const listed = (await anyone.get('/events?start_date=2027-03-05&end_date=2027-03-05')).body.events[0];

@@ -6,7 +6,7 @@ import { expectStatus, type SuiteContext } from './suite-context.js';
 const names = Object.keys(resources) as ResourceName[];
 const published = ['events', 'venues', 'organizers'] as const;
 
-/** Every status, the trash, and slugs. */
+/** Statuses, the trash, and slugs. */
 export function publication({ editor, anyone, create }: SuiteContext): void {
   describe('statuses', () => {
     it('publish what a list then shows', async () => {

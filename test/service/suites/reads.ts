@@ -19,7 +19,7 @@ const isInOrder = (resource: ResourceName) => resource !== 'venues' && resource 
 /** Filters with tests of their own: paging here, strict dates in the dates suite. */
 const elsewhere = ['page', 'per_page', 'strict_dates'];
 
-/** What lists find, in which order, on which pages, and what single reads show. */
+/** The items of lists, their order and pages, and single reads. */
 export function reads({ anyone }: SuiteContext): void {
   describe.each(Object.keys(resources) as ResourceName[])('the list of %s', (resource) => {
     it('is asked about every filter', () => {

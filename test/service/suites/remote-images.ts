@@ -19,7 +19,7 @@ export const samples: readonly (readonly [type: string, base64: string])[] = [
 
 export const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
 
-/** What stands on the internet that the service under test knows: each sample at `/sample-0.png` … whatever it is, and other files. */
+/** The files on the internet of the service under test: each sample at `/sample-0.png` …, and other files. */
 export const remote = 'https://pictures.example';
 const others: Readonly<Record<string, string>> = {
   '/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><script>alert(1)</script></svg>',

@@ -7,7 +7,7 @@ import type { SuiteContext } from './suite-context.js';
 const names = Object.keys(resources) as ResourceName[];
 const title = { events: 'title', venues: 'venue', organizers: 'organizer', categories: 'name', tags: 'name' } as const;
 
-/** What a role may do with each resource (wire section 3): with nothing, only with own things that are not published, with own things, with everything. */
+/** What a role may change of each resource (wire section 3): nothing, only own unpublished items, own items, or everything. */
 type Extent = 'nothing' | 'own drafts' | 'own' | 'everything';
 const posts = (extent: Extent) => ({ events: extent, venues: extent, organizers: extent });
 const extents: Record<Role, Record<ResourceName, Extent>> = {
@@ -21,7 +21,7 @@ const extents: Record<Role, Record<ResourceName, Extent>> = {
 
 const table = roles.flatMap((role) => names.map((resource) => [role, resource, extents[role][resource]] as const));
 
-/** Who may do what. */
+/** The rights of each role. */
 export function rights({ mount, draft, next }: SuiteContext): void {
   const callers = Object.fromEntries(roles.map((role) => [role, mount.client(role)])) as Record<Role, Caller>;
   const existing = async (resource: ResourceName, owner: Role = 'administrator', body = {}) =>

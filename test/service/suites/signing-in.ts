@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { basic, caller } from './mount.js';
 import type { SuiteContext } from './suite-context.js';
 
-/** Who is let in, and who has to wait. */
+/** Signing in, and its limits. */
 export function signingIn({ mount, anyone, draft }: SuiteContext): void {
   const callerWith = (authorization: string) => caller((request) => mount.fetch(request), authorization);
 

@@ -3,7 +3,7 @@ import { foundEvents, upcoming } from './dataset.js';
 import { idsOf } from './lists.js';
 import { expectStatus, type SuiteContext } from './suite-context.js';
 
-/** Whether a mount works at all: reading, searching, paging, writing and signing in, once each. */
+/** A short check of a mount: reading, searching, paging, writing and signing in, once each. */
 export function smoke({ mount, editor, anyone, create }: SuiteContext): void {
   it('lists the coming events in order', async () => {
     expect(idsOf(await anyone.get('/events?per_page=50'), 'events')).to.deep.equal(foundEvents(upcoming).slice(0, 50));

@@ -3,17 +3,17 @@ import type { ResourceName } from '../../../src/schema/index.js';
 import { least } from './fields.js';
 import type { Answer, Caller, Mount } from './mount.js';
 
-/** Where a suite plays, and what many of them need. */
+/** The mount of a suite, and what many suites need. */
 export interface SuiteContext {
   readonly mount: Mount;
   readonly editor: Caller;
-  /** Somebody who has not signed in. */
+  /** A caller who has not signed in. */
   readonly anyone: Caller;
-  /** A number that was not given before, to keep names apart. */
+  /** A new number at each call, to make names differ. */
   readonly next: () => number;
-  /** The least that a create takes. */
+  /** The smallest body of a create. */
   readonly draft: (resource: ResourceName) => Record<string, unknown>;
-  /** Creates an item, with more than the least, as an editor or somebody else. */
+  /** Creates an item with these fields, as an editor or another caller. */
   readonly create: (resource: ResourceName, body?: Record<string, unknown>, caller?: Caller) => Promise<Answer>;
 }
 

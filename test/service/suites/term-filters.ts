@@ -19,7 +19,7 @@ const event89 = data.events.find(({ id }) => id === 89)!;
 const event147 = data.events.find(({ id }) => id === 147)!;
 const ordered = (terms: readonly Term[], order: (a: Term, b: Term) => number) => termIds([...terms].sort(order));
 
-/** Ordered by something that no two share; the order by name is judged apart, since engines collate differently. */
+/** Ordered by distinct values; the order by name has a test of its own, because engines collate differently. */
 export const categoryFilterCases: FilterCase[] = [
   ['orderby=id', ordered(usedCategories, byId)],
   ['orderby=id&order=desc', ordered(usedCategories, byId).reverse()],

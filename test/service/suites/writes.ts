@@ -8,7 +8,7 @@ import type { Answer } from './mount.js';
 const names = Object.keys(resources) as ResourceName[];
 const published = ['events', 'venues', 'organizers'] as const;
 
-/** What every write moves, and what only reads show. */
+/** Members that every write changes, and members that only reads have. */
 const alwaysMoving = ['modified', 'modified_utc', 'json_ld', '_links'];
 
 /** A representation without some keys, those of linked items included. */
@@ -18,7 +18,7 @@ function except(body: Answer['body'], moved: readonly string[]): unknown {
   );
 }
 
-/** Every writable field, and what an update leaves alone. */
+/** Every writable field, and the fields that an update leaves alone. */
 export function writes({ mount, editor, anyone, create, next }: SuiteContext): void {
   let authorId: number;
   beforeAll(async () => {

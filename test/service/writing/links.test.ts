@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => current.service.close());
 
-/** How often the database was asked for venues by the service, and the status of its answer. */
+/** How often the service queried venues, and the status of its response. */
 async function write(venue: unknown): Promise<[status: number, queries: number]> {
   const { store } = internalsOf(current.service);
   const selects = vi.spyOn(store.reader, 'selectFrom');
@@ -46,7 +46,7 @@ it('does nothing more after the first venue that cannot be made', async () => {
   const queries = selects.mock.calls.length;
   await new Promise((resolve) => setImmediate(resolve));
   expect(selects.mock.calls.length).to.equal(queries);
-  // One look for the user's own images at most: the other 49 were never read.
+  // At most one query for the user's own images: the other 49 links were never read.
   expect(queries).to.be.below(5);
   selects.mockRestore();
 });

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => current.service.close());
 
-/** What a write sends to the database, beside who asks, whether anybody wrote, and that somebody writes. */
+/** The statements of a write, without those that authenticate, read the version or increment it. */
 async function sent(method: string, resource: string, body?: object): Promise<string[]> {
   statements.length = 0;
   expect((await editor.send(method, `/${resource}/${ids[resource]}`, body)).status).to.equal(200);
   return statements.filter(({ table }) => !['users', 'revision'].includes(table)).map(({ verb, table }) => `${verb} ${table}`);
 }
 
-/** What the answer shows of others. */
+/** The linked items in the response. */
 const linked = ['select event_terms', 'select event_venues', 'select event_organizers'];
 const searched = ['delete event_search', 'insert event_search', 'insert search_words'];
 

@@ -78,7 +78,7 @@ describe('another shape', () => {
   });
 });
 
-/** Serves `length` items in pages of `size`, as the measured server does. */
+/** Serves `length` items in pages of `size`, like the measured server. */
 const paged =
   (length: number, size = 10, total = length) =>
   ({ url }: Request) => {
@@ -124,7 +124,7 @@ describe('all pages', () => {
     const answer = paged(95);
     const { client } = clientOf(async (request) => {
       seen.push(++inFlight);
-      // Later pages answer sooner.
+      // Later pages respond sooner.
       for (let page = Number(request.url.searchParams.get('page')); page < 12; page++) await Promise.resolve();
       await new Promise(setImmediate);
       inFlight--;

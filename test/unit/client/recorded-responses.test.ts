@@ -8,7 +8,7 @@ const restRoute = ({ request }: Recording) => new URLSearchParams(request.query)
 /** Below the namespace: `events`, `events/by-slug/x`, `doc` or nothing. */
 const route = (recording: Recording) => (restRoute(recording) ?? recording.request.path).replace('/cal/events/v1', '').slice(1);
 
-/** The parameters of a query string that the interface knows, as its kinds read them. */
+/** The known parameters of a query string, read by their kinds. */
 function readQuery(table: FilterTable, query: string): Record<string, unknown> {
   const filters: Record<string, string[]> = {};
   for (const [key, text] of new URLSearchParams(query)) {
@@ -18,7 +18,7 @@ function readQuery(table: FilterTable, query: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(filters).map(([name, texts]) => [name, table[name]!.kind.parse(texts.join(','))]));
 }
 
-/** What a server makes of it. */
+/** The item after the update, as a server would store it. */
 const clipped = ({ per_page, ...filters }: Record<string, unknown>) => ({
   ...filters,
   ...(per_page !== undefined && { per_page: Math.min(Number(per_page), 50) }),
@@ -58,7 +58,7 @@ function play(recording: Recording) {
   return { client, asked };
 }
 
-/** A client never sends `_fields`, which cuts the envelope away. */
+/** A client never sends `_fields`, which removes the envelope. */
 const cut = ['events.list.fields-top-level', 'events.list.fields-inside-events'];
 
 /** Wrong paths that only a careless address would reach: the client keeps words out of the id route. */

@@ -24,7 +24,7 @@ export const recordings: readonly Recording[] = ['', 'bulk/'].flatMap((below) =>
 
 export const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), init);
 
-/** The recorded answer. */
+/** The recorded response. */
 export const replay = ({ response: { status, headers, body } }: Recording): Response => json(body, { status, headers });
 
 export interface Request {
@@ -35,7 +35,7 @@ export interface Request {
   readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- any request's JSON
 }
 
-/** A `fetch` that answers from a function and remembers what was asked; like the real one it heeds the signal. */
+/** A `fetch` that takes its responses from a function and records the requests; it obeys the signal. */
 export function server(answer: (request: Request) => Response | Promise<Response>): { fetch: typeof fetch; asked: Request[] } {
   const asked: Request[] = [];
   const serve = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -55,7 +55,7 @@ export function server(answer: (request: Request) => Response | Promise<Response
   return { fetch: serve, asked };
 }
 
-/** What a promise fails with. */
+/** The error of a rejected promise. */
 export async function failure(promise: Promise<unknown>): Promise<CalError> {
   try {
     await promise;

@@ -13,7 +13,7 @@ const clientOf = (answer: (request: Request) => Response | Promise<Response>, co
   return { client: createClient({ baseUrl, fetch, ...connection }), asked };
 };
 
-/** Answers one after another, the last one from then on. */
+/** Gives these responses in turn, and the last one from then on. */
 const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
   let turn = 0;
   return () => answers[Math.min(turn++, answers.length - 1)]!();
@@ -21,7 +21,7 @@ const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') });
-  // The platform's own cannot be wound forward.
+  // Fake timers cannot advance the platform's `AbortSignal.timeout`.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const limit = new AbortController();
     setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), milliseconds);

@@ -2,7 +2,7 @@ import { expectTypeOf } from 'vitest';
 import type { Client, Page } from '../../../src/client/index.js';
 import type { CategoryRepresentation, EventRepresentation } from '../../../src/schema/index.js';
 
-/** Never run: the compiler is the judge of what the tables make of the calls. */
+/** Never run: the compiler checks the types of the calls. */
 export function typedCalls(client: Client): void {
   expectTypeOf(client.events.list({ categories: [3, 'jazz'], featured: true })).toEqualTypeOf<Promise<Page<EventRepresentation>>>();
   expectTypeOf(client.events.read('by-slug')).toEqualTypeOf<Promise<EventRepresentation>>();

@@ -10,7 +10,7 @@ const event = bodyOf<EventRepresentation>('events.update.partial.1-before');
 const venue = bodyOf<VenueRepresentation>('venues.update.1-before');
 const organizer = bodyOf<OrganizerRepresentation>('organizers.read.full');
 
-/** What the measured server takes left-out fields for (wire sections 11.2, 12), in the form they are sent. */
+/** The values that the measured server assumes for omitted fields (wire sections 11.2, 12), as they would be sent. */
 const resets: Record<string, (sent: Json) => Json> = {
   events: () => ({
     status: 'publish',
@@ -37,7 +37,7 @@ const resets: Record<string, (sent: Json) => Json> = {
   organizers: () => ({ status: 'publish', image: '' }),
 };
 
-/** Where the representation differs from what is sent. */
+/** Fields whose representation differs from the value sent. */
 const shown: Record<string, (value: Json[string], before: Json) => unknown> = {
   image: (id, before) => (id === '' ? (before['organizer'] instanceof Array ? false : undefined) : { ...before['image'], id: Number(id) }),
   organizer: (ids, before) =>
@@ -46,7 +46,7 @@ const shown: Record<string, (value: Json[string], before: Json) => unknown> = {
   show_map_link: (value) => value === true || value === 'true',
 };
 
-/** What an update with this body makes of an item. */
+/** The item after an update with this body. */
 function updated(resource: string, before: Json, sent: Json, wipes: boolean): Json {
   const body = { ...(wipes && resets[resource]!(sent)), ...sent };
   const isPair = 'start_date' in sent && 'end_date' in sent;
@@ -54,7 +54,7 @@ function updated(resource: string, before: Json, sent: Json, wipes: boolean): Js
   return { ...before, ...Object.fromEntries(taken.map(([name, value]) => [name, name in shown ? shown[name]!(value, before) : value])) };
 }
 
-/** A server of one item, that wipes or keeps what an update leaves out. */
+/** A server of one item, which wipes or keeps omitted fields. */
 function serverOf(resource: string, before: object, wipes: boolean) {
   let item: Json = before;
   const { fetch, asked } = server(({ method, body }) => {
@@ -69,7 +69,7 @@ const differences = (before: Json, after: Json) =>
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .sort();
 
-/** Follows from the rest on a real server; terms count their published events. */
+/** Members that a real server computes; terms count their published events. */
 const derived = /^(modified|modified_utc|date_utc|url|timezone_abbr|cost_details|json_ld|categories|tags)$/;
 
 test.each([

@@ -28,7 +28,7 @@ function listsOf(page: string): Map<string, string>[] {
 describe('the demo', () => {
   for (const page of ['index.html', 'themed.html', 'dark.html', 'rtl.html', 'plain.html']) {
     it(`finds events for every list of ${page}`, async () => {
-      // One shows what happens when a category is unknown.
+      // One list has an unknown category on purpose.
       const lists = listsOf(page).filter((attributes) => attributes.get('categories') !== 'no-such-thing');
       expect(lists.length).to.be.greaterThan(0);
       for (const attributes of lists) {

@@ -39,7 +39,7 @@ describe('message bundles', () => {
 
   it('translate nothing that the common bundle already has', async () => {
     const common = Object.keys(await loadMessages('common', 'en'));
-    /** Each bundle loads, counts and finds nothing in words of its own. */
+    /** Each bundle has its own messages for loading, counting and finding nothing. */
     const own = ['loading', 'more', 'empty', 'emptyHint'];
     for (const bundle of bundles) {
       const twice = Object.keys(await loadMessages(bundle, 'en')).filter((name) => common.includes(name) && !own.includes(name));

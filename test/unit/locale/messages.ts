@@ -8,6 +8,6 @@ export function messagesIn(words: object, path = ''): [string, string][] {
   });
 }
 
-/** What no message of a language holds. */
+/** Texts that no message may contain. */
 export const typographyOf = (language: string): RegExp =>
   language === 'fr' ? /['"]|\.\.\.| {2}|[^\u00a0\u202f](?::(?!\/\/)|[;?!»])/ : /['"]|\.\.\.| {2}/;

@@ -16,7 +16,7 @@ const keys = (places: readonly MapPlace[]) => places.map(({ key }) => key).sort(
 describe('the places that a map begins with', () => {
   const town = Array.from({ length: 9 }, (_, index) => place(`t${index}`, 51.5 + index / 100, -9.5));
   const [island, city] = [place('island', 51, 20), place('city', -33, 151)];
-  /** As wide as they are apart. */
+  /** A viewport as wide as the distance between them. */
   const zoomFor = (places: readonly MapPlace[]) => {
     const lngs = places.map(({ lng }) => lng);
     const lats = places.map(({ lat }) => lat);

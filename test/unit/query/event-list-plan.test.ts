@@ -7,7 +7,7 @@ import { eventFilters, readFilters } from '../../../src/schema/index.js';
 const now = Date.parse('2026-11-20T18:45:00Z');
 const base = { 'base-url': 'https://calendar.example/api' };
 
-/** Plans a list as its attributes ask for it. */
+/** Plans a list from its attributes. */
 function plan(attributes: Readonly<Record<string, string>> = {}, language = 'en-US') {
   const attribute = (name: string) => ({ ...base, ...attributes })[name] ?? null;
   const filters = readFilters({ ...eventFilters, ...ownEventAttributes }, attribute);
@@ -16,7 +16,7 @@ function plan(attributes: Readonly<Record<string, string>> = {}, language = 'en-
 
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-/** What the first page is asked with, beside its number and length. */
+/** The parameters of the first request, without page and per_page. */
 function asked(attributes?: Readonly<Record<string, string>>, language?: string): Record<string, string> {
   const { page, per_page, ...rest } = queryOf(plan(attributes, language).url(1));
   expect([page, per_page]).to.deep.equal(['1', '10']);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from '../../../src/client/index.js';
 import { arrange, wirePages, type PageWindow } from '../../../src/query/list-pages.js';
 
-/** A server that can only list upwards; `undefined` beyond the last page. */
+/** A server that lists in ascending order only; `undefined` beyond the last page. */
 function serverOf(count: number, perPage: number): (page: number) => Page<number> | undefined {
   const all = Array.from({ length: count }, (_, index) => index);
   const totalPages = Math.ceil(count / perPage);
@@ -13,7 +13,7 @@ function serverOf(count: number, perPage: number): (page: number) => Page<number
   };
 }
 
-/** Asks as a list does: again once the total is known. */
+/** Requests pages as a list does: again once the total is known. */
 function ask(showing: PageWindow, count: number): Map<number, Page<number>> {
   const read = serverOf(count, showing.perPage);
   const total = showing.order === 'desc' ? count : undefined;
@@ -23,14 +23,14 @@ function ask(showing: PageWindow, count: number): Map<number, Page<number>> {
   );
 }
 
-/** What should be seen, by going through the whole list. */
+/** The expected items, computed from the whole list. */
 function seen({ order, perPage, limit, first, last }: PageWindow, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index);
   if (order === 'desc') all.reverse();
   return all.slice(0, limit).slice((first - 1) * perPage, last * perPage);
 }
 
-/** Any list, and any part of it that there is. */
+/** Any list, and any existing part of it. */
 const cases = record({
   count: integer({ min: 0, max: 130 }),
   order: constantFrom('asc' as const, 'desc' as const),
@@ -72,7 +72,7 @@ describe('a part of a list', () => {
         ({ count, showing, known }) => {
           const view = arrange(showing, known);
           const items = seen(showing, count);
-          // Without its first page, an ascending list of several cannot begin.
+          // An ascending list of several pages cannot begin without its first page.
           if (view) expect(view.items).to.deep.equal(items.slice(0, view.items.length));
           else expect(known.size).to.be.lessThan(ask(showing, count).size);
         },

@@ -13,7 +13,7 @@ import {
   type ResourceName,
 } from '../../../src/schema/index.js';
 
-/** The document that we implement; its own tables judge ours. */
+/** The document of the interface, whose tables ours are compared with. */
 const document = readFileSync(new URL('../../fixtures/interface.md', import.meta.url), 'utf8');
 
 /** The text under a heading, up to the next one. */
@@ -40,7 +40,7 @@ function rows(heading: string): Record<string, string>[] {
   return cells.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])));
 }
 
-/** `1 (true)` is true, words about the clock are "computed", nothing is nothing. */
+/** `1 (true)` is true, a default by the clock is "computed", an empty cell is none. */
 function readDefault(text = ''): unknown {
   if (text === '') return undefined;
   if (text === '1 (true)') return true;
@@ -66,7 +66,7 @@ const fieldSections: Record<ResourceName, string> = {
   tags: 'Event tag (term)',
 };
 
-/** What we added, by name. */
+/** Our additions, by name. */
 const additions: Partial<Record<ResourceName, readonly string[]>> = { venues: ['geo_lat', 'geo_lng'] };
 
 test('has only the known additions of our own', () => {
@@ -135,7 +135,7 @@ describe.each(Object.entries(filterRows) as [ResourceName, Record<string, string
   });
 });
 
-/** What the document calls an action. */
+/** The document's name of an action. */
 const purposes = {
   index: /index/,
   documentation: /documentation/,

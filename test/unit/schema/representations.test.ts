@@ -10,16 +10,16 @@ const judged = recordings
 
 const ajv = new Ajv();
 
-/** What is wrong with a value, as ajv sees it. */
+/** The errors that ajv finds in a value. */
 function faults(shape: Shape<unknown>, value: unknown): ErrorObject[] {
   const validate = ajv.compile(shape);
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
-/** Names that the server sends and the shape does not know. */
+/** Names that the server sends and the shape lacks. */
 const strangers = (shape: Shape<unknown>, value: object) => Object.keys(value).filter((name) => !(name in (shape['properties'] as object)));
 
-/** Resource of an exchange, and whether it is about the collection. */
+/** The resource of a request, and whether it is for the collection. */
 function subject({ request: { method, path, query } }: Recording): { name?: ResourceName; isList: boolean } {
   const [name = '', ...item] = (new URLSearchParams(query).get('rest_route') ?? path).replace('/cal/events/v1', '').slice(1).split('/');
   return { ...(name in resources && { name: name as ResourceName }), isList: method === 'GET' && !item.length };

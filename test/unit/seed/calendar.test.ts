@@ -8,11 +8,11 @@ const calendar = seedCalendar(now);
 const { events, venues, organizers, categories, tags } = calendar;
 const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
 
-/** Members that are no writable field of the interface: the loader turns them into links. */
+/** Members that are no writable fields: the loader turns them into links. */
 const own = ['slug', 'venues', 'organizers', 'parent'];
 
 describe('the sample calendar', () => {
-  // Leap day, year's end and both switches of summer time.
+  // Leap day, end of the year, and both changes of the clock.
   test.each(['2026-05-10', '2026-12-31', '2027-03-28', '2027-10-31', '2028-02-29'])('is full on %s', (day) => {
     const { events } = seedCalendar(Date.parse(day));
     expect(events.length).to.be.at.least(320);

@@ -6,7 +6,7 @@ beforeAll(async () => void (await loadTemporal()));
 const reader: DisplayOptions = { locale: 'en-US', timeZone: 'America/New_York', timeDisplay: 'event' };
 const today = '2026-11-22';
 
-/** Engines differ in the kinds of spaces that they write. */
+/** Engines differ in the kinds of spaces that they use. */
 const plain = (words: BriefSpan) => JSON.parse(JSON.stringify(words).replace(/[\u2009\u202f\u00a0]/g, ' ')) as BriefSpan;
 
 const span = (start: string, end: string, allDay = false): Span =>

@@ -6,7 +6,7 @@ beforeAll(async () => void (await loadTemporal()));
 
 const reader: DisplayOptions = { locale: 'en-US', timeZone: 'America/New_York', timeDisplay: 'both' };
 
-/** Engines differ in the kinds of spaces that they write. */
+/** Engines differ in the kinds of spaces that they use. */
 function plain<Words extends object>(words: Words): Words {
   return JSON.parse(JSON.stringify(words).replace(/[\u2009\u202f\u00a0]/g, ' ')) as Words;
 }

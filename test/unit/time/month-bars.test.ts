@@ -15,7 +15,7 @@ import { allEvents } from './recorded-events.js';
 
 const temporal = await loadTemporal();
 
-/** Zones with and without clock changes, on both sides of UTC and of the date line, one that changes by half an hour and some at midnight. */
+/** Zones with and without clock changes, on both sides of UTC and of the date line; one changes by half an hour, some at midnight. */
 const zones = [
   'UTC',
   'America/New_York',
@@ -31,7 +31,7 @@ const zones = [
   'Pacific/Kiritimati',
 ];
 
-/** The days that a clock shows during a span, found by looking at it each hour and in the last second. */
+/** The days that a clock shows during a span, found by reading it each hour and in the last second. */
 function daysSeen(span: Span, timeZone: string | undefined): string[] {
   if (span.allDay) {
     const days: string[] = [];
@@ -59,7 +59,7 @@ interface Placed {
 const standing = (items: readonly Placed[], timeZone: string | undefined): DayItem<Placed>[] =>
   items.map((item) => ({ item, ...occupiedDays(item.span, timeZone), rank: item.name }));
 
-/** The days of each item by what is laid out, hidden ones not. */
+/** The days of each item in the layout, without hidden items. */
 function daysLaid(weeks: readonly (readonly string[])[], laid: readonly WeekBars<Placed>[]): Map<Placed, string[]> {
   const days = new Map<Placed, string[]>();
   laid.forEach(({ bars }, week) => {
@@ -70,7 +70,7 @@ function daysLaid(weeks: readonly (readonly string[])[], laid: readonly WeekBars
   return days;
 }
 
-/** Looked up once for each clock, because a month is looked at many times. */
+/** Computed once for each clock, because many cases use the same month. */
 function remembered<T>(find: (timeZone: string | undefined) => T): (timeZone: string | undefined) => T {
   const found = new Map<string | undefined, T>();
   return (timeZone) => {
@@ -114,7 +114,7 @@ const wire = (date: Temporal.PlainDateTime) => date.toString({ smallestUnit: 'se
 const eachMonth = fc.tuple(fc.integer({ min: 1980, max: 2040 }), fc.integer({ min: 1, max: 12 })).map(([year, month]) => ({ year, month }));
 const spell = ({ year, month }: { year: number; month: number }) => `${year}-${String(month).padStart(2, '0')}`;
 
-/** An event as the wire has it, near the month: of any length to 40 days, often beginning or ending at midnight. */
+/** An event near the month, as on the wire: up to 40 days long, often beginning or ending at midnight. */
 const eventNear = ({ year, month }: { year: number; month: number }) =>
   fc
     .record({

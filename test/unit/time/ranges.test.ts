@@ -10,7 +10,7 @@ const filters = (range: Range, day: string, locale = 'de') =>
 
 type Dates = Pick<EventRepresentation, 'start_date' | 'end_date'>;
 
-/** What a server does with relative filters: each means the end of its day, and compares strictly (wire section 6.1). */
+/** How a server applies relative filters: each means the end of its day, and compares strictly (wire section 6.1). */
 function isFound({ start_date, end_date }: Dates, { starts_before, ends_before, ends_after }: RangeFilters): boolean {
   const endOf = (day: string) => `${day} 23:59:59`;
   return (

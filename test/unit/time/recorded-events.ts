@@ -12,7 +12,7 @@ function eventsIn(value: unknown): EventRepresentation[] {
   return [...(isEvent ? [value as EventRepresentation] : []), ...Object.values(value).flatMap(eventsIn)];
 }
 
-/** Every event of every recorded answer. */
+/** Every event of every recorded response. */
 export const recordedEvents: readonly RecordedEvent[] = recordings.flatMap(({ name, response }) =>
   eventsIn(response.body).map((event) => ({ recording: name, event })),
 );

@@ -116,7 +116,7 @@ describe('oddities of dates (wire section 7.2)', () => {
   it('move a start inside the missing hour one hour later, like the server', () => {
     const { event } = recordedEvents.find(({ recording }) => recording === 'events.read.dst.missing-hour-shifted')!;
     expect(timed(spanOf(event)).start.toString()).to.equal('2027-03-14T03:30:00-04:00[America/New_York]');
-    // A server that leaves it in the gap means the same moment.
+    // A server that sends the time in the gap means the same moment.
     expect(ends({ start_date: '2027-03-14 02:30:00', end_date: '2027-03-14 04:00:00' })![0]).to.equal(
       '2027-03-14T03:30:00-04:00[America/New_York]',
     );

@@ -36,7 +36,7 @@ const allDay = (start: string, end = start): Item => {
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** "2026-11-21 19:00–21:00", with dots where it goes on. */
+/** "2026-11-21 19:00–21:00", with dots where it continues on another day. */
 const segments = ({ days: columns }: WeekPlan<Item>, days: readonly string[]) =>
   columns.flatMap((column, index) =>
     column.map(({ from, to, begins, ends }) => `${days[index]} ${begins ? '' : '…'}${clock(from)}–${clock(to)}${ends ? '' : '…'}`),
@@ -152,7 +152,7 @@ describe('planWeek', () => {
 
   const zones = ['Europe/Berlin', 'America/New_York', 'America/Santiago', 'Pacific/Chatham', 'Asia/Kathmandu', 'Africa/Casablanca', 'UTC'];
 
-  /** Quarter by quarter, on which all clocks change: the days that an event touches, and its first and last minute on each. */
+  /** The days that an event touches, and its first and last minute on each, found by steps of 15 minutes, on which all clocks change. */
   function minutesOf({ span }: Item, timeZone?: string): Map<string, { from: number; to: number }> {
     const days = new Map<string, { from: number; to: number }>();
     if (!span || span.allDay) return days;

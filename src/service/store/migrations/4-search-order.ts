@@ -3,7 +3,7 @@ import type { Engine } from '../store.js';
 import type { Tables } from '../tables.js';
 
 /** The day on which an event starts, as a number that grows from day to day, then its ID. */
-const place = `((cast(substr(start_date, 1, 4) as integer) * 12 + cast(substr(start_date, 6, 2) as integer)) * 31
+const rowId = `((cast(substr(start_date, 1, 4) as integer) * 12 + cast(substr(start_date, 6, 2) as integer)) * 31
   + cast(substr(start_date, 9, 2) as integer)) * 2147483648 + id`;
 
 /**
@@ -14,7 +14,7 @@ const statements: Record<Engine, readonly string[]> = {
   sqlite: [
     `create virtual table ordered_search using fts5 (text, tokenize = 'unicode61 remove_diacritics 0', detail = none)`,
     `insert into ordered_search (rowid, text)
-       select ${place}, text from event_search join events on events.id = event_search.rowid order by 1`,
+       select ${rowId}, text from event_search join events on events.id = event_search.rowid order by 1`,
     'drop table event_search',
     'alter table ordered_search rename to event_search',
   ],

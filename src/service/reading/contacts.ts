@@ -5,7 +5,7 @@ import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { invalidParameters, problem, refused } from '../request/problem.js';
 import { organizerData, venueData } from '../rendering/json-ld.js';
 import type { Links } from '../request/links.js';
-import { renderOrganizer, renderVenue } from '../rendering/place.js';
+import { renderOrganizer, renderVenue } from '../rendering/contact.js';
 import { mayRead } from '../rights/rules.js';
 import type { DatabaseReader } from '../store/store.js';
 import type { ImageRow, OrganizerRow, Tables, VenueRow } from '../store/tables.js';
@@ -19,7 +19,7 @@ import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
 /** Venues and organizers are read in the same way and rendered differently. */
 export type ContactResource = 'venues' | 'organizers';
-type Place = VenueRow | OrganizerRow;
+type Contact = VenueRow | OrganizerRow;
 
 /** The tables that link events to venues and organizers. */
 export const linkTables = {
@@ -31,31 +31,36 @@ const notAccessible = { venues: 'venueNotAccessible', organizers: 'organizerNotA
 export const itemNames = { venues: 'venue', organizers: 'organizer' } as const;
 
 const renderers = {
-  venues: (row: Place, image: ImageRow | undefined, links: Links, masked: boolean) => renderVenue(row as VenueRow, image, links, masked),
-  organizers: (row: Place, image: ImageRow | undefined, links: Links, masked: boolean) =>
+  venues: (row: Contact, image: ImageRow | undefined, links: Links, masked: boolean) => renderVenue(row as VenueRow, image, links, masked),
+  organizers: (row: Contact, image: ImageRow | undefined, links: Links, masked: boolean) =>
     renderOrganizer(row as OrganizerRow, image, links, masked),
 };
 const data = { venues: venueData, organizers: organizerData } as const;
 
 /** The representations of rows; a password in the query unlocks the rows that have it. */
-export async function renderPlaces(
+export async function renderContacts(
   reader: DatabaseReader,
   resource: ContactResource,
-  rows: readonly Place[],
+  rows: readonly Contact[],
   { links, passwords }: RequestContext,
 ): Promise<object[]> {
   const images = await loadImages(reader, rows);
   return rows.map((row) => renderers[resource](row, row.image === null ? undefined : images.get(row.image), links, !passwords.opens(row)));
 }
 
-type Places = ExpressionBuilder<Tables, 'venues'>;
+type ContactExpressions = ExpressionBuilder<Tables, 'venues'>;
 type Found = Expression<SqlBool> | undefined | { refusal: typeof refused };
-type Row<Value> = (value: Value, places: Places, context: RequestContext, resource: ContactResource) => Found | Promise<Found>;
+type Row<Value> = (
+  value: Value,
+  contacts: ContactExpressions,
+  context: RequestContext,
+  resource: ContactResource,
+) => Found | Promise<Found>;
 
 /** The items linked from events that fulfill a condition. */
-const ofEvents = (places: Places, resource: ContactResource, condition: Expression<SqlBool>): Expression<SqlBool> =>
-  places.exists(
-    places
+const ofEvents = (contacts: ContactExpressions, resource: ContactResource, condition: Expression<SqlBool>): Expression<SqlBool> =>
+  contacts.exists(
+    contacts
       .selectFrom(linkTables[resource].table)
       .innerJoin('events', 'events.id', `${linkTables[resource].table}.event_id`)
       .select('event_id')
@@ -68,17 +73,17 @@ type Conditions = { readonly [Name in Exclude<keyof VenueFilters, keyof typeof p
 /** One row a filter: its condition. */
 const conditions: Conditions = {
   search: (text) => sql<SqlBool>`search_text like ${likePattern(foldAccents(text.trim()))} escape '\\'`,
-  event: async (id, places, context, resource) => {
+  event: async (id, contacts, context, resource) => {
     const event = await eventNamed(id, context);
     if (!event) return { refusal: refused };
-    return event.isOpen ? ofEvents(places, resource, sql<SqlBool>`events.id = ${id}`) : sql<SqlBool>`1 = 0`;
+    return event.isOpen ? ofEvents(contacts, resource, sql<SqlBool>`events.id = ${id}`) : sql<SqlBool>`1 = 0`;
   },
-  has_events: (wanted, places, _, resource) => {
-    const linked = ofEvents(places, resource, sql<SqlBool>`events.status not in ('draft', 'pending', 'auto-draft', 'trash')`);
-    return wanted ? linked : places.not(linked);
+  has_events: (wanted, contacts, _, resource) => {
+    const linked = ofEvents(contacts, resource, sql<SqlBool>`events.status not in ('draft', 'pending', 'auto-draft', 'trash')`);
+    return wanted ? linked : contacts.not(linked);
   },
-  only_with_upcoming: (wanted, places, { now }, resource) =>
-    wanted ? ofEvents(places, resource, sql<SqlBool>`events.status = 'publish' and events.utc_end_date >= ${utcTime(now)}`) : undefined,
+  only_with_upcoming: (wanted, contacts, { now }, resource) =>
+    wanted ? ofEvents(contacts, resource, sql<SqlBool>`events.status = 'publish' and events.utc_end_date >= ${utcTime(now)}`) : undefined,
   status: (given, _, { viewer }) => {
     const statuses = readStatuses(given, viewer);
     return statuses ? withStatus(statuses, viewer) : { refusal: refused };
@@ -86,23 +91,23 @@ const conditions: Conditions = {
 };
 
 /** `GET /venues` and `GET /organizers` (wire section 8.2): the newest first. */
-export async function listPlaces(resource: ContactResource, context: RequestContext): Promise<Answer> {
+export async function listContacts(resource: ContactResource, context: RequestContext): Promise<Answer> {
   const { store, settings, query, viewer } = context;
   const { values, refusals } = readFilters(venueFilters, query);
   const filters = values as VenueFilters;
-  const places = expressionBuilder<Tables, 'venues'>();
+  const contacts = expressionBuilder<Tables, 'venues'>();
   const found: Expression<SqlBool>[] = [];
   for (const [name, condition] of Object.entries(conditions)) {
     const value = values[name];
     if (value === undefined || name in refusals) continue;
-    const result = await (condition as (...all: unknown[]) => Found | Promise<Found>)(value, places, context, resource);
+    const result = await (condition as (...all: unknown[]) => Found | Promise<Found>)(value, contacts, context, resource);
     if (result && 'refusal' in result) refusals[name] = result.refusal;
     else if (result) found.push(result);
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
   if (filters.status === undefined) found.push(withStatus(visibleStatuses(viewer), viewer));
   // Both tables have the columns that are asked for here.
-  const matching = store.reader.selectFrom(resource as 'venues').where(places.and(found));
+  const matching = store.reader.selectFrom(resource as 'venues').where(contacts.and(found));
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const paging = readPaging(filters, settings.pageSize, context);
   checkPage(itemNames[resource], total, paging);
@@ -113,11 +118,11 @@ export async function listPlaces(resource: ContactResource, context: RequestCont
     .limit(paging.perPage)
     .offset((paging.page - 1) * paging.perPage)
     .execute();
-  return envelope(resource, await renderPlaces(store.reader, resource, rows, context), total, paging, {}, context);
+  return envelope(resource, await renderContacts(store.reader, resource, rows, context), total, paging, {}, context);
 }
 
 /** The venue or organizer that a path names; an unknown one is a wrong parameter, as measured (wire section 4). */
-export async function findPlace(resource: ContactResource, reader: DatabaseReader, key: ItemKey): Promise<Place> {
+export async function findContact(resource: ContactResource, reader: DatabaseReader, key: ItemKey): Promise<Contact> {
   const query = reader.selectFrom(resource as 'venues').selectAll();
   const slug = 'slug' in key ? slugOfPath(key.slug) : undefined;
   const row =
@@ -129,9 +134,9 @@ export async function findPlace(resource: ContactResource, reader: DatabaseReade
 }
 
 /** `GET /venues/{id}`, `GET /organizers/{id}`, and by slug (wire sections 8.1, 9 and 13). */
-export async function readPlace(resource: ContactResource, context: RequestContext): Promise<Answer> {
-  const row = await findPlace(resource, context.store.reader, context.key!);
+export async function readContact(resource: ContactResource, context: RequestContext): Promise<Answer> {
+  const row = await findContact(resource, context.store.reader, context.key!);
   if (!mayRead(context.viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
-  const [representation] = await renderPlaces(context.store.reader, resource, [row], context);
+  const [representation] = await renderContacts(context.store.reader, resource, [row], context);
   return { body: { ...representation, ...(context.passwords.opens(row) && { json_ld: data[resource](representation as never) }) } };
 }

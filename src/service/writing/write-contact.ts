@@ -2,7 +2,7 @@ import { boolean } from '../../schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { problem } from '../request/problem.js';
-import { findPlace, itemNames, renderPlaces, type ContactResource } from '../reading/places.js';
+import { findContact, itemNames, renderContacts, type ContactResource } from '../reading/contacts.js';
 import { forbid, mayChange } from '../rights/rules.js';
 import type { DatabaseWriter } from '../store/store.js';
 import type { OrganizerRow, VenueRow } from '../store/tables.js';
@@ -12,7 +12,7 @@ import { nextId } from './ids.js';
 import { publicationColumns } from './publication.js';
 import { organizerSearchText, venueSearchText } from '../text/search-text.js';
 
-type Place = VenueRow | OrganizerRow;
+type Contact = VenueRow | OrganizerRow;
 
 const texts = {
   venues: ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'stateprovince', 'website'],
@@ -20,7 +20,7 @@ const texts = {
 } as const;
 
 /** The texts of a venue or organizer after a write; `stateprovince` is the state or province unless it is sent (wire section 12). */
-function textColumns(resource: ContactResource, fields: Fields, row: Place | undefined): Record<string, string> {
+function textColumns(resource: ContactResource, fields: Fields, row: Contact | undefined): Record<string, string> {
   const before = row as unknown as Record<string, string> | undefined;
   const columns = Object.fromEntries(
     texts[resource].map((name) => [name, fields[name] === undefined ? (before?.[name] ?? '') : plainText(textAfter(fields, name)).trim()]),
@@ -62,7 +62,7 @@ async function findNamed(
   resource: ContactResource,
   fields: Fields,
   context: RequestContext,
-): Promise<Place | undefined> {
+): Promise<Contact | undefined> {
   const name = nameOf(resource, fields, context)!;
   const column = itemNames[resource] as 'venue';
   const rows = await writer
@@ -76,13 +76,13 @@ async function findNamed(
 }
 
 /** Writes a venue or organizer: changes the existing item, or creates one. */
-export async function savePlace(
+export async function saveContact(
   writer: DatabaseWriter,
   resource: ContactResource,
   fields: Fields,
   context: RequestContext,
-  before?: Place,
-): Promise<Place> {
+  before?: Contact,
+): Promise<Contact> {
   const column = itemNames[resource];
   const name = nameOf(resource, fields, context) ?? (before as unknown as Record<string, string>)[column]!;
   const id = before?.id ?? (await nextId(writer, resource));
@@ -96,70 +96,70 @@ export async function savePlace(
     ...columns,
     search_text: resource === 'venues' ? venueSearchText(columns as never) : organizerSearchText(columns as never),
   };
-  const place = { id, ...all } as unknown as VenueRow;
+  const contact = { id, ...all } as unknown as VenueRow;
   // Both tables are written alike.
   if (before) await writer.updateTable(resource).set(all).where('id', '=', id).execute();
   else
     await writer
       .insertInto(resource as 'venues')
-      .values(place)
+      .values(contact)
       .execute();
-  return place;
+  return contact;
 }
 
 /**
  * Creates an item. One of the same name is changed instead, and keeps the spelling of its name; where the caller may not change it, a
  * link takes it as it is.
  */
-export async function savePlaceNamed(
+export async function saveContactNamed(
   writer: DatabaseWriter,
   resource: ContactResource,
   fields: Fields,
   context: RequestContext,
   isLink: boolean,
-): Promise<Place> {
+): Promise<Contact> {
   const known = await findNamed(writer, resource, fields, context);
   if (known && mayChange(context.viewer, known))
-    return savePlace(writer, resource, { ...fields, [itemNames[resource]]: undefined }, context, known);
-  return known && isLink ? known : savePlace(writer, resource, fields, context);
+    return saveContact(writer, resource, { ...fields, [itemNames[resource]]: undefined }, context, known);
+  return known && isLink ? known : saveContact(writer, resource, fields, context);
 }
 
 async function answer(
   writer: DatabaseWriter,
   resource: ContactResource,
-  place: Place,
+  contact: Contact,
   context: RequestContext,
   status = 200,
 ): Promise<Answer> {
-  const [body] = await renderPlaces(writer, resource, [place], context);
+  const [body] = await renderContacts(writer, resource, [contact], context);
   return { status, body: body! };
 }
 
 /** `POST /venues`, `POST /organizers` (wire section 12). */
-export const createPlace = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
+export const createContact = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
   context.store.write(async (writer) =>
-    answer(writer, resource, await savePlaceNamed(writer, resource, fields, context, false), context, 201),
+    answer(writer, resource, await saveContactNamed(writer, resource, fields, context, false), context, 201),
   );
 
 async function change(
   writer: DatabaseWriter,
   resource: ContactResource,
-  place: Place,
+  contact: Contact,
   fields: Fields,
   context: RequestContext,
 ): Promise<Answer> {
-  if (!mayChange(context.viewer, place)) forbid(context.viewer);
-  return answer(writer, resource, await savePlace(writer, resource, fields, context, place), context);
+  if (!mayChange(context.viewer, contact)) forbid(context.viewer);
+  return answer(writer, resource, await saveContact(writer, resource, fields, context, contact), context);
 }
 
 /** `POST`, `PUT`, `PATCH` on an item: changes only the fields sent. */
-export const updatePlace = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
-  context.store.write(async (writer) => change(writer, resource, await findPlace(resource, writer, context.key!), fields, context));
+export const updateContact = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
+  context.store.write(async (writer) => change(writer, resource, await findContact(resource, writer, context.key!), fields, context));
 
 /** `DELETE` moves to the trash (wire section 12). */
-export const removePlace = (resource: ContactResource, context: RequestContext): Promise<Answer> =>
+export const removeContact = (resource: ContactResource, context: RequestContext): Promise<Answer> =>
   context.store.write(async (writer) => {
-    const place = await findPlace(resource, writer, context.key!);
-    if (place.status === 'trash') throw problem(410, `${itemNames[resource]}-is-in-trash`, 'inTrash');
-    return change(writer, resource, place, { status: 'trash' }, context);
+    const contact = await findContact(resource, writer, context.key!);
+    if (contact.status === 'trash') throw problem(410, `${itemNames[resource]}-is-in-trash`, 'inTrash');
+    return change(writer, resource, contact, { status: 'trash' }, context);
   });
