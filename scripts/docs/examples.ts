@@ -34,6 +34,10 @@ export const examples: Readonly<Record<string, Example>> = {
     html: `<cal-event-month ${base} week-numbers></cal-event-month>`,
     picture: { file: 'month.png', alt: 'A month: days with events, and bars over several days' },
   },
+  'cal-event-search': {
+    html: `<cal-event-search for="agenda"></cal-event-search>
+<cal-event-list ${base} id="agenda"></cal-event-list>`,
+  },
   'cal-event-week': {
     html: `<cal-event-week ${base} slot-min="8" slot-max="20"></cal-event-week>`,
     picture: { file: 'cal-event-week.png', alt: 'A week: events between the hours of seven days' },

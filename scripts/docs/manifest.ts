@@ -3,6 +3,7 @@ import { createManifest, dataPage, elementPages, spliceElements, type Documented
 import { examples } from './examples.js';
 import { rowComments } from './row-comments.js';
 import { addToCalendarAttributes } from '../../src/elements/controls/add-to-calendar-attributes.js';
+import { searchAttributes } from '../../src/elements/controls/search-attributes.js';
 import { organizerDetailAttributes, venueDetailAttributes } from '../../src/elements/detail/contact-detail-attributes.js';
 import { detailAttributes } from '../../src/elements/detail/detail-attributes.js';
 import { categoryAttributes, directoryAttributes, tagAttributes } from '../../src/elements/list/directory-attributes.js';
@@ -49,6 +50,7 @@ const tables: TablesByClass = {
   CalEventDetail: [...own({ eventDetailAttributes }), ...shared({ mapSettings })],
   CalPeriod: [filters(periodFilters, 'events'), ...own({ periodAttributes })],
   CalEventMonth: own({ monthAttributes }),
+  CalEventSearch: own({ searchAttributes }),
   CalEventWeek: own({ weekAttributes }),
   CalVenueList: [filters(venueFilters, 'venues'), ...own({ directoryAttributes })],
   CalOrganizerList: [filters(organizerFilters, 'organizers'), ...own({ directoryAttributes })],

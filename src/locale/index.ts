@@ -2,6 +2,7 @@ export { languages, loadMessages, loadedMessages } from './languages.js';
 export type {
   BundleName,
   CalendarMessages,
+  ControlMessages,
   DetailMessages,
   DirectoryMessages,
   ErrorMessages,

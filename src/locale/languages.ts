@@ -1,5 +1,5 @@
 import { common } from './en/common.js';
-import { britishMessages, messages as en } from './en/index.js';
+import { messages as en } from './en/index.js';
 import type { BundleName, LanguageMessages, MessageBundles } from './messages/index.js';
 
 /** Every language, and how its messages arrive. A new language is its folder and its row here, in alphabetical order. */
@@ -7,7 +7,7 @@ const rows = {
   ar: async () => (await import('./ar/index.js')).messages,
   de: async () => (await import('./de/index.js')).messages,
   en: () => en,
-  'en-gb': () => britishMessages,
+  'en-gb': async () => (await import('./en/british.js')).spelledAsInBritain(en),
   es: async () => (await import('./es/index.js')).messages,
   fr: async () => (await import('./fr/index.js')).messages,
 } satisfies Record<string, () => LanguageMessages | Promise<LanguageMessages>>;
@@ -31,6 +31,8 @@ const key = (language: Language, name: BundleName): string => `${language} ${nam
  * where the fetch fails. Rejects where English cannot be fetched either.
  */
 export async function loadMessages<Name extends BundleName>(name: Name, tag: string): Promise<MessageBundles[Name]> {
+  const known = loadedMessages(name, tag);
+  if (known) return known;
   const language = languageFor(tag);
   try {
     const messages = await (await rows[language]())[name]();

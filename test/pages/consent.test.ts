@@ -55,11 +55,15 @@ const worlds: Readonly<Record<string, (path: string) => object>> = {
   'copies of pictures on another host': copiesElsewhere,
 };
 
-const elements: Readonly<Record<string, { attributes?: string; shown: string }>> = {
+/** What a control changes. */
+const view = (origin: string) => `<cal-event-list ${origin} id="view" consent="ask"></cal-event-list>`;
+
+const elements: Readonly<Record<string, { attributes?: string; shown: string; beside?: (origin: string) => string }>> = {
   'cal-event-list': { attributes: 'layout="cards"', shown: '[part~="card"]' },
   'cal-add-to-calendar': { attributes: 'event-id="5"', shown: '[part~="add"]' },
   'cal-event-detail': { attributes: 'event-id="5" show-adjacent', shown: '[part~="description"]' },
   'cal-event-month': { attributes: 'layout="grid"', shown: '[part~="event"], [part~="bar"], [part~="empty"]' },
+  'cal-event-search': { attributes: 'for="view"', shown: '[part~="field"]', beside: view },
   'cal-event-week': { shown: '[part~="column"]' },
   'cal-event-map': { shown: '[part~="consent"]' },
   'cal-venue-map': { shown: '[part~="consent"]' },
@@ -83,11 +87,11 @@ describe('with consent="ask"', () => {
   const cases = Object.entries(worlds).flatMap(([world, api]) =>
     Object.entries(elements).map(([tag, look]) => [tag, world, look, api] as const),
   );
-  for (const [tag, world, { attributes = '', shown }, api] of cases) {
+  for (const [tag, world, { attributes = '', shown, beside }, api] of cases) {
     it(`${tag} contacts no host but the calendar’s, with ${world}`, async () => {
       const { page, requests, complaints } = await visit({
         body: (origin) =>
-          `<script type="module" src="/dist/cal-elements.js"></script><${tag} ${origin} ${attributes} consent="ask"></${tag}>`,
+          `<script type="module" src="/dist/cal-elements.js"></script><${tag} ${origin} ${attributes} consent="ask"></${tag}>${beside?.(origin) ?? ''}`,
         api,
       });
       await page.setViewport({ width: 1200, height: 3000 });

@@ -45,6 +45,7 @@ const markups: Readonly<Record<string, readonly string[]>> = {
     `date="${month}-15" layout="agenda"`,
     `date="${month}-15" layout="mini"`,
   ]),
+  'cal-event-search': [''],
   'cal-event-week': months.map((month) => `date="${month}-21"`),
   'cal-event-map': [`${tiles} range="all"`],
   'cal-event-detail': reads.map((read) => `slug="${read}" show-map json-ld consent="granted"`),

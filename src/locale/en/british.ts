@@ -1,38 +1,46 @@
 import { shownOf } from '../numbers.js';
-import type { DetailMessages } from '../messages/detail.js';
-import type { DirectoryMessages } from '../messages/directory.js';
+import type { LanguageMessages } from '../messages/index.js';
 
-/** What is spelled in another way in British English, over the messages in American English. */
-export const british = {
-  detail: (us: DetailMessages): DetailMessages => ({
-    ...us,
-    organizers: 'Organised by',
-    statuses: { ...us.statuses, cancelled: 'Cancelled' },
-  }),
+/** The messages in American English with what is spelled in another way in British English. */
+export const spelledAsInBritain = (us: LanguageMessages): LanguageMessages => ({
+  ...us,
 
-  directory: ({ lists, items, ...us }: DirectoryMessages): DirectoryMessages => ({
-    ...us,
-    lists: {
-      ...lists,
-      organizers: {
-        ...lists.organizers,
-        loading: 'Loading organisers',
-        shown: shownOf('en', 'of', { one: '# organiser', other: '# organisers' }),
-        empty: 'No organisers found',
-      },
-    },
-    items: {
-      ...items,
-      organizers: {
-        kind: 'Organiser',
-        loading: 'Loading organiser',
-        problems: {
-          absent: 'We couldn’t find this organiser.',
-          denied: 'This organiser is not public.',
-          trashed: 'This organiser is no longer listed.',
-          protected: 'This organiser is protected by a password.',
+  controls: async () => {
+    const { facets, ...same } = await us.controls();
+    return { ...same, facets: { ...facets, organizer: 'Organiser' } };
+  },
+
+  detail: async () => {
+    const { statuses, ...same } = await us.detail();
+    return { ...same, organizers: 'Organised by', statuses: { ...statuses, cancelled: 'Cancelled' } };
+  },
+
+  directory: async () => {
+    const { lists, items, ...same } = await us.directory();
+    return {
+      ...same,
+      lists: {
+        ...lists,
+        organizers: {
+          ...lists.organizers,
+          loading: 'Loading organisers',
+          shown: shownOf('en', 'of', { one: '# organiser', other: '# organisers' }),
+          empty: 'No organisers found',
         },
       },
-    },
-  }),
-};
+      items: {
+        ...items,
+        organizers: {
+          kind: 'Organiser',
+          loading: 'Loading organiser',
+          problems: {
+            absent: 'We couldn’t find this organiser.',
+            denied: 'This organiser is not public.',
+            trashed: 'This organiser is no longer listed.',
+            protected: 'This organiser is protected by a password.',
+          },
+        },
+      },
+    };
+  },
+});

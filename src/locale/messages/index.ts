@@ -1,5 +1,6 @@
 import type { CalendarMessages } from './calendar.js';
 import type { Messages } from './common.js';
+import type { ControlMessages } from './controls.js';
 import type { DetailMessages } from './detail.js';
 import type { DirectoryMessages } from './directory.js';
 import type { ErrorMessages } from './errors.js';
@@ -9,6 +10,7 @@ import type { MapMessages } from './map.js';
 export interface MessageBundles {
   common: Messages;
   calendar: CalendarMessages;
+  controls: ControlMessages;
   detail: DetailMessages;
   directory: DirectoryMessages;
   errors: ErrorMessages;
@@ -20,4 +22,4 @@ export type BundleName = keyof MessageBundles;
 /** Loads each bundle of one language. */
 export type LanguageMessages = { readonly [Name in BundleName]: () => MessageBundles[Name] | Promise<MessageBundles[Name]> };
 
-export type { CalendarMessages, DetailMessages, DirectoryMessages, ErrorMessages, MapMessages, Messages };
+export type { CalendarMessages, ControlMessages, DetailMessages, DirectoryMessages, ErrorMessages, MapMessages, Messages };

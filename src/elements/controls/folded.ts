@@ -1,0 +1,14 @@
+/** Text as it is compared: letters without accents, small. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Where in a name the words begin that a visitor has typed, all of which it must hold; `undefined` where it does not. The fewer the better. */
+export function rankOf(name: string, words: readonly string[]): number | undefined {
+  const text = folded(name);
+  const places = words.map((word) => text.indexOf(word));
+  if (places.includes(-1)) return undefined;
+  const [first = 0] = places;
+  // At its beginning, at that of a word, or inside one.
+  return first === 0 ? 0 : /[\p{L}\p{N}]/u.test(text[first - 1]!) ? 2 : 1;
+}
+
+export const wordsOf = (text: string): string[] => folded(text).split(/\s+/).filter(Boolean);

@@ -1,0 +1,124 @@
+import { css } from 'lit';
+
+/** The field, and the suggestions below it. */
+export const styles = css`
+  .search {
+    anchor-name: --search;
+    display: flex;
+    align-items: center;
+    margin: 0;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .search:hover {
+    border-color: currentColor;
+  }
+  .search:focus-within {
+    outline: var(--_focus-ring);
+    outline-offset: 2px;
+  }
+  .search svg {
+    flex: none;
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+  }
+  .search > svg {
+    margin-inline-start: 0.75em;
+    color: var(--_muted);
+  }
+  .field {
+    flex: 1;
+    box-sizing: border-box;
+    min-inline-size: 0;
+    min-block-size: 2.5em;
+    padding: 0.35em 0.6em;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    appearance: none;
+    outline: none;
+  }
+  .field::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
+  .field::-webkit-search-cancel-button {
+    display: none;
+  }
+  .clear {
+    display: grid;
+    place-items: center;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  .options {
+    box-sizing: border-box;
+    position-anchor: --search;
+    position-area: block-end span-inline-end;
+    position-try-fallbacks: flip-block;
+    inset: auto;
+    margin: 4px 0;
+    padding: calc(var(--_space) / 2);
+    inline-size: anchor-size(inline);
+    min-inline-size: min(16rem, 100vi - 1rem);
+    max-block-size: min(28rem, 60vb);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: Canvas;
+    color: CanvasText;
+    box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  /* Without anchors it stands in the middle, as dialogs do. */
+  @supports not (position-area: block-end) {
+    .options {
+      inset: 0;
+      inline-size: min(30rem, 100vi - 1rem);
+      margin: auto;
+    }
+  }
+  .group + .group {
+    border-block-start: 1px solid var(--_border);
+  }
+  .group-heading {
+    padding: 0.5em 0.9em 0.2em;
+    color: var(--_muted);
+    font-size: 0.8125em;
+    font-weight: 600;
+  }
+  .option {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 1em;
+    padding: 0.55em 0.9em;
+    border-radius: calc(var(--_radius) / 2);
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .option:hover {
+    background: color-mix(in oklab, currentColor 6%, transparent);
+    text-decoration: none;
+  }
+  .option.active {
+    outline: var(--_focus-ring);
+    outline-offset: -2px;
+    background: color-mix(in oklab, currentColor 9%, transparent);
+  }
+  .date {
+    color: var(--_muted);
+    white-space: nowrap;
+  }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`;

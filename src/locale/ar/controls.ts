@@ -1,0 +1,48 @@
+import { plural } from '../numbers.js';
+import type { ControlMessages } from '../messages/controls.js';
+import { isolated } from './isolated.js';
+
+export const controls: ControlMessages = {
+  search: 'البحث في الفعاليات',
+  clearSearch: 'مسح البحث',
+  suggestions: 'اقتراحات',
+  suggested: { event: 'الفعاليات', venue: 'الأماكن', category: 'الفئات' },
+
+  filters: 'عوامل التصفية',
+  facets: {
+    category: 'الفئة',
+    tag: 'الوسم',
+    venue: 'المكان',
+    organizer: 'الجهة المنظمة',
+    date: 'التاريخ',
+    featured: 'مميّزة',
+    near: 'بالقرب مني',
+  },
+  active: plural('ar', { one: 'عامل تصفية واحد', two: 'عاملا تصفية', few: '# عوامل تصفية', other: '# عامل تصفية' }),
+  activeFilters: 'عوامل التصفية المفعّلة',
+  remove: (name) => `إزالة عامل التصفية: ${isolated(name)}`,
+  clearAll: 'مسح الكل',
+  show: plural('ar', {
+    zero: 'لا فعاليات للعرض',
+    one: 'عرض فعالية واحدة',
+    two: 'عرض فعاليتين',
+    few: 'عرض # فعاليات',
+    other: 'عرض # فعالية',
+  }),
+
+  find: (facet) => `بحث: ${isolated(facet)}`,
+  loading: 'جارٍ التحميل',
+  none: 'لا توجد نتائج',
+  further: plural('ar', { other: 'المزيد: #، اكتب للعثور عليه' }),
+
+  dates: {
+    any: 'أي تاريخ',
+    today: 'اليوم',
+    tomorrow: 'غدًا',
+    weekend: 'نهاية هذا الأسبوع',
+    week: 'هذا الأسبوع',
+    month: 'هذا الشهر',
+    days: 'اختيار أيام',
+  },
+  daysHint: 'اختر يومًا، ثم يومًا آخر لعدة أيام.',
+};

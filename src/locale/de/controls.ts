@@ -1,0 +1,41 @@
+import { plural } from '../numbers.js';
+import type { ControlMessages } from '../messages/controls.js';
+
+export const controls: ControlMessages = {
+  search: 'Veranstaltungen suchen',
+  clearSearch: 'Suche löschen',
+  suggestions: 'Vorschläge',
+  suggested: { event: 'Veranstaltungen', venue: 'Orte', category: 'Kategorien' },
+
+  filters: 'Filter',
+  facets: {
+    category: 'Kategorie',
+    tag: 'Schlagwort',
+    venue: 'Ort',
+    organizer: 'Veranstalter',
+    date: 'Datum',
+    featured: 'Empfohlen',
+    near: 'In meiner Nähe',
+  },
+  active: plural('de', { other: '# aktiv' }),
+  activeFilters: 'Aktive Filter',
+  remove: (name) => `Filter entfernen: ${name}`,
+  clearAll: 'Alle entfernen',
+  show: plural('de', { one: '# Veranstaltung anzeigen', other: '# Veranstaltungen anzeigen' }),
+
+  find: (facet) => `Suchen: ${facet}`,
+  loading: 'Wird geladen',
+  none: 'Keine Treffer',
+  further: plural('de', { other: '# weitere: zum Finden tippen' }),
+
+  dates: {
+    any: 'Beliebiges Datum',
+    today: 'Heute',
+    tomorrow: 'Morgen',
+    weekend: 'Dieses Wochenende',
+    week: 'Diese Woche',
+    month: 'Dieser Monat',
+    days: 'Tage wählen',
+  },
+  daysHint: 'Wählen Sie einen Tag, für mehrere Tage danach einen zweiten.',
+};

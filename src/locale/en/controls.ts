@@ -1,0 +1,41 @@
+import { plural } from '../numbers.js';
+import type { ControlMessages } from '../messages/controls.js';
+
+export const controls: ControlMessages = {
+  search: 'Search events',
+  clearSearch: 'Clear search',
+  suggestions: 'Suggestions',
+  suggested: { event: 'Events', venue: 'Venues', category: 'Categories' },
+
+  filters: 'Filters',
+  facets: {
+    category: 'Category',
+    tag: 'Tag',
+    venue: 'Venue',
+    organizer: 'Organizer',
+    date: 'Date',
+    featured: 'Featured',
+    near: 'Near me',
+  },
+  active: plural('en', { other: '# active' }),
+  activeFilters: 'Active filters',
+  remove: (name) => `Remove filter: ${name}`,
+  clearAll: 'Clear all',
+  show: plural('en', { one: 'Show # event', other: 'Show # events' }),
+
+  find: (facet) => `Find: ${facet}`,
+  loading: 'Loading',
+  none: 'No matches',
+  further: plural('en', { other: '# more: type to find them' }),
+
+  dates: {
+    any: 'Any date',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    weekend: 'This weekend',
+    week: 'This week',
+    month: 'This month',
+    days: 'Choose days',
+  },
+  daysHint: 'Choose a day, then another for several days.',
+};

@@ -1,0 +1,37 @@
+/** Every phrase of the search and the filters. */
+export interface ControlMessages {
+  /** Name of the search, and what its empty field says. */
+  search: string;
+  clearSearch: string;
+  /** Name of the list below the field. */
+  suggestions: string;
+  /** Headings of the suggestions. */
+  suggested: Record<'event' | 'venue' | 'category', string>;
+
+  /** Name of the filters, and of the button that opens them where there is little room. */
+  filters: string;
+  /** Names of the facets. */
+  facets: Record<'category' | 'tag' | 'venue' | 'organizer' | 'date' | 'featured' | 'near', string>;
+  /** How many filters of a facet, or of all, are set. */
+  active: (count: number) => string;
+  /** Name of the list of what is set. */
+  activeFilters: string;
+  /** Name of the button that takes one filter away. */
+  remove: (name: string) => string;
+  clearAll: string;
+  /** The button that closes the filters above a page with so many events. */
+  show: (count: number) => string;
+
+  /** Name of the field that searches the values of a facet. */
+  find: (facet: string) => string;
+  loading: string;
+  /** A facet has no values, or none that match. */
+  none: string;
+  /** So many values more than are shown: they are found by their names. */
+  further: (count: number) => string;
+
+  /** The choices of dates. */
+  dates: Record<'any' | 'today' | 'tomorrow' | 'weekend' | 'week' | 'month' | 'days', string>;
+  /** How days are chosen. */
+  daysHint: string;
+}

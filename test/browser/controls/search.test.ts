@@ -1,0 +1,409 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/elements/cal-event-list.js';
+import '../../../src/elements/cal-event-month.js';
+import '../../../src/elements/cal-event-search.js';
+import type { CalEventSearch } from '../../../src/elements/index.js';
+import { directions, expectAccessible, expectNoViolation, isChromium, prefer } from '../appearance.js';
+import { allEvents, Calendar, json } from '../calendar.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import { ControlPage } from './controls-page.js';
+
+setUpEnvironment();
+
+/** The pauses between keys, which end when a test says so. */
+class Pauses {
+  readonly #waiting = new Map<number, () => void>();
+  readonly #timers = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+  #count = 0;
+
+  constructor() {
+    const { setTimeout, clearTimeout } = this.#timers;
+    globalThis.setTimeout = ((run: () => void, wait?: number) => {
+      if (wait !== 300) return setTimeout(run, wait);
+      this.#waiting.set(--this.#count, run);
+      return this.#count;
+    }) as typeof globalThis.setTimeout;
+    globalThis.clearTimeout = (id) => {
+      if (!this.#waiting.delete(id as number)) clearTimeout(id);
+    };
+  }
+
+  end(): void {
+    const due = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const run of due) run();
+  }
+
+  restore(): void {
+    Object.assign(globalThis, this.#timers);
+  }
+}
+
+let pauses: Pauses;
+beforeEach(() => (pauses = new Pauses()));
+afterEach(() => pauses.restore());
+
+class SearchPage extends ControlPage<CalEventSearch> {
+  get field(): HTMLInputElement {
+    return this.one('field') as HTMLInputElement;
+  }
+
+  get isOpen(): boolean {
+    return this.one('options')!.matches(':popover-open');
+  }
+
+  /** The suggestion that a screen reader reads while the keyboard is on it. */
+  get active(): string {
+    const id = this.field.getAttribute('aria-activedescendant');
+    return id ? textOf(this.root.getElementById(id)!.querySelector('bdi')) : '';
+  }
+
+  get names(): string[] {
+    return this.all('option').map((option) => textOf(option.querySelector('bdi')));
+  }
+
+  option(name: string): HTMLElement {
+    return this.all('option').find((option) => textOf(option.querySelector('bdi')) === name)!;
+  }
+
+  /** Puts text into the field, as typing does. */
+  async type(text: string): Promise<void> {
+    this.field.focus();
+    this.field.value = text;
+    this.field.dispatchEvent(new InputEvent('input'));
+    await this.settled();
+  }
+
+  async key(press: string): Promise<void> {
+    await sendKeys({ press });
+    await this.settled();
+  }
+
+  /** Types and waits until the view has searched. */
+  async search(text: string): Promise<void> {
+    await this.type(text);
+    pauses.end();
+    await this.shown();
+  }
+}
+
+const searches = '<cal-event-search for="view"></cal-event-search>';
+const open = (calendar = new Calendar(), attributes?: string) =>
+  SearchPage.of(searches, calendar, attributes === undefined ? {} : { attributes });
+
+const searchesOf = (calendar: Calendar) => calendar.asked.map(({ url }) => url.searchParams.get('search'));
+
+const { title } = allEvents[0]!;
+
+describe('cal-event-search', () => {
+  it('searches once, a moment after the last key', async () => {
+    const calendar = new Calendar();
+    const page = await open(calendar);
+    for (const text of ['h', 'ha', 'har', 'harb']) await page.type(text);
+    expect(page.attribute('search')).to.equal(null);
+    pauses.end();
+    await page.shown();
+    expect([page.attribute('search'), searchesOf(calendar)]).to.deep.equal(['harb', [null, 'harb']]);
+    expect(page.changes).to.deep.equal([{ search: 'harb' }]);
+  });
+
+  it('searches at once on Enter, for a single letter too, and not again after the pause', async () => {
+    const calendar = new Calendar();
+    const page = await open(calendar);
+    await page.type('x');
+    await page.key('Enter');
+    await page.shown();
+    expect(page.attribute('search')).to.equal('x');
+    pauses.end();
+    expect(page.changes).to.deep.equal([{ search: 'x' }]);
+  });
+
+  it('finds everything again when fewer letters are left than it searches for', async () => {
+    const page = await open();
+    await page.search('harbour');
+    await page.search('h');
+    expect([page.attribute('search'), page.field.value]).to.deep.equal([null, 'h']);
+  });
+
+  it('takes the number of letters from min-length', async () => {
+    const page = await SearchPage.of('<cal-event-search for="view" min-length="4"></cal-event-search>', new Calendar());
+    await page.search('har');
+    expect(page.attribute('search')).to.equal(null);
+    await page.search('harb');
+    expect(page.attribute('search')).to.equal('harb');
+  });
+
+  it('never searches for nothing, which servers refuse', async () => {
+    const page = await open();
+    await page.type('   ');
+    await page.key('Enter');
+    pauses.end();
+    expect([page.attribute('search'), page.changes]).to.deep.equal([null, []]);
+  });
+
+  it('waits for the end of a letter that takes several keys', async () => {
+    const page = await open();
+    page.field.focus();
+    page.field.value = 'ㅎㅏ';
+    page.field.dispatchEvent(new InputEvent('input', { isComposing: true }));
+    pauses.end();
+    expect(page.attribute('search')).to.equal(null);
+    page.field.value = '하늘';
+    page.field.dispatchEvent(new CompositionEvent('compositionend'));
+    pauses.end();
+    expect(page.attribute('search')).to.equal('하늘');
+  });
+
+  it('empties the field with its button, finds everything again at once, and keeps the focus', async () => {
+    const page = await open();
+    await page.search('harbour');
+    await page.press('Clear search');
+    expect([page.field.value, page.attribute('search'), page.root.activeElement]).to.deep.equal(['', null, page.field]);
+    expect(page.one('clear')).to.equal(undefined);
+  });
+
+  it('closes the suggestions on Escape, and empties the field on the next', async () => {
+    const page = await open();
+    await page.type(title.slice(0, 5));
+    expect(page.isOpen).to.equal(true);
+    await page.key('Escape');
+    expect([page.isOpen, page.field.value]).to.deep.equal([false, title.slice(0, 5)]);
+    await page.key('Escape');
+    expect(page.field.value).to.equal('');
+  });
+
+  it('shows what its view searches for, whoever has set it', async () => {
+    const page = await SearchPage.of(searches, new Calendar(), { attributes: 'range="all" search="jazz"' });
+    expect(page.field.value).to.equal('jazz');
+    page.view.setAttribute('search', 'folk');
+    await until(() => page.field.value === 'folk');
+    page.view.removeAttribute('search');
+    await until(() => page.field.value === '');
+  });
+
+  it('leaves alone what the visitor is typing while an earlier search is answered', async () => {
+    const calendar = new Calendar();
+    const page = await open(calendar);
+    const answer = calendar.hold();
+    await page.type('har');
+    pauses.end();
+    await page.type('harbour');
+    answer();
+    await page.shown();
+    expect(page.field.value).to.equal('harbour');
+  });
+
+  it('changes nothing where the page cancels cal-filter-change', async () => {
+    const page = await open();
+    page.around.addEventListener('cal-filter-change', (event) => event.preventDefault());
+    await page.search('harbour');
+    expect([page.attribute('search'), page.field.value]).to.deep.equal([null, 'harbour']);
+  });
+
+  it('works alone, without a view', async () => {
+    const page = await SearchPage.open<SearchPage>('<cal-event-search></cal-event-search>');
+    await page.settled();
+    await page.type('harbour');
+    pauses.end();
+    expect([page.field.value, page.isOpen]).to.deep.equal(['harbour', false]);
+  });
+
+  it('shows an error for a min-length that is no number', async () => {
+    const page = await SearchPage.of('<cal-event-search for="view" min-length="two"></cal-event-search>', new Calendar());
+    await until(() => page.text('error').includes('min-length="two"'));
+  });
+});
+
+describe('while a search is under way', () => {
+  for (const [view, attributes] of [
+    ['cal-event-list', 'range="all"'],
+    ['cal-event-month', 'date="2026-11-20"'],
+  ] as const) {
+    it(`${view} keeps the earlier results, marked busy, and never shows a late answer of an older search`, async () => {
+      const calendar = new Calendar();
+      const answers = new Map<string, () => void>();
+      const { answer } = calendar;
+      calendar.answer = (url) => {
+        const search = url.searchParams.get('search');
+        return search ? new Promise((resolve) => answers.set(search, () => void resolve(answer(url)))) : answer(url);
+      };
+      const page = await SearchPage.of(searches, calendar, { view, attributes });
+      const base = () => page.view.shadowRoot!.querySelector('[part~="base"]')!;
+      const items = () => (page.view as HTMLElementTagNameMap['cal-event-list']).items;
+      const before = items();
+      expect(before).not.to.deep.equal([]);
+      await page.type('nothing');
+      pauses.end();
+      await until(() => answers.has('nothing'));
+      expect([items(), base().getAttribute('part')!.trim()]).to.deep.equal([before, 'base busy']);
+      const word = before[0]!.title.split(' ')[0]!;
+      await page.type(word);
+      pauses.end();
+      await until(() => answers.has(word));
+      answers.get('nothing')!();
+      expect(items()).to.equal(before);
+      answers.get(word)!();
+      await until(() => items() !== before);
+      expect(items().every((item) => item.title.includes(word))).to.equal(true);
+      await page.shown();
+    });
+  }
+});
+
+describe('the suggestions', () => {
+  const event = allEvents.find(({ venue, categories }) => 'venue' in venue && categories.length > 0)!;
+  const venue = event.venue as { readonly id: number; readonly venue: string };
+  const category = event.categories[0]!;
+
+  it('are events, venues and categories that the view has shown, with the day of each event', async () => {
+    const page = await open(new Calendar([event]));
+    await page.type(event.title.slice(0, 4));
+    expect(page.names).to.include(event.title);
+    expect(textOf(page.option(event.title).querySelector('[part~="date"]'))).to.match(/\d/);
+    await page.type(venue.venue.slice(0, 5));
+    expect(page.names).to.include(venue.venue);
+    expect(page.all('group').map(({ ariaLabel }) => ariaLabel)).to.include('Venues');
+    await page.type(category.name.slice(0, 4).toUpperCase());
+    expect(page.names).to.include(category.name);
+  });
+
+  it('are found by words in any order, without accents and capitals, and better ones come first', async () => {
+    const named = (id: number, name: string) => ({ ...event, id, title: name, start_date: `2026-12-0${id} 10:00:00` });
+    const page = await open(new Calendar([named(1, 'Recafé'), named(2, 'Grand Café Noël'), named(3, 'Cafe')]));
+    await page.type('cafe');
+    expect(page.names).to.deep.equal(['Cafe', 'Grand Café Noël', 'Recafé']);
+    await page.type('NOEL caf');
+    expect(page.names).to.deep.equal(['Grand Café Noël']);
+  });
+
+  it('say the same name once, and show what it is as text', async () => {
+    const name = '<img src=x onerror=alert(1)> fair';
+    const twice = [1, 2].map((day) => ({ ...event, id: day, title: name, start_date: `2026-12-0${day} 10:00:00` }));
+    const page = await open(new Calendar(twice.map((one) => ({ ...one, title: name.replaceAll('<', '&lt;').replaceAll('>', '&gt;') }))));
+    await page.type('fair');
+    expect(page.names).to.deep.equal([name]);
+    expect(page.root.querySelector('img')).to.equal(null);
+  });
+
+  it('know what the view has shown before it was searched', async () => {
+    const page = await open(new Calendar(), 'range="all" per-page="50"');
+    const later = allEvents[20]!.title;
+    await page.search('zzzz');
+    await page.type(later.slice(0, 8));
+    expect(page.names).to.include(later);
+  });
+
+  it('are reached by the arrows, from the field and back to it, and left by Home and End', async () => {
+    const page = await open();
+    await page.type('the');
+    const { names } = page;
+    expect(names.length).to.be.greaterThan(1);
+    expect([page.field.ariaExpanded, page.active]).to.deep.equal(['true', '']);
+    await page.key('ArrowDown');
+    expect([page.active, page.texts('active').length]).to.deep.equal([names[0], 1]);
+    await page.key('ArrowUp');
+    expect(page.active).to.equal('');
+    await page.key('ArrowUp');
+    expect(page.active).to.equal(names.at(-1));
+    await page.key('Home');
+    expect([page.active, page.field.selectionStart]).to.deep.equal(['', 0]);
+    await page.key('ArrowDown');
+    await page.key('End');
+    expect([page.active, page.field.selectionStart]).to.deep.equal(['', 3]);
+    page.field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true }));
+    await page.settled();
+    expect([page.isOpen, page.field.ariaExpanded]).to.deep.equal([false, 'false']);
+    page.field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true }));
+    await page.settled();
+    expect([page.isOpen, page.active]).to.deep.equal([true, '']);
+  });
+
+  it('close when the focus leaves', async () => {
+    const page = await open();
+    await page.type('the');
+    expect(page.isOpen).to.equal(true);
+    page.field.blur();
+    await page.settled();
+    expect(page.isOpen).to.equal(false);
+  });
+
+  it('open an event as a row of a list does: cal-select, then its address unless the page cancels that', async () => {
+    const page = await open(new Calendar([event]));
+    page.around.addEventListener('cal-select', (select) => select.preventDefault());
+    await page.type(event.title.slice(0, 6));
+    const link = page.option(event.title) as HTMLAnchorElement;
+    expect(link.href).to.equal(event.url);
+    while (page.active !== event.title) await page.key('ArrowDown');
+    await page.key('Enter');
+    expect(page.details('cal-select').map((detail) => detail.event?.id)).to.deep.equal([event.id]);
+    expect([page.isOpen, page.attribute('search')]).to.deep.equal([false, null]);
+    await page.type(event.title.slice(0, 6));
+    page.option(event.title).click();
+    expect(page.details('cal-select')).to.have.length(2);
+  });
+
+  it('make a venue or a category a filter in place of the words', async () => {
+    const page = await open(new Calendar([event]));
+    await page.type(venue.venue.slice(0, 6));
+    page.option(venue.venue).click();
+    await page.shown();
+    expect([page.attribute('venue'), page.attribute('search'), page.field.value]).to.deep.equal([String(venue.id), null, '']);
+    await page.type(category.name.slice(0, 4));
+    while (page.active !== category.name) await page.key('ArrowDown');
+    await page.key('Enter');
+    await page.shown();
+    expect([page.attribute('categories'), page.attribute('search')]).to.deep.equal([category.slug, null]);
+    pauses.end();
+    expect(page.changes).to.deep.equal([
+      { search: null, venue: String(venue.id) },
+      { search: null, categories: category.slug },
+    ]);
+  });
+
+  it('leave the focus in the field when they are pressed', async () => {
+    const page = await open(new Calendar([event]));
+    await page.type(venue.venue.slice(0, 6));
+    const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true, composed: true });
+    page.option(venue.venue).dispatchEvent(press);
+    expect([press.defaultPrevented, page.root.activeElement]).to.deep.equal([true, page.field]);
+  });
+
+  it('are not offered from what a calendar answers with nothing', async () => {
+    const calendar = new Calendar();
+    calendar.answer = () => json({ events: [], total: 0, total_pages: 0 });
+    const page = await open(calendar);
+    await page.type('harbour');
+    expect([page.isOpen, page.field.ariaExpanded]).to.deep.equal([false, 'false']);
+  });
+});
+
+describe('accessibility of the search', () => {
+  for (const [direction, language] of Object.entries(directions)) {
+    it(`holds empty, with suggestions and with one of them reached, ${direction}`, async () => {
+      document.documentElement.dir = direction;
+      document.documentElement.lang = language;
+      const page = await open();
+      await expectAccessible(page.element);
+      await page.type('the');
+      await page.key('ArrowDown');
+      expect(page.isOpen).to.equal(true);
+      await expectAccessible(page.element);
+      expect(page.outside()).to.deep.equal([]);
+    });
+  }
+
+  it('holds in forced colors', async function () {
+    if (!isChromium) this.skip();
+    const page = await open();
+    await page.type('the');
+    await page.key('ArrowDown');
+    await prefer({ 'forced-colors': 'active' });
+    try {
+      await expectNoViolation(page.element);
+      expect(getComputedStyle(page.one('active')!).outlineStyle).to.equal('solid');
+    } finally {
+      await prefer({ 'forced-colors': 'none' });
+    }
+  });
+});
