@@ -1,5 +1,6 @@
 const pages = {
   '/index.html': 'List',
+  '/events.html': 'Calendar',
   '/month.html': 'Month',
   '/week.html': 'Week',
   '/maps.html': 'Maps',

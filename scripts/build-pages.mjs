@@ -114,7 +114,7 @@ const apartFromList = (codes, list) => ({
 const familyOf = (tag, graph) =>
   graph
     .getModuleInfo(resolve(sourceOf(tag)))
-    .importedIds.map((id) => /\/src\/elements\/(list|detail|period|map|controls)\//.exec(id)?.[1])
+    .importedIds.map((id) => /\/src\/elements\/(list|detail|period|map|controls|calendar)\//.exec(id)?.[1])
     .find(Boolean);
 
 /**

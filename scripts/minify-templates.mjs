@@ -1,14 +1,20 @@
 import { parseAst } from 'vite';
 
-/** Removes insignificant white space: in CSS all that is next to punctuation; in HTML a line break and its indent become one space. */
+/**
+ * Removes what is insignificant: in CSS white space next to punctuation, zeros before a point, and quotes around a word; in HTML a line
+ * break and its indent become one space.
+ */
 const shorten = {
   css: (text) =>
     text
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/\s+/g, ' ')
-      .replace(/ ?([{};,]) ?/g, '$1')
-      .replace(/([{;][\w-]+): /g, '$1:')
-      .replace(/;}/g, '}'),
+      .replace(/ ?([{};,>]) ?/g, '$1')
+      .replace(/([{;(][\w-]+): /g, '$1:')
+      .replace(/(?<![\w.])0(?=\.\d)/g, '')
+      .replace(/='([a-z][\w-]*)'\]/g, '=$1]')
+      .replace(/;}/g, '}')
+      .trim(),
   html: (text) => text.replace(/\s*\n\s*/g, ' '),
 };
 shorten.svg = shorten.html;

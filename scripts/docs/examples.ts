@@ -11,6 +11,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'cal-add-to-calendar': {
     html: `<cal-add-to-calendar ${base} slug="harp-and-hearth"></cal-add-to-calendar>`,
   },
+  'cal-calendar': {
+    html: `<cal-calendar ${base} views="month list map"></cal-calendar>`,
+  },
   'cal-category-list': {
     html: `<cal-category-list ${base} layout="tree" counts></cal-category-list>`,
     picture: { file: 'cal-category-list.png', alt: 'Categories as a tree with counts' },

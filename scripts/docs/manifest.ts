@@ -4,6 +4,7 @@ import { examples } from './examples.js';
 import { rowComments } from './row-comments.js';
 import { addToCalendarAttributes } from '../../src/elements/controls/add-to-calendar-attributes.js';
 import { searchAttributes } from '../../src/elements/controls/search-attributes.js';
+import { calendarAttributes, viewAttributes } from '../../src/elements/calendar/calendar-attributes.js';
 import { organizerDetailAttributes, venueDetailAttributes } from '../../src/elements/detail/contact-detail-attributes.js';
 import { detailAttributes } from '../../src/elements/detail/detail-attributes.js';
 import { categoryAttributes, directoryAttributes, tagAttributes } from '../../src/elements/list/directory-attributes.js';
@@ -38,10 +39,27 @@ const filters = (rows: FilterTable, resource: ResourceName): DocumentedTable => 
   group: 'filters',
 });
 
+/** Of the tables of views, the rows that a calendar hands on; where two views have one of the same name, the one that it takes. */
+const handedOn = (tables: Readonly<Record<string, FilterTable>>): DocumentedTable[] => {
+  const calendars: FilterTable = calendarAttributes;
+  const taken: FilterTable = viewAttributes;
+  const isHandedOn = ([name, row]: [string, FilterTable[string]]) => taken[name] === row && !calendars[name] && !(name in mapSettings);
+  return own(tables).map(({ rows, descriptions }) => ({
+    rows: Object.fromEntries(Object.entries(rows).filter(isHandedOn)),
+    descriptions,
+  }));
+};
+
 const tables: TablesByClass = {
   CalElement: shared({ settings }),
   CalProvider: shared({ settings, mapSettings }),
   CalEventList: [filters(eventFilters, 'events'), ...own({ ownEventAttributes, listAttributes })],
+  CalCalendar: [
+    filters(eventFilters, 'events'),
+    ...own({ calendarAttributes, ownEventAttributes }),
+    ...handedOn({ listAttributes, mapAttributes, periodAttributes, monthAttributes, weekAttributes }),
+    ...shared({ mapSettings }),
+  ],
   CalMap: [...own({ mapAttributes }), ...shared({ mapSettings })],
   CalVenueMap: [filters(venueFilters, 'venues'), ...own({ venueMapAttributes })],
   CalEventMap: [filters(eventFilters, 'events'), ...own({ ownEventAttributes })],

@@ -14,7 +14,7 @@ import {
 } from '../schema/index.js';
 import { weekOf } from '../time/index.js';
 
-/** Settings of any element, or inherited from the nearest `<cal-provider>` that has them. */
+/** Settings of any element, or inherited from the nearest `<cal-provider>` or `<cal-calendar>` that has them. */
 export const settings = {
   /** Root address of the interface, such as https://example.org/wp-json */
   base_url: { kind: text },
@@ -58,7 +58,7 @@ export function readSettings(element: Element): ReadFilters<typeof settings>;
 export function readSettings<T extends FilterTable>(element: Element, table: T): ReadFilters<T>;
 export function readSettings(element: Element, table: FilterTable = settings): ReadFilters<FilterTable> {
   const own = (ancestor: Element, name: string) => {
-    if (ancestor !== element && ancestor.localName !== 'cal-provider') return null;
+    if (ancestor !== element && !/^cal-(provider|calendar)$/.test(ancestor.localName)) return null;
     const wireName = name.replaceAll('-', '_');
     const text = ancestor.getAttribute(name) || ancestor.getAttribute(wireName);
     return text || (text === '' && table[wireName]!.kind.bare ? text : null);

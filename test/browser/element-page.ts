@@ -17,6 +17,7 @@ const toldTypes = {
   'cal-filter-change': true,
   'cal-page-change': true,
   'cal-consent-change': true,
+  'cal-view-change': true,
   'cal-map-move': true,
   'cal-locate': true,
 } satisfies Record<keyof CalEventDetails, true>;

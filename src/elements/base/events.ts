@@ -34,6 +34,8 @@ export interface CalEventDetails {
   'cal-page-change': { readonly page: number };
   /** The visitor grants or denies consent to third-party hosts. Cancelable: the decision is not stored then. */
   'cal-consent-change': { readonly consent: 'granted' | 'denied' };
+  /** The visitor turns to another view of a calendar. Cancelable. */
+  'cal-view-change': { readonly view: string };
   /** A map shows another part of the world. Degrees. */
   'cal-map-move': CalMapView;
   /** The visitor's position was found on request. Degrees. */

@@ -10,6 +10,7 @@ import { ResultsController, type Shown } from '../base/results.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import { emit } from '../base/events.js';
 import { leavesFrame } from '../base/leaves-frame.js';
+import { savesData } from '../base/saves-data.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
@@ -24,9 +25,6 @@ export interface PeriodOptions {
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
 }
-
-/** Whether the visitor has asked for fewer bytes; not every browser tells. */
-const savesData = () => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Where the toolbar will be, once its messages are there. */
 const toolbarRoom = html`<div class="toolbar"></div>`;

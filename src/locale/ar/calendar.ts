@@ -31,4 +31,10 @@ export const calendar: CalendarMessages = {
   emptyDay: 'لا فعاليات في هذا اليوم',
   showEarlier: plural('ar', { other: 'عرض الفعاليات السابقة (#)' }),
   details: 'التفاصيل',
+
+  views: { list: 'قائمة', month: 'شهر', week: 'أسبوع', day: 'يوم', map: 'خريطة' },
+  chooseView: 'العرض',
+  upcoming: 'الفعاليات القادمة',
+  events: 'الفعاليات',
+  toCalendar: 'العودة إلى التقويم',
 };

@@ -31,4 +31,10 @@ export const calendar: CalendarMessages = {
   emptyDay: 'Keine Veranstaltungen an diesem Tag',
   showEarlier: plural('de', { other: '# frühere anzeigen' }),
   details: 'Details',
+
+  views: { list: 'Liste', month: 'Monat', week: 'Woche', day: 'Tag', map: 'Karte' },
+  chooseView: 'Ansicht',
+  upcoming: 'Kommende Veranstaltungen',
+  events: 'Veranstaltungen',
+  toCalendar: 'Zurück zum Kalender',
 };

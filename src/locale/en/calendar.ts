@@ -31,4 +31,10 @@ export const calendar: CalendarMessages = {
   emptyDay: 'No events on this day',
   showEarlier: plural('en', { other: 'Show # earlier' }),
   details: 'Details',
+
+  views: { list: 'List', month: 'Month', week: 'Week', day: 'Day', map: 'Map' },
+  chooseView: 'View',
+  upcoming: 'Upcoming events',
+  events: 'Events',
+  toCalendar: 'Back to the calendar',
 };

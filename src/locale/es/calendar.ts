@@ -31,4 +31,10 @@ export const calendar: CalendarMessages = {
   emptyDay: 'No hay eventos este día',
   showEarlier: plural('es', { one: 'Mostrar # anterior', other: 'Mostrar # anteriores' }),
   details: 'Detalles',
+
+  views: { list: 'Lista', month: 'Mes', week: 'Semana', day: 'Día', map: 'Mapa' },
+  chooseView: 'Vista',
+  upcoming: 'Próximos eventos',
+  events: 'Eventos',
+  toCalendar: 'Volver al calendario',
 };

@@ -31,4 +31,10 @@ export const calendar: CalendarMessages = {
   emptyDay: 'Aucun événement ce jour-là',
   showEarlier: plural('fr', { one: 'Afficher # événement antérieur', other: 'Afficher # événements antérieurs' }),
   details: 'Détails',
+
+  views: { list: 'Liste', month: 'Mois', week: 'Semaine', day: 'Jour', map: 'Carte' },
+  chooseView: 'Affichage',
+  upcoming: 'Événements à venir',
+  events: 'Événements',
+  toCalendar: 'Retour au calendrier',
 };

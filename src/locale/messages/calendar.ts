@@ -1,4 +1,4 @@
-/** Every phrase that is said of a month or a week. */
+/** Every phrase that is said of a month, a week, or a calendar with several views. */
 export interface CalendarMessages {
   today: string;
   previousMonth: string;
@@ -40,4 +40,13 @@ export interface CalendarMessages {
   showEarlier: (count: number) => string;
   /** The link of a preview to all that is known of an event. */
   details: string;
+
+  /** Views of a calendar, and the name of the links that switch between them. */
+  views: Record<'list' | 'month' | 'week' | 'day' | 'map', string>;
+  chooseView: string;
+  /** Headings of a list: without dates, and of a range of days such as a weekend. */
+  upcoming: string;
+  events: string;
+  /** The button that leads back from an event. */
+  toCalendar: string;
 }

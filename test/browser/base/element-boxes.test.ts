@@ -27,6 +27,7 @@ const elements = {
   'cal-organizer-list': '',
   'cal-organizer-detail': 'organizer-id="22"',
   'cal-add-to-calendar': `event-id="${shown.id}"`,
+  'cal-calendar': '',
   'cal-category-list': '',
   'cal-tag-list': '',
 } satisfies Record<Exclude<keyof HTMLElementTagNameMap & `cal-${string}`, 'cal-provider'>, string>;

@@ -1,0 +1,77 @@
+import { eventFilters, choice, day, positive, text, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+import { ownEventAttributes, mapSettings } from '../../query/index.js';
+import { listAttributes } from '../list/list-attributes.js';
+import { mapAttributes } from '../map/map-attributes.js';
+import { monthAttributes } from '../period/month-attributes.js';
+import { periodAttributes } from '../period/period-attributes.js';
+import { weekAttributes } from '../period/week-attributes.js';
+
+const viewNames = ['list', 'month', 'week', 'day', 'map'] as const;
+export type ViewName = (typeof viewNames)[number];
+
+/** Some of a fixed set of words, separated by spaces or commas. */
+function words<W extends string>(one: Kind<W>): Kind<readonly W[]> {
+  const accept = (value: unknown): readonly W[] | Unreadable => {
+    const given: readonly unknown[] = typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : [value].flat();
+    const read = given.map((word) => one.accept(word));
+    return read.find((word) => word instanceof Unreadable) ?? (read as W[]);
+  };
+  return { name: one.name, type: one.type, parse: accept, accept, format: (chosen) => chosen.join(' ') };
+}
+
+/** The own attributes of a calendar. */
+export const calendarAttributes = {
+  /** The views that are offered, separated by spaces, the first of which is shown: list, month, week, day and map */
+  views: { kind: /* @__PURE__ */ words(choice(...viewNames)), default: viewNames.join(' ') },
+  /** The view that is shown; the first of `views` when absent */
+  view: { kind: choice(...viewNames) },
+  /** A day that is shown, YYYY-MM-DD, or its month, YYYY-MM; today when absent */
+  date: { kind: day },
+  /** The event that is open: its slug or id */
+  event: { kind: text },
+  /**
+   * How an event opens: as a dialog above the page, as a page in place of the view, as a panel beside it (where there is room), or link:
+   * the browser follows its link
+   */
+  detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },
+  /** Level of the heading, 1 to 6 */
+  heading_level: { kind: positive, default: 2 },
+} as const satisfies FilterTable;
+
+function without<T extends FilterTable, Name extends keyof T>(table: T, ...names: Name[]): Omit<T, Name> {
+  return Object.fromEntries(Object.entries(table).filter(([name]) => !names.includes(name as Name))) as Omit<T, Name>;
+}
+
+/** The calendar says how its headings are nested. */
+const list = without(listAttributes, 'heading_level');
+const map = without(mapAttributes, 'heading_level');
+const period = without(periodAttributes, 'heading_level');
+const month = without(monthAttributes, 'layout', 'selected');
+const week = without(weekAttributes, 'days');
+/** Only lists have pages. */
+const unpaged = without(eventFilters, 'page', 'per_page');
+
+/** Attributes that a calendar hands on to its views; where two have one of the same name, that of the list. */
+export const viewAttributes = { ...mapSettings, ...map, ...period, ...month, ...week, ...eventFilters, ...ownEventAttributes, ...list };
+
+interface View {
+  readonly tag: `cal-event-${'list' | 'map' | 'month' | 'week'}`;
+  /** What it takes of the calendar's attributes. */
+  readonly attributes: FilterTable;
+  /** Whether it has a toolbar of its own, with the days that it shows. */
+  readonly hasToolbar?: true;
+  /** How many days it shows. */
+  readonly days?: number;
+  /** What is shown in its place where there is no room for it. */
+  readonly narrow?: ViewName;
+}
+
+const days = { tag: 'cal-event-week', attributes: { ...unpaged, ...period, ...week }, hasToolbar: true } as const;
+
+export const views: Readonly<Record<ViewName, View>> = {
+  list: { tag: 'cal-event-list', attributes: { ...eventFilters, ...ownEventAttributes, ...list } },
+  month: { tag: 'cal-event-month', attributes: { ...unpaged, ...period, ...month }, hasToolbar: true },
+  week: { ...days, days: 7, narrow: 'day' },
+  day: { ...days, days: 1 },
+  map: { tag: 'cal-event-map', attributes: { ...unpaged, ...ownEventAttributes, ...map } },
+};

@@ -1,0 +1,195 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { expectNoViolation, isChromium, prefer } from '../appearance.js';
+import { Calendar } from '../calendar.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import { ownTiles } from '../map/map-page.js';
+import { CalendarPage } from './calendar-page.js';
+
+setUpEnvironment();
+
+const tags = { List: 'cal-event-list', Month: 'cal-event-month', Week: 'cal-event-week', Day: 'cal-event-week', Map: 'cal-event-map' };
+
+describe('the views of a calendar', () => {
+  it('shows the first of `views`, and offers the others', async () => {
+    const page = await CalendarPage.of('views="month list"');
+    expect(page.view.localName).to.equal('cal-event-month');
+    expect(page.texts('view-link')).to.deep.equal(['Month', 'List']);
+    expect(page.current).to.equal('Month');
+  });
+
+  it('shows each view by its own element', async () => {
+    const page = await CalendarPage.of(`tiles="${ownTiles}"`);
+    for (const [name, tag] of Object.entries(tags)) {
+      if (page.current !== name) await page.turnTo(name);
+      expect(page.view.localName, name).to.equal(tag);
+    }
+  });
+
+  it('hands its filters to the view, and new ones as well', async () => {
+    const calendar = new Calendar();
+    const page = await CalendarPage.of('categories="music" starts_after="2026-12-01"', { calendar });
+    expect(calendar.query).to.include({ categories: 'music', starts_after: '2026-12-01' });
+    await page.set({ categories: null, search: 'opera' });
+    expect(calendar.query).to.include({ search: 'opera' }).and.not.have.property('categories');
+    await page.turnTo('Month');
+    expect(calendar.query).to.include({ search: 'opera' });
+  });
+
+  it('lets views inherit its settings', async () => {
+    const calendar = new Calendar();
+    const page = await CalendarPage.of('hour-cycle="h23" time-zone="Asia/Tokyo"', { calendar });
+    expect(textOf(page.inView('clock')[0])).to.match(/^\d\d:\d\d/);
+  });
+
+  it('keeps the days when it turns from view to view', async () => {
+    const page = await CalendarPage.of('date="2027-01-10" views="month week day list"');
+    expect(page.heading).to.equal('January 2027');
+    await page.turnTo('Day');
+    expect(page.heading).to.equal('Sunday, January 10, 2027');
+    await page.turnTo('List');
+    expect(page.heading).to.equal('January 2027');
+    await page.turnTo('Month');
+    expect(page.heading).to.equal('January 2027');
+  });
+
+  it('follows the days that a view turns to by itself', async () => {
+    const page = await CalendarPage.of('views="month list"');
+    page.inView('next')[0]!.click();
+    await until(() => page.element.date === '2026-12-21');
+    await page.settled();
+    await page.turnTo('List');
+    expect(page.heading).to.equal('December 2026');
+    const months = new Set(page.element.items.map(({ start }) => start.slice(0, 7)));
+    expect([...months].sort().at(-1)).to.equal('2026-12');
+  });
+
+  it('fetches nothing again that is there', async () => {
+    const calendar = new Calendar();
+    const page = await CalendarPage.of('views="month list"', { calendar });
+    await page.turnTo('List');
+    const { length } = calendar.asked;
+    await page.turnTo('Month');
+    await page.turnTo('List');
+    expect(calendar.asked.length).to.equal(length);
+  });
+
+  it('keeps the focus on the switch', async () => {
+    const page = await CalendarPage.of('views="month list"');
+    const link = page.all('view-link')[1]!;
+    link.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.current === 'List');
+    await page.settled();
+    expect(page.root.activeElement).to.equal(page.one('current'));
+  });
+
+  it('says where the reader turns, and stays where the page wants that', async () => {
+    const page = await CalendarPage.of('views="month list"');
+    page.element.addEventListener('cal-view-change', (event) => event.preventDefault());
+    page.all('view-link')[1]!.click();
+    await page.settled();
+    expect(page.details('cal-view-change')).to.deep.equal([{ view: 'list' }]);
+    expect(page.current).to.equal('Month');
+  });
+
+  it('offers the parts of its view to the page', async () => {
+    const page = await CalendarPage.of('views="month list"');
+    const exported = () => page.view.getAttribute('exportparts')!.split(',');
+    await until(() => page.view.hasAttribute('exportparts'));
+    expect(exported()).to.include.members(['day-number', 'event', 'toolbar']);
+    page.inView('event')[0]!.click();
+    await until(() => exported().includes('preview-title'));
+  });
+
+  it('shows the day of a heading of the week', async () => {
+    const page = await CalendarPage.of('views="week day" date="2026-11-18"');
+    page.inView('day-heading')[1]!.click();
+    await until(() => page.current === 'Day');
+    await page.settled();
+    expect(page.element.date).to.equal('2026-11-16');
+    expect(page.heading).to.equal('Monday, November 16, 2026');
+  });
+
+  it('has the replaced messages of the page', async () => {
+    const page = await CalendarPage.of('search="nothing of the kind"', { content: '<p slot="empty">Nothing on</p>' });
+    const slot = page.view.shadowRoot!.querySelector<HTMLSlotElement>('slot[name="empty"]')!;
+    expect(slot.assignedElements({ flatten: true }).map(textOf)).to.deep.equal(['Nothing on']);
+  });
+});
+
+describe('the toolbar of a list', () => {
+  it('turns from what comes next to months, and back', async () => {
+    const calendar = new Calendar();
+    const page = await CalendarPage.of('', { calendar });
+    expect(page.heading).to.equal('Upcoming events');
+    await page.press('Next month');
+    expect(page.heading).to.equal('December 2026');
+    expect(calendar.query).to.include({ starts_before: '2026-12-31', ends_after: '2026-11-30' });
+    await page.press('Today');
+    expect(page.heading).to.equal('Upcoming events');
+    expect(page.details('cal-navigate').map(({ date }) => date)).to.deep.equal(['2026-12-01', '2026-11-21']);
+    expect(page.element.hasAttribute('date')).to.equal(false);
+  });
+
+  it('leaves a range of days by turning', async () => {
+    const page = await CalendarPage.of('range="weekend"');
+    expect(page.heading).to.equal('Events');
+    await page.press('Previous month');
+    expect(page.heading).to.equal('October 2026');
+    expect(page.element.hasAttribute('range')).to.equal(false);
+  });
+});
+
+describe('a calendar in a narrow box', () => {
+  it('shows a day in place of a week, and the week again where there is room', async () => {
+    const page = await CalendarPage.of('views="week day list"', { width: '360px' });
+    expect(page.texts('view-link')).to.deep.equal(['Day', 'List']);
+    expect(page.current).to.equal('Day');
+    page.around.style.inlineSize = '1000px';
+    await until(() => page.current === 'Week');
+    expect(page.texts('view-link')).to.deep.equal(['Week', 'Day', 'List']);
+  });
+
+  it('shows a week as a list of days where there is no view of a day', async () => {
+    const page = await CalendarPage.of('views="week list"', { width: '360px' });
+    expect(page.current).to.equal('Week');
+  });
+});
+
+describe('a calendar with mistakes in its attributes', () => {
+  it('says which, and shows what it can', async () => {
+    const page = await CalendarPage.of('views="lst month"');
+    await until(() => page.text('error'));
+    expect(page.text('error')).to.contain('views="lst"').and.contain('list, month, week, day, map');
+    expect(page.texts('view-link').length).to.equal(5);
+  });
+
+  it('shows the first view in place of one that it does not offer', async () => {
+    const page = await CalendarPage.of('views="month list" view="map"');
+    expect(page.current).to.equal('Month');
+    expect(page.text('error')).to.equal('');
+  });
+});
+
+describe('a calendar is accessible', () => {
+  for (const name of ['List', 'Month', 'Week', 'Day'])
+    it(`as ${name}`, async () => {
+      const page = await CalendarPage.of(`view="${name.toLowerCase()}"`);
+      await expectNoViolation(page.element);
+    });
+
+  if (isChromium)
+    it('and does not move for readers who want no motion', async () => {
+      await prefer({ 'prefers-reduced-motion': 'reduce' });
+      try {
+        const page = await CalendarPage.of('views="month list"');
+        let moved = 0;
+        Object.assign(page.element, { startViewTransition: () => moved++ });
+        await page.turnTo('List');
+        expect(moved).to.equal(0);
+      } finally {
+        await prefer({});
+      }
+    });
+});
