@@ -56,7 +56,7 @@ const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },
   { packages: /^ical-generator(\/|$)/, rooms: ['icalendar'] },
   { packages: /^node:/, rooms: ['service'] },
-  { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|image-size)(\/|$)/, rooms: ['service'] },
+  { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|entities|sanitize-html)(\/|$)/, rooms: ['service'] },
 ];
 
 /** Modules that no room may import, with the reason. */
