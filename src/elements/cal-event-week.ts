@@ -218,7 +218,7 @@ export class CalEventWeek extends CalPeriod {
     if (!this.show(date)) return;
     this.#daysBefore = before;
     this.days = 1;
-    this.#landing = () => this.renderRoot.querySelector<HTMLElement>(`#day-${date} + ol .event`) ?? this.#scroller;
+    this.#landing = () => this.renderRoot.querySelector<HTMLElement>(`#day-${date} + ol :not(.list-only) > .event`) ?? this.#scroller;
   };
 
   readonly #goBack = (): void => {

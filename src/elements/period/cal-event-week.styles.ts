@@ -16,6 +16,9 @@ const listRules = `
   GRID :is(.head, .axis, .now, .brief, .crowd, .start) {
     display: none;
   }
+  GRID span.list-only {
+    display: inline;
+  }
   GRID .event.has-begun::before,
   GRID .event.goes-on::after {
     content: none;
@@ -104,6 +107,9 @@ const listRules = `
   }
   GRID .all-day {
     margin-block-end: var(--_gap);
+  }
+  GRID .grid-only {
+    display: none;
   }
 `;
 const listOf = (grid: string) => unsafeCSS(listRules.replaceAll('GRID', grid));
@@ -222,6 +228,9 @@ export const styles = css`
     padding-block: 3px;
     max-block-size: 10em;
     overflow: hidden auto;
+  }
+  .list-only {
+    display: none;
   }
   .bars li {
     grid-area: var(--line) / var(--column) / auto / span var(--length);

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { clockName, dayHeading, dayName, dayNumber, daysName, monthHeading, weekdayName } from '../../time/index.js';
-import type { PlacedEvent, WeekLayout } from './week-layout.js';
+import type { WeekLayout } from './week-layout.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodRenderContext } from './event-box.js';
 import { weekEvent } from './week-event.js';
@@ -42,13 +42,18 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
       <div class="head">${days.map((day) => dayButton(day, options))}</div>
       ${
         bars.length
-          ? html`<div part="all-day" class="all-day">
-              <div class="label" id="all-day">${messages.allDay}</div>
+          ? html`<div part="all-day" class="all-day ${bars.every(({ begins }) => begins) ? 'grid-only' : ''}">
+              <div class="label" id="all-day">
+                <span class="grid-only">${messages.allDay}</span><span class="list-only">${bundle.ongoing}</span>
+              </div>
               <ul class="bars" role="list" aria-labelledby="all-day">
                 ${guard([layout, messages], () =>
                   bars.map(
                     ({ item, column, length, line, begins, ends }) =>
-                      html`<li ${customProperties({ '--column': column + 1, '--length': length, '--line': line + 1 })}>
+                      html`<li
+                        class=${begins ? 'grid-only' : ''}
+                        ${customProperties({ '--column': column + 1, '--length': length, '--line': line + 1 })}
+                      >
                         ${weekEvent(item, { begins, ends, shape: 'bar' }, options)}
                       </li>`,
                   ),
@@ -65,7 +70,7 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
         tabindex="0"
         @scroll=${options.scrolled}
       >
-        <div class="columns">${days.map((day, index) => column(day, layout.days[index]!, layout, options))}</div>
+        <div class="columns">${days.map((day, index) => column(day, index, layout, options))}</div>
       </div>
     </div>
   `;
@@ -134,18 +139,26 @@ function dayButton(day: string, { reader: { locale }, today, chooseDay }: Pick<W
     : html`<div part="day-heading ${state}" class="day ${state}" aria-current=${current}>${content}</div>`;
 }
 
-/** A day as a list of its events in the order of their time. */
-function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout, options: WeekGridOptions): TemplateResult {
+/** A day as a list of its events in the order of their time. Bars that begin on it come first, where the week is a list of days. */
+function column(day: string, index: number, layout: WeekLayout, options: WeekGridOptions): TemplateResult {
   const { reader, messages, bundle, today, now, headingLevel, isWaiting } = options;
   const { firstHour, lastHour } = layout;
+  const events = layout.days[index]!;
+  const bars = layout.bars.filter(({ begins, column }) => begins && column === index);
   const isToday = day === today;
   const id = `day-${day}`;
   const hours = (minutes: number) => minutes / 60 - firstHour;
   return html`
-    <div part="column ${isToday ? 'today' : ''}" class="column ${isToday ? 'today' : ''} ${events.length || isWaiting ? '' : 'free'}">
+    <div
+      part="column ${isToday ? 'today' : ''}"
+      class="column ${isToday ? 'today' : ''} ${events.length || bars.length || isWaiting ? '' : 'free'}"
+    >
       <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, reader.locale, today)}</div>
       <ol role="list" aria-labelledby=${id}>
-        ${guard([layout, messages], () =>
+        ${guard([layout, messages], () => [
+          bars.map(
+            ({ item, begins, ends }) => html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,
+          ),
           events.map(({ stretch: { item, begins, ends }, from, to, column, width, columns, isHidden, more }) => {
             const place = { '--from': hours(from), '--lane': column, '--lanes': width, '--of': columns };
             return html`
@@ -169,7 +182,7 @@ function column(day: string, events: readonly PlacedEvent[], layout: WeekLayout,
               </li>
             `;
           }),
-        )}
+        ])}
       </ol>
       ${isWaiting ? html`<i part="loading" class="ghost" aria-hidden="true"></i>` : nothing}
       ${

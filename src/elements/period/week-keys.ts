@@ -1,6 +1,8 @@
 const isEvent = (element: Element | null | undefined): element is HTMLElement => element?.matches('.event') ?? false;
 
-const eventsOf = (list: Element | null | undefined): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('.event') ?? [])];
+/** The events shown in a list; bars also stand under their days, where only one of the two is displayed. */
+const eventsOf = (list: Element | null | undefined): HTMLElement[] =>
+  [...(list?.querySelectorAll<HTMLElement>('.event') ?? [])].filter((event) => event.checkVisibility());
 
 const middle = (element: Element): number => {
   const { top, height } = element.getBoundingClientRect();

@@ -46,16 +46,23 @@ export class WeekPage extends ElementPage<CalEventWeek> {
     return page;
   }
 
-  /** The texts of an event, by its title. */
+  /** The events that are displayed; some are in the document for lists or grids of days only. */
+  get events(): HTMLElement[] {
+    return this.all('event').filter((event) => event.checkVisibility());
+  }
+
+  /** An event by its title. */
   event(title: string, index = 0): HTMLElement {
-    const found = this.all('event').filter((event) => textOf(event.querySelector('[part~="title"]')) === title)[index];
+    const found = this.events.filter((event) => textOf(event.querySelector('[part~="title"]')) === title)[index];
     if (!found) throw new Error(`No event "${title}"`);
     return found;
   }
 
   /** The titles on each day, in the order of the document. */
   get days(): string[][] {
-    return this.all('column').map((column) => [...column.querySelectorAll('[part~="title"]')].map(textOf));
+    return this.all('column').map((column) =>
+      [...column.querySelectorAll('[part~="title"]')].filter((title) => title.checkVisibility()).map(textOf),
+    );
   }
 
   get scroller(): HTMLElement {
