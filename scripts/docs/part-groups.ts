@@ -19,6 +19,11 @@ export const partGroups: Readonly<Record<string, Readonly<Record<string, string>
     link: 'The link of a title.',
     image: 'The box of an image.',
   },
+  colors: {
+    legend: 'What the colors of `color-by` stand for.',
+    'legend-item': 'The name of one, with its color.',
+    'color-label': 'The name of what gives an event its color, where nothing else tells it.',
+  },
   monogram: { monogram: 'The first letter of a name in place of an image, together with `image`.' },
   'event-card': {
     'date-badge': 'The day of an event as a badge beside it; today for what is running.',

@@ -4,15 +4,15 @@ import { ownEventAttributes, planEventList, type EventListPlan, type QueryOption
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import { today } from '../time/index.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
-import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import { calendarEvent, loadJsonLd, type CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { listDefaults, listAttributes, type ListAttributes } from './list/list-attributes.js';
 import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './list/event-groups.js';
+import { colorsOnDemand } from './parts/color-by.js';
 import type { NextStep } from './parts/notice.js';
 import { skeleton } from './parts/skeleton.js';
-import { keepSearchData } from './base/search-data.js';
 import { shared } from './base/shared.styles.js';
 import { styles } from './parts/event-cards.styles.js';
 
@@ -26,12 +26,13 @@ export interface CalEventList extends Properties {}
  *
  * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `title`, `url`, `date`, `time`, `visitor-time`, `venue`, `city`, `cost`, `image`, `excerpt`, `categories`, `tags`, `organizer`, `featured`.
  *
- * @parts card event-card event-time
+ * @parts card event-card event-time colors
  * @csspart group - A group of events.
  * @csspart heading - The heading of a group, together with `group-heading`.
  * @csspart group-heading - The heading of a group.
  *
  * @cssprop --cal-color-featured - The badge of featured events.
+ * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them.
  * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
  *
  * @fires cal-select - An event was chosen: `event`. Cancelable.
@@ -52,11 +53,16 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   declare protected plan: EventListPlan | undefined;
 
-  readonly #sections = new OnDemand(this, async () => (await import('./list/groups.js')).groupSections);
+  /** The code of attributes that few pages set. */
+  readonly #code = {
+    group_by: new OnDemand(this, async () => (await import('./list/groups.js')).groupSections),
+    color_by: colorsOnDemand(this),
+    json_ld: new OnDemand(this, async () => (await loadJsonLd()).showJsonLd),
+  };
 
-  constructor() {
-    super();
-    keepSearchData(this, () => (this.#appearance.json_ld === true ? this.items : []));
+  protected override updated(): void {
+    super.updated();
+    this.#code.json_ld.value?.(this, this.#appearance.json_ld === true ? this.items : []);
   }
 
   protected override planList(): EventListPlan {
@@ -64,7 +70,9 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   }
 
   protected override get code(): OnDemand<unknown>[] {
-    return this.#appearance.group_by === 'none' ? [] : [this.#sections];
+    const appearance: Partial<Record<string, unknown>> = this.#appearance;
+    const defaults: Partial<Record<string, unknown>> = listDefaults;
+    return Object.entries(this.#code).flatMap(([name, code]) => (appearance[name] === defaults[name] ? [] : code));
   }
 
   protected override queryOptions(...list: [plan: EventListPlan, first: number, last: number]): QueryOptions<EventRepresentation> {
@@ -89,14 +97,16 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   protected renderItems(events: readonly CalendarEvent[], messages: Messages, hasOwnCards: boolean): TemplateResult {
     const { reader } = this;
+    const appearance = this.#appearance;
     const day = today(reader.timeZone, Date.now());
     return eventGroups(events, {
-      ...this.#appearance,
+      ...appearance,
       messages,
       reader,
       today: day,
       since: this.plan?.range === 'upcoming' ? day : '',
-      sections: this.#sections.value,
+      colors: this.#code.color_by.value?.(appearance.color_by),
+      sections: this.#code.group_by.value,
       hasOwnCards,
     });
   }

@@ -8,17 +8,21 @@ import { CalMap } from './map/cal-map.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
+import type { OnDemand } from './base/on-demand.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
+import { colorAttributes, colorsOnDemand, type ColorBy } from './parts/color-by.js';
+import type { EventColors } from './parts/event-colors.js';
 import { shared } from './base/shared.styles.js';
 
-type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof ownEventAttributes>;
+const asked = { ...eventFilters, ...ownEventAttributes };
+type Properties = FilterProperties<typeof asked> & FilterProperties<typeof colorAttributes>;
 export interface CalEventMap extends Properties {}
 
 /**
  * @summary Events at their venues, on a map and in a list beside it. The hosts of map images are asked with the reader's consent only.
  *
- * @parts event-time
+ * @parts event-time colors
  * @csspart events - The events of a place.
  * @csspart event - One of the events.
  * @csspart card - What is said of an event.
@@ -27,13 +31,16 @@ export interface CalEventMap extends Properties {}
  * @csspart cost - The cost of an event.
  * @csspart more - The button that shows more events of a place.
  *
+ * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them.
+ *
  * @fires cal-select - A place was chosen: `venue`, or an event: `event`. Cancelable.
  */
 export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
 
-  static override properties: PropertyDeclarations = filterProperties({ ...eventFilters, ...ownEventAttributes });
+  static override properties: PropertyDeclarations = filterProperties({ ...asked, ...colorAttributes });
 
+  readonly #colors = colorsOnDemand(this);
   protected request = '';
   /** The latest are to be shown first, and are asked for last. */
   #isReversed = false;
@@ -44,8 +51,16 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
   }
 
+  protected override get colors(): EventColors | undefined {
+    return this.#colors.value?.(this.#colorBy);
+  }
+
+  protected override get code(): OnDemand<unknown>[] {
+    return this.#colorBy === 'none' ? [] : [this.#colors];
+  }
+
   protected override get rows(): FilterTable {
-    return { ...super.rows, ...eventFilters, ...ownEventAttributes };
+    return { ...super.rows, ...asked, ...colorAttributes };
   }
 
   protected readOptions(): QueryOptions<EventRepresentation> {
@@ -86,9 +101,13 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     return bundle.eventsNear(count, near);
   }
 
-  /** What the attributes say, those of the map left out: what is wrong with them is told beside it. */
+  /** What the attributes ask for, those of the view left out: what is wrong with them is told beside it. */
   get #given(): ReadFilters<typeof eventFilters> {
-    return Object.fromEntries(Object.entries(this.values).filter(([name]) => !(name in super.rows)));
+    return Object.fromEntries(Object.entries(this.values).filter(([name]) => name in asked));
+  }
+
+  get #colorBy(): ColorBy {
+    return (this.values.color_by as ColorBy | undefined) ?? colorAttributes.color_by.default;
   }
 
   get #filters() {

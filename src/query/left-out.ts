@@ -15,10 +15,11 @@ export interface ReadablePage<T> extends Omit<Page<T>, 'items'> {
 
 /** The error that lists the items left out; `response` holds them. */
 export function leftOutError(leftOut: readonly LeftOut[]): CalError {
-  const names = leftOut.map(({ item, field }) => `${JSON.stringify(membersOf(item).id) ?? 'one without id'} (${field})`);
-  return new CalError('shape', `Items left out for want of a field: ${names.slice(0, 10).join(', ')}`, {
+  const fields = [...new Set(leftOut.map(({ field }) => field))];
+  const ids = leftOut.map(({ item }) => membersOf(item).id);
+  return new CalError('shape', `Items left out for want of ${fields.join()}: ${ids.slice(0, 10).join()}`, {
     code: 'left-out',
-    fields: [...new Set(leftOut.map(({ field }) => field))],
+    fields,
     response: leftOut.map(({ item }) => item),
   });
 }

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
@@ -28,7 +28,18 @@ const defaults = { layout: directoryAttributes.layout.default, heading_level: di
  * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
  */
 export abstract class CalCardList<T, R extends Venue | Organizer> extends CalList<T, R> {
-  static override styles = [shared, cardStyles, contactStyles];
+  static override styles = [
+    shared,
+    cardStyles,
+    contactStyles,
+    css`
+      .list .image {
+        order: -1;
+        inline-size: 4rem;
+        aspect-ratio: 1;
+      }
+    `,
+  ];
 
   readonly #bundle = new MessageController(this, 'directory');
 

@@ -71,11 +71,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
     isReady: () => Boolean(this.messages && this.bundle(this.messages)) && this.#needed.every(({ value }) => value !== undefined),
   });
-  readonly #pager = new OnDemand(this, async () => {
-    const { pager, pagerStyles } = await import('../parts/pager.js');
-    (this.renderRoot as ShadowRoot).adoptedStyleSheets.push(pagerStyles.styleSheet!);
-    return pager;
-  });
+  readonly #pager = new OnDemand(this, async () => (await import('../parts/pager.js')).pagerIn(this));
   /** Adds pages by itself when the visitor comes near the end. */
   readonly #watchEnd = new OnDemand(this, async () => (await import('./near-end.js')).watchNear(() => this.loadMore()));
   readonly #fillTemplates = new OnDemand(this, async () => (await this.table.ownCards())(this));

@@ -5,14 +5,17 @@ import type { Card } from '../parts/card.js';
 import { contactNode } from '../parts/contact.js';
 
 /** The first letter of a name, in a hue of its own. */
-const monogram = (name: string) => ({ key: name, letter: /\p{L}|\p{N}/u.exec(name)?.[0]?.toUpperCase() ?? '' });
+const monogram = ({ id, name }: Venue | Organizer, hiddenName: string) => ({
+  id,
+  letter: /\p{L}|\p{N}/u.exec(name || hiddenName)?.[0]?.toUpperCase() ?? '',
+});
 
 /** The content of a venue's card. */
 export const venueCard = (venue: Venue, messages: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...venue,
   name: venue.name || hiddenName,
   detail: { venue },
-  placeholder: monogram(venue.name || hiddenName),
+  placeholder: monogram(venue, hiddenName),
   body: [addressNode(venue), contactNode(venue, messages)],
 });
 
@@ -21,6 +24,6 @@ export const organizerCard = (organizer: Organizer, messages: Messages, { hidden
   ...organizer,
   name: organizer.name || hiddenName,
   detail: { organizer },
-  placeholder: monogram(organizer.name || hiddenName),
+  placeholder: monogram(organizer, hiddenName),
   body: [contactNode(organizer, messages)],
 });

@@ -3,26 +3,29 @@ import type { CalendarEvent } from '../../records/index.js';
 import type { ListAttributes } from './list-attributes.js';
 import { eventCard } from '../parts/event-card.js';
 import { rows } from '../parts/rows.js';
+import type { EventColors } from '../parts/event-colors.js';
 import type { GroupRenderContext, groupSections } from './groups.js';
 
 /** The options that a list is rendered with. */
 export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by' | 'heading_level'>, GroupRenderContext {
   /** Renders the groups; none until its code has arrived. */
   readonly sections: typeof groupSections | null | undefined;
+  readonly colors: EventColors | undefined;
   /** Whether the page fills the items with cards of its own. */
   readonly hasOwnCards: boolean;
 }
 
 /** Events in their groups; one group without a heading, if they are not grouped. */
 export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
-  const { layout, group_by: grouping, heading_level: level, messages, reader, today, sections, hasOwnCards } = options;
+  const { layout, group_by: grouping, heading_level: level, messages, reader, today, sections, hasOwnCards, colors } = options;
   const hasImages = events.some(({ image }) => image);
-  const context = { messages, reader, today, hasImages };
+  const context = { messages, reader, today, hasImages, colors };
   const list = (members: readonly CalendarEvent[], headingLevel: number) =>
-    rows(members, [messages, reader, today, hasImages, layout, headingLevel, hasOwnCards], (event) =>
+    rows(members, [...Object.values(context), layout, headingLevel, hasOwnCards], (event) =>
       hasOwnCards ? html`<slot name="item-${event.key}"></slot>` : eventCard(event, context, layout, headingLevel),
     );
   return html`
+    ${colors?.legend(events)}
     <div class="groups ${layout} by-${grouping}">
       ${grouping === 'none' || !sections ? html`<section part="group">${list(events, level)}</section>` : sections(events, options, (members) => list(members, level + 1))}
     </div>

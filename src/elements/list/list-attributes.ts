@@ -1,5 +1,6 @@
 import { consentSetting } from '../../query/index.js';
 import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
+import { colorAttributes } from '../parts/color-by.js';
 import { layouts } from '../parts/layouts.js';
 import { ongoing } from '../parts/ongoing.js';
 
@@ -21,6 +22,7 @@ export const listAttributes = {
   group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
   /** Where events stand that began before the time asked for: first, as they come; last; or hide, which leaves them out */
   ongoing: { kind: ongoing, default: 'first' },
+  ...colorAttributes,
   ...consentSetting,
   /** Whether search engines get the events as schema.org data, inside the element */
   json_ld: { kind: boolean, default: false },

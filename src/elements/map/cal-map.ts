@@ -13,6 +13,7 @@ import { Explanation } from '../base/explanation.js';
 import { landmarkName } from '../base/landmark-name.js';
 import { leavesFrame } from '../base/leaves-frame.js';
 import { emit, type CalRecord } from '../base/events.js';
+import type { OnDemand } from '../base/on-demand.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { MapOptions } from './map-options.js';
 import { placesOf, venueGroupsNear, type VenueGroup } from './venue-groups.js';
@@ -20,6 +21,7 @@ import { MapController, type MapState } from './map-controller.js';
 import { mapAttributes } from './map-attributes.js';
 import { consentNotice, mapFrame, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
 import { kilometers, moreEvents, venueGroupCard, venueGroupList, venueGroupSummary, type VenueGroupOptions } from './map-list.js';
+import type { EventColors } from '../parts/event-colors.js';
 import { notice } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
 import { frame } from '../parts/frame.js';
@@ -110,7 +112,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     read: () => this.readOptions(),
     given: () => this.given?.(),
     present: ({ items }) => allOf(items.map((item) => this.recordOf(item))),
-    isReady: () => Boolean(this.messages && this.#bundle.messages),
+    isReady: () => Boolean(this.messages && this.#bundle.messages) && this.code.every(({ value }) => value !== undefined),
   });
   readonly #controller = new MapController(this, {
     mapState: () => this.#mapState(),
@@ -150,6 +152,16 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return mapAttributes;
   }
 
+  /** Code that a subclass cannot be shown without as its attributes are. */
+  protected get code(): OnDemand<unknown>[] {
+    return [];
+  }
+
+  /** The colors of events. */
+  protected get colors(): EventColors | undefined {
+    return undefined;
+  }
+
   /** The position searched around, if any: the reader's, else the one that the page names. */
   protected get center(): Coordinates | undefined {
     return this.#position.position;
@@ -162,6 +174,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    for (const code of this.code) code.need();
     this.#listPage = Math.max(1, Math.min(this.#listPage, this.#listPages));
   }
 
@@ -250,7 +263,8 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       <div class="layout ${frame === nothing ? 'alone' : ''}">
         <div class="map-area">${frame}</div>
         <div part="places" class="places" role="region" aria-label=${landmarkName(bundle.list, this)} tabindex="-1">
-          ${list} ${pages > 1 ? pager(this, this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
+          ${this.colors?.legend(groups.flatMap(({ events }) => events)) ?? nothing} ${list}
+          ${pages > 1 ? pager(this, this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
         </div>
       </div>
     `;
@@ -303,6 +317,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       bundle,
       reader: this.reader,
       level: this.#attributes.headingLevel,
+      colors: this.colors,
       shownOf,
       showMore: (group) => {
         this.#eventsShown.set(group.key, shownOf(group) + moreEvents);

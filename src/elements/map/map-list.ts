@@ -6,6 +6,7 @@ import type { CalendarEvent } from '../../records/index.js';
 import { address, directionsUrl } from '../parts/address.js';
 import { itemLink } from '../parts/item-link.js';
 import { eventCard } from '../parts/event-card.js';
+import type { EventColors } from '../parts/event-colors.js';
 
 /** What venue groups are painted with. */
 export interface VenueGroupOptions {
@@ -13,6 +14,7 @@ export interface VenueGroupOptions {
   readonly bundle: MapMessages;
   readonly reader: DisplayOptions;
   readonly level: number;
+  readonly colors: EventColors | undefined;
   /** How many events of a venue group are shown. */
   readonly shownOf: (group: VenueGroup) => number;
   readonly showMore: (group: VenueGroup) => void;
@@ -28,8 +30,8 @@ export function kilometers(number: number, locale: string): string {
 export const moreEvents = 10;
 
 /** An event of a venue group, which tells where it is. */
-function eventRow(event: CalendarEvent, { messages, reader, level }: VenueGroupOptions) {
-  return eventCard({ ...event, venues: [] }, { messages, reader, today: today(reader.timeZone, Date.now()) }, 'compact', level + 1);
+function eventRow(event: CalendarEvent, { messages, reader, level, colors }: VenueGroupOptions) {
+  return eventCard({ ...event, venues: [] }, { messages, reader, today: today(reader.timeZone, Date.now()), colors }, 'compact', level + 1);
 }
 
 function eventRows(group: VenueGroup, options: VenueGroupOptions): TemplateResult | typeof nothing {

@@ -104,12 +104,6 @@ export const cardStyles = [
       padding-block-start: var(--_gap);
       border-block-start: 1px solid var(--_border);
     }
-    .list .placeholder,
-    .directory.list .image {
-      order: -1;
-      inline-size: 4rem;
-      aspect-ratio: 1;
-    }
 
     /* cards: a grid of boxes with the image on top */
     .cards .block {

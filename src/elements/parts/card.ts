@@ -11,9 +11,9 @@ export interface Card {
   /** The detail of cal-select when it is chosen. */
   readonly detail: CalSelectDetail;
   /** States, as further words of its part. */
-  readonly states?: readonly string[];
-  /** What stands in for a picture: a hue that follows from `key`, and a letter. */
-  readonly placeholder?: { readonly key: string; readonly letter?: string } | false;
+  readonly states?: readonly (string | false)[];
+  /** What stands in for a picture: a hue that follows from an id, and a letter. */
+  readonly placeholder?: { readonly id: number; readonly letter?: string } | false;
   /** The content before all text. */
   readonly leading?: Content;
   /** The content below the name. */
@@ -21,7 +21,7 @@ export interface Card {
 }
 
 /** The attribute `sizes` of images. */
-const imageSizes: Readonly<Record<Layout, string>> = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem', compact: '3rem' };
+const imageSizes = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem' };
 
 /** Fires cal-select for a click on an item's link; a listener that cancels it keeps the browser from following the link. */
 export function select(click: MouseEvent, detail: CalSelectDetail): void {
@@ -37,16 +37,19 @@ const picture = ({ url: src, width, height, copies }: Image, sizes: string) =>
     node('img loading=lazy decoding=async alt=', { sizes, srcset: srcset(copies), src, width, height }),
   );
 
-/** The same key has the same hue everywhere. */
-function placeholderBox({ key, letter }: { readonly key: string; readonly letter?: string }): HTMLElement {
+/**
+ * What has this id has its hue everywhere, in degrees: ids that follow each other are a golden angle apart, which keeps any number of
+ * them distinct.
+ */
+export const hueOf = (id: number): string => String(id * 137.5);
+
+function placeholderBox({ id, letter }: { readonly id: number; readonly letter?: string }): HTMLElement {
   const box = node(
     'div class=image aria-hidden=true',
     { part: `image ${letter ? 'monogram' : 'placeholder'}`, class: 'image placeholder' },
     letter,
   );
-  let hue = 0;
-  for (const sign of key) hue = (hue * 31 + sign.codePointAt(0)!) % 360;
-  box.style.setProperty('--_hue', String(hue));
+  box.style.setProperty('--_hue', hueOf(id));
   return box;
 }
 
@@ -58,7 +61,7 @@ export function card(
 ): HTMLElement {
   const link = url && node('a part=link', { href: url }, name);
   // Our styles select by class: with `[part~='x'] y` the browser checks every part below an element whose `part` changes.
-  const names = ['card', ...states].join(' ');
+  const names = ['card', ...states].filter(Boolean).join(' ');
   const made = node(
     'div',
     { part: names, class: names },

@@ -18,6 +18,7 @@ class CustomProperties extends Directive {
   override update({ element }: ElementPart, [properties]: [Properties]): unknown {
     const before = this.#set;
     const { style } = element as HTMLElement;
+    for (const name of Object.keys(before)) if (!(name in properties)) style.removeProperty(name);
     for (const [name, value] of Object.entries(properties)) if (value !== before[name]) style.setProperty(name, String(value));
     return this.render(properties);
   }

@@ -4,6 +4,7 @@ import { briefSpan, dateParts, formatSpan, type DisplayOptions } from '../../tim
 import type { CalendarEvent } from '../../records/index.js';
 import type { Layout } from './layouts.js';
 import { card } from './card.js';
+import type { EventColors } from './event-colors.js';
 import { node, textNode } from './node.js';
 
 /** Who reads a card, and when. */
@@ -14,6 +15,8 @@ export interface CardRenderContext {
   readonly today: string;
   /** Whether a hue stands in for the pictures that are missing. */
   readonly hasImages?: boolean;
+  /** Colors the card; none by default. */
+  readonly colors?: EventColors | undefined;
 }
 
 /** A badge that repeats the date, hidden from assistive technology. */
@@ -31,7 +34,7 @@ function dateBadge(date: string, locale: string): HTMLElement {
 
 function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
   const { title, url, span, image, cost, categories, venues, isFeatured, isSticky } = event;
-  const { messages, reader, today, hasImages } = context;
+  const { messages, reader, today, hasImages, colors } = context;
   const { date, start, time, zone, visitor } = formatSpan(span, reader);
   const brief = briefSpan(span, reader, today);
   const isCompact = layout === 'compact';
@@ -68,28 +71,28 @@ function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Lay
         ]),
       ),
   ];
-  const states = Object.entries({ featured: isFeatured, sticky: isSticky, running: brief.until !== undefined });
-  const { slug = title } = categories[0] ?? {};
-  return card(
+  const made = card(
     {
       name: title,
       url,
       image,
       detail: { event },
-      states: states.flatMap(([state, isOn]) => (isOn ? state : [])),
-      placeholder: layout === 'cards' && hasImages === true && { key: slug },
+      states: [isFeatured && 'featured', isSticky && 'sticky', brief.until !== undefined && 'running'],
+      placeholder: layout === 'cards' && hasImages === true && { id: (categories[0] ?? event).id },
       leading: !isCompact && dateBadge(brief.day, reader.locale),
       body,
     },
     layout,
     level,
   );
+  colors?.mark(made, event, isCompact);
+  return made;
 }
 
 /** One event of a list, in every layout; built anew only where something of it has changed. */
 export const eventCard = (event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number) => {
-  const { messages, reader, today, hasImages } = context;
+  const { messages, reader, today, hasImages, colors } = context;
   const { representation, image } = event;
-  const display = [messages, reader, today, hasImages, layout, level];
+  const display = [messages, reader, today, hasImages, colors, layout, level];
   return guard([representation, image?.url, image?.copies.length, ...display], () => eventNode(event, context, layout, level));
 };

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, type LitElement, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import { landmarkName } from '../base/landmark-name.js';
 
@@ -54,6 +54,12 @@ function pagerPages(page: number, count: number): number[] {
     const gap = number - (pages[index - 1] ?? 0);
     return gap > 2 ? [0, number] : gap === 2 ? [number - 1, number] : [number];
   });
+}
+
+/** Gives a host the styles of the pager, and the pager. */
+export function pagerIn({ renderRoot }: LitElement): typeof pager {
+  (renderRoot as ShadowRoot).adoptedStyleSheets.push(pagerStyles.styleSheet!);
+  return pager;
 }
 
 /** Buttons to turn the pages of an element. */

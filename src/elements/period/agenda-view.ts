@@ -83,7 +83,7 @@ export class AgendaView {
     level: number,
     ongoing: Ongoing,
   ): unknown[] {
-    const { messages, bundle, today, reader } = context;
+    const { messages, bundle, today, reader, colors } = context;
     let room = most;
     const sections = days.flatMap((day) => {
       const cut: AgendaDay<CalendarEvent> = { ...day, items: day.items.slice(0, Math.max(room, 0)) };
@@ -92,7 +92,21 @@ export class AgendaView {
       // A day is painted anew only when something of it has changed: others come and go beside it.
       const keys = [...cut.ongoing, ...cut.items].map(({ item }) => item.key).join();
       const { locale, timeZone, hourCycle, timeDisplay } = reader;
-      const from = [keys, cut.ongoing.length, ongoing, day.date, messages, bundle, today, level, locale, timeZone, hourCycle, timeDisplay];
+      const from = [
+        keys,
+        cut.ongoing.length,
+        ongoing,
+        day.date,
+        messages,
+        bundle,
+        today,
+        colors,
+        level,
+        locale,
+        timeZone,
+        hourCycle,
+        timeDisplay,
+      ];
       return guard(from, () => agendaDay(cut, context, level, ongoing === 'last'));
     });
     this.#isCut = room < 0;

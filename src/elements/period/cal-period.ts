@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Period, QueryOptions } from '../../query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { dayShown, firstDayOfWeek, listQueryOptions, periodFilters, planEventPeriod, QueryController } from '../../query/index.js';
@@ -12,6 +12,8 @@ import { emit } from '../base/events.js';
 import { leavesFrame } from '../base/leaves-frame.js';
 import { savesData } from '../base/saves-data.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
+import { colorsOnDemand, type ColorBy } from '../parts/color-by.js';
+import type { EventColors } from '../parts/event-colors.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
 import { frame } from '../parts/frame.js';
@@ -24,6 +26,7 @@ export interface PeriodOptions {
   readonly bundle: CalendarMessages;
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
+  readonly colors: EventColors | undefined;
 }
 
 /** Where the toolbar will be, once its messages are there. */
@@ -38,6 +41,7 @@ export interface CalPeriod extends Properties {}
  *
  * @slot empty - Replaces the message that nothing was found.
  *
+ * @parts colors
  * @csspart toolbar - The heading and the buttons that turn.
  * @csspart heading - The name of the days shown.
  * @csspart previous - The button to the days before.
@@ -53,6 +57,7 @@ export interface CalPeriod extends Properties {}
  *
  * @cssprop --cal-color-on-accent - Text on the accent.
  * @cssprop --cal-color-event - An event; may be set on parts such as `category-music`. The accent by default.
+ * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them.
  * @cssprop --cal-color-featured - Featured events.
  *
  * @cssstate empty - Nothing was found.
@@ -69,8 +74,9 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     read: () => this.#readOptions(0),
     present: ({ items }, before) => this.#present(items, before),
     dependencies: () => [this.period.first, this.period.last, this.reader.timeZone, this.reader.timeDisplay],
-    isReady: () => Boolean(this.messages && this.#bundle.messages),
+    isReady: () => this.#options !== undefined,
   });
+  readonly #colors = colorsOnDemand(this);
 
   constructor() {
     super();
@@ -149,10 +155,14 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return this.show(way === 'today' ? this.today : this.dayAfterTurn(this.day, way));
   }
 
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (this.#colorBy !== 'none') this.#colors.need();
+  }
+
   override render(): TemplateResult {
     const { messages, reader, retry } = this;
-    const { messages: bundle } = this.#bundle;
-    const options = messages && bundle && { messages, bundle, today: this.today };
+    const options = this.#options;
     return frame(this.results, {
       messages,
       reader,
@@ -176,7 +186,8 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** The days stay while the message comes and goes, and with them the focus. */
   #renderContent(events: readonly CalendarEvent[], options: PeriodOptions, message?: TemplateResult): TemplateResult {
-    return html`${message ? html`<slot name="empty">${message}</slot>` : nothing} ${this.renderDays(events, options)}`;
+    return html`${message ? html`<slot name="empty">${message}</slot>` : nothing} ${this.renderDays(events, options)}
+    ${options.colors?.legend(events) ?? nothing}`;
   }
 
   #renderToolbar(options: PeriodOptions): TemplateResult {
@@ -184,6 +195,20 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     const isAway = options.today < first || last < options.today;
     const toolbar = { ...options, ...this.navigationLabels(options), level: this.level, isAway, ...this.heading?.(options) };
     return periodToolbar(toolbar, (way) => this.turn(way));
+  }
+
+  /** What rendering takes, once all of it has arrived. */
+  get #options(): PeriodOptions | undefined {
+    const { messages } = this;
+    const { messages: bundle } = this.#bundle;
+    const isColored = this.#colorBy === 'none' || this.#colors.value !== undefined;
+    return messages && bundle && isColored
+      ? { messages, bundle, today: this.today, colors: this.#colors.value?.(this.#colorBy) }
+      : undefined;
+  }
+
+  get #colorBy(): ColorBy {
+    return (this.values.color_by as ColorBy | undefined) ?? periodAttributes.color_by.default;
   }
 
   #count(events: readonly CalendarEvent[], options: PeriodOptions): string {

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import { customProperties } from '../parts/custom-properties.js';
@@ -22,18 +22,20 @@ export function eventBox(
   event: CalendarEvent,
   states: readonly (string | false)[],
   content: TemplateResult,
-  { choose }: Pick<PeriodRenderContext, 'choose'>,
+  { choose, colors }: Pick<PeriodRenderContext, 'choose' | 'colors'>,
   tabindex = 0,
   place: Place = {},
 ): TemplateResult {
   const classes = ['event', ...states].filter(Boolean).join(' ');
   const parts = `${classes} ${categoryParts(event)}`;
+  const properties = { ...place, ...colors?.properties(event) };
+  const inside = html`${content}${colors?.spoken(event) ?? nothing}`;
   const onClick = (click: MouseEvent) => choose(click, event);
   return event.url
-    ? html`<a class=${classes} part=${parts} href=${event.url} tabindex=${tabindex} ${customProperties(place)} @click=${onClick}
-        >${content}</a
+    ? html`<a class=${classes} part=${parts} href=${event.url} tabindex=${tabindex} ${customProperties(properties)} @click=${onClick}
+        >${inside}</a
       >`
-    : html`<button class=${classes} part=${parts} type="button" tabindex=${tabindex} ${customProperties(place)} @click=${onClick}>
-        ${content}
+    : html`<button class=${classes} part=${parts} type="button" tabindex=${tabindex} ${customProperties(properties)} @click=${onClick}>
+        ${inside}
       </button>`;
 }

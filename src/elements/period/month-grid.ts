@@ -32,10 +32,10 @@ export interface MonthGridOptions extends PeriodRenderContext {
 const dotsFor = (count: number) => (count > 4 ? 3 : count > 1 ? 2 : count);
 
 /** Dots in the colors of a day's own events; a faint one for events that only run through it. */
-function dots(events: readonly CalendarEvent[], count: number): TemplateResult {
+function dots(events: readonly CalendarEvent[], count: number, colors: MonthGridOptions['colors']): TemplateResult {
   const own = events.slice(0, dotsFor(events.length));
   return html`<span part="dots" class="dots" aria-hidden="true"
-    >${own.map((event) => html`<i part="dot ${categoryParts(event)}"></i>`)}${
+    >${own.map((event) => html`<i part="dot ${categoryParts(event)}" ${customProperties(colors?.properties(event) ?? {})}></i>`)}${
       count && !own.length ? html`<i part="dot ongoing" class="ongoing"></i>` : nothing
     }</span
   >`;
@@ -96,6 +96,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
           ? dots(
               week.bars.filter((bar) => bar.column === column && bar.length === 1 && bar.begins && bar.ends).map(({ item }) => item),
               count,
+              options.colors,
             )
           : week.bars.filter((bar) => bar.column === column).map((bar) => monthEvent(bar, options, isReached))
       }

@@ -1,4 +1,5 @@
 import { choice, day, integer, positive, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+import { colorAttributes } from '../parts/color-by.js';
 
 /** A whole number between two others. */
 export function between(least: number, most: number): Kind<number> {
@@ -24,4 +25,5 @@ export const periodAttributes = {
   preview: { kind: choice('on', 'off'), default: 'on' },
   /** The hour before which the end of an event belongs to the day before, 0 to 12: a night stays on its evening */
   next_day_threshold: { kind: /* @__PURE__ */ between(0, 12), default: 6 },
+  ...colorAttributes,
 } as const satisfies FilterTable;

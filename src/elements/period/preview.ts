@@ -33,7 +33,7 @@ export class EventPreview {
     this.#popovers.open('preview', click.currentTarget as HTMLElement);
   };
 
-  render({ messages, bundle }: PeriodOptions, reader: DisplayOptions, level: number): TemplateResult {
+  render({ messages, bundle, colors }: PeriodOptions, reader: DisplayOptions, level: number): TemplateResult {
     return html`
       <div
         id="preview"
@@ -46,12 +46,12 @@ export class EventPreview {
         autofocus
         @toggle=${this.#onToggle}
       >
-        ${this.#event ? this.#card(this.#event, { messages, bundle }, reader, level) : nothing}
+        ${this.#event ? this.#card(this.#event, { messages, bundle, colors }, reader, level) : nothing}
       </div>
     `;
   }
 
-  #card(event: CalendarEvent, { messages, bundle }: Pick<PeriodOptions, 'messages' | 'bundle'>, reader: DisplayOptions, level: number) {
+  #card(event: CalendarEvent, { messages, bundle, colors }: Omit<PeriodOptions, 'today'>, reader: DisplayOptions, level: number) {
     const { title, url, span, venues, cost } = event;
     const image = allowedImage(event.image, allowedBySettings(this.#host, (readSettings(this.#host) as Settings).base_url));
     const choose = (click: MouseEvent) => select(click, { event });
@@ -64,7 +64,7 @@ export class EventPreview {
       <div part="facts ${categoryParts(event)}" class="facts">
         ${eventTime(formatSpan(span, reader), span.allDay, messages)}
         ${venues.map(({ name, city }) => html`<div part="venue" dir="auto">${[name, city].filter(Boolean).join(', ')}</div>`)}
-        ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing}
+        ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing} ${colors?.label(event) ?? nothing}
       </div>
       ${
         url

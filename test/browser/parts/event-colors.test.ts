@@ -1,0 +1,149 @@
+import { expect } from '@open-wc/testing';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { backgrounds, expectAccessible } from '../appearance.js';
+import { Calendar } from '../calendar.js';
+import type { ElementPage } from '../element-page.js';
+import type { CalElement } from '../../../src/elements/base/cal-element.js';
+import { setUpEnvironment, textOf } from '../environment.js';
+import { ListPage } from '../list/list-page.js';
+import { MapPage } from '../map/map-page.js';
+import { MonthPage } from '../period/month-page.js';
+import { eventAt, WeekPage } from '../period/week-page.js';
+
+setUpEnvironment();
+
+const category = (id: number, name: string) => ({ id, name, slug: name.toLowerCase() }) as EventRepresentation['categories'][number];
+const music = category(11, 'Music');
+const talks = category(12, 'Talks');
+const on = (day: number, title: string, ...categories: EventRepresentation['categories'][number][]) => {
+  const date = `2026-11-${String(day).padStart(2, '0')}`;
+  return eventAt(title, `${date} 18:00`, `${date} 20:00`, { categories });
+};
+const events = [on(23, 'Concert', music), on(24, 'Lecture', talks, music), on(25, 'Recital', music), on(26, 'Walk')];
+
+/** Channels from 0 to 1 of a color that the browser has computed. */
+function channels(color: string): number[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { colorSpace: 'srgb' })!;
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((channel) => channel / 255);
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+/** The contrast of two colors as WCAG defines it. */
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+/** The color that is the legend's for a name. */
+function legendColor(page: ElementPage<CalElement>, name: string): string {
+  const entry = page.all('legend-item').find((item) => textOf(item) === name)!;
+  return getComputedStyle(entry, '::before').backgroundColor;
+}
+
+const edgeOf = (box: HTMLElement) => getComputedStyle(box).borderInlineStartColor;
+
+describe('color-by', () => {
+  it('gives a category the same color in list, week, month and map, and a legend tells which', async () => {
+    const attributes = 'color-by="category" date="2026-11-24"';
+    const list = await ListPage.of(new Calendar(events), 'color-by="category" range="all"');
+    const week = await WeekPage.of(events, attributes);
+    const month = await MonthPage.of(events, attributes);
+    const map = await MapPage.ofEvents(new Calendar(events), 'color-by="category" range="all"');
+    const [concert, lecture, recital] = list.all('card');
+    expect(edgeOf(concert!)).to.equal(legendColor(list, 'Music'));
+    expect(edgeOf(recital!)).to.equal(edgeOf(concert!));
+    expect(edgeOf(lecture!)).to.equal(legendColor(list, 'Talks'));
+    expect(edgeOf(lecture!)).not.to.equal(edgeOf(concert!));
+    expect(edgeOf(week.event('Concert'))).to.equal(edgeOf(concert!));
+    for (const page of [list, week, month, map]) {
+      expect(page.texts('legend-item')).to.deep.equal(['Music', 'Talks']);
+      expect(legendColor(page, 'Music')).to.equal(edgeOf(concert!));
+    }
+  });
+
+  it('says in words what the color tells', async () => {
+    const month = await MonthPage.of(events, 'color-by="category" date="2026-11-24"');
+    expect(textOf(month.bars('Lecture')[0])).to.include('Talks');
+    month.bars('Lecture')[0]!.click();
+    await month.settled();
+    expect(month.text('color-label')).to.equal('Talks');
+    const compact = await ListPage.of(new Calendar(events), 'color-by="category" range="all" layout="compact"');
+    expect(compact.all('card').map((card) => /Music|Talks/.exec(textOf(card))?.[0])).to.deep.equal(['Music', 'Talks', 'Music', undefined]);
+  });
+
+  it('leaves events without a category as they are', async () => {
+    const month = await MonthPage.of(events, 'date="2026-11-24"');
+    const plain = month.bars('Walk')[0]!.cloneNode(true);
+    await month.set({ 'color-by': 'category' });
+    expect((month.bars('Walk')[0] as Node).isEqualNode(plain)).to.equal(true);
+  });
+
+  it('colors by venue or organizer, and by nothing again', async () => {
+    const [one, other] = [
+      { id: 5, venue: 'Hall', slug: 'hall' },
+      { id: 6, venue: 'Barn', slug: 'barn' },
+    ].map((venue, index) => ({ ...events[index]!, venue }) as EventRepresentation);
+    const page = await ListPage.of(new Calendar([one!, other!]), 'color-by="venue" range="all"');
+    expect(page.texts('legend-item')).to.deep.equal(['Barn', 'Hall']);
+    const colored = page.all('card').map(edgeOf);
+    expect(colored).to.deep.equal([legendColor(page, 'Hall'), legendColor(page, 'Barn')]);
+    await page.set({ 'color-by': null });
+    expect(page.all('legend')).to.deep.equal([]);
+    expect(page.all('card').map(edgeOf)).not.to.include.members(colored);
+  });
+
+  it('takes a color of the page for one slug', async () => {
+    const page = await ListPage.of(
+      new Calendar(events),
+      'color-by="category" range="all" style="--cal-color-category-music: rgb(1, 2, 3)"',
+    );
+    expect(edgeOf(page.all('card')[0]!)).to.equal('rgb(1, 2, 3)');
+    expect(edgeOf(page.all('card')[1]!)).not.to.equal('rgb(1, 2, 3)');
+  });
+
+  it('names in its legend the twelve that most events have', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => on(23, `Event ${index}`, category(100 + index, `Category ${index}`)));
+    const page = await ListPage.of(
+      new Calendar([...many, on(23, 'Again', category(119, 'Category 19'))]),
+      'color-by="category" range="all" per-page="50"',
+    );
+    expect(page.all('legend-item')).to.have.length(12);
+    expect(page.texts('legend-item')).to.include('Category 19');
+  });
+
+  it('writes text that can be read on each of its hues, and edges that can be seen, on any page', async () => {
+    const hues = Array.from({ length: 24 }, (_, index) => on(1 + index, `Event ${index}`, category(index + 1, `Category ${index}`)));
+    const page = await WeekPage.of(hues, 'color-by="category" date="2026-11-04"');
+    const month = await MonthPage.of(hues, 'color-by="category" date="2026-11-04"');
+    for (const [name, style] of Object.entries(backgrounds)) {
+      document.body.removeAttribute('style');
+      Object.assign(document.body.style, style);
+      const { backgroundColor: paper } = getComputedStyle(document.body);
+      const blocks = [...page.all('block'), ...page.all('short')];
+      expect(blocks).to.have.length(7);
+      for (const block of blocks) {
+        const { color, backgroundColor } = getComputedStyle(block);
+        expect(contrast(color, backgroundColor), `${name}: text on a tint`).to.be.at.least(4.5);
+        block.focus();
+        const title = block.querySelector('[part~="title"]')!;
+        expect(contrast(getComputedStyle(title).color, getComputedStyle(block).backgroundColor), `${name}: text on a color`).to.be.at.least(
+          4.5,
+        );
+      }
+      for (const entry of month.all('legend-item')) {
+        expect(contrast(getComputedStyle(entry, '::before').backgroundColor, paper), `${name}: ${textOf(entry)}`).to.be.at.least(3);
+      }
+    }
+  });
+
+  it('has no accessibility violation', async () => {
+    await expectAccessible((await ListPage.of(new Calendar(events), 'color-by="category" range="all"')).element);
+    await expectAccessible((await MonthPage.of(events, 'color-by="category" date="2026-11-24"')).element);
+  });
+});
