@@ -41,8 +41,6 @@ interface Found {
 const growth = 1.5;
 /** Sites on a page of the list beside the map. */
 const groupsOnPage = 10;
-/** Events of a venue group that are shown at first. */
-const eventsAtFirst = 3;
 
 type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapAttributes>;
 export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
@@ -311,7 +309,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   };
 
   #groupOptions(messages: Messages, bundle: MapMessages): VenueGroupOptions {
-    const shownOf = ({ key }: VenueGroup) => this.#eventsShown.get(key) ?? eventsAtFirst;
+    const shownOf = (key: string, atFirst: number) => this.#eventsShown.get(key) ?? atFirst;
     return {
       messages,
       bundle,
@@ -319,9 +317,14 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       level: this.#attributes.headingLevel,
       colors: this.colors,
       shownOf,
-      showMore: (group) => {
-        this.#eventsShown.set(group.key, shownOf(group) + moreEvents);
+      showMore: (key, atFirst, button) => {
+        const last = button.closest('.item') ?? button.previousElementSibling!.querySelector('.item:last-child');
+        this.#eventsShown.set(key, shownOf(key, atFirst) + moreEvents);
         this.requestUpdate();
+        // The focus of a button that is gone goes to the first event that it has shown.
+        void this.updateComplete.then(() => {
+          if (!button.isConnected) last?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
+        });
       },
     };
   }

@@ -15,9 +15,9 @@ export interface VenueGroupOptions {
   readonly reader: DisplayOptions;
   readonly level: number;
   readonly colors: EventColors | undefined;
-  /** How many events of a venue group are shown. */
-  readonly shownOf: (group: VenueGroup) => number;
-  readonly showMore: (group: VenueGroup) => void;
+  /** How many events of a venue group, or further dates of a series, are shown. */
+  readonly shownOf: (key: string, atFirst: number) => number;
+  readonly showMore: (key: string, atFirst: number, button: HTMLElement) => void;
 }
 
 /** Kilometres as the reader's language writes them, in metres where they are few. */
@@ -26,8 +26,16 @@ export function kilometers(number: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
 }
 
-/** How many more events a press of the button shows. */
+/** How many events of a venue group are shown at first, and how many more a press of the button shows. */
+const eventsAtFirst = 3;
 export const moreEvents = 10;
+
+/** The events of a venue group by title: those of a series share a row until their other dates are requested. */
+function seriesOf({ events }: VenueGroup): CalendarEvent[][] {
+  const series = new Map<string, CalendarEvent[]>();
+  for (const event of events) series.set(event.title, [...(series.get(event.title) ?? []), event]);
+  return [...series.values()];
+}
 
 /** An event of a venue group, which tells where it is. */
 function eventRow(event: CalendarEvent, { messages, reader, level, colors }: VenueGroupOptions) {
@@ -35,22 +43,38 @@ function eventRow(event: CalendarEvent, { messages, reader, level, colors }: Ven
 }
 
 function eventRows(group: VenueGroup, options: VenueGroupOptions): TemplateResult | typeof nothing {
-  if (!group.events.length) return nothing;
-  const shown = options.shownOf(group);
-  const left = group.events.length - shown;
+  const series = seriesOf(group);
+  if (!series.length) return nothing;
+  const { messages, bundle, shownOf } = options;
+  const more = (key: string, left: number, atFirst: number, label: (count: number) => string) =>
+    left > 0
+      ? html`<button
+          part="button more"
+          class="plain more"
+          type="button"
+          @click=${({ currentTarget }: Event) => options.showMore(key, atFirst, currentTarget as HTMLElement)}
+        >
+          ${label(left)}
+        </button>`
+      : nothing;
+  const rows = ([event, ...others]: CalendarEvent[]) => {
+    const key = `${group.key} ${event!.title}`;
+    const shown = [event!, ...others.slice(0, shownOf(key, 0))];
+    return shown.map(
+      (one, index) =>
+        html`<li part="event" class="item">
+          ${eventRow(one, options)} ${index === shown.length - 1 ? more(key, others.length - index, 0, bundle.moreDates) : nothing}
+        </li>`,
+    );
+  };
+  const shown = shownOf(group.key, eventsAtFirst);
   return html`
     <div class="compact">
       <ul part="events" class="items" role="list">
-        ${group.events.slice(0, shown).map((event) => html`<li part="event" class="item">${eventRow(event, options)}</li>`)}
+        ${series.slice(0, shown).map(rows)}
       </ul>
     </div>
-    ${
-      left > 0
-        ? html`<button part="button more" class="plain more" type="button" @click=${() => options.showMore(group)}>
-            ${options.messages.more(Math.min(left, moreEvents))}
-          </button>`
-        : nothing
-    }
+    ${more(group.key, series.length - shown, eventsAtFirst, (left) => messages.more(Math.min(left, moreEvents)))}
   `;
 }
 

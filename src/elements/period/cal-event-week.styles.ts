@@ -94,7 +94,7 @@ const listRules = `
   GRID .lines > .visitor {
     display: none;
   }
-  GRID .time .full {
+  GRID .event:not(.bar) .time .full {
     position: static;
     clip-path: none;
     white-space: normal;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { clockTimes, formatSpan, startTime } from '../../time/index.js';
+import { briefSpan, clockTimes, formatSpan, startTime } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { eventBox, type PeriodRenderContext } from './event-box.js';
 
@@ -13,7 +13,7 @@ export interface Extent {
 
 /** An event of a week. What has no room, or is hinted at for the eye where it goes over midnight, is said in full to the ear. */
 export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, context: PeriodRenderContext): TemplateResult {
-  const { messages, reader } = context;
+  const { messages, reader, today } = context;
   const { date, time, zone, visitor } = formatSpan(event.span, reader);
   const [venue] = event.venues;
   const isWhole = shape !== 'bar' && begins && ends && time !== undefined;
@@ -27,7 +27,7 @@ export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent,
       ${
         isWhole
           ? time
-          : html`${shape === 'bar' ? nothing : html`<span aria-hidden="true" class="brief">${clockTimes(event.span, reader)}</span>`}<span
+          : html`${shape === 'bar' ? html`<span aria-hidden="true" class="list-only">${briefSpan(event.span, reader, today).date}</span>` : html`<span aria-hidden="true" class="brief">${clockTimes(event.span, reader)}</span>`}<span
                 class="full"
                 >${date}</span
               >`

@@ -31,6 +31,7 @@ export const map: MapMessages = {
   marker: (name, count) => `${isolated(name)}: ${events(count)}`,
   notOnMap: 'ليس على الخريطة',
   elsewhere: (count) => `${places(count)} خارج العرض`,
+  moreDates: plural('ar', { one: 'موعد آخر', two: 'موعدان آخران', few: '# مواعيد أخرى', many: '# موعدًا آخر', other: '# موعد آخر' }),
   empty: 'لم يُعثر على أماكن',
   emptyHint: 'لا شيء يطابق عوامل التصفية هذه.',
 

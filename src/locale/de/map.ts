@@ -15,6 +15,7 @@ export const map: MapMessages = {
   marker: (name, count) => `${name}: ${events(count)}`,
   notOnMap: 'Nicht auf der Karte',
   elsewhere: plural('de', { one: '# Ort anderswo', other: '# Orte anderswo' }),
+  moreDates: plural('de', { one: '# weiterer Termin', other: '# weitere Termine' }),
   empty: 'Keine Orte gefunden',
   emptyHint: 'Für diese Filter gibt es keine Treffer.',
 

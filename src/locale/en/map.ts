@@ -14,6 +14,7 @@ export const map: MapMessages = {
   marker: (name, count) => `${name}: ${events(count)}`,
   notOnMap: 'Not on the map',
   elsewhere: plural('en', { one: '# venue elsewhere', other: '# venues elsewhere' }),
+  moreDates: plural('en', { one: '# more date', other: '# more dates' }),
   empty: 'No venues found',
   emptyHint: 'Nothing matches these filters.',
 

@@ -14,6 +14,7 @@ export const map: MapMessages = {
   marker: (name, count) => `${name}: ${events(count)}`,
   notOnMap: 'No está en el mapa',
   elsewhere: plural('es', { one: '# lugar fuera de la vista', other: '# lugares fuera de la vista' }),
+  moreDates: plural('es', { one: '# fecha más', other: '# fechas más' }),
   empty: 'No se encontraron lugares',
   emptyHint: 'Nada coincide con estos filtros.',
 

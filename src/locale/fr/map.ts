@@ -15,6 +15,7 @@ export const map: MapMessages = {
   marker: (name, count) => `${name}\u00a0: ${events(count)}`,
   notOnMap: 'Absent de la carte',
   elsewhere: plural('fr', { one: '# lieu ailleurs', other: '# lieux ailleurs' }),
+  moreDates: plural('fr', { one: '# autre date', other: '# autres dates' }),
   empty: 'Aucun lieu trouvé',
   emptyHint: 'Rien ne correspond à ces filtres.',
 

@@ -12,6 +12,8 @@ export interface MapMessages {
   notOnMap: string;
   /** Button that shows all venues, while so many are out of sight. */
   elsewhere: (places: number) => string;
+  /** Button that shows further dates of a series at a venue. */
+  moreDates: (dates: number) => string;
   empty: string;
   emptyHint: string;
 

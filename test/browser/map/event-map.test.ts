@@ -67,6 +67,22 @@ describe('cal-event-map', () => {
     expect(page.texts('title')).to.have.length(13);
     await page.press('Show 2 more');
     expect(page.texts('title')).to.have.length(15);
+    await until(() => textOf(page.root.activeElement) === 'Day 14');
+  });
+
+  it('lists a series once at its venue, and its other dates on request', async () => {
+    const event = await recordedEvent('full');
+    const titles = ['Story Hour', 'Choir', 'Story Hour', 'Story Hour', 'Regatta'];
+    const page = await MapPage.ofEvents(
+      atlas(
+        [],
+        titles.map((title, index) => ({ ...event, id: 2000 + index, title, url: `https://calendar.example/${index}` })),
+      ),
+    );
+    expect(page.texts('title')).to.deep.equal(['Story Hour', 'Choir', 'Regatta']);
+    await page.press('2 more dates');
+    expect(page.texts('title')).to.deep.equal(['Story Hour', 'Story Hour', 'Story Hour', 'Choir', 'Regatta']);
+    await until(() => (page.root.activeElement as HTMLAnchorElement | null)?.href === 'https://calendar.example/2');
   });
 
   it('shows the latest first in the past', async () => {
@@ -110,7 +126,7 @@ describe('cal-event-map', () => {
 
   it('sums a venue up in a popup beside the list, which has all of it', async () => {
     const full = await recordedEvent('full');
-    const page = await MapPage.ofEvents(atlas([], [full, { ...full, id: 9001 }]));
+    const page = await MapPage.ofEvents(atlas([], [full, { ...full, id: 9001, title: 'Evening Tour' }]));
     page.around.style.inlineSize = '1000px';
     page.markers[0]!.click();
     await until(() => page.popup);

@@ -250,7 +250,7 @@ describe('hidden events of a day', () => {
     more.click();
     await page.settled();
     expect(page.details('cal-day-select')).to.deep.equal([{ date: '2026-11-25' }]);
-    expect(textOf(page.popover!.querySelector('[role="heading"]'))).to.equal('Wednesday, November 25, 2026');
+    expect(textOf(page.popover!.querySelector('[role="heading"]'))).to.equal('Wednesday, November 25');
     expect([...page.popover!.querySelectorAll('[part~="title"]')].map(textOf)).to.deep.equal(crowd.map(({ title }) => title));
     expect(page.root.activeElement === page.popover).to.equal(true);
     await page.keys('Escape');
@@ -433,7 +433,7 @@ describe('layout', () => {
   it('is a small month above the events of the day in narrow boxes', async () => {
     const page = await MonthPage.of([...some, ...crowd], 'first-day="1"', 340);
     expect([page.one('month')!.classList.contains('mini'), page.all('event').length]).to.deep.equal([true, 0]);
-    expect(page.text('day-heading')).to.equal('Today · Saturday, November 21, 2026');
+    expect(page.text('day-heading')).to.equal('Today · Saturday, November 21');
     expect(page.text('hint')).to.equal('No events on this day');
     page.month.parentElement!.style.inlineSize = '1000px';
     await until(() => page.one('more-events'));
@@ -472,7 +472,7 @@ describe('layout', () => {
     const page = await MonthPage.of([fair, ...crowd, eventAt('Now', '2026-11-21 10:00', '2026-11-21 11:00')], 'layout="agenda"');
     await page.pressPart('earlier');
     await page.pressPart('today-button');
-    expect(page.focused).to.equal('Today · Saturday, November 21, 2026');
+    expect(page.focused).to.equal('Today · Saturday, November 21');
   });
 
   it('says when an agenda has no day of its month', async () => {
@@ -588,10 +588,10 @@ describe('a small month', () => {
   it('changes the day by a swipe over its events, the month over the grid', async () => {
     const page = await small('first-day="1" date="2026-11-24"');
     await swipe(page, page.one('chosen-day')!, -120);
-    expect(page.text('day-heading')).to.equal('Wednesday, November 25, 2026');
+    expect(page.text('day-heading')).to.equal('Wednesday, November 25');
     await swipe(page, page.one('chosen-day')!, 120);
     await swipe(page, page.one('chosen-day')!, 20);
-    expect(page.text('day-heading')).to.equal('Tuesday, November 24, 2026');
+    expect(page.text('day-heading')).to.equal('Tuesday, November 24');
     await swipe(page, page.number('2026-11-18'), -120);
     expect(page.heading).to.equal('December 2026');
     document.documentElement.dir = 'rtl';

@@ -498,7 +498,7 @@ describe('the semantics of a week', () => {
     const page = await WeekPage.of(busy);
     const lists = page.all('column').map((column) => column.querySelector('ol')!);
     const names = lists.map((list) => textOf(page.root.getElementById(list.getAttribute('aria-labelledby')!)));
-    expect([names[0], names[1]]).to.deep.equal(['Sunday, November 15, 2026', 'Monday, November 16, 2026']);
+    expect([names[0], names[1]]).to.deep.equal(['Sunday, November 15', 'Monday, November 16']);
     expect(page.root.querySelectorAll('.column [role="heading"][aria-level="3"]')).to.have.length(7);
     expect(page.one('axis')!.ariaHidden).to.equal('true');
     expect([page.scroller.role, page.scroller.ariaLabel, page.scroller.tabIndex]).to.deep.equal([
@@ -580,7 +580,7 @@ describe('in a narrow box', () => {
     expect(tops).to.deep.equal([...tops].sort((a, b) => a - b));
     for (const event of page.events) expect(box(event).right).to.be.at.most(box(page.week).right + 0.5);
     expect(page.scroller.scrollHeight).to.equal(page.scroller.clientHeight);
-    expect(box(page.event('Fair').querySelector('.full')!).width).to.be.greaterThan(50);
+    expect(page.event('Fair').querySelector<HTMLElement>('[part="time"]')!.innerText.split('\n')[0]).to.equal('Nov 14 – 17');
     expect(page.all('column').filter((column) => box(column).height).length).to.equal(5);
     const widths = page.events.map((event) => Math.round(event.getBoundingClientRect().width));
     expect(new Set(widths), 'each fills its line').to.have.property('size', 1);
