@@ -11,6 +11,7 @@ import { categoryAttributes, directoryAttributes, tagAttributes } from '../../sr
 import { eventDetailAttributes } from '../../src/elements/detail/event-detail-attributes.js';
 import { listAttributes } from '../../src/elements/list/list-attributes.js';
 import { mapAttributes, venueMapAttributes } from '../../src/elements/map/map-attributes.js';
+import { colorAttributes } from '../../src/elements/parts/color-by.js';
 import { monthAttributes } from '../../src/elements/period/month-attributes.js';
 import { periodAttributes } from '../../src/elements/period/period-attributes.js';
 import { weekAttributes } from '../../src/elements/period/week-attributes.js';
@@ -43,7 +44,12 @@ const filters = (rows: FilterTable, resource: ResourceName): DocumentedTable => 
 const handedOn = (tables: Readonly<Record<string, FilterTable>>): DocumentedTable[] => {
   const calendars: FilterTable = calendarAttributes;
   const taken: FilterTable = viewAttributes;
-  const isHandedOn = ([name, row]: [string, FilterTable[string]]) => taken[name] === row && !calendars[name] && !(name in mapSettings);
+  const listed = new Set<string>();
+  const isHandedOn = ([name, row]: [string, FilterTable[string]]) => {
+    const isTaken = taken[name] === row && !calendars[name] && !(name in mapSettings) && !listed.has(name);
+    if (isTaken) listed.add(name);
+    return isTaken;
+  };
   return own(tables).map(({ rows, descriptions }) => ({
     rows: Object.fromEntries(Object.entries(rows).filter(isHandedOn)),
     descriptions,
@@ -62,7 +68,7 @@ const tables: TablesByClass = {
   ],
   CalMap: [...own({ mapAttributes }), ...shared({ mapSettings })],
   CalVenueMap: [filters(venueFilters, 'venues'), ...own({ venueMapAttributes })],
-  CalEventMap: [filters(eventFilters, 'events'), ...own({ ownEventAttributes })],
+  CalEventMap: [filters(eventFilters, 'events'), ...own({ ownEventAttributes, colorAttributes })],
   CalAddToCalendar: own({ addToCalendarAttributes }),
   CalDetail: own({ detailAttributes }),
   CalEventDetail: [...own({ eventDetailAttributes }), ...shared({ mapSettings })],

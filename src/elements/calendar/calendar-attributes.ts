@@ -2,6 +2,7 @@ import { eventFilters, choice, day, positive, text, Unreadable, type FilterTable
 import { ownEventAttributes, mapSettings } from '../../query/index.js';
 import { listAttributes } from '../list/list-attributes.js';
 import { mapAttributes } from '../map/map-attributes.js';
+import { colorAttributes } from '../parts/color-by.js';
 import { monthAttributes } from '../period/month-attributes.js';
 import { periodAttributes } from '../period/period-attributes.js';
 import { weekAttributes } from '../period/week-attributes.js';
@@ -44,7 +45,7 @@ function without<T extends FilterTable, Name extends keyof T>(table: T, ...names
 
 /** The calendar says how its headings are nested. */
 const list = without(listAttributes, 'heading_level');
-const map = without(mapAttributes, 'heading_level');
+const map = { ...without(mapAttributes, 'heading_level'), ...colorAttributes };
 const period = without(periodAttributes, 'heading_level');
 const month = without(monthAttributes, 'layout', 'selected');
 const week = without(weekAttributes, 'days');

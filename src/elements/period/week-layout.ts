@@ -11,7 +11,7 @@ const [most, fewest] = [12, 3];
 /** Hour at which a day without events opens. */
 const usualStart = 8;
 
-export type PlacedEvent = LaidOut<DaySegment<CalendarEvent>>;
+type PlacedEvent = LaidOut<DaySegment<CalendarEvent>>;
 
 export interface WeekLayout {
   readonly bars: readonly Bar<CalendarEvent>[];
