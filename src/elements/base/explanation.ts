@@ -6,6 +6,10 @@ import { giveHints, languageOf, type CalError } from '../../query/index.js';
 export interface ErrorText {
   readonly title?: string;
   readonly hint?: string;
+  /** The role of the notice where it is no alert. */
+  readonly role?: string;
+  /** Tries again, where that is more than to refresh this element. */
+  readonly retry?: () => void;
 }
 export type Explain = (error: CalError) => ErrorText;
 

@@ -7,9 +7,15 @@ export interface NextStep {
 }
 
 /** A message in place of, or above, the content: empty, error or stale. Errors interrupt a screen reader, the others do not. */
-export function notice(part: 'empty' | 'error' | 'stale', title: string, hint?: string, next?: NextStep): TemplateResult {
+export function notice(
+  part: 'empty' | 'error' | 'stale',
+  title: string,
+  hint?: string,
+  next?: NextStep,
+  role = part === 'error' ? 'alert' : 'note',
+): TemplateResult {
   return html`
-    <div part=${part} class="notice" role=${part === 'error' ? 'alert' : 'note'}>
+    <div part=${part} class="notice" role=${role}>
       <p part="message">${title}</p>
       ${hint ? html`<p part="hint">${hint}</p>` : nothing}
       ${next ? html`<button part="button" type="button" @click=${next.take}>${next.label}</button>` : nothing}

@@ -7,9 +7,9 @@ import { notice } from './notice.js';
 
 /** That something went wrong, for visitors; what exactly, for others; and the way to ask again where that may help. */
 export function errorNotice(error: CalError, messages: Messages, explain: Explain | undefined, retry: () => void): TemplateResult {
-  const next = error.kind === 'filter' ? undefined : { label: messages.retry, take: retry };
-  const { title = messages.failed, hint } = explain?.(error) ?? {};
-  return html`<slot name="error">${notice('error', title, hint, next)}</slot>`;
+  const { title = messages.failed, hint, role, retry: take = retry } = explain?.(error) ?? {};
+  const next = error.kind === 'filter' ? undefined : { label: messages.retry, take };
+  return html`<slot name="error">${notice('error', title, hint, next, role)}</slot>`;
 }
 
 /** That older data is shown because a refresh failed. `since` is when it was fetched, in milliseconds since the epoch. */

@@ -17,6 +17,7 @@ export const errors: ErrorMessages = {
   missing: (host) => `لا يوجد تقويم على ${isolated(host)} في هذا العنوان.`,
   doubled: (attribute, namespace) => `${isolated(attribute)} أطول من اللازم: اكتب الجزء الذي يسبق ${isolated(namespace)} فقط.`,
   denied: 'هذا المحتوى ليس للعموم.',
+  unavailable: 'غير متاح حاليًا.',
   http: (host, status) => `تعذّر على ${isolated(host)} الرد (الخطأ ${status}).`,
   refused: (attributes) => `لا يقبل التقويم ${isolated(attributes)}.`,
   unreadable: (attribute, expected) => `تعذّرت قراءة ${isolated(attribute)}. القيمة المتوقعة: ${expected}.`,

@@ -10,6 +10,7 @@ export const errors: ErrorMessages = {
   missing: (host) => `${host} hat unter dieser Adresse keinen Kalender.`,
   doubled: (attribute, namespace) => `${attribute} ist zu lang. Bitte nur den Teil vor ${namespace} angeben.`,
   denied: 'Diese Inhalte sind nicht öffentlich.',
+  unavailable: 'Zurzeit nicht verfügbar.',
   http: (host, status) => `${host} konnte nicht antworten (Fehler ${status}).`,
   refused: (attributes) => `Der Kalender akzeptiert ${attributes} nicht.`,
   unreadable: (attribute, expected) => `${attribute} ist nicht lesbar. Erwartet: ${expected}.`,

@@ -10,6 +10,7 @@ export const errors: ErrorMessages = {
   missing: (host) => `${host} has no calendar at this address.`,
   doubled: (attribute, namespace) => `${attribute} is too long. Give the part before ${namespace}.`,
   denied: 'This isn’t public.',
+  unavailable: 'Not available right now.',
   http: (host, status) => `${host} could not answer (error ${status}).`,
   refused: (attributes) => `The calendar does not accept ${attributes}.`,
   unreadable: (attribute, expected) => `${attribute} cannot be read. Expected ${expected}.`,

@@ -10,6 +10,7 @@ export const errors: ErrorMessages = {
   missing: (host) => `${host} no tiene ningún calendario en esta dirección.`,
   doubled: (attribute, namespace) => `${attribute} es demasiado largo. Indique solo la parte anterior a ${namespace}.`,
   denied: 'Este contenido no es público.',
+  unavailable: 'No disponible por el momento.',
   http: (host, status) => `${host} no pudo responder (error ${status}).`,
   refused: (attributes) => `El calendario no acepta ${attributes}.`,
   unreadable: (attribute, expected) => `No se puede interpretar ${attribute}. Se esperaba: ${expected}.`,

@@ -10,6 +10,7 @@ export const errors: ErrorMessages = {
   missing: (host) => `${host} n’a pas de calendrier à cette adresse.`,
   doubled: (attribute, namespace) => `${attribute} est trop long. Indiquez seulement la partie qui précède ${namespace}.`,
   denied: 'Ce contenu n’est pas public.',
+  unavailable: 'Indisponible pour le moment.',
   http: (host, status) => `${host} n’a pas pu répondre (erreur ${status}).`,
   refused: (attributes) => `Le calendrier n’accepte pas ${attributes}.`,
   unreadable: (attribute, expected) => `${attribute} est illisible. Valeur attendue\u00a0: ${expected}.`,

@@ -10,6 +10,8 @@ export interface ErrorMessages {
   /** Where nothing is found because the address, an attribute as `name="value"`, already holds the namespace. */
   doubled: (attribute: string, namespace: string) => string;
   denied: string;
+  /** Of an element whose server another one on the page explains. */
+  unavailable: string;
   http: (host: string, status: number) => string;
   /** The server refuses these attributes, each as `name="value"`. */
   refused: (attributes: string) => string;
