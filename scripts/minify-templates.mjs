@@ -9,7 +9,8 @@ const shorten = {
     text
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/\s+/g, ' ')
-      .replace(/ ?([{};,>]) ?/g, '$1')
+      .replace(/ ?([{};,>/]) ?/g, '$1')
+      .replace(/ ([*]) (?=\d)| ([+~]) (?=[.[:])/g, '$1$2')
       .replace(/([{;(][\w-]+): /g, '$1:')
       .replace(/(?<![\w.])0(?=\.\d)/g, '')
       .replace(/='([a-z][\w-]*)'\]/g, '=$1]')

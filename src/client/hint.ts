@@ -10,7 +10,9 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
     case 'cors':
       return `Let the server answer with the header "Access-Control-Allow-Origin: ${location.origin}".`;
     case 'shape':
-      return code === 'left-out' ? `${message}.` : 'The server answered with a web page or other data: check base-url and namespace.';
+      return code === 'left-out'
+        ? `${message}: ${idsOf(response)}.`
+        : 'The server answered with a web page or other data: check base-url and namespace.';
     case 'filter':
       return cause instanceof Unreadable
         ? `${attributes}="${String(cause.given)}" is unreadable, expected: ${kebabCase(cause.kind)}`
@@ -21,6 +23,12 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
   }
   return undefined;
 }
+
+const idsOf = (items: unknown): string =>
+  (items as readonly unknown[])
+    .slice(0, 10)
+    .map((item) => membersOf(item).id)
+    .join();
 
 /** The server's own text for each refused parameter. */
 function refusals(response: unknown): string {

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { CalendarMessages } from '../locale/index.js';
-import { CalError, firstDayOfWeek, settings, settingsChanged } from '../query/index.js';
+import { CalError, firstDayOfWeek, settings, settingsChanged, whenIdle } from '../query/index.js';
 import type { CalendarEvent } from '../records/index.js';
 import { kebabCase, Unreadable } from '../schema/index.js';
 import { addDays, addMonths, lastOfMonth, memoized, monthOf, rangeFilters, today, weekOf, type Range } from '../time/index.js';
@@ -13,7 +13,6 @@ import { Explanation } from './base/explanation.js';
 import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
 import { OnDemand } from './base/on-demand.js';
-import { savesData } from './base/saves-data.js';
 import { shared } from './base/shared.styles.js';
 import { calendarAttributes, viewAttributes, views, type ViewName } from './calendar/calendar-attributes.js';
 import { styles } from './calendar/calendar.styles.js';
@@ -378,13 +377,11 @@ export class CalCalendar extends CalElement {
   }
 
   #loadNeighbors(): void {
-    if (savesData()) return;
     const offered = this.#offered;
     const index = offered.indexOf(this.#shown);
     const neighbors = [offered[index - 1], offered[index + 1]].flatMap((name) => (name ? load[views[name].tag] : []));
-    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
     // Loaded again, and told of, when it is asked for.
-    idle(() => neighbors.forEach((loadOne) => void loadOne().catch(() => {})));
+    whenIdle(() => neighbors.forEach((loadOne) => void loadOne().catch(() => {})));
   }
 
   #measure(): void {

@@ -1,3 +1,4 @@
+export { fetchAhead, whenIdle } from './ahead.js';
 export { CalError, giveHints, hintFor } from '../client/index.js';
 export { ownEventAttributes, planEventList } from './event-list-plan.js';
 export type { EventListOptions, EventListPlan } from './event-list-plan.js';
@@ -12,6 +13,7 @@ export { mapSettings } from './map-settings.js';
 export { findFeed } from './feed.js';
 export { QueryController } from './query-controller.js';
 export { itemQueryOptions } from './item-query-options.js';
+export { idAtLink } from './known-items.js';
 export { listQueryOptions, type QueryOptions } from './query-options.js';
 export { firstDayOfWeek, languageOf, onSettingsChange, readSettings, settings, settingsChanged } from './settings.js';
 export type { Settings } from './settings.js';

@@ -1,5 +1,4 @@
 import { CalError, type Page } from '../client/index.js';
-import { membersOf } from '../schema/index.js';
 
 /** An item that cannot be shown, and the field for want of which it cannot. */
 export interface LeftOut {
@@ -13,11 +12,10 @@ export interface ReadablePage<T> extends Omit<Page<T>, 'items'> {
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** The error that lists the items left out; `response` holds them. */
+/** The error that tells of the items left out; `response` holds them. */
 export function leftOutError(leftOut: readonly LeftOut[]): CalError {
   const fields = [...new Set(leftOut.map(({ field }) => field))];
-  const ids = leftOut.map(({ item }) => membersOf(item).id);
-  return new CalError('shape', `Items left out for want of ${fields.join()}: ${ids.slice(0, 10).join()}`, {
+  return new CalError('shape', `Items left out for want of ${fields.join()}`, {
     code: 'left-out',
     fields,
     response: leftOut.map(({ item }) => item),

@@ -1,9 +1,10 @@
-import { InfiniteQueryObserver, keepPreviousData, type InfiniteData, type InfiniteQueryObserverOptions } from '@tanstack/query-core';
+import { InfiniteQueryObserver, keepPreviousData, type InfiniteQueryObserverOptions } from '@tanstack/query-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { CalError, isBeyondLastPage } from '../client/index.js';
+import { CalError } from '../client/index.js';
 import { Unreadable } from '../schema/index.js';
-import { leftOutError, type LeftOut, type ReadablePage } from './left-out.js';
-import { arrange, isComplete, isSameView, nextPages, wirePages, type KnownPages, type ListView } from './list-pages.js';
+import { infiniteQuery, knownPages, type Batch, type Data } from './infinite-query.js';
+import { leftOutError, type LeftOut } from './left-out.js';
+import { arrange, isComplete, isSameView, type KnownPages, type ListView } from './list-pages.js';
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
@@ -20,15 +21,7 @@ export interface QueryState<T> {
   readonly staleSince: number | undefined;
 }
 
-/** Pages that were requested together, in the order of their numbers. */
-type Batch<T> = readonly ReadablePage<T>[];
-type Data<T> = InfiniteData<Batch<T>, readonly number[]>;
-
 const idle: QueryState<never> = { view: undefined, isComplete: false, isFetching: false, error: undefined, staleSince: undefined };
-const noPage: ReadablePage<never> = { items: [], total: 0, totalPages: 0 };
-
-const knownPages = <T>({ pages, pageParams }: Data<T>): KnownPages<T> =>
-  new Map(pages.flatMap((batch, index) => batch.map((page, position) => [pageParams[index]![position]!, page] as const)));
 
 const givenOf = ({ cause }: CalError) => (cause instanceof Unreadable ? cause.given : undefined);
 
@@ -73,9 +66,8 @@ export class QueryController<T> implements ReactiveController {
 
   hostUpdate(): void {
     if (!this.#isConnected) return;
-    const before = this.#options;
     this.#options = this.#readOptions();
-    if (this.#options) this.#observe(this.#options, before);
+    if (this.#options) this.#observe(this.#options);
     else this.#leave();
     if (!this.#options && !this.#refused) this.#forget();
     this.#updateState();
@@ -99,8 +91,12 @@ export class QueryController<T> implements ReactiveController {
     }
   }
 
-  #observe(options: QueryOptions<T>, before: QueryOptions<T> | undefined): void {
-    const observerOptions = { ...this.#observerOptions(options), ...(before && this.#pagesAtHand(options, before)) };
+  #observe(options: QueryOptions<T>): void {
+    const observerOptions: InfiniteQueryObserverOptions<Batch<T>, CalError, Data<T>, readonly unknown[], readonly number[]> = {
+      ...infiniteQuery(options, () => this.#cache),
+      placeholderData: keepPreviousData,
+      notifyOnChangeProps: ['data', 'error', 'isFetching', 'isPlaceholderData'],
+    };
     if (this.#observer) this.#observer.setOptions(observerOptions);
     else this.#observer = new InfiniteQueryObserver(queryClient(), observerOptions);
     this.#unsubscribe ??= this.#observer.subscribe(() => {
@@ -121,45 +117,6 @@ export class QueryController<T> implements ReactiveController {
   #forget(): void {
     this.#observer = undefined;
     this.#shown = undefined;
-  }
-
-  #observerOptions(
-    options: QueryOptions<T>,
-  ): InfiniteQueryObserverOptions<Batch<T>, CalError, Data<T>, readonly unknown[], readonly number[]> {
-    const { queryKey, window, staleTime, readPage } = options;
-    const { order, limit, first, last } = window;
-    return {
-      queryKey: [...queryKey, order, limit, first, last === Infinity],
-      queryFn: async ({ pageParam, signal }) => {
-        const readOne = (page: number) =>
-          readPage(page, { signal, cache: this.#cache }).catch((error: unknown) => {
-            // A list may end before the requested page.
-            if (isBeyondLastPage(error)) return noPage;
-            throw error;
-          });
-        const results = await Promise.allSettled(pageParam.map(readOne));
-        // Pages before the first failed one are kept; later ones will be requested again.
-        const failed = results.findIndex(({ status }) => status === 'rejected');
-        if (failed === 0) throw (results[0] as PromiseRejectedResult).reason;
-        return results
-          .slice(0, failed < 0 ? results.length : failed)
-          .map((result) => (result as PromiseFulfilledResult<ReadablePage<T>>).value);
-      },
-      initialPageParam: wirePages(window),
-      getNextPageParam: (_, pages, __, pageParams) => nextPages(window, knownPages({ pages, pageParams })),
-      placeholderData: keepPreviousData,
-      staleTime,
-      notifyOnChangeProps: ['data', 'error', 'isFetching', 'isPlaceholderData'],
-    };
-  }
-
-  /** Downwards, neighboring pages share a page of the server, and all share the first. */
-  #pagesAtHand({ queryKey, window }: QueryOptions<T>, before: QueryOptions<T>): { initialData?: Data<T>; initialDataUpdatedAt?: number } {
-    const { data, isPlaceholderData, dataUpdatedAt } = this.#observer?.getCurrentResult() ?? {};
-    if (window.order === 'asc' || !data || isPlaceholderData || String(before.queryKey) !== String(queryKey)) return {};
-    const known = knownPages(data);
-    const pages = wirePages(window, known.get(1)?.total).filter((page) => known.has(page));
-    return { initialData: { pages: [pages.map((page) => known.get(page)!)], pageParams: [pages] }, initialDataUpdatedAt: dataUpdatedAt };
   }
 
   /** Derives the state from the observer's result. */

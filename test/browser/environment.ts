@@ -4,9 +4,14 @@ import { fetchFromCalendars } from './calendar.js';
 /** Friday in Europe and America, Saturday morning on the Chatham Islands, where the tests' browser is. */
 const now = '2026-11-20T18:45:00Z';
 
-const { fetch, setTimeout } = globalThis;
+const { fetch, setTimeout, requestIdleCallback } = globalThis;
 const { now: readClock } = Date;
 const consoleMethods = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+let idle: IdleRequestCallback[] = [];
+
+/** Gives the page an idle time; it has none of its own, so that what waits for one disturbs no other test. */
+export const rest = (): void => idle.splice(0).forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 }));
 
 /** Sets the clock, in milliseconds. */
 export function passTime(milliseconds: number): void {
@@ -37,6 +42,8 @@ export function setUpEnvironment(): void {
   const consoleBefore = { ...console };
   beforeEach(() => {
     heard = [];
+    idle = [];
+    globalThis.requestIdleCallback = (run) => idle.push(run);
     document.documentElement.lang = 'en';
     globalThis.fetch = fetchFromCalendars;
     Date.now = () => Date.parse(now);
@@ -50,7 +57,7 @@ export function setUpEnvironment(): void {
     document.body.removeAttribute('style');
     document.documentElement.removeAttribute('dir');
     Object.assign(console, consoleBefore);
-    Object.assign(globalThis, { fetch, setTimeout });
+    Object.assign(globalThis, { fetch, setTimeout, requestIdleCallback });
     Date.now = readClock;
     window.removeEventListener('error', hear);
     window.removeEventListener('unhandledrejection', hear);

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { CalError, QueryController, type ListView, type QueryOptions } from '../../query/index.js';
+import { CalError, fetchAhead, QueryController, type ListView, type QueryOptions } from '../../query/index.js';
 import { emit, emitError, type CalRecord } from './events.js';
 import { Explanation, type Explain } from './explanation.js';
 
@@ -28,6 +28,8 @@ export interface ResultsOptions<T, R> {
   readonly dependencies?: () => readonly unknown[];
   /** Whether everything that rendering needs has loaded. */
   readonly isReady: () => boolean;
+  /** What the reader is likely to ask for next. */
+  readonly next?: () => readonly QueryOptions<T>[] | undefined;
 }
 
 /** The template of each state. */
@@ -195,6 +197,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     if (shown && shown !== before.shown) {
       if (shown.items.length) emit(host, 'cal-data', shown);
       else if (!error) emit(host, 'cal-empty', {});
+      fetchAhead(() => (this.isFetching ? undefined : this.#options.next?.()));
     }
     if (error && error !== before.error) emitError(host, error, () => void this.refetch());
     if (isFetching || !this.#options.isReady()) return;

@@ -9,6 +9,7 @@ import { closeByBackButton } from './back-button.js';
 import { detailAttributes } from './detail-attributes.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
+import { watchLinks } from './next-item.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { frame } from '../parts/frame.js';
 
@@ -87,6 +88,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
   });
   /** Takes the history entry of the open dialog away. */
   #leaveHistory: (() => void) | undefined;
+  #endWatch: (() => void) | undefined;
   /** Keeps data that arrives late from opening a dialog again while it closes. */
   #isOpened = false;
   /** The record whose title may have taken the focus. */
@@ -125,8 +127,15 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     this.#dialog?.close();
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const { resource, record } = this.table;
+    this.#endWatch = watchLinks(resource, (key) => itemQueryOptions<T>({ resource, key, settings: this.settings }, record));
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#endWatch?.();
     this.#leaveHistory?.();
   }
 

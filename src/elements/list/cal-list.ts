@@ -70,6 +70,10 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     read: () => this.#readOptions(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
     isReady: () => Boolean(this.messages && this.bundle(this.messages)) && this.#needed.every(({ value }) => value !== undefined),
+    next: () => {
+      const page = this.#page + this.#added + 1;
+      return page > this.pages || this.#paging === 'none' ? undefined : [this.queryOptions(this.plan!, page, page)];
+    },
   });
   readonly #pager = new OnDemand(this, async () => (await import('../parts/pager.js')).pagerIn(this));
   /** Adds pages by itself when the visitor comes near the end. */
@@ -80,8 +84,8 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   #added = 0;
   /** The view that was rendered last. */
   #painted: unknown;
-  /** Where the focus goes when the page that the visitor requested is there. */
-  #landing: (() => HTMLElement | null | undefined) | undefined;
+  /** Takes the focus to the page that the visitor requested, when it is there. */
+  #land: (() => void) | undefined;
   /** The focused node before this update. */
   #focused: Element | null | undefined;
 
@@ -145,8 +149,11 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   protected override updated(): void {
     const { shown } = this.results;
     // A button that has done its work is gone; its focus must not go with it.
-    if (this.#focused?.isConnected === false) this.#status?.focus({ preventScroll: true });
-    if (shown && shown !== this.#painted) this.#land();
+    if (this.#focused?.isConnected === false) this.renderRoot.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true });
+    if (shown && shown !== this.#painted) {
+      this.#land?.();
+      this.#land = undefined;
+    }
     this.#painted = shown;
     this.#watchEnd.value?.(this.#paging === 'auto' ? this.renderRoot.querySelector('.more') : null);
     if (this.messages) this.#fillTemplates.value?.(this.#template, this.#allowedRecords, this.reader);
@@ -185,7 +192,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     const paging = this.#paging;
     if (paging === 'pager') {
       const pager = view.pages > 1 && this.#pager.value;
-      return pager ? pager(this, this.#page, view.pages, messages, (page) => this.#turn(page)) : nothing;
+      return pager ? pager.pager(this, this.#page, view.pages, messages, (page) => this.#turn(page)) : nothing;
     }
     const { limit, perPage } = this.plan!;
     const left = Math.min(view.total, limit) - view.to;
@@ -233,26 +240,14 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   #showMore = (): void => {
     const shown = this.items.length;
-    this.#landing = () => this.renderRoot.querySelectorAll<HTMLElement>('.item')[shown]?.querySelector('a');
+    this.#land = () => this.renderRoot.querySelectorAll('.item')[shown]?.querySelector('a')?.focus({ preventScroll: true });
     this.loadMore();
   };
 
   #turn(page: number): void {
     if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
     this.page = page;
-    this.#landing = () => this.#status;
-  }
-
-  /** Called after other items have been rendered. */
-  #land(): void {
-    const target = this.#landing?.();
-    this.#landing = undefined;
-    target?.focus({ preventScroll: true });
-    if (target?.matches('.status') && this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' });
-  }
-
-  get #status(): HTMLElement | null {
-    return this.renderRoot.querySelector('.status');
+    this.#land = this.#pager.value!.land;
   }
 
   /** The code that this list cannot be shown without. */

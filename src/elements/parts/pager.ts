@@ -56,10 +56,16 @@ function pagerPages(page: number, count: number): number[] {
   });
 }
 
-/** Gives a host the styles of the pager, and the pager. */
-export function pagerIn({ renderRoot }: LitElement): typeof pager {
-  (renderRoot as ShadowRoot).adoptedStyleSheets.push(pagerStyles.styleSheet!);
-  return pager;
+/** Gives a list the styles of the pager, the pager, and what to do when it has turned the page. */
+export function pagerIn(list: LitElement) {
+  const root = list.renderRoot as ShadowRoot;
+  root.adoptedStyleSheets.push(pagerStyles.styleSheet!);
+  /** Takes the focus to the status, and the top of the page into view. */
+  const land = () => {
+    root.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true });
+    if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+  };
+  return { pager, land };
 }
 
 /** Buttons to turn the pages of an element. */

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Period, QueryOptions } from '../../query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
-import { dayShown, firstDayOfWeek, listQueryOptions, periodFilters, planEventPeriod, QueryController } from '../../query/index.js';
+import { dayShown, firstDayOfWeek, listQueryOptions, periodFilters, planEventPeriod } from '../../query/index.js';
 import type { EventRepresentation, FilterTable } from '../../schema/index.js';
 import { occupiedDays, today } from '../../time/index.js';
 import { CalResults } from '../base/cal-results.js';
@@ -10,7 +10,6 @@ import { ResultsController, type Shown } from '../base/results.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import { emit } from '../base/events.js';
 import { leavesFrame } from '../base/leaves-frame.js';
-import { savesData } from '../base/saves-data.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { colorsOnDemand, type ColorBy } from '../parts/color-by.js';
 import type { EventColors } from '../parts/event-colors.js';
@@ -71,17 +70,13 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   readonly #bundle = new MessageController(this, 'calendar');
   protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this.internals, {
-    read: () => this.#readOptions(0),
+    read: () => this.#optionsFor(this.period),
+    next: () => ([1, -1] as const).map((way) => this.#optionsFor(this.periodOf(this.dayAfterTurn(this.day, way)))),
     present: ({ items }, before) => this.#present(items, before),
     dependencies: () => [this.period.first, this.period.last, this.reader.timeZone, this.reader.timeDisplay],
     isReady: () => this.#options !== undefined,
   });
   readonly #colors = colorsOnDemand(this);
-
-  constructor() {
-    super();
-    for (const way of [1, -1] as const) new QueryController<EventRepresentation>(this, () => this.#readOptions(way));
-  }
 
   /** The days that hold this one. */
   protected abstract periodOf(day: string): Period;
@@ -231,11 +226,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return allOf(events);
   }
 
-  /** Requests the days shown or, once these are there, the days before or after, unless the visitor saves data. */
-  #readOptions(way: -1 | 0 | 1): QueryOptions<EventRepresentation> | undefined {
-    const { isFetching, error } = this.results.query;
-    if (way !== 0 && (isFetching || error || savesData())) return undefined;
-    const period = way === 0 ? this.period : this.periodOf(this.dayAfterTurn(this.day, way));
+  #optionsFor(period: Period): QueryOptions<EventRepresentation> {
     return listQueryOptions(
       planEventPeriod({ filters: this.values, settings: this.settings }, period, this.since),
       { first: 1, last: Infinity },

@@ -4,7 +4,7 @@ import { periodFilters } from '../../../src/query/index.js';
 import { allEvents, Calendar, replay } from '../calendar.js';
 import { MonthPage } from './month-page.js';
 import { allDay, eventAt } from './week-page.js';
-import { setUpEnvironment, textOf, turn, until } from '../environment.js';
+import { rest, setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { directions, expectAccessible, expectNoViolation, isChromium, prefer } from '../appearance.js';
 
 /** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */
@@ -136,6 +136,7 @@ describe('the requests of a month', () => {
     const calendar = new Calendar(some);
     const page = await MonthPage.begin(calendar, 'first-day="1"');
     await page.settled();
+    rest();
     await until(() => calendar.asked.length === 3);
     const asked = calendar.asked.map(({ url: { searchParams } }) => [searchParams.get('ends_after'), searchParams.get('starts_before')]);
     expect(asked).to.deep.equal([
@@ -202,7 +203,6 @@ describe('navigation', () => {
     const calendar = new Calendar([allDay('Long', '2026-11-01', '2027-01-31'), ...some]);
     const page = await MonthPage.begin(calendar, 'first-day="1"');
     await page.settled();
-    await until(() => calendar.asked.length === 3);
     const release = calendar.hold();
     page.month.setAttribute('date', '2027-01');
     await page.month.updateComplete;
@@ -399,6 +399,7 @@ describe('keyboard', () => {
     const calendar = new Calendar(some);
     const page = await MonthPage.begin(calendar, 'first-day="1" date="2026-11-30"');
     await page.settled();
+    rest();
     await until(() => calendar.asked.length === 3);
     page.number('2026-11-30').focus();
     const release = calendar.hold();
@@ -415,6 +416,7 @@ describe('keyboard', () => {
     const calendar = new Calendar(some);
     const page = await MonthPage.begin(calendar, 'first-day="1" date="2026-11-18"');
     await page.settled();
+    rest();
     await until(() => calendar.asked.length === 3);
     page.number('2026-11-18').focus();
     calendar.answer = fails;
@@ -752,6 +754,7 @@ const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>
     const calendar = new Calendar(some);
     const page = await MonthPage.begin(calendar, attributes);
     await page.settled();
+    rest();
     await until(() => calendar.asked.length === 3);
     calendar.answer = fails;
     await page.month.refresh();

@@ -1,0 +1,25 @@
+import { fetchAhead, idAtLink, type QueryOptions } from '../../query/index.js';
+import type { ResourceName } from '../../schema/index.js';
+
+const signs = ['pointerover', 'focusin'];
+
+/**
+ * Fetches the item whose link is under the pointer or has the focus, because a press may open it here.
+ * @param optionsFor returns the request of the item with an id
+ * @returns what ends that
+ */
+export function watchLinks(resource: ResourceName, optionsFor: (id: number) => QueryOptions<unknown>): () => void {
+  let link: HTMLAnchorElement | undefined;
+  const look = (event: Event) => {
+    const found = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (found === link) return;
+    link = found;
+    fetchAhead(() => {
+      // Who only passes over it is not about to press it.
+      const id = found && found === link ? idAtLink(resource, found) : undefined;
+      return id === undefined ? undefined : [optionsFor(id)];
+    });
+  };
+  for (const sign of signs) document.addEventListener(sign, look);
+  return () => signs.forEach((sign) => document.removeEventListener(sign, look));
+}
