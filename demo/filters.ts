@@ -1,5 +1,5 @@
 /** The form only sets attributes on the list that its `data-for` names. */
-import { code } from './snippets.js';
+import { code } from './code.js';
 
 const form = document.querySelector<HTMLFormElement>('form.filters')!;
 const list = document.getElementById(form.dataset.for!)!;

@@ -1,6 +1,9 @@
 const pages = {
-  '/index.html': 'List',
+  '/index.html': 'Home',
+  '/elements/': 'Elements',
   '/events.html': 'Calendar',
+  '/two.html': 'Two calendars',
+  '/list.html': 'List',
   '/month.html': 'Month',
   '/week.html': 'Week',
   '/maps.html': 'Maps',

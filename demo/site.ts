@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import type { ResourceName } from '../src/schema/index.js';
 import { sampleData } from '../src/seed/index.js';
 import { createService, loadSeed } from '../src/service/index.js';
+import { elementIndex, elementPage, tags } from './element-pages.js';
 import { navigation } from './navigation.js';
 import { tile } from './tiles.js';
 import { troubledBy } from './troubles.js';
@@ -36,7 +37,7 @@ const filesOf =
 /** Removes the tags of a name, which is HTML, and keeps its text and entities. */
 const inert = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('<', '&lt;');
 
-const page = (title: string, content: string) => `<!doctype html>
+const page = (title: string, content: string, path = '') => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -46,12 +47,15 @@ const page = (title: string, content: string) => `<!doctype html>
     <script type="module" src="/dist/cal-elements.js"></script>
   </head>
   <body>
-    ${navigation('')}
-    <main class="item">
+    ${navigation(path)}
+    <main>
       ${content}
     </main>
   </body>
 </html>`;
+
+const settings = 'base-url="/api" tiles="/tiles/{z}/{x}/{y}.svg" attribution="Drawn by the demo"';
+const provided = (content: string) => `<cal-provider ${settings}>${content}</cal-provider>`;
 
 const missingPage = () =>
   respond(page('Not found', '<h1>Not found</h1><p>Nothing is here. <a href="/">See all events</a></p>'), '.html', 404);
@@ -103,8 +107,7 @@ export async function createSite(): Promise<(pathname: string) => Handler | unde
         const [found] = [body[item.resource] ?? body].flat() as Record<string, unknown>[];
         if (!answer.ok || !found) return missingPage();
         const name = inert(String(found.title ?? found.venue ?? found.organizer ?? found.name));
-        const settings = 'base-url="/api" tiles="/tiles/{z}/{x}/{y}.svg" attribution="Drawn by the demo"';
-        return respond(page(name, `<cal-provider ${settings}>${item.content(item.slug, name)}</cal-provider>`), '.html');
+        return respond(page(name, provided(`<div class="item">${item.content(item.slug, name)}</div>`)), '.html');
       },
     ],
     [
@@ -112,6 +115,17 @@ export async function createSite(): Promise<(pathname: string) => Handler | unde
       ({ url }) => {
         const [zoom, x, y] = new URL(url).pathname.match(/\d+/g)!.map(Number);
         return Promise.resolve(respond(tile(zoom!, x!, y!), '.svg'));
+      },
+    ],
+    [/^\/elements\/$/, () => Promise.resolve(respond(page('Elements', elementIndex(), '/elements/'), '.html'))],
+    [
+      /^\/elements\/[^/]*$/,
+      async ({ url }) => {
+        const tag = tags.find((one) => new URL(url).pathname === `/elements/${one}.html`);
+        if (!tag) return missingPage();
+        const answer = await calendar(new Request(new URL('/api/cal/events/v1/events?featured=true&per_page=1', url)));
+        const { events } = (await answer.json()) as { readonly events: readonly { readonly slug: string }[] };
+        return respond(page(tag, provided(elementPage(tag, events[0]!.slug)), '/elements/'), '.html');
       },
     ],
     [/^\/dist\//, filesOf(new URL('../', import.meta.url))],

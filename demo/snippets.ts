@@ -1,21 +1,15 @@
 /** Shows the source of each example next to it. Must run before the elements, which may add to their content. */
 
-/** Formats HTML as authors write it: without common indent and `=""`, and with one attribute per line in long tags. */
-export function code(html: string): string {
-  const lines = html.replace(/^\s*\n|\s+$/g, '').split('\n');
-  const indent = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
-  return lines.map((line) => broken(line.slice(indent).replaceAll('=""', ''))).join('\n');
-}
-
-function broken(line: string): string {
-  if (line.length <= 44) return line;
-  const indent = /^\s*/.exec(line)![0];
-  return line.replace(/ (?=[\w-]+=")/g, `\n${indent}  `).replace('"></', `"\n${indent}></`);
-}
+import { code } from './code.js';
+import { sourceBox } from './copy.js';
 
 for (const live of document.querySelectorAll('.live')) {
   const pre = document.createElement('pre');
-  pre.tabIndex = 0; // It may have to be scrolled by keyboard.
   pre.textContent = code(live.innerHTML);
-  live.after(pre);
+  live.after(sourceBox(pre));
+}
+for (const pre of document.querySelectorAll<HTMLPreElement>('pre.snippet')) {
+  const place = document.createElement('div');
+  pre.replaceWith(place);
+  place.replaceWith(sourceBox(pre));
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSite, type Handler } from '../../../demo/site.js';
 import { listUrl } from '../../../src/client/index.js';
@@ -26,7 +26,7 @@ function listsOf(page: string): Map<string, string>[] {
 }
 
 describe('the demo', () => {
-  for (const page of ['index.html', 'themed.html', 'dark.html', 'rtl.html', 'plain.html']) {
+  for (const page of ['index.html', 'list.html', 'themed.html', 'dark.html', 'rtl.html', 'plain.html']) {
     it(`finds events for every list of ${page}`, async () => {
       // One list has an unknown category on purpose.
       const lists = listsOf(page).filter((attributes) => attributes.get('categories') !== 'no-such-thing');
@@ -39,6 +39,20 @@ describe('the demo', () => {
       }
     });
   }
+
+  it('has a page for each element, with its snippet and its attributes', async () => {
+    const index = await (await ask(`${origin}/elements/`)).text();
+    const pages = [...index.matchAll(/href="(\/elements\/(cal-[a-z-]+)\.html)"/g)];
+    expect(pages.map(([, , tag]) => tag)).to.deep.equal(
+      readdirSync('docs/elements').flatMap((file) => /^(cal-.*)\.md$/.exec(file)?.[1] ?? []),
+    );
+    for (const [, path, tag] of pages) {
+      const html = await (await ask(origin + path)).text();
+      expect(html).to.match(new RegExp(`<div class="live"><${tag}|<div class="live">.*<${tag}`, 's'));
+      expect(html).not.to.include('example.org');
+    }
+    expect((await ask(`${origin}/elements/cal-nothing.html`)).status).to.equal(404);
+  });
 
   it('serves the images and pages that its events link to, from no other host', async () => {
     const answer = await ask(`${baseUrl}/cal/events/v1/events?featured=true`);
