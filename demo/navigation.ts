@@ -9,6 +9,7 @@ const pages = {
   '/maps.html': 'Maps',
   '/detail.html': 'Detail',
   '/directories.html': 'Directories',
+  '/filters.html': 'Search and filters',
   '/themed.html': 'Themed',
   '/themes.html': 'Five themes',
   '/dark.html': 'Dark',

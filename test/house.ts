@@ -30,7 +30,7 @@ const insides: Record<string, Record<string, string[]>> = {
     period: ['base', 'parts'],
     map: ['base', 'parts'],
     calendar: ['list', 'map', 'period'],
-    controls: ['base', 'parts'],
+    controls: ['base', 'parts', 'period'],
   },
   service: {
     dates: [],

@@ -25,6 +25,10 @@ export const examples: Readonly<Record<string, Example>> = {
       alt: 'An event: its image, badges and categories, and the way to the events before and after',
     },
   },
+  'cal-event-filters': {
+    html: `<cal-event-filters for="agenda" facets="date category venue featured" counts></cal-event-filters>
+<cal-event-list ${base} id="agenda"></cal-event-list>`,
+  },
   'cal-event-list': {
     html: `<cal-event-list ${base} categories="music" layout="cards" limit="6"></cal-event-list>`,
     picture: { file: 'list.png', alt: 'A list on a light page and cards on a dark one' },

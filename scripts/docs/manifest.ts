@@ -3,6 +3,7 @@ import { createManifest, dataPage, elementPages, spliceElements, type Documented
 import { examples } from './examples.js';
 import { rowComments } from './row-comments.js';
 import { addToCalendarAttributes } from '../../src/elements/controls/add-to-calendar-attributes.js';
+import { filterAttributes } from '../../src/elements/controls/filter-attributes.js';
 import { searchAttributes } from '../../src/elements/controls/search-attributes.js';
 import { calendarAttributes, viewAttributes } from '../../src/elements/calendar/calendar-attributes.js';
 import { organizerDetailAttributes, venueDetailAttributes } from '../../src/elements/detail/contact-detail-attributes.js';
@@ -74,6 +75,7 @@ const tables: TablesByClass = {
   CalEventDetail: [...own({ eventDetailAttributes }), ...shared({ mapSettings })],
   CalPeriod: [filters(periodFilters, 'events'), ...own({ periodAttributes })],
   CalEventMonth: own({ monthAttributes }),
+  CalEventFilters: own({ filterAttributes }),
   CalEventSearch: own({ searchAttributes }),
   CalEventWeek: own({ weekAttributes }),
   CalVenueList: [filters(venueFilters, 'venues'), ...own({ directoryAttributes })],

@@ -6,7 +6,7 @@ import { CalTermList, termTable, type TermListTable, type TermRepresentation } f
 import { define } from './base/define.js';
 import { categoryAttributes, type TermLayout } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { termTree } from './list/term-tree.js';
+import { termTree } from './parts/term-tree.js';
 import { termBranches, type TermOptions } from './list/terms.js';
 import { termRecord, type Term } from '../records/index.js';
 

@@ -14,7 +14,7 @@ import { Mistakes } from './controls/mistakes.js';
 import { searchAttributes } from './controls/search-attributes.js';
 import { styles } from './controls/search.styles.js';
 import { KnownEvents, suggestionsFor, type Suggestion } from './controls/suggestions.js';
-import { Targets } from './controls/targets.js';
+import { Targets, type Target } from './controls/targets.js';
 import { select } from './parts/card.js';
 
 type Properties = FilterProperties<typeof searchAttributes>;
@@ -52,6 +52,8 @@ export class CalEventSearch extends CalElement {
   readonly #targets = new Targets(this, ['search'], () => this.values.for as string | undefined);
   readonly #mistakes = new Mistakes(this);
   readonly #known = new KnownEvents();
+  /** The view that is followed. */
+  #first: Target | undefined;
   /** What the field holds. */
   #text = '';
   /** What the views searched for, when it was read or written last. */
@@ -72,16 +74,9 @@ export class CalEventSearch extends CalElement {
     this.#isOpen = false;
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    const before = this.#targets.first;
-    super.willUpdate(changed);
-    if (before !== this.#targets.first) this.#known.forget();
-    for (const { items = [] } of this.#targets.all) this.#known.add(items);
-    const searched = this.#targets.read('search') ?? '';
-    if (searched === this.#searched) return;
-    // Somebody else has searched, or has undone a search.
-    this.#searched = this.#text = searched;
-    clearTimeout(this.#waiting);
+  protected override update(changed: PropertyValues): void {
+    this.#follow();
+    super.update(changed);
   }
 
   protected override updated(): void {
@@ -188,6 +183,19 @@ export class CalEventSearch extends CalElement {
         <span part="date" class="date">${shortDay(event.start.slice(0, 10), locale, today(timeZone, Date.now()))}</span>
       </a>
     `;
+  }
+
+  /** Takes over what the views have shown, and what they search for. */
+  #follow(): void {
+    const { first, all } = this.#targets;
+    if (first !== this.#first) this.#known.forget();
+    this.#first = first;
+    for (const { items = [] } of all) this.#known.add(items);
+    const searched = this.#targets.read('search') ?? '';
+    if (searched === this.#searched) return;
+    // Somebody else has searched, or has undone a search.
+    this.#searched = this.#text = searched;
+    clearTimeout(this.#waiting);
   }
 
   get #isShown(): boolean {

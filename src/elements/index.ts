@@ -2,6 +2,7 @@ export { CalAddToCalendar } from './cal-add-to-calendar.js';
 export { CalCalendar } from './cal-calendar.js';
 export { CalCategoryList } from './cal-category-list.js';
 export { CalEventDetail } from './cal-event-detail.js';
+export { CalEventFilters } from './cal-event-filters.js';
 export { CalEventList } from './cal-event-list.js';
 export { CalEventMap } from './cal-event-map.js';
 export { CalEventMonth } from './cal-event-month.js';

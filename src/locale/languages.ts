@@ -31,11 +31,9 @@ const key = (language: Language, name: BundleName): string => `${language} ${nam
  * where the fetch fails. Rejects where English cannot be fetched either.
  */
 export async function loadMessages<Name extends BundleName>(name: Name, tag: string): Promise<MessageBundles[Name]> {
-  const known = loadedMessages(name, tag);
-  if (known) return known;
   const language = languageFor(tag);
   try {
-    const messages = await (await rows[language]())[name]();
+    const messages = loadedMessages(name, tag) ?? (await (await rows[language]())[name]());
     loaded.set(key(language, name), messages);
     return messages;
   } catch {

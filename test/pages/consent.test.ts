@@ -64,6 +64,7 @@ const elements: Readonly<Record<string, { attributes?: string; shown: string; be
   'cal-event-detail': { attributes: 'event-id="5" show-adjacent', shown: '[part~="description"]' },
   'cal-calendar': { attributes: 'views="list"', shown: '[part~="view"][exportparts*="card"]' },
   'cal-event-month': { attributes: 'layout="grid"', shown: '[part~="event"], [part~="bar"], [part~="empty"]' },
+  'cal-event-filters': { attributes: 'for="view" facets="category near"', shown: '[part~="facet-button"]', beside: view },
   'cal-event-search': { attributes: 'for="view"', shown: '[part~="field"]', beside: view },
   'cal-event-week': { shown: '[part~="column"]' },
   'cal-event-map': { shown: '[part~="consent"]' },

@@ -45,6 +45,7 @@ const markups: Readonly<Record<string, readonly string[]>> = {
     `date="${month}-15" layout="agenda"`,
     `date="${month}-15" layout="mini"`,
   ]),
+  'cal-event-filters': ['', 'layout="panel"'],
   'cal-event-search': [''],
   'cal-event-week': months.map((month) => `date="${month}-21"`),
   'cal-event-map': [`${tiles} range="all"`],

@@ -3,7 +3,7 @@ import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import type { Term } from '../../records/index.js';
 import { itemLink } from '../parts/item-link.js';
-import type { Branch } from './term-tree.js';
+import type { Branch } from '../parts/term-tree.js';
 
 /** The options that terms are rendered with. */
 export interface TermOptions {

@@ -26,7 +26,7 @@ import { notice } from '../parts/notice.js';
 import { pager } from '../parts/pager.js';
 import { frame } from '../parts/frame.js';
 import type { FilterTable } from '../../schema/index.js';
-import { ReaderPosition } from './reader-position.js';
+import { ReaderPosition } from '../parts/reader-position.js';
 import { MessageController } from '../base/message-controller.js';
 
 /** What is shown, and from what it was made. */

@@ -45,4 +45,6 @@ export const controls: ControlMessages = {
     days: 'اختيار أيام',
   },
   daysHint: 'اختر يومًا، ثم يومًا آخر لعدة أيام.',
+
+  nearUnsupported: 'لا يمكن البحث في هذا التقويم حسب المكان.',
 };

@@ -38,4 +38,6 @@ export const controls: ControlMessages = {
     days: 'Tage wählen',
   },
   daysHint: 'Wählen Sie einen Tag, für mehrere Tage danach einen zweiten.',
+
+  nearUnsupported: 'Dieser Kalender lässt sich nicht nach Entfernung durchsuchen.',
 };

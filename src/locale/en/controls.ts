@@ -38,4 +38,6 @@ export const controls: ControlMessages = {
     days: 'Choose days',
   },
   daysHint: 'Choose a day, then another for several days.',
+
+  nearUnsupported: 'This calendar can’t be searched by place.',
 };

@@ -38,4 +38,6 @@ export const controls: ControlMessages = {
     days: 'Elegir días',
   },
   daysHint: 'Elija un día y, para varios días, otro más.',
+
+  nearUnsupported: 'Este calendario no permite buscar por cercanía.',
 };

@@ -38,4 +38,6 @@ export const controls: ControlMessages = {
     days: 'Choisir des jours',
   },
   daysHint: 'Choisissez un jour, puis un autre pour plusieurs jours.',
+
+  nearUnsupported: 'Ce calendrier ne permet pas de chercher par lieu.',
 };

@@ -34,4 +34,7 @@ export interface ControlMessages {
   dates: Record<'any' | 'today' | 'tomorrow' | 'weekend' | 'week' | 'month' | 'days', string>;
   /** How days are chosen. */
   daysHint: string;
+
+  /** The server does not know how far away venues are. */
+  nearUnsupported: string;
 }

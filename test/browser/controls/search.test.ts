@@ -182,6 +182,14 @@ describe('cal-event-search', () => {
     await until(() => page.field.value === '');
   });
 
+  it('shows it when it comes into the page after its view', async () => {
+    const page = await open(new Calendar(), 'range="all" search="the"');
+    const late = document.createElement('cal-event-search');
+    late.setAttribute('for', 'view');
+    page.view.after(late);
+    await until(() => late.shadowRoot?.querySelector('input')?.value === 'the');
+  });
+
   it('leaves alone what the visitor is typing while an earlier search is answered', async () => {
     const calendar = new Calendar();
     const page = await open(calendar);

@@ -1,0 +1,152 @@
+import type { ReactiveControllerHost } from 'lit';
+import {
+  categoryListFilters,
+  listQueryOptions,
+  planList,
+  planTermList,
+  QueryController,
+  type ListFilters,
+  type ListPlan,
+} from '../../query/index.js';
+import { organizerRecord, termRecord, venueRecord, type CalendarEvent, type Term } from '../../records/index.js';
+import {
+  longestPage,
+  organizerFilters,
+  tagFilters,
+  venueFilters,
+  type CategoryRepresentation,
+  type OrganizerRepresentation,
+  type TagRepresentation,
+  type VenueRepresentation,
+} from '../../schema/index.js';
+import { memoized } from '../../time/index.js';
+import { termTree, type Branch } from '../parts/term-tree.js';
+import type { ValueFacetName } from './facets.js';
+import { termText } from './term-text.js';
+
+/** A value of a facet. */
+export interface Value {
+  readonly name: string;
+  /** How filters name it, */
+  readonly text: string;
+  /** and how else they may. */
+  readonly names: readonly string[];
+  /** What else it stands for: categories below a category. */
+  readonly below: readonly Value[];
+  /** The IDs of what it stands for. */
+  readonly ids: readonly number[];
+}
+
+type Settings = ListFilters['settings'];
+
+/** Where the values of a facet come from, and what an event has of them. */
+interface Source<T> {
+  readonly plan: (settings: Settings) => ListPlan;
+  /** @throws MissingField */
+  readonly accept: (item: T) => unknown;
+  readonly values: (items: readonly T[]) => Value[];
+  readonly idsOf: (event: CalendarEvent) => readonly { readonly id: number; readonly name: string }[];
+}
+
+const ofTerm = (term: Term, below: readonly Value[] = []): Value => ({
+  name: term.name,
+  text: termText(term),
+  names: [String(term.id), term.slug],
+  below,
+  ids: [term.id, ...below.flatMap(({ ids }) => ids)],
+});
+
+const ofBranch = ({ term, below }: Branch): Value => ofTerm(term, below.map(ofBranch));
+
+/** What a password hides has no name. */
+const named = (items: readonly { readonly id: number; readonly name: string }[]): Value[] =>
+  items
+    .filter(({ name }) => name)
+    .map(({ id, name }) => ({ name, text: String(id), names: [String(id)], below: [], ids: [id] }))
+    // Servers list the newest first.
+    .sort((one, other) => one.name.localeCompare(other.name));
+
+const longest = { per_page: longestPage };
+/** Those without events are left out; of terms, servers do that by themselves. */
+const used = { ...longest, has_events: true };
+
+const sources = {
+  category: {
+    plan: (settings) => planTermList('categories', categoryListFilters, { filters: longest, settings }),
+    accept: termRecord,
+    values: (items) => termTree(items.map(termRecord)).map(ofBranch),
+    idsOf: ({ categories }) => categories,
+  } as Source<CategoryRepresentation>,
+  tag: {
+    plan: (settings) => planTermList('tags', tagFilters, { filters: longest, settings }),
+    accept: termRecord,
+    values: (items) => items.map((item) => ofTerm(termRecord(item))),
+    idsOf: ({ tags }) => tags,
+  } as Source<TagRepresentation>,
+  venue: {
+    plan: (settings) => planList('venues', venueFilters, { filters: used, settings }),
+    accept: venueRecord,
+    values: (items) => named(items.map(venueRecord)),
+    idsOf: ({ venues }) => venues,
+  } as Source<VenueRepresentation>,
+  organizer: {
+    plan: (settings) => planList('organizers', organizerFilters, { filters: used, settings }),
+    accept: organizerRecord,
+    values: (items) => named(items.map(organizerRecord)),
+    idsOf: ({ organizers }) => organizers,
+  } as Source<OrganizerRepresentation>,
+} satisfies Record<ValueFacetName, unknown>;
+
+/** What of a facet events have. */
+export const itemsOf = (facet: ValueFacetName, event: CalendarEvent) => sources[facet].idsOf(event);
+
+/** The values of one facet, which are asked for when somebody needs them. */
+export class FacetValues {
+  readonly #query: QueryController<unknown>;
+  readonly #read: (items: readonly unknown[]) => readonly Value[];
+
+  /** @param settings reads them; none while nobody needs the values */
+  constructor(host: ReactiveControllerHost, facet: ValueFacetName, settings: () => Settings | undefined) {
+    const source = sources[facet] as Source<unknown>;
+    this.#read = memoized((items) => source.values(items));
+    this.#query = new QueryController(host, () => {
+      const needed = settings();
+      return needed && listQueryOptions(source.plan(needed), { first: 1, last: Infinity }, source.accept);
+    });
+  }
+
+  get all(): readonly Value[] {
+    const { view } = this.#query.state;
+    return view ? this.#read(view.items) : [];
+  }
+
+  get isLoading(): boolean {
+    const { isFetching, isComplete } = this.#query.state;
+    return isFetching && !isComplete;
+  }
+
+  get hasFailed(): boolean {
+    return this.#query.state.error !== undefined && !this.all.length;
+  }
+
+  readonly retry = (): void => void this.#query.refetch();
+}
+
+const isNamed = ({ names }: Value, text: string) => names.includes(text);
+
+export const isChosen = (value: Value, chosen: readonly string[]): boolean => chosen.some((text) => isNamed(value, text));
+
+/** A value and all below it. */
+export const withBelow = (value: Value): Value[] => [value, ...value.below.flatMap(withBelow)];
+
+/** The list with a value, which stands for those below it, or without it. */
+export function toggled(chosen: readonly string[], value: Value, isOn: boolean): string | null {
+  const others = chosen.filter((text) => !withBelow(value).some((one) => isNamed(one, text)));
+  return [...others, ...(isOn ? [value.text] : [])].join() || null;
+}
+
+/** The name of what an attribute lists, as far as it is known. */
+export function nameOf(facet: ValueFacetName, text: string, values: readonly Value[], events: readonly CalendarEvent[]): string {
+  const value = values.flatMap(withBelow).find((one) => isNamed(one, text));
+  return value?.name ?? events.flatMap((event) => itemsOf(facet, event)).find(({ id }) => String(id) === text)?.name ?? text;
+}

@@ -1,0 +1,68 @@
+import { addDays } from '../../time/index.js';
+import type { FilterChange } from '../base/events.js';
+
+/** A sort of filter, as visitors know it. */
+export interface Facet {
+  /** The attributes of views that it reads and sets. */
+  readonly attributes: readonly string[];
+  /** What its values are; one attribute lists those that are chosen. */
+  readonly resource?: 'categories' | 'tags' | 'venues' | 'organizers';
+}
+
+/** Every facet by its name. */
+export const facets = {
+  date: { attributes: ['range', 'starts-before', 'ends-after'] },
+  category: { attributes: ['categories'], resource: 'categories' },
+  tag: { attributes: ['tags'], resource: 'tags' },
+  venue: { attributes: ['venue'], resource: 'venues' },
+  organizer: { attributes: ['organizer'], resource: 'organizers' },
+  featured: { attributes: ['featured'] },
+  near: { attributes: ['geoloc', 'geoloc-lat', 'geoloc-lng'] },
+} as const satisfies Record<string, Facet>;
+export type FacetName = keyof typeof facets;
+export type ValueFacetName = 'category' | 'tag' | 'venue' | 'organizer';
+
+export const facetNames = Object.keys(facets) as FacetName[];
+
+export const isValueFacet = (name: FacetName): name is ValueFacetName => 'resource' in facets[name];
+
+/** Reads an attribute of a view. */
+export type ReadAttribute = (name: string) => string | null;
+
+/** What takes a facet away. */
+export const without = (name: FacetName): FilterChange => Object.fromEntries(facets[name].attributes.map((one) => [one, null]));
+
+/** The values that an attribute lists. */
+export const listed = (text: string | null): string[] => (text ?? '').split(',').flatMap((one) => one.trim() || []);
+
+/** The ranges that are offered, in their order. */
+export const dateRanges = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const;
+export type DateRange = (typeof dateRanges)[number];
+
+/** Days from the first to the last, `YYYY-MM-DD`. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What is chosen of dates. */
+export type DateChoice = DateRange | Days | undefined;
+
+export const isRange = (text: string | null): text is DateRange => dateRanges.includes(text as DateRange);
+
+const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+
+export function dateChoice(read: ReadAttribute): DateChoice {
+  const [range, before, after] = facets.date.attributes.map(read) as [string | null, string | null, string | null];
+  if (isRange(range)) return range;
+  return !range && isDay(before) && isDay(after) && after < before ? { first: addDays(after, 1), last: before } : undefined;
+}
+
+/**
+ * All that touches the days chosen: servers take both filters as the end of their day (wire section 6.1).
+ * @param otherwise the range of a view whose dates nobody has chosen
+ */
+export function dateChange(choice: DateChoice, otherwise: string | null): FilterChange {
+  if (typeof choice === 'object') return { range: null, 'starts-before': choice.last, 'ends-after': addDays(choice.first, -1) };
+  return { ...without('date'), range: choice ?? otherwise };
+}

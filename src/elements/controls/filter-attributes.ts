@@ -1,0 +1,29 @@
+import { boolean, choice, text, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+import { facetNames, type FacetName } from './facets.js';
+
+function readFacets(value: unknown): readonly FacetName[] | Unreadable {
+  const names = (Array.isArray(value) ? value.join(' ') : String(value)).split(/[\s,]+/).filter(Boolean);
+  const known = facetNames.filter((name) => names.includes(name));
+  return known.length === names.length ? (names as FacetName[]) : new Unreadable('choice', value, facetNames);
+}
+
+/** Names of facets, in their order. */
+const facetList: Kind<readonly FacetName[]> = {
+  name: 'choice',
+  type: 'string',
+  parse: readFacets,
+  accept: readFacets,
+  format: (names) => names.join(' '),
+};
+
+/** The attributes of the filters. */
+export const filterAttributes = {
+  /** `id`s of views on the page, separated by spaces; where it is absent, the calendar around, else all views in the provider around */
+  for: { kind: text },
+  /** The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured and near; without near when absent */
+  facets: { kind: facetList },
+  /** Look: a bar, or a panel to stand beside a view; where there is little room for it, a button that opens them above the page */
+  layout: { kind: choice('bar', 'panel'), default: 'bar' },
+  /** Whether each value says how many events it has: as many as are loaded, else the server is asked for each */
+  counts: { kind: boolean, default: false },
+} as const satisfies FilterTable;

@@ -1,0 +1,364 @@
+import { css } from 'lit';
+
+/** The facets in a bar, a panel or a sheet; what is in them; and what is set. */
+export const styles = css`
+  svg {
+    flex: none;
+    inline-size: 1em;
+    block-size: 1em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+  }
+  .base {
+    display: grid;
+    gap: var(--_space);
+  }
+  .facets,
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space);
+  }
+  .facet-button,
+  .open,
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.4em;
+  }
+  .facet-button.active {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+    font-weight: 600;
+  }
+  .number-set {
+    box-sizing: border-box;
+    min-inline-size: 1.6em;
+    padding: 0 0.4em;
+    border: 1px solid var(--_accent);
+    border-radius: 99em;
+    background: color-mix(in oklab, var(--_accent) 12%, transparent);
+    font-size: 0.8125em;
+    font-weight: 600;
+    line-height: 1.6;
+    text-align: center;
+  }
+  .note {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+
+  /* in a bar, a facet is a box below its button */
+  .bar .facet {
+    box-sizing: border-box;
+    position-anchor: --facet;
+    position-area: block-end span-inline-end;
+    position-try-fallbacks:
+      flip-inline,
+      flip-block,
+      flip-block flip-inline;
+    inset: auto;
+    margin: 4px 0;
+    padding: calc(var(--_space) * 1.5);
+    inline-size: max-content;
+    min-inline-size: 14rem;
+    max-inline-size: min(22rem, 100vi - 1rem);
+    /* Of the room below the button, or above it where there is more. */
+    min-block-size: min(16rem, 45vb);
+    max-block-size: min(40rem, 100% - 8px);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: Canvas;
+    color: CanvasText;
+    box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+  /* Without anchors it stands in the middle, as dialogs do. */
+  @supports not (position-area: block-end) {
+    .bar .facet {
+      inset: 0;
+      max-block-size: 90vb;
+      margin: auto;
+    }
+  }
+
+  /* in a panel and a sheet, facets stand below one another */
+  :is(.panel, .sheet) .facets {
+    display: grid;
+    gap: 0;
+  }
+  details {
+    border-block-end: 1px solid var(--_border);
+  }
+  summary {
+    justify-content: start;
+    list-style: none;
+    min-block-size: 2.75em;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  :is(.panel, .sheet) .facet-button {
+    inline-size: 100%;
+    box-sizing: border-box;
+  }
+  :is(.panel, .sheet) button.facet-button {
+    margin-block: var(--_space);
+  }
+  summary.facet-button.active {
+    box-shadow: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary::after {
+    content: '';
+    inline-size: 0.4em;
+    block-size: 0.4em;
+    margin-inline: auto 0.4em;
+    border: solid currentColor;
+    border-width: 0 1.5px 1.5px 0;
+    rotate: 45deg;
+  }
+  details[open] > summary::after {
+    rotate: 225deg;
+  }
+  details > .content {
+    padding-block-end: calc(var(--_space) * 1.5);
+  }
+
+  .scrolled {
+    max-block-size: min(20em, 50vb);
+    overflow: auto;
+    overscroll-behavior: contain;
+    /* Room for the rings of what has the focus. */
+    margin: -4px;
+    padding: 4px;
+  }
+  .values .values {
+    padding-inline-start: 1.6em;
+  }
+  .value {
+    display: flex;
+    align-items: center;
+    gap: 0.6em;
+    min-block-size: 2.25em;
+    border-radius: calc(var(--_radius) / 2);
+    cursor: pointer;
+  }
+  .value:has(:disabled) {
+    cursor: default;
+  }
+  .value:hover:not(:has(:disabled)) {
+    background: color-mix(in oklab, currentColor 6%, transparent);
+  }
+  .value [part='name'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .value input {
+    flex: none;
+    inline-size: 1.15em;
+    block-size: 1.15em;
+    margin: 0 0 0 4px;
+    accent-color: var(--_accent);
+  }
+  .value:dir(rtl) input {
+    margin: 0 4px 0 0;
+  }
+  .count {
+    color: var(--_muted);
+    font-size: 0.875em;
+    font-variant-numeric: tabular-nums;
+  }
+  .find {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 2.5em;
+    margin-block-end: var(--_space);
+    padding: 0.35em 0.75em;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  .find::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
+
+  .days {
+    min-inline-size: 17em;
+    max-inline-size: 20em;
+    margin-block-start: var(--_space);
+  }
+  .days-top {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin-block-end: calc(var(--_space) / 2);
+  }
+  .days-month {
+    font-weight: 600;
+  }
+  .step {
+    display: grid;
+    place-items: center;
+    padding: 0;
+    border-color: transparent;
+    background: none;
+  }
+  .step:dir(rtl) svg {
+    scale: -1 1;
+  }
+  .week {
+    display: grid;
+    grid-template-columns: repeat(7, 1fr);
+  }
+  .weekday {
+    color: var(--_muted);
+    font-size: 0.8125em;
+    text-align: center;
+  }
+  .number {
+    display: block;
+    inline-size: 100%;
+    min-inline-size: 0;
+    min-block-size: 2.4em;
+    padding: 0;
+    border: 1px solid transparent;
+    background: none;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  .outside .number {
+    color: var(--_muted);
+  }
+  .today .number {
+    border-color: var(--_accent);
+    font-weight: 700;
+  }
+  .selected {
+    background: color-mix(in oklab, var(--_accent) 16%, transparent);
+  }
+  /* The accent follows from the text, so that it is not that of the text upon it. */
+  .end {
+    border-radius: var(--_radius);
+    background: var(--_accent);
+  }
+  .end .number {
+    color: var(--_on-accent);
+  }
+
+  .open {
+    justify-self: start;
+  }
+  .open svg {
+    inline-size: 1.25em;
+    block-size: 1.25em;
+  }
+  dialog {
+    box-sizing: border-box;
+    inset: auto 0 0;
+    inline-size: 100%;
+    max-inline-size: 100%;
+    max-block-size: 90dvb;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-start-start-radius: calc(var(--_radius) * 2);
+    border-start-end-radius: calc(var(--_radius) * 2);
+    background: Canvas;
+    color: CanvasText;
+    overscroll-behavior: contain;
+  }
+  dialog[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 0.45);
+  }
+  dialog .facets {
+    flex: 1;
+    align-content: start;
+    overflow: auto;
+    padding: 4px calc(var(--_space) * 2);
+  }
+  dialog .scrolled {
+    max-block-size: none;
+  }
+  dialog > .note {
+    padding: 0 calc(var(--_space) * 2);
+  }
+  .sheet-top,
+  .sheet-end {
+    display: flex;
+    align-items: center;
+    gap: var(--_space);
+    padding: var(--_space) calc(var(--_space) * 2);
+  }
+  .sheet-top {
+    justify-content: space-between;
+    border-block-end: 1px solid var(--_border);
+  }
+  .sheet-end {
+    flex-wrap: wrap;
+    border-block-start: 1px solid var(--_border);
+  }
+  .heading {
+    font-size: 1.125em;
+    font-weight: 700;
+  }
+  .show {
+    flex: 1 0 auto;
+    max-inline-size: 100%;
+    border-color: var(--_accent);
+    background: var(--_accent);
+    font-weight: 600;
+  }
+  .show span {
+    color: var(--_on-accent);
+  }
+
+  .chip {
+    min-block-size: 2em;
+    padding-block: 0.2em;
+    border-radius: 99em;
+    background: color-mix(in oklab, var(--_accent) 12%, transparent);
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+  .chips .clear {
+    min-block-size: 2em;
+    padding-block: 0.2em;
+    border-color: transparent;
+    background: none;
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+
+  /* Colors of the page are gone: what is on has a heavier line. */
+  @media (forced-colors: active) {
+    .facet-button.active {
+      border-width: 3px;
+    }
+    .selected .number {
+      border: 2px solid Highlight;
+    }
+    .end .number {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,30 @@
+import { readList } from '../client/index.js';
+import type { ReadFilters, FilterTable } from '../schema/index.js';
+import { planEventList, type EventListOptions } from './event-list-plan.js';
+import { queryClient } from './query-client.js';
+
+/** A number of events, and the address that tells it, which names it too. */
+export interface EventCount {
+  readonly url: string;
+  /** Milliseconds. */
+  readonly staleTime: number;
+}
+
+/**
+ * How to count the events of a list: its total stands on each page, so that one event is enough.
+ * @throws CalError of kind `filter` that names the unreadable value
+ */
+export function eventCount(list: EventListOptions): EventCount {
+  const filters: ReadFilters<FilterTable> = { ...list.filters, limit: undefined, page: undefined, per_page: 1 };
+  const plan = planEventList({ ...list, filters });
+  return { url: plan.url(1), staleTime: plan.staleTime };
+}
+
+/** Asks for a number of events, unless it is known. */
+export function readCount({ url, staleTime }: EventCount): Promise<number> {
+  return queryClient().fetchQuery({
+    queryKey: ['count', url],
+    queryFn: async ({ signal }) => (await readList({}, 'events', { url, page: 1, perPage: 1 }, { signal, isItem: () => true })).total,
+    staleTime,
+  });
+}

@@ -1,0 +1,535 @@
+import { expect, fixture } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/elements/cal-event-month.js';
+import '../../../src/elements/cal-provider.js';
+import { facetNames, facets } from '../../../src/elements/controls/facets.js';
+import type { CalEventFilters, CalEventList, CalEventMonth } from '../../../src/elements/index.js';
+import { allEvents, Calendar, json } from '../calendar.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import type { FiltersPage } from './filters-page.js';
+import { askedFor, changedParameters, openFilters } from './filters-page.js';
+
+setUpEnvironment();
+
+const { geolocation } = navigator;
+const locate = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation }));
+
+const at = (latitude: number, longitude: number): Geolocation['getCurrentPosition'] => {
+  return (found) => found({ coords: { latitude, longitude } } as GeolocationPosition);
+};
+
+/** A calendar that refuses what it does not know, as real ones do, and searches by place. */
+class StrictCalendar extends Calendar {
+  knowsPlaces = true;
+
+  constructor(...events: ConstructorParameters<typeof Calendar>) {
+    super(...events);
+    const { answer } = this;
+    this.answer = (url) => {
+      const known = {
+        categories: this.others.categories.flatMap(({ id, slug }) => [String(id), slug]),
+        tags: this.others.tags.flatMap(({ id, slug }) => [String(id), slug]),
+        venue: this.others.venues.map(({ id }) => String(id)),
+        organizer: this.others.organizers.map(({ id }) => String(id)),
+        featured: ['true', 'false'],
+      };
+      if (!url.pathname.endsWith('/events')) return answer(url);
+      const refused = Object.entries(known).find(([name, values]) =>
+        url.searchParams
+          .get(name)
+          ?.split(',')
+          .some((value) => !values.includes(value)),
+      );
+      if (refused) return json({ code: 'rest_invalid_param', message: '', data: { status: 400, params: { [refused[0]]: '' } } }, 400);
+      const isFar = this.knowsPlaces && Number(url.searchParams.get('geoloc_lat')) < -40;
+      return isFar ? json({ events: [], total: 0, total_pages: 0 }) : answer(url);
+    };
+  }
+}
+
+const { categories, tags, venues, organizers } = new Calendar().others;
+
+const parent = categories.find(({ id }) => categories.some((one) => one.parent === id))!;
+const child = categories.find((one) => one.parent === parent.id)!;
+const alone = categories.find((one) => !one.parent && one !== parent && !/^\d+$/.test(one.slug))!;
+
+/** The IDs of items in the order of their names, without those that a password hides. */
+const byName = <T extends { readonly id: number }>(items: readonly T[], name: (item: T) => string | readonly never[]): string[] =>
+  items
+    .flatMap((item) => (typeof name(item) === 'string' ? { id: String(item.id), name: String(name(item)) } : []))
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ id }) => id);
+
+/** What each facet must change, and nothing else. */
+const table: Readonly<Record<keyof typeof facets, { readonly choose: (page: FiltersPage) => Promise<void>; readonly changes: object }>> = {
+  date: {
+    choose: async (page) => {
+      await page.open('Date');
+      await page.choose('Tomorrow');
+    },
+    // On the Chatham Islands it is the 21st. Both mean the end of their day (wire section 6.1).
+    changes: { starts_before: '2026-11-22', ends_after: '2026-11-21' },
+  },
+  category: {
+    choose: async (page) => {
+      await page.open('Category');
+      await page.choose(alone.name);
+    },
+    changes: { categories: alone.slug },
+  },
+  tag: {
+    choose: async (page) => {
+      await page.open('Tag');
+      await page.choose(page.names[1]!);
+    },
+    changes: { tags: tags[1]!.slug },
+  },
+  venue: {
+    choose: async (page) => {
+      await page.open('Venue');
+      await page.choose(page.names[2]!);
+    },
+    changes: { venue: byName(venues, ({ venue }) => venue)[2] },
+  },
+  organizer: {
+    choose: async (page) => {
+      await page.open('Organizer');
+      await page.choose(page.names[0]!);
+    },
+    changes: { organizer: byName(organizers, ({ organizer }) => organizer)[0] },
+  },
+  featured: {
+    choose: async (page) => {
+      await page.press('Featured');
+      await page.shown();
+    },
+    changes: { featured: 'true' },
+  },
+  near: {
+    choose: async (page) => {
+      locate(at(40.71284, -74.00601));
+      await page.press('Near me');
+      await until(() => page.attribute('geoloc-lat'));
+      await page.shown();
+    },
+    changes: { geoloc: 'true', geoloc_lat: '40.713', geoloc_lng: '-74.006' },
+  },
+};
+
+describe('each facet of cal-event-filters', () => {
+  for (const facet of facetNames) {
+    it(`${facet} changes its own parameters of the request, and its chip takes them away again`, async () => {
+      const calendar = new StrictCalendar();
+      const page = await openFilters(calendar, undefined, { attributes: '' });
+      const before = (page.view as CalEventList).items;
+      await table[facet].choose(page);
+      expect(changedParameters(calendar)).to.deep.equal(table[facet].changes);
+      expect(page.chips).to.have.length(1);
+      const { length } = calendar.asked;
+      page.one('chip')!.click();
+      await page.shown();
+      expect((page.view as CalEventList).items, 'those of the first answer, which is fresh').to.deep.equal(before);
+      expect(calendar.asked.length).to.equal(length);
+      expect([page.chips, facets[facet].attributes.map((name) => page.attribute(name))]).to.deep.equal([
+        [],
+        facets[facet].attributes.map(() => null),
+      ]);
+    });
+  }
+
+  it('stands in the order of the attribute, and only if it is named', async () => {
+    const page = await openFilters(new Calendar(), 'facets="venue, featured date"');
+    expect(page.facetNames).to.deep.equal(['Venue', 'Featured', 'Date']);
+    await page.set({ facets: null });
+    expect(page.facetNames).to.deep.equal(['Date', 'Category', 'Tag', 'Venue', 'Organizer', 'Featured']);
+  });
+
+  it('is an error where nobody knows it, and the others stay', async () => {
+    const page = await openFilters(new Calendar(), 'facets="venue price"');
+    await until(() => page.text('error').includes('facets="venue price"'));
+    expect(page.facetNames).to.include('Category');
+  });
+
+  it('asks for its values when it is opened, once for all filters of a page', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar);
+    expect(askedFor(calendar)).to.deep.equal({});
+    await page.open('Category');
+    await page.open('Venue');
+    await page.open('Category');
+    const other = document.createElement('cal-event-filters');
+    other.setAttribute('for', 'view');
+    page.view.setAttribute('categories', categories[0]!.slug);
+    page.view.after(other);
+    await until(() => other.shadowRoot?.querySelector('[part~="chip"]')?.textContent?.includes(categories[0]!.name));
+    expect(askedFor(calendar)).to.deep.equal({ categories: 1, venues: 1 });
+  });
+
+  it('says why it has no values, and asks again on request', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    calendar.answer = (url) => (url.pathname.endsWith('/tags') ? json({ code: 'broken', message: '', data: null }, 500) : answer(url));
+    const page = await openFilters(calendar);
+    page.facet('Tag').click();
+    await until(() => page.text('error').includes('can’t be shown'));
+    calendar.answer = answer;
+    page.button('Try again').click();
+    await until(() => page.box.querySelector('[part~="value"]'));
+    expect(page.names).to.include(tags[0]!.name);
+  });
+
+  it('is not offered for views that cannot be filtered by it', async () => {
+    const page = await openFilters(new Calendar(), undefined, { view: 'cal-event-month', attributes: 'date="2026-11-20"' });
+    expect(page.facetNames).to.deep.equal(['Category', 'Tag', 'Venue', 'Organizer', 'Featured', 'Near me']);
+    const month = page.view as CalEventMonth;
+    const { length } = month.items;
+    const { name, slug } = month.items.flatMap((event) => event.categories)[0]!;
+    await page.open('Category');
+    await page.choose(name);
+    expect(month.items.length).to.be.within(1, length - 1);
+    expect(month.items.every((event) => event.categories.some((term) => term.slug === slug))).to.equal(true);
+  });
+
+  it('offers nothing that a server refuses', async () => {
+    const calendar = new StrictCalendar();
+    const page = await openFilters(calendar, undefined, { attributes: 'range="all"' });
+    for (const [facet, attribute] of [
+      ['Category', 'categories'],
+      ['Tag', 'tags'],
+      ['Venue', 'venue'],
+      ['Organizer', 'organizer'],
+    ] as const) {
+      await page.open(facet);
+      for (const name of page.names) if (!page.value(name).disabled) page.value(name).click();
+      await page.shown();
+      expect((page.attribute(attribute) ?? '').split(',').length, facet).to.be.greaterThan(5);
+      expect((page.view as CalEventList).error, facet).to.equal(undefined);
+    }
+  });
+
+  it('names terms by what no server takes for another', async () => {
+    const calendar = new Calendar();
+    const term = (id: number, slug: string) => ({ ...categories[0]!, id, slug, parent: 0, name: `Term ${slug}` });
+    calendar.others = { ...calendar.others, categories: [term(7, 'jazz'), term(8, '2024'), term(9, '%d0%bc')] };
+    const page = await openFilters(calendar);
+    await page.open('Category');
+    for (const name of page.names) page.value(name).click();
+    expect(page.attribute('categories')).to.equal('jazz,8,9');
+  });
+});
+
+describe('the values of a facet', () => {
+  it('are added to one another and taken back', async () => {
+    const page = await openFilters(new Calendar());
+    await page.open('Category');
+    await page.choose(alone.name);
+    await page.choose(child.name);
+    expect(page.attribute('categories')).to.equal(`${alone.slug},${child.slug}`);
+    await page.choose(alone.name);
+    expect([page.attribute('categories'), page.chips]).to.deep.equal([child.slug, [child.name]]);
+    expect(textOf(page.facet('Category'))).to.contain('1 active');
+  });
+
+  it('include the categories below a chosen one, which cannot be taken out of it', async () => {
+    const page = await openFilters(new Calendar());
+    await page.open('Category');
+    await page.choose(child.name);
+    await page.choose(parent.name);
+    expect(page.attribute('categories')).to.equal(parent.slug);
+    expect([page.value(child.name).checked, page.value(child.name).disabled]).to.deep.equal([true, true]);
+    expect(page.value(child.name).closest('ul')!.closest('li')!.textContent).to.contain(parent.name);
+  });
+
+  it('show what the view says, by ID or slug, whoever has set it', async () => {
+    const page = await openFilters(new Calendar());
+    await page.open('Category');
+    page.view.setAttribute('categories', `${alone.id}, unheard-of`);
+    await until(() => page.value(alone.name).checked);
+    expect(page.chips).to.deep.equal([alone.name, 'unheard-of']);
+    await page.removeChip('unheard-of');
+    expect(page.attribute('categories')).to.equal(String(alone.id));
+    page.view.removeAttribute('categories');
+    await until(() => !page.value(alone.name).checked);
+    await page.settled();
+    expect(page.chips).to.deep.equal([]);
+  });
+
+  it('stay as they were where the page cancels cal-filter-change', async () => {
+    const page = await openFilters(new Calendar());
+    page.around.addEventListener('cal-filter-change', (event) => event.preventDefault());
+    await page.open('Category');
+    await page.choose(alone.name);
+    expect([page.value(alone.name).checked, page.attribute('categories')]).to.deep.equal([false, null]);
+    expect(page.changes).to.deep.equal([{ categories: alone.slug }]);
+  });
+
+  it('are found by their names among hundreds, of which a hundred are shown', async () => {
+    const calendar = new Calendar();
+    const venue = (id: number) => ({ ...venues[0]!, id, venue: `Hall ${id}` });
+    calendar.others = { ...calendar.others, venues: Array.from({ length: 333 }, (_, index) => venue(index + 1)) };
+    const page = await openFilters(calendar);
+    await page.open('Venue');
+    await until(() => page.box.textContent.includes('233 more'));
+    expect(page.names).to.have.length(100);
+    const find = page.one('find') as HTMLInputElement;
+    expect(find.ariaLabel).to.equal('Find: Venue');
+    find.value = 'hall 321';
+    find.dispatchEvent(new InputEvent('input'));
+    await page.settled();
+    expect(page.names).to.deep.equal(['Hall 321']);
+    await page.choose('Hall 321');
+    expect(page.attribute('venue')).to.equal('321');
+    find.value = 'nowhere';
+    find.dispatchEvent(new InputEvent('input'));
+    await page.settled();
+    expect(page.box.textContent).to.contain('No matches');
+  });
+
+  it('show names as text', async () => {
+    const calendar = new Calendar();
+    const hostile = { ...categories[0]!, parent: 0, name: '&lt;img src=x onerror=alert(1)&gt;' };
+    calendar.others = { ...calendar.others, categories: [hostile] };
+    const page = await openFilters(calendar);
+    await page.open('Category');
+    expect(page.names).to.deep.equal(['<img src=x onerror=alert(1)>']);
+    await page.choose(page.names[0]!);
+    expect([page.chips, page.root.querySelector('img')]).to.deep.equal([['<img src=x onerror=alert(1)>'], null]);
+  });
+});
+
+describe('dates', () => {
+  it('are one of several ranges, days, or any', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar);
+    await page.open('Date');
+    expect(page.names).to.deep.equal(['Any date', 'Today', 'Tomorrow', 'This weekend', 'This week', 'This month', 'Choose days']);
+    expect(page.value('Any date').checked).to.equal(true);
+    for (const [name, range] of [
+      ['Today', 'today'],
+      ['This weekend', 'weekend'],
+      ['This week', 'week'],
+      ['This month', 'month'],
+    ] as const) {
+      await page.choose(name);
+      expect([page.attribute('range'), page.chips, page.value(name).checked]).to.deep.equal([range, [name], true]);
+    }
+    await page.choose('Any date');
+    expect(page.attribute('range'), 'that of the page').to.equal('all');
+  });
+
+  it('are picked in a small month: a day, then another for all between them, then a new one', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar);
+    await page.open('Date');
+    page.value('Choose days').click();
+    await until(() => page.one('days'));
+    expect([page.value('Choose days').checked, page.changes]).to.deep.equal([true, []]);
+    const pick = async (date: string) => {
+      page.root.querySelector<HTMLElement>(`[data-date="${date}"] button`)!.click();
+      await page.shown();
+    };
+    await pick('2026-11-24');
+    expect([page.attribute('starts-before'), page.attribute('ends-after')]).to.deep.equal(['2026-11-24', '2026-11-23']);
+    expect(page.chips).to.deep.equal(['Tuesday, November 24, 2026']);
+    await pick('2026-11-20');
+    expect(page.chips[0]).to.match(/^November 20\s–\s24, 2026$/);
+    expect(changedParameters(calendar)).to.deep.equal({ starts_before: '2026-11-24', ends_after: '2026-11-19' });
+    expect(page.all('selected')).to.have.length(5);
+    await pick('2026-11-28');
+    expect(page.chips).to.deep.equal(['Saturday, November 28, 2026']);
+    await page.removeChip('Saturday, November 28, 2026');
+    expect(['range', 'starts-before', 'ends-after'].map((name) => page.attribute(name))).to.deep.equal(['all', null, null]);
+  });
+
+  it('are picked by keys alone, which keep the focus', async () => {
+    const page = await openFilters(new Calendar());
+    await page.open('Date');
+    page.value('Choose days').click();
+    await until(() => page.root.querySelector('.number[tabindex="0"]'));
+    const focused = () => page.root.activeElement?.closest<HTMLElement>('[data-date]')?.dataset.date;
+    page.root.querySelector<HTMLElement>('.number[tabindex="0"]')!.focus();
+    expect(focused()).to.equal('2026-11-21');
+    for (const [key, day] of [
+      ['ArrowRight', '2026-11-22'],
+      ['ArrowDown', '2026-11-29'],
+      ['PageDown', '2026-12-29'],
+      ['Home', '2026-12-27'],
+    ] as const) {
+      await sendKeys({ press: key });
+      await until(() => focused() === day);
+    }
+    await sendKeys({ press: 'Enter' });
+    await page.shown();
+    expect([page.attribute('starts-before'), focused()]).to.deep.equal(['2026-12-27', '2026-12-27']);
+  });
+});
+
+describe('the filters that are set', () => {
+  it('are all taken away at once, and the focus goes to the facets', async () => {
+    const page = await openFilters(new Calendar(), undefined, {
+      attributes: `range="today" featured categories="${categories[0]!.slug}" venue="${venues[0]!.id}" search="the"`,
+    });
+    await until(() => page.chips.includes(String(venues[0]!.venue)));
+    expect(page.chips).to.have.members(['Today', categories[0]!.name, String(venues[0]!.venue), 'Featured']);
+    page.button('Clear all').focus();
+    await page.press('Clear all');
+    await page.shown();
+    expect(['range', 'featured', 'categories', 'venue', 'search'].map((name) => page.attribute(name))).to.deep.equal([
+      null,
+      null,
+      null,
+      null,
+      'the',
+    ]);
+    expect([page.chips, page.root.activeElement]).to.deep.equal([[], page.facet('Date')]);
+  });
+
+  it('keep the focus among them when one goes', async () => {
+    const page = await openFilters(new Calendar(), undefined, { attributes: 'range="today" featured' });
+    page.button('Remove filter: Today').focus();
+    await page.removeChip('Today');
+    expect(page.root.activeElement).to.equal(page.button('Remove filter: Featured'));
+  });
+
+  it('leave alone what the page has fixed by not offering its facet', async () => {
+    const page = await openFilters(new Calendar(), 'facets="featured"', {
+      attributes: `range="all" featured categories="${categories[0]!.slug}"`,
+    });
+    expect(page.chips).to.deep.equal(['Featured']);
+    await page.press('Clear all');
+    expect([page.attribute('featured'), page.attribute('categories')]).to.deep.equal([null, categories[0]!.slug]);
+  });
+});
+
+describe('the search near the visitor', () => {
+  it('asks for their position only on a press', async () => {
+    let asked = 0;
+    locate(() => void asked++);
+    const page = await openFilters(new StrictCalendar());
+    expect(asked).to.equal(0);
+    page.button('Near me').click();
+    await until(() => asked);
+    expect([asked, page.attribute('geoloc-lat')]).to.deep.equal([1, null]);
+    await until(() => page.root.textContent?.includes('Finding your location'));
+  });
+
+  it('says why there is none', async () => {
+    locate((_, fail) => fail!({ code: 1 } as GeolocationPositionError));
+    const page = await openFilters(new StrictCalendar());
+    page.button('Near me').click();
+    await until(() => page.root.textContent?.includes('Location is blocked'));
+    expect([page.attribute('geoloc-lat'), page.button('Near me').ariaPressed]).to.deep.equal([null, 'false']);
+  });
+
+  it('does not ask where a server does not search by place, and says so', async () => {
+    let asked = 0;
+    locate(() => void asked++);
+    const calendar = new StrictCalendar();
+    calendar.knowsPlaces = false;
+    const page = await openFilters(calendar);
+    page.button('Near me').click();
+    await until(() => page.root.textContent?.includes('can’t be searched by place'));
+    expect([asked, page.attribute('geoloc-lat')]).to.deep.equal([0, null]);
+  });
+});
+
+describe('counts', () => {
+  const category = categories.find(({ parent, id }) => !parent && !categories.some((one) => one.parent === id))!;
+  const inCategory = allEvents.filter((event) => event.categories.some(({ id }) => id === category.id));
+
+  it('are not shown, and nothing is asked for them, unless they are wanted', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar);
+    const { length } = calendar.asked;
+    await page.open('Category');
+    expect([page.count(category.name), calendar.asked.length]).to.deep.equal(['', length + 1]);
+  });
+
+  it('are of the events that are loaded, if all are', async () => {
+    const events = allEvents.slice(0, 40);
+    const calendar = new Calendar(events);
+    const page = await openFilters(calendar, 'counts', { attributes: 'range="all" per-page="50"' });
+    await page.open('Category');
+    const { length } = calendar.asked;
+    expect(page.count(category.name)).to.equal(String(events.filter((event) => inCategory.includes(event)).length));
+    expect(calendar.asked.length).to.equal(length);
+  });
+
+  it('are what the server says, eight requests at a time, each once, and equal the total of the view', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar, 'counts');
+    const { length } = calendar.asked;
+    const counted = () => calendar.asked.slice(length).filter(({ url }) => url.pathname.endsWith('/events'));
+    const waiting: (() => void)[] = [];
+    const { answer } = calendar;
+    calendar.answer = (url) =>
+      url.searchParams.get('per_page') === '1' ? new Promise((resolve) => waiting.push(() => void resolve(answer(url)))) : answer(url);
+    await page.open('Category');
+    await until(() => counted().length === 8);
+    const all = page.names.length;
+    while (counted().length < all || waiting.length) {
+      expect(waiting.length).to.be.at.most(8);
+      waiting.shift()?.();
+      await page.settled();
+      await until(() => waiting.length || counted().length === all);
+    }
+    await until(() => page.names.every((name) => page.count(name)));
+    expect(counted()).to.have.length(all);
+    expect(new Set(counted().map(({ url }) => url.searchParams.get('categories'))).size).to.equal(all);
+    calendar.answer = answer;
+    const { length: known } = calendar.asked;
+    const said = page.count(category.name);
+    await page.choose(category.name);
+    expect(String((page.view as CalEventList).total)).to.equal(said);
+    expect(calendar.asked.length, 'only the list').to.equal(known + 1);
+  });
+
+  it('are beside what other facets choose', async () => {
+    const page = await openFilters(new Calendar(), 'counts', { attributes: 'range="all" featured' });
+    await page.open('Category');
+    await until(() => page.count(category.name));
+    expect(page.count(category.name)).to.equal(String(inCategory.filter(({ featured }) => featured).length));
+  });
+
+  it('of a server that fails are left out', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar, 'counts');
+    const { answer } = calendar;
+    let failures = 0;
+    calendar.answer = (url) => {
+      if (url.searchParams.get('per_page') !== '1') return answer(url);
+      failures++;
+      return json({ code: 'rest_invalid_param', message: '', data: { status: 400, params: {} } }, 400);
+    };
+    await page.open('Category');
+    await until(() => failures === page.names.length);
+    await page.settled();
+    expect(page.names.map((name) => page.count(name)).join('')).to.equal('');
+  });
+});
+
+describe('filters in a provider', () => {
+  it('change all views in it', async () => {
+    const calendar = new Calendar();
+    const around = await fixture<HTMLElement>('<div></div>');
+    around.innerHTML = `<cal-provider base-url="${calendar.baseUrl}"><cal-event-filters></cal-event-filters>
+      <cal-event-list range="all"></cal-event-list><cal-event-month></cal-event-month></cal-provider>`;
+    const [list, month] = [around.querySelector('cal-event-list')!, around.querySelector('cal-event-month')!];
+    const filters = around.querySelector<CalEventFilters>('cal-event-filters')!;
+    await Promise.all([list.settled, month.settled]);
+    const featured = () => [...(filters.shadowRoot?.querySelectorAll('button') ?? [])].find((button) => textOf(button) === 'Featured');
+    await until(featured);
+    featured()!.click();
+    expect([list, month].map((view) => view.getAttribute('featured'))).to.deep.equal(['true', 'true']);
+    await Promise.all([list.settled, month.settled]);
+  });
+
+  it('take the address of the calendar from their view where they have none', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar);
+    await page.open('Organizer');
+    expect(calendar.asked.at(-1)!.url.host).to.equal(calendar.host);
+  });
+});
