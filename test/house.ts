@@ -29,7 +29,7 @@ const insides: Record<string, Record<string, string[]>> = {
     detail: ['base', 'html', 'parts'],
     period: ['base', 'parts'],
     map: ['base', 'parts'],
-    calendar: ['list', 'map', 'period'],
+    calendar: ['base', 'parts', 'list', 'map', 'period'],
     controls: ['base', 'parts', 'period'],
   },
   service: {

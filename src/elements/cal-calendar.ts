@@ -1,15 +1,13 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalendarMessages } from '../locale/index.js';
-import { CalError, firstDayOfWeek, settings, settingsChanged, whenIdle } from '../query/index.js';
+import { loadMessages, type CalendarMessages } from '../locale/index.js';
+import { firstDayOfWeek, settings, settingsChanged, type CalError } from '../query/index.js';
 import type { CalendarEvent } from '../records/index.js';
 import { kebabCase, Unreadable } from '../schema/index.js';
-import { addDays, addMonths, lastOfMonth, memoized, monthOf, rangeFilters, today, weekOf, type Range } from '../time/index.js';
+import { addDays, addMonths, lastOfMonth, monthOf, rangeFilters, today, weekOf, type Range } from '../time/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
-import type { CalResults } from './base/cal-results.js';
 import { define } from './base/define.js';
-import { emit } from './base/events.js';
-import { Explanation } from './base/explanation.js';
+import { emit, type CalSelectDetail } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
 import { OnDemand } from './base/on-demand.js';
@@ -17,8 +15,9 @@ import { shared } from './base/shared.styles.js';
 import { calendarAttributes, viewAttributes, views, type ViewName } from './calendar/calendar-attributes.js';
 import { styles } from './calendar/calendar.styles.js';
 import type { Turn } from './calendar/dates-toolbar.js';
-import { exportAllParts } from './calendar/export-parts.js';
-import { moveTo } from './calendar/transition.js';
+import { OpenedEvent, type EventPlace } from './calendar/opened-event.js';
+import { ShownView } from './calendar/shown-view.js';
+import { Mistakes } from './controls/mistakes.js';
 import { notice } from './parts/notice.js';
 
 const attributes = { ...viewAttributes, ...calendarAttributes };
@@ -31,12 +30,7 @@ const load = {
   'cal-event-week': () => import('./cal-event-week.js'),
 } as const;
 
-/** A view, which has only its attributes until its code has arrived. */
-type View = HTMLElement &
-  Partial<Omit<CalResults<unknown, CalendarEvent>, keyof HTMLElement>> & { loadMore?: () => void; headingLevel?: number };
-
-/** The slots of a view that the page may fill. */
-const replaceable = ['', 'empty', 'error', 'loading'];
+const loadDetail = () => import('./cal-event-detail.js');
 
 /** Narrower than so many times its own font size, a calendar has no room for seven columns, nor for a panel beside a view. */
 const roomyWidth = 36;
@@ -63,6 +57,11 @@ export interface CalCalendar extends Properties {}
  * @csspart toolbar - The heading and the buttons that turn, in every view.
  * @csspart heading - The name of the days shown.
  * @csspart view - The element of the view; its parts are parts of the calendar.
+ * @csspart detail-view - The element of the event that is open; its parts are parts of the calendar.
+ * @csspart event-box - The box of the event that is open; also `event-page` or `event-panel`.
+ * @csspart event-page - That of an event in place of the view, together with `event-box`.
+ * @csspart event-panel - That of an event beside the view, together with `event-box`.
+ * @csspart leave - The button that leads back from an event, together with `button`.
  *
  * @cssstate narrow - There is no room for seven columns.
  *
@@ -80,17 +79,14 @@ export class CalCalendar extends CalElement {
   static override properties: PropertyDeclarations = filterProperties({ ...settings, ...attributes }, { reflect: true });
 
   readonly #bundle = new MessageController(this, 'calendar');
-  readonly #explanation = new Explanation(this);
+  readonly #mistakes = new Mistakes(this);
   readonly #toolbar = new OnDemand(this, async () => {
     const { datesToolbar, toolbarStyles } = await import('./calendar/dates-toolbar.js');
     this.shadowRoot!.adoptedStyleSheets.push(toolbarStyles.styleSheet!);
     return datesToolbar;
   });
-  #view: View | undefined;
-  /** Until the view asked for is there. */
-  #arriving: Promise<void> | undefined;
-  /** The tag whose code could not be loaded. */
-  #missing: string | undefined;
+  readonly #opened = new OpenedEvent(this, () => void (this.event = undefined));
+  readonly #view = new ShownView(this, load);
   #isNarrow = false;
   /** The focused node before this update. */
   #focused: Element | null | undefined;
@@ -98,22 +94,22 @@ export class CalCalendar extends CalElement {
 
   /** The records that are shown. */
   get items(): readonly CalendarEvent[] {
-    return this.#view?.items ?? [];
+    return this.#view.view?.items ?? [];
   }
 
   /** How many records there are on all pages. */
   get total(): number {
-    return this.#view?.total ?? 0;
+    return this.#view.view?.total ?? 0;
   }
 
   /** How many pages there are to turn. */
   get pages(): number {
-    return this.#view?.pages ?? 0;
+    return this.#view.view?.pages ?? 0;
   }
 
   /** The error of the view, if any. */
   get error(): CalError | undefined {
-    return this.#view?.error;
+    return this.#view.view?.error;
   }
 
   /** Resolves when nothing is loading any more, successfully or not, and the calendar shows it. */
@@ -123,12 +119,12 @@ export class CalCalendar extends CalElement {
 
   /** Fetches everything shown again, from the server itself; resolves when that has succeeded or failed. */
   async refresh(): Promise<void> {
-    await this.#view?.refresh?.();
+    await this.#view.view?.refresh?.();
   }
 
   /** Adds the next page of a list below. */
   loadMore(): void {
-    this.#view?.loadMore?.();
+    this.#view.view?.loadMore?.();
   }
 
   override attributeChangedCallback(name: string, old: string | null): void {
@@ -158,34 +154,53 @@ export class CalCalendar extends CalElement {
   }
 
   protected override updated(): void {
-    this.#showView();
+    if (!this.#isPage) this.#view.show({ tag: views[this.#shown].tag, attributes: this.#handedOn });
     // A button that has done its work is gone; its focus must not go with it.
-    if (this.#focused?.isConnected === false) this.#current?.focus();
+    if (this.#focused?.isConnected === false) this.#current?.focus({ preventScroll: true });
+    this.#opened.updated(this.#event);
   }
 
   override render(): TemplateResult {
     const bundle = this.#bundle.messages;
+    const isPage = this.#isPage;
     return html`
-      <div part="base" class="base" aria-busy=${this.#view?.localName !== views[this.#shown].tag}>
+      <div part="base" class="base" aria-busy=${this.#isArriving} @cal-select=${this.#onSelect}>
         <slot name="header"></slot>
-        <div part="bar" class="bar">
-          <slot name="toolbar-start"></slot>
-          ${bundle && this.#offered.length > 1 ? this.#renderSwitch(bundle) : nothing}
-          <slot name="toolbar-end"></slot>
+        <div ?hidden=${isPage}>
+          <div part="bar" class="bar">
+            <slot name="toolbar-start"></slot>
+            ${bundle && this.#offered.length > 1 ? this.#renderSwitch(bundle) : nothing}
+            <slot name="toolbar-end"></slot>
+          </div>
+          ${this.#renderProblems()}
         </div>
-        ${this.#renderProblems()} ${this.#renderToolbar(bundle)}
-        <div
-          class="content"
-          @cal-day-select=${this.#onDaySelect}
-          @cal-navigate=${this.#onNews}
-          @cal-page-change=${this.#onNews}
-          @cal-load=${this.#onNews}
-          @cal-data=${this.#onNews}
-          @cal-empty=${this.#onNews}
-        ></div>
+        <div class=${this.#event && this.#place === 'panel' ? 'split' : ''}>
+          <div ?hidden=${isPage}>
+            ${this.#renderToolbar(bundle)}
+            <div
+              class="content"
+              @cal-day-select=${this.#onDaySelect}
+              @cal-navigate=${this.#onNews}
+              @cal-page-change=${this.#onNews}
+              @cal-load=${this.#onNews}
+              @cal-data=${this.#onNews}
+              @cal-empty=${this.#onNews}
+            ></div>
+          </div>
+          ${this.#renderEvent(bundle)}
+        </div>
         <slot name="footer"></slot>
       </div>
     `;
+  }
+
+  #renderEvent(bundle: CalendarMessages | undefined): TemplateResult | typeof nothing {
+    const event = this.#event;
+    const { messages } = this;
+    if (!event || !bundle || !messages) return nothing;
+    void loadDetail();
+    const place = this.#place;
+    return this.#opened.render(event, { place, level: this.#level, leave: place === 'panel' ? messages.close : bundle.toCalendar });
   }
 
   #renderSwitch({ chooseView, views: names }: CalendarMessages): TemplateResult {
@@ -218,25 +233,17 @@ export class CalCalendar extends CalElement {
 
   /** What is wrong with the calendar's own attributes, and whether the view could not be loaded. */
   #renderProblems(): unknown {
-    const { messages } = this;
-    if (!messages) return nothing;
-    const mistake = this.#mistake;
-    const explain = mistake && this.#explanation.isReadyFor(mistake) ? this.#explanation.explain : undefined;
-    const title = mistake && explain?.(mistake).title;
+    const { messages, values } = this;
+    const { attributes: told } = views[this.#shown];
+    const own = Object.keys(calendarAttributes).filter((name) => !(name in told));
     const retry = () => {
-      this.#missing = undefined;
+      this.#view.missing = undefined;
       this.requestUpdate();
     };
     return [
-      title ? notice('error', title) : nothing,
-      this.#missing ? notice('error', messages.failed, undefined, { label: messages.retry, take: retry }) : nothing,
+      this.#mistakes.render(Object.fromEntries(own.map((name) => [name, values[name]]))),
+      this.#view.missing && messages ? notice('error', messages.failed, undefined, { label: messages.retry, take: retry }) : nothing,
     ];
-  }
-
-  get #mistake(): CalError | undefined {
-    const own = Object.keys(calendarAttributes).filter((name) => !(name in views[this.#shown].attributes));
-    const wrong = own.find((name) => this.values[name] instanceof Unreadable);
-    return wrong === undefined ? undefined : unreadable(this.values[wrong] as Unreadable, wrong);
   }
 
   /** A value of an attribute; `undefined` for one that cannot be read. */
@@ -264,6 +271,27 @@ export class CalCalendar extends CalElement {
     return this.#value('date') as string | undefined;
   }
 
+  /** The event that is open: its slug or id. */
+  get #event(): string | undefined {
+    return this.#value('event') as string | undefined;
+  }
+
+  /** Where an event opens. */
+  get #place(): EventPlace {
+    const place = (this.#value('detail') as EventPlace | 'link' | undefined) ?? calendarAttributes.detail.default;
+    return place === 'link' || (place === 'panel' && this.#isNarrow) ? 'page' : place;
+  }
+
+  /** Whether an event stands in place of the view. */
+  get #isPage(): boolean {
+    return this.#event !== undefined && this.#place === 'page';
+  }
+
+  /** Whether the view is not there yet. */
+  get #isArriving(): boolean {
+    return !this.#isPage && this.#view.view?.localName !== views[this.#shown].tag;
+  }
+
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   get #today(): string {
     return today(this.reader.timeZone, Date.now());
@@ -279,74 +307,19 @@ export class CalCalendar extends CalElement {
 
   async #settle(): Promise<void> {
     await this.updateComplete;
-    while (this.#arriving) await this.#arriving;
-    await this.#view?.settled;
+    await loadMessages('calendar', this.language);
+    await this.#view.settle();
     await this.updateComplete;
   }
 
-  /** Shows the view that the attributes ask for. The one before stays until the code of the next is there. */
-  #showView(): void {
-    const { tag } = views[this.#shown];
-    if (this.#view?.localName === tag) return this.#handOn(this.#view);
-    if (tag === this.#missing || this.#arriving) return;
-    this.#arriving = this.#bring(tag).finally(() => {
-      this.#arriving = undefined;
-      this.requestUpdate();
-    });
-  }
-
-  async #bring(tag: keyof typeof load): Promise<void> {
-    // Its request starts with its code.
-    const isFirst = !this.#view;
-    if (isFirst) this.#place(tag);
-    try {
-      await load[tag]();
-    } catch {
-      this.#missing = tag;
-      return;
-    }
-    if (!isFirst) await moveTo(this, () => this.#place(tag));
-    exportAllParts(this.#view!);
-    void this.#view!.settled?.then(() => this.#loadNeighbors());
-  }
-
-  #place(tag: string): void {
-    const view = document.createElement(tag) as View;
-    view.id = 'events';
-    view.part.add('view');
-    for (const name of replaceable) {
-      if (!this.querySelector(`:scope > ${name ? `[slot="${name}"]` : ':not([slot])'}`)) continue;
-      const slot = Object.assign(document.createElement('slot'), { name, slot: name });
-      view.append(slot);
-    }
-    this.#handOn(view);
-    const content = this.renderRoot.querySelector<HTMLElement>('.content')!;
-    const hadFocus = this.shadowRoot!.activeElement === this.#view;
-    // Nothing below moves while the next view loads.
-    content.style.minBlockSize = `${content.offsetHeight}px`;
-    content.replaceChildren(view);
-    this.#view = view;
-    if (hadFocus) this.#current?.focus();
-    void customElements
-      .whenDefined(tag)
-      .then(() => view.settled)
-      .then(() => {
-        if (view === this.#view) content.style.minBlockSize = '';
-      });
-  }
-
-  /** Gives a view what the attributes of the calendar say. */
-  #handOn(view: View): void {
+  /** The attributes of the view: those of the calendar, and what it takes beside them. */
+  get #handedOn(): Readonly<Record<string, string | null>> {
     const { attributes: own } = views[this.#shown];
     const computed = this.#computed;
-    for (const name of Object.keys({ ...own, ...computed })) {
-      const attribute = kebabCase(name);
-      const given = name in own ? (this.getAttribute(attribute) ?? this.getAttribute(name)) : null;
-      const text = given ?? computed[name] ?? null;
-      if (text === view.getAttribute(attribute)) continue;
-      if (text === null) view.removeAttribute(attribute);
-      else view.setAttribute(attribute, text);
-    }
+    const textOf = (name: string) => (name in own ? (this.getAttribute(kebabCase(name)) ?? this.getAttribute(name)) : null);
+    return Object.fromEntries(
+      Object.keys({ ...own, ...computed }).map((name) => [kebabCase(name), textOf(name) ?? computed[name] ?? null]),
+    );
   }
 
   /** What a view takes beside the attributes of the calendar. */
@@ -376,12 +349,12 @@ export class CalCalendar extends CalElement {
     return bounds.starts_before && bounds.ends_after ? bounds : {};
   }
 
+  /** Loads the views beside the one shown, and that of an event. */
   #loadNeighbors(): void {
     const offered = this.#offered;
     const index = offered.indexOf(this.#shown);
     const neighbors = [offered[index - 1], offered[index + 1]].flatMap((name) => (name ? load[views[name].tag] : []));
-    // Loaded again, and told of, when it is asked for.
-    whenIdle(() => neighbors.forEach((loadOne) => void loadOne().catch(() => {})));
+    this.#view.prepare([...neighbors, loadDetail]);
   }
 
   #measure(): void {
@@ -396,7 +369,7 @@ export class CalCalendar extends CalElement {
 
   #switchTo(view: ViewName): void {
     if (view === this.#shown || !emit(this, 'cal-view-change', { view }, { cancelable: true })) return;
-    this.view = view;
+    Object.assign(this, { view, event: undefined });
   }
 
   /** Turns a list or map to another month, or back to what comes next. */
@@ -409,14 +382,17 @@ export class CalCalendar extends CalElement {
     Object.assign(this, { date: way === 'today' ? undefined : date, range: undefined, page: undefined });
   }
 
-  readonly #onNews = (): void => void this.#adopt();
+  readonly #onNews = ({ type }: Event): void => {
+    void this.#adopt();
+    if (type === 'cal-data') this.#loadNeighbors();
+  };
 
   /** Takes over what a view has changed by itself: the days it has turned to, or its page. */
   async #adopt(): Promise<void> {
-    const view = this.#view!;
+    const { view } = this.#view;
     await this.updateComplete;
-    await (view as Partial<CalElement>).updateComplete;
-    if (view !== this.#view || this.isUpdatePending) return;
+    await view!.updateComplete;
+    if (view !== this.#view.view || this.isUpdatePending) return;
     const { attributes: own } = views[this.#shown];
     /** What is not worth saying. */
     const defaults: Readonly<Record<string, unknown>> = { date: this.#today, page: 1 };
@@ -426,6 +402,18 @@ export class CalCalendar extends CalElement {
       Object.assign(this, { [name]: value === defaults[name] ? undefined : value });
     }
   }
+
+  /** Opens an event in the calendar, unless the page prevents it. */
+  readonly #onSelect = (selection: CustomEvent<CalSelectDetail>): void => {
+    const { event } = selection.detail;
+    if (!event || this.#value('detail') === 'link') return;
+    // The page hears of it from the calendar itself, and the link is not followed.
+    selection.stopPropagation();
+    selection.preventDefault();
+    if (!emit(this, 'cal-select', { event }, { cancelable: true })) return;
+    this.#opened.leave();
+    this.event = event.slug && !/^\d+$/.test(event.slug) ? event.slug : String(event.id);
+  };
 
   /** The heading of a day leads to the view of that day, where there is one. */
   readonly #onDaySelect = (selection: CustomEvent<{ readonly date: string }>): void => {
@@ -439,9 +427,6 @@ export class CalCalendar extends CalElement {
     this.#switchTo('day');
   };
 }
-
-/** The same error for the same value. */
-const unreadable = memoized((value: Unreadable, name: string) => CalError.unreadable(name, value));
 
 define('cal-calendar', CalCalendar);
 

@@ -43,6 +43,44 @@ export const styles = css`
     display: block;
     min-block-size: 24rem;
   }
+  [hidden] {
+    display: none;
+  }
+  .split {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
+    align-items: start;
+    gap: calc(var(--_gap) * 1.5);
+  }
+  .panel {
+    position: sticky;
+    inset-block-start: 0;
+    max-block-size: 100dvh;
+    overflow: auto;
+    padding: calc(var(--_space) * 2);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .leave {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+    margin-block-end: var(--_gap);
+  }
+  .leave svg {
+    flex: none;
+    inline-size: 1em;
+    block-size: 1em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .leave:dir(rtl) svg {
+    scale: -1 1;
+  }
   @container cal (max-width: 30em) {
     .bar {
       margin-block-end: var(--_space);

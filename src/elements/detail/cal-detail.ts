@@ -127,6 +127,11 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     this.#dialog?.close();
   }
 
+  /** Focuses the title, once it is there. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('#title')?.focus(options);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     const { resource, record } = this.table;

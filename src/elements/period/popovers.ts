@@ -17,8 +17,12 @@ export class Popovers {
     void this.#host.updateComplete.then(() => this.#box(id)?.showPopover());
   }
 
+  /** Closes a popover; the focus has returned to its opener then. */
   close(id: string): void {
-    this.#box(id)?.hidePopover();
+    const box = this.#box(id);
+    const hadFocus = box?.contains(this.#host.shadowRoot!.activeElement);
+    box?.hidePopover();
+    if (hadFocus) this.#openers.get(id)?.focus();
   }
 
   /** Whether a popover has just been closed. The focus then returns to its opener, unless the visitor has moved it. */

@@ -54,7 +54,12 @@ export class EventPreview {
   #card(event: CalendarEvent, { messages, bundle, colors }: Omit<PeriodOptions, 'today'>, reader: DisplayOptions, level: number) {
     const { title, url, span, venues, cost } = event;
     const image = allowedImage(event.image, allowedBySettings(this.#host, (readSettings(this.#host) as Settings).base_url));
-    const choose = (click: MouseEvent) => select(click, { event });
+    const choose = (click: MouseEvent) => {
+      const opensElsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+      // Whoever opens the event in its own way finds the focus where it is to return to.
+      if (!opensElsewhere) this.#popovers.close('preview');
+      select(click, { event });
+    };
     return html`
       <div class="popover-top">
         <div id="preview-title" part="preview-title" class="preview-title" role="heading" aria-level=${level} dir="auto">${title}</div>

@@ -12,7 +12,6 @@ import { textOf, until } from '../environment.js';
 export class CalendarPage extends ElementPage<CalCalendar> {
   static async of(attributes = '', { calendar = new Calendar(), width = '1000px', content = '' } = {}): Promise<CalendarPage> {
     const page = await CalendarPage.open(betweenButtons(markupOf('cal-calendar', calendar, attributes, content)), width);
-    page.around.addEventListener('cal-select', (event) => event.preventDefault());
     await page.settled();
     return page;
   }

@@ -81,7 +81,7 @@ describe('the views of a calendar', () => {
     await sendKeys({ press: 'Enter' });
     await until(() => page.current === 'List');
     await page.settled();
-    expect(page.root.activeElement).to.equal(page.one('current'));
+    expect(page.root.activeElement === page.one('current')).to.equal(true);
   });
 
   it('says where the reader turns, and stays where the page wants that', async () => {

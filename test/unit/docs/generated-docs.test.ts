@@ -54,7 +54,7 @@ describe('the methods of the manifest', () => {
   for (const [tag, methods] of Object.entries({
     'cal-event-list': ['loadMore', 'refresh'],
     'cal-event-map': ['refresh'],
-    'cal-event-detail': ['close', 'refresh'],
+    'cal-event-detail': ['close', 'focus', 'refresh'],
     'cal-event-month': ['refresh'],
     'cal-provider': [],
   }))

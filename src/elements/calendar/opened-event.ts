@@ -1,0 +1,121 @@
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { exportAllParts } from './export-parts.js';
+
+/** How an event is shown: above the page, in place of the view, or beside it. */
+export type EventPlace = 'dialog' | 'page' | 'panel';
+
+interface RenderOptions {
+  readonly place: EventPlace;
+  readonly level: number;
+  /** Name of the button that leads back to the view, or closes the panel. */
+  readonly leave: string;
+}
+
+type Detail = HTMLElement & { readonly settled?: Promise<void> };
+
+/** What an element inside has loaded is no news of the calendar. */
+const keepInside = (event: Event): void => event.stopPropagation();
+
+const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M14 8H3m5-5L3 8l5 5" /></svg>`;
+
+/** The node that has the focus, inside all shadow roots. */
+function focusedIn(root: ShadowRoot): HTMLElement | undefined {
+  const focused = root.activeElement as HTMLElement | null;
+  return focused?.shadowRoot?.activeElement ? focusedIn(focused.shadowRoot) : (focused ?? undefined);
+}
+
+/** The event that is open in a calendar: it takes the focus, and the focus and the scroll position come back when it is closed. */
+export class OpenedEvent {
+  readonly #host: LitElement;
+  readonly #close: () => void;
+  /** Where the reader was before. */
+  #before: { readonly focused: HTMLElement | undefined; readonly scrollY: number } | undefined;
+  /** The event that is open, and the element that shows it. */
+  #event: string | undefined;
+  #detail: Detail | undefined;
+  #isFirst = true;
+
+  /** @param close is called when the reader closes the event */
+  constructor(host: LitElement, close: () => void) {
+    this.#host = host;
+    this.#close = close;
+  }
+
+  render(event: string | undefined, { place, level, leave }: RenderOptions): TemplateResult | typeof nothing {
+    if (!event) return nothing;
+    const isId = /^\d+$/.test(event);
+    const isDialog = place === 'dialog';
+    const detail = html`<cal-event-detail
+      part="detail-view"
+      class="detail-view"
+      mode=${isDialog ? 'dialog' : 'page'}
+      event-id=${ifDefined(isId ? event : undefined)}
+      slug=${ifDefined(isId ? undefined : event)}
+      heading-level=${level}
+      @cal-close=${this.#onClose}
+      @cal-load=${keepInside}
+      @cal-data=${keepInside}
+    ></cal-event-detail>`;
+    if (isDialog) return detail;
+    return html`
+      <div part="event-box event-${place}" class=${place} @keydown=${this.#onKeydown}>
+        <button part="button leave" class="leave" type="button" @click=${this.#close}>${arrow}<span>${leave}</span></button>
+        ${detail}
+      </div>
+    `;
+  }
+
+  /** To be called after each update of the host. */
+  updated(event: string | undefined): void {
+    const detail = this.#host.renderRoot.querySelector<Detail>('.detail-view') ?? undefined;
+    if (detail && detail !== this.#detail) void customElements.whenDefined(detail.localName).then(() => exportAllParts(detail));
+    this.#detail = detail;
+    // What a page begins with does not take the focus.
+    if (this.#isFirst) this.#event = event;
+    this.#isFirst = false;
+    if (event === this.#event || (event && !detail)) return;
+    this.#event = event;
+    if (event) void this.#goTo(detail!);
+    else this.#goBack();
+  }
+
+  /** Remembers where the reader is, who is about to open an event. */
+  leave(): void {
+    if (this.#event) return;
+    this.#before = { focused: focusedIn(this.#host.shadowRoot!), scrollY };
+  }
+
+  async #goTo(detail: Detail): Promise<void> {
+    const button = this.#button;
+    if (!button) return;
+    button.focus({ preventScroll: true });
+    const host = this.#host;
+    if (host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: 'start' });
+    await customElements.whenDefined(detail.localName);
+    await detail.settled;
+    if (host.shadowRoot?.activeElement === button) detail.focus({ preventScroll: true });
+  }
+
+  #goBack(): void {
+    const { focused, scrollY: top } = this.#before ?? {};
+    this.#before = undefined;
+    const current = this.#host.renderRoot.querySelector<HTMLElement>('[aria-current="true"]');
+    (focused?.checkVisibility() ? focused : current)?.focus({ preventScroll: true });
+    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+  }
+
+  get #button(): HTMLElement | null {
+    return this.#host.renderRoot.querySelector<HTMLElement>('.leave');
+  }
+
+  readonly #onClose = (event: Event): void => {
+    event.stopPropagation();
+    this.#close();
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    this.#close();
+  };
+}

@@ -1,0 +1,144 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/elements/cal-event-detail.js';
+import { expectNoViolation } from '../appearance.js';
+import { allEvents, Calendar } from '../calendar.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import { CalendarPage } from './calendar-page.js';
+
+setUpEnvironment();
+
+const [first] = allEvents.filter(({ end_date }) => end_date > '2026-11-22');
+
+const open = (attributes: string, width = '1000px'): Promise<CalendarPage> => CalendarPage.of(attributes, { width });
+
+const links = (page: CalendarPage) => page.inView('link') as HTMLAnchorElement[];
+const detail = (page: CalendarPage) => page.one('detail-view') as HTMLElementTagNameMap['cal-event-detail'] | undefined;
+const title = (page: CalendarPage) => textOf(detail(page)?.shadowRoot?.querySelector('[part~="title"]'));
+
+/** Chooses an event of a list, and waits until it is shown. */
+async function choose(page: CalendarPage, index = 0): Promise<string> {
+  const link = links(page)[index]!;
+  const name = textOf(link);
+  link.focus();
+  link.click();
+  await until(() => title(page));
+  await detail(page)!.settled;
+  return name;
+}
+
+describe('an event chosen in a calendar', () => {
+  for (const place of ['dialog', 'page', 'panel'] as const)
+    it(`opens as a ${place}`, async () => {
+      const page = await open(`detail="${place}"`);
+      const name = await choose(page);
+      expect(title(page)).to.equal(name);
+      expect(detail(page)!.mode).to.equal(place === 'dialog' ? 'dialog' : 'page');
+      expect(page.view.checkVisibility(), 'the view is seen').to.equal(place !== 'page');
+      expect(page.element.getAttribute('event')).to.equal(page.element.items[0]!.slug);
+    });
+
+  it('is told of once, by the calendar, and is not opened where the page prevents it', async () => {
+    const page = await open('');
+    page.element.addEventListener('cal-select', (event) => event.preventDefault());
+    links(page)[0]!.click();
+    await page.settled();
+    expect(page.details('cal-select').map(({ event }) => event!.id)).to.deep.equal([page.element.items[0]!.id]);
+    expect(detail(page)).to.equal(undefined);
+  });
+
+  it('is left to its link with detail="link"', async () => {
+    const page = await open('detail="link"');
+    let isFollowed = false;
+    page.around.addEventListener('cal-select', (event) => {
+      isFollowed = !event.defaultPrevented;
+      event.preventDefault();
+    });
+    links(page)[0]!.click();
+    await page.settled();
+    expect(isFollowed).to.equal(true);
+    expect(detail(page)).to.equal(undefined);
+  });
+
+  it('opens as a page where there is no room for a panel', async () => {
+    const page = await open('detail="panel"', '400px');
+    await choose(page);
+    expect(page.view.checkVisibility()).to.equal(false);
+  });
+
+  it('is shown by its slug or id from the attribute, without the focus', async () => {
+    const calendar = new Calendar();
+    const page = await CalendarPage.open(
+      `<cal-calendar base-url="${calendar.baseUrl}" detail="page" event="${first!.id}"></cal-calendar>`,
+      '1000px',
+    );
+    await until(() => title(page));
+    expect(title(page)).to.equal(textOf(new DOMParser().parseFromString(first!.title, 'text/html').body));
+    expect(document.activeElement === document.body).to.equal(true);
+    expect(page.one('view'), 'the list behind it').to.equal(undefined);
+  });
+
+  it('is no news of the calendar', async () => {
+    const page = await open('detail="panel"');
+    const before = page.told.filter(({ type }) => type === 'cal-data').length;
+    await choose(page);
+    expect(page.told.filter(({ type }) => type === 'cal-data').length).to.equal(before);
+  });
+});
+
+describe('the focus', () => {
+  for (const [place, press] of [
+    ['page', 'Enter'],
+    ['panel', 'Escape'],
+    ['dialog', 'Escape'],
+  ] as const)
+    it(`goes to the event of a ${place}, and back to where it was`, async () => {
+      const page = await open(`detail="${place}"`);
+      await choose(page, 2);
+      const event = detail(page)!;
+      if (place === 'dialog') await until(() => event.shadowRoot!.activeElement);
+      else await until(() => event.shadowRoot!.activeElement?.matches('[part~="title"]'));
+      if (press === 'Enter') page.one('leave')!.focus();
+      await sendKeys({ press });
+      await until(() => !detail(page));
+      await page.settled();
+      expect(page.view.shadowRoot!.activeElement === links(page)[2]).to.equal(true);
+    });
+
+  it('comes back to the day of an event that was opened from its card', async () => {
+    const page = await open('view="month" detail="page"');
+    const event = page.inView('event')[0]!;
+    event.focus();
+    event.click();
+    await until(() => page.inView('details').length);
+    page.inView('details')[0]!.focus();
+    page.inView('details')[0]!.click();
+    await until(() => title(page));
+    page.one('leave')!.click();
+    await until(() => !detail(page));
+    await page.settled();
+    expect(page.view.shadowRoot!.activeElement === event).to.equal(true);
+  });
+
+  it('finds the page scrolled as it was', async () => {
+    const page = await open('detail="page" per-page="50"');
+    links(page)[30]!.focus();
+    await until(() => scrollY > 0);
+    const before = scrollY;
+    await choose(page, 30);
+    expect(page.element.getBoundingClientRect().top).to.be.at.least(0);
+    page.one('leave')!.click();
+    await until(() => !detail(page));
+    await page.settled();
+    expect(scrollY).to.equal(before);
+  });
+});
+
+describe('an open event is accessible', () => {
+  for (const place of ['page', 'panel'])
+    it(`as a ${place}`, async () => {
+      const page = await open(`detail="${place}"`);
+      await choose(page);
+      await expectNoViolation(page.element);
+    });
+});
