@@ -1,14 +1,12 @@
-import {
-  DomEvent,
-  LatLngBounds,
-  Map as LeafletMap,
-  Marker,
-  Point,
-  Popup,
-  TileLayer,
-  type Icon,
-  type LatLngTuple,
-} from 'leaflet/dist/leaflet-src.esm.js';
+import type { Icon, LatLngTuple } from 'leaflet';
+// Each from its own file: Leaflet in one file cannot be shaken, and a third of it are vectors, controls and images that no map of ours has.
+import { disableClickPropagation } from 'leaflet/src/dom/DomEvent.js';
+import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
+import { Point } from 'leaflet/src/geometry/Point.js';
+import { Popup } from 'leaflet/src/layer/Popup.js';
+import { Marker } from 'leaflet/src/layer/marker/Marker.js';
+import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
+import { Map as LeafletMap } from 'leaflet/src/map/index.js';
 import { Clusters, deepestZoom, type MapPlace, type ClusterMarker } from './clusters.js';
 import type { Coordinates } from '../schema/index.js';
 import { listenToGestures, type Gesture } from './gestures.js';
@@ -236,7 +234,7 @@ export class PlaceMap {
     this.#sheet = content;
     content.style.maxBlockSize = '';
     content.classList.add('sheet');
-    DomEvent.disableClickPropagation(content);
+    disableClickPropagation(content);
     this.#box.append(content);
     const { x, y } = this.#map.latLngToContainerPoint(at);
     const { clientWidth, clientHeight } = this.#box;
