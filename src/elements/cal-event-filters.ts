@@ -1,16 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { ControlMessages, MapMessages, Messages } from '../locale/index.js';
-import {
-  eventCount,
-  firstDayOfWeek,
-  ownEventAttributes,
-  readCount,
-  readSettings,
-  settings,
-  type EventCount,
-  type EventListOptions,
-} from '../query/index.js';
-import { boolean, eventFilters, kebabCase, readAttribute, readFilters, type FilterTable } from '../schema/index.js';
+import type { ControlMessages, Messages } from '../locale/index.js';
+import { firstDayOfWeek, readSettings, settings, type EventListOptions } from '../query/index.js';
+import { boolean, kebabCase, readAttribute, type FilterTable } from '../schema/index.js';
 import { daysName, today } from '../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
@@ -20,8 +11,8 @@ import { MessageController } from './base/message-controller.js';
 import { OnDemand } from './base/on-demand.js';
 import { shared } from './base/shared.styles.js';
 import { dateChoices } from './controls/date-choices.js';
-import { EventCounts } from './controls/event-counts.js';
-import { FacetValues, itemsOf, nameOf, toggled, type Value } from './controls/facet-values.js';
+import { countWith, eventsOf, FacetCounts, listFilters, viewOf, type CountContext } from './controls/facet-counts.js';
+import { FacetValues, nameOf, toggled, type Value } from './controls/facet-values.js';
 import {
   dateChange,
   dateChoice,
@@ -38,10 +29,9 @@ import {
 import { filterAttributes } from './controls/filter-attributes.js';
 import { styles } from './controls/filters.styles.js';
 import { Mistakes } from './controls/mistakes.js';
+import { NearSearch, nowhere } from './controls/near-search.js';
 import { Targets } from './controls/targets.js';
 import { valueList } from './controls/value-list.js';
-import { ReaderPosition } from './parts/reader-position.js';
-import type { CalendarEvent } from '../records/index.js';
 
 type Properties = FilterProperties<typeof filterAttributes>;
 
@@ -57,11 +47,6 @@ interface Chip {
 
 /** Narrower than so many times the size of its font, a bar is a button; a panel where the window is. */
 const leastWidth = 36;
-
-/** A place in the ocean that is farther from land than any other: a server that finds events there does not search by place. */
-const nowhere = { geoloc: true, geoloc_lat: -48.877, geoloc_lng: -123.393 };
-
-const listFilters: FilterTable = { ...eventFilters, ...ownEventAttributes };
 
 /**
  * It filters the views that `for` names, else the calendar or the provider around it: it sets their attributes, and shows what they say. What is set stands
@@ -106,13 +91,11 @@ export class CalEventFilters extends CalElement {
   readonly #values = Object.fromEntries(
     facetNames.filter(isValueFacet).map((name) => [name, new FacetValues(this, name, () => this.#settingsFor(name))]),
   ) as Readonly<Record<ValueFacetName, FacetValues>>;
-  readonly #counts = new EventCounts(this);
+  readonly #counts = new FacetCounts(this);
   readonly #mistakes = new Mistakes(this);
-  readonly #position = new ReaderPosition(this);
-  /** Says why nothing can be found near the visitor; made when they ask. */
-  #nearMessages: MessageController<'map'> | undefined;
-  /** Whether the server has turned out not to search by place. */
-  #isPlaceless = false;
+  readonly #near = new NearSearch(this, ({ lat, lng }) =>
+    this.#write({ geoloc: 'true', 'geoloc-lat': String(lat), 'geoloc-lng': String(lng) }),
+  );
   readonly #picker = new OnDemand(this, async () => {
     const { DayPicker } = await import('./controls/day-picker.js');
     return new DayPicker(this, (days) => this.#setDates(days));
@@ -149,7 +132,6 @@ export class CalEventFilters extends CalElement {
     const range = this.#read('range');
     if (!isRange(range) && typeof dateChoice(this.#read) !== 'object') this.#ownRange = range;
     if (this.#isPicking || typeof dateChoice(this.#read) === 'object') this.#picker.need();
-    this.#takePosition();
     this.#focused = this.shadowRoot?.activeElement;
     super.update(changed);
   }
@@ -199,7 +181,7 @@ export class CalEventFilters extends CalElement {
         class=${classes}
         type="button"
         aria-pressed=${count > 0}
-        ?disabled=${name === 'near' && this.#position.isLocating}
+        ?disabled=${name === 'near' && this.#near.isLocating}
         @click=${() => this.#toggle(name, count === 0)}
       >
         ${label}
@@ -336,10 +318,8 @@ export class CalEventFilters extends CalElement {
     `;
   }
 
-  #renderNearProblem({ nearUnsupported }: ControlMessages): TemplateResult {
-    const { problem, isLocating } = this.#position;
-    const words: MapMessages | undefined = this.#nearMessages?.messages;
-    const text = this.#isPlaceless ? nearUnsupported : isLocating ? words?.locating : problem && words?.locateProblems[problem];
+  #renderNearProblem(bundle: ControlMessages): TemplateResult {
+    const text = this.#near.text(bundle);
     return html`<p class="note ${text ? '' : 'unseen'}" role="status">${text}</p>`;
   }
 
@@ -378,11 +358,6 @@ export class CalEventFilters extends CalElement {
     return isNeeded ? this.#settings : undefined;
   }
 
-  /** The events that the views show. */
-  get #events(): readonly CalendarEvent[] {
-    return (this.#targets.first?.items ?? []).filter((item): item is CalendarEvent => 'span' in item);
-  }
-
   #chosen(name: ValueFacetName): string[] {
     return listed(this.#read(facets[name].attributes[0]));
   }
@@ -393,7 +368,7 @@ export class CalEventFilters extends CalElement {
         const chosen = this.#chosen(facet);
         return chosen.map((text) => {
           const others = chosen.filter((other) => other !== text).join() || null;
-          const name = nameOf(facet, text, this.#values[facet].all, this.#events);
+          const name = nameOf(facet, text, this.#values[facet].all, eventsOf(this.#targets.first));
           return { facet, name, change: { [facets[facet].attributes[0]]: others } };
         });
       }
@@ -413,37 +388,17 @@ export class CalEventFilters extends CalElement {
     return featured !== null && readAttribute(boolean, featured) === true;
   }
 
-  /** How many events there are of a value, beside what the other facets choose: those loaded, if all are, else as the server says. */
+  get #countContext(): CountContext {
+    return { settings: this.#settings, language: this.language };
+  }
+
   #countOf(facet: ValueFacetName, value: Value): number | undefined {
     if (this.values.counts !== true) return undefined;
-    const { total, items } = this.#targets.first ?? {};
-    const isNarrowed = this.#chosen(facet).length > 0;
-    if (items && items.length === total && !isNarrowed) {
-      return this.#events.filter((event) => itemsOf(facet, event).some(({ id }) => value.ids.includes(id))).length;
-    }
-    return this.#countWith({ [facets[facet].attributes[0]]: value.text });
+    return this.#counts.of(facet, value, this.#chosen(facet).length > 0, this.#targets.first, this.#countContext);
   }
 
-  /** How many events a list has with other attributes. Months and weeks count days of their own. */
   #countWith(change: FilterChange): number | undefined {
-    if (this.values.counts !== true || !this.#isList) return undefined;
-    const count = this.#countPlan((name) => (name in change ? change[name]! : this.#read(name)));
-    return count && this.#counts.of(count);
-  }
-
-  #countPlan(read: (name: string) => string | null, more: EventListOptions['filters'] = {}): EventCount | undefined {
-    try {
-      const filters = { ...readFilters(listFilters, (name) => (name.includes('_') ? null : read(name))), ...more };
-      return eventCount({ filters, settings: this.#settings, language: this.language });
-    } catch {
-      return undefined; // The view says what is wrong.
-    }
-  }
-
-  get #isList(): boolean {
-    const { first } = this.#targets;
-    const view = first?.getAttribute('view') ?? first?.getAttribute('views')?.trim().split(/\s+/)[0] ?? first?.localName;
-    return view !== undefined && /list|map|calendar/.test(view);
+    return this.values.counts === true ? this.#counts.with(change, this.#targets.first, this.#countContext) : undefined;
   }
 
   #write(change: FilterChange): void {
@@ -459,26 +414,14 @@ export class CalEventFilters extends CalElement {
   #toggle(name: 'featured' | 'near', isOn: boolean): void {
     if (!isOn) this.#write(without(name));
     else if (name === 'featured') this.#write({ featured: 'true' });
-    else void this.#searchNear();
+    else this.#searchNear();
   }
 
-  async #searchNear(): Promise<void> {
-    this.#nearMessages ??= new MessageController(this, 'map');
-    const probe = this.#isPlaceless || !this.#isList ? undefined : this.#countPlan(this.#read, nowhere);
+  #searchNear(): void {
+    const { first } = this.#targets;
     // A map finds by itself what is near.
-    const isMap = /map/.test(this.#targets.first?.getAttribute('view') ?? this.#targets.first?.localName ?? '');
-    if (probe && !isMap) this.#isPlaceless = (await readCount(probe).catch(() => 0)) > 0;
-    if (this.#isPlaceless) this.requestUpdate();
-    else this.#position.locate();
-  }
-
-  /** Searches near the visitor once they have been found. */
-  #takePosition(): void {
-    const { position } = this.#position;
-    if (!position) return;
-    this.#position.forget();
-    const { lat, lng } = position;
-    this.#write({ geoloc: 'true', 'geoloc-lat': String(lat), 'geoloc-lng': String(lng) });
+    const isMap = viewOf(first)?.localName === 'cal-event-map';
+    void this.#near.start(isMap ? undefined : countWith(nowhere, first, this.#countContext));
   }
 
   readonly #clear = (): void => {

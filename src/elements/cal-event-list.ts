@@ -113,7 +113,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   protected override nextStep(messages: Messages): NextStep | undefined {
     const { range } = this.plan!;
-    const go = (label: string, to: 'upcoming' | 'past') => ({ label, take: () => void (this.range = to) });
+    const go = (label: string, to: 'upcoming' | 'past') => ({ label, take: () => this.setAttribute('range', to) });
     if (range === 'upcoming') return go(messages.showPast, 'past');
     return range && range !== 'past' && range !== 'all' ? go(messages.showUpcoming, 'upcoming') : undefined;
   }

@@ -30,7 +30,8 @@ function targetsOf(host: Element, ids: string | undefined): Target[] {
 /** Servers document `starts_after`, and elements take that too. */
 const documented = (name: string) => name.replaceAll('-', '_');
 
-const readAttribute = (target: Element, name: string) => target.getAttribute(name) ?? target.getAttribute(documented(name));
+/** An attribute in either spelling. */
+export const readAttribute = (target: Element, name: string) => target.getAttribute(name) ?? target.getAttribute(documented(name));
 
 function writeAttribute(target: Element, name: string, text: string | null): void {
   if (readAttribute(target, name) === text) return;

@@ -1,8 +1,8 @@
 import { shownOf } from '../numbers.js';
 import type { LanguageMessages } from '../messages/index.js';
 
-/** The messages in American English with what is spelled in another way in British English. */
-export const spelledAsInBritain = (us: LanguageMessages): LanguageMessages => ({
+/** The messages in American English, with the British spelling of what is spelled in another way there. */
+export const messages = (us: LanguageMessages): LanguageMessages => ({
   ...us,
 
   controls: async () => {

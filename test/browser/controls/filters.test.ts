@@ -1,5 +1,6 @@
 import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import '../../../src/elements/cal-calendar.js';
 import '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-provider.js';
 import { facetNames, facets } from '../../../src/elements/controls/facets.js';
@@ -531,5 +532,39 @@ describe('filters in a provider', () => {
     const page = await openFilters(calendar);
     await page.open('Organizer');
     expect(calendar.asked.at(-1)!.url.host).to.equal(calendar.host);
+  });
+});
+
+describe('filters in a calendar', () => {
+  it('change it, and count the events of the view inside', async () => {
+    const calendar = new Calendar();
+    const around = await fixture<HTMLElement>('<div></div>');
+    around.innerHTML = `<cal-calendar base-url="${calendar.baseUrl}" views="list month" date="2026-12-05">
+      <cal-event-filters slot="toolbar-end" facets="category" layout="panel" counts></cal-event-filters></cal-calendar>`;
+    const whole = around.querySelector('cal-calendar')!;
+    const filters = around.querySelector<CalEventFilters>('cal-event-filters')!;
+    const labels = () => [...(filters.shadowRoot?.querySelectorAll('[part~="value"]') ?? [])];
+    const countOf = (label: Element) => Number(textOf(label.querySelector('[part~="count"]')) || NaN);
+    await whole.settled;
+    await until(() => labels().length && labels().every((label) => countOf(label) >= 0));
+    const most = labels().sort((one, other) => countOf(other) - countOf(one))[0]!;
+    const count = countOf(most);
+    expect(count, 'of December').to.be.within(1, whole.total);
+    most.querySelector('input')!.click();
+    expect(whole.getAttribute('categories')).not.to.equal(null);
+    await whole.updateComplete;
+    await whole.settled;
+    expect(whole.total).to.equal(count);
+  });
+});
+
+describe('what a view changes by itself', () => {
+  it('is shown, as by the button of an empty list', async () => {
+    const page = await openFilters(new Calendar([]), undefined, { attributes: 'range="today"' });
+    expect(page.chips).to.deep.equal(['Today']);
+    const button = [...page.view.shadowRoot!.querySelectorAll('button')].find((one) => textOf(one) === 'Show upcoming events')!;
+    button.click();
+    await until(() => !page.chips.length);
+    await page.shown();
   });
 });

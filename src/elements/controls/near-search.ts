@@ -1,0 +1,53 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ControlMessages } from '../../locale/index.js';
+import { readCount, type EventCount } from '../../query/index.js';
+import type { Coordinates } from '../../schema/index.js';
+import type { FilterChange } from '../base/events.js';
+import { MessageController } from '../base/message-controller.js';
+import { ReaderPosition } from '../parts/reader-position.js';
+
+/** Farther from land than any other: a server that finds events here does not search by place. */
+export const nowhere: FilterChange = { geoloc: 'true', 'geoloc-lat': '-48.877', 'geoloc-lng': '-123.393' };
+
+/** The search around the visitor, whose position is asked for on a press, and only where that helps. */
+export class NearSearch implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #position: ReaderPosition;
+  readonly #found: (position: Coordinates) => void;
+  /** Says why there is no position; made when one is asked for. */
+  #messages: MessageController<'map'> | undefined;
+  #isUnsupported = false;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, found: (position: Coordinates) => void) {
+    this.#host = host;
+    this.#found = found;
+    this.#position = new ReaderPosition(host);
+    host.addController(this);
+  }
+
+  get isLocating(): boolean {
+    return this.#position.isLocating;
+  }
+
+  /** What is told of it, if anything. */
+  text({ nearUnsupported }: ControlMessages): string | undefined {
+    const { problem, isLocating } = this.#position;
+    const messages = this.#messages?.messages;
+    return this.#isUnsupported ? nearUnsupported : isLocating ? messages?.locating : problem && messages?.locateProblems[problem];
+  }
+
+  /** @param probe counts events where there are none, so that a server which does not search by place gives itself away */
+  async start(probe: EventCount | undefined): Promise<void> {
+    this.#messages ??= new MessageController(this.#host, 'map');
+    this.#isUnsupported = probe !== undefined && (await readCount(probe).catch(() => 0)) > 0;
+    if (this.#isUnsupported) this.#host.requestUpdate();
+    else this.#position.locate();
+  }
+
+  hostUpdate(): void {
+    const { position } = this.#position;
+    if (!position) return;
+    this.#position.forget();
+    this.#found(position);
+  }
+}
