@@ -1,6 +1,5 @@
 import { css } from 'lit';
 import { cardStyles } from '../parts/card.styles.js';
-import { pagerStyles } from '../parts/pager.js';
 
 const layout = css`
   .toolbar {
@@ -585,4 +584,4 @@ const circumstances = css`
   }
 `;
 
-export const styles = [cardStyles, pagerStyles, layout, list, mapArea, popup, consent, circumstances];
+export const styles = [cardStyles, layout, list, mapArea, popup, consent, circumstances];

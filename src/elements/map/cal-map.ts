@@ -13,7 +13,7 @@ import { Explanation } from '../base/explanation.js';
 import { landmarkName } from '../base/landmark-name.js';
 import { leavesFrame } from '../base/leaves-frame.js';
 import { emit, type CalRecord } from '../base/events.js';
-import type { OnDemand } from '../base/on-demand.js';
+import { OnDemand } from '../base/on-demand.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { MapOptions } from './map-options.js';
 import { placesOf, venueGroupsNear, type VenueGroup } from './venue-groups.js';
@@ -23,7 +23,6 @@ import { consentNotice, mapFrame, refusedNotice, type FrameOptions, type FrameHa
 import { kilometers, moreEvents, venueGroupCard, venueGroupList, venueGroupSummary, type VenueGroupOptions } from './map-list.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { notice } from '../parts/notice.js';
-import { pager } from '../parts/pager.js';
 import { frame } from '../parts/frame.js';
 import type { FilterTable } from '../../schema/index.js';
 import { ReaderPosition } from '../parts/reader-position.js';
@@ -106,6 +105,8 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #bundle = new MessageController(this, 'map');
   readonly #explanation = new Explanation(this);
   readonly #position = new ReaderPosition(this);
+  /** Turns the pages of the list beside the map, where it has several. */
+  readonly #pager = new OnDemand(this, async () => (await import('../parts/pager.js')).pagerIn(this));
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.readOptions(),
     given: () => this.given?.(),
@@ -257,12 +258,14 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       highlight: (group) => this.#controller.highlight(group?.key),
     });
     const pages = this.#listPages;
+    if (pages > 1) this.#pager.need();
+    const pager = pages > 1 && this.#pager.value;
     return html`
       <div class="layout ${frame === nothing ? 'alone' : ''}">
         <div class="map-area">${frame}</div>
         <div part="places" class="places" role="region" aria-label=${landmarkName(bundle.list, this)} tabindex="-1">
           ${this.colors?.legend(groups.flatMap(({ events }) => events)) ?? nothing} ${list}
-          ${pages > 1 ? pager(this, this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
+          ${pager ? pager.pager(this, this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
         </div>
       </div>
     `;

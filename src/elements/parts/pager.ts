@@ -2,7 +2,7 @@ import { css, html, type LitElement, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import { landmarkName } from '../base/landmark-name.js';
 
-export const pagerStyles = css`
+const pagerStyles = css`
   [part='pager'],
   [part='pages'] {
     display: flex;
@@ -56,7 +56,7 @@ function pagerPages(page: number, count: number): number[] {
   });
 }
 
-/** Gives a list the styles of the pager, the pager, and what to do when it has turned the page. */
+/** Gives a list the styles of the pager, the pager, and what to do when it has turned the page. It is only loaded on demand, so that it needs no chunk beside its own. */
 export function pagerIn(list: LitElement) {
   const root = list.renderRoot as ShadowRoot;
   root.adoptedStyleSheets.push(pagerStyles.styleSheet!);
@@ -69,7 +69,7 @@ export function pagerIn(list: LitElement) {
 }
 
 /** Buttons to turn the pages of an element. */
-export function pager(host: HTMLElement, page: number, count: number, messages: Messages, turn: (page: number) => void): TemplateResult {
+function pager(host: HTMLElement, page: number, count: number, messages: Messages, turn: (page: number) => void): TemplateResult {
   const step = (part: string, label: string, target: number) => html`
     <button part="button ${part}" type="button" ?disabled=${target < 1 || target > count} @click=${() => turn(target)}>${label}</button>
   `;
