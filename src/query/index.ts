@@ -16,5 +16,6 @@ export { QueryController } from './query-controller.js';
 export { itemQueryOptions } from './item-query-options.js';
 export { idAtLink } from './known-items.js';
 export { listQueryOptions, type QueryOptions } from './query-options.js';
+export { savesData } from './saves-data.js';
 export { firstDayOfWeek, languageOf, onSettingsChange, readSettings, settings, settingsChanged } from './settings.js';
 export type { Settings } from './settings.js';

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { CalResults } from '../base/cal-results.js';
-import { whenIdle } from '../../query/index.js';
+import { savesData, whenIdle } from '../../query/index.js';
 import { exportAllParts } from './export-parts.js';
 import { moveTo } from './transition.js';
 
@@ -56,7 +56,7 @@ export class ShownView<Tag extends string> {
   /** Loads code that is likely to be wanted next, when the browser is idle and the visitor does not save data. */
   prepare(loads: readonly Load[]): void {
     // What fails is loaded again, and told of, when it is wanted.
-    whenIdle(() => loads.forEach((load) => void load().catch(() => {})));
+    if (!savesData()) whenIdle(() => loads.forEach((load) => void load().catch(() => {})));
   }
 
   async #bring(tag: Tag): Promise<void> {

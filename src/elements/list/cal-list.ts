@@ -127,11 +127,6 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return { ...filters, ...queryAttributes, ...viewAttributes };
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#watchEnd.value?.(null);
-  }
-
   protected override willUpdate(changed: PropertyValues): void {
     const { filters, queryAttributes } = this.table;
     const names = Object.keys({ ...filters, ...queryAttributes }).filter((name) => name !== 'page');

@@ -1,0 +1,34 @@
+import { settingsChanged } from './settings.js';
+
+/** Every zone has its midnight at one of these, and hardly an event begins or ends between two. */
+const quarter = 15 * 60_000;
+
+const quarterNow = () => Math.floor(Date.now() / quarter);
+
+let told: number | undefined;
+
+/** Updates all elements every quarter of an hour while the page is seen, and when the reader returns to it after one. */
+export function watchClock(): void {
+  if (told !== undefined) return;
+  told = quarterNow();
+  document.addEventListener('visibilitychange', look);
+  // A page that slept with its computer may never have been hidden.
+  window.addEventListener('focus', look);
+  wait();
+}
+
+function look(): void {
+  if (document.hidden || quarterNow() === told) return;
+  told = quarterNow();
+  settingsChanged();
+}
+
+function wait(): void {
+  setTimeout(
+    () => {
+      look();
+      wait();
+    },
+    quarter - (Date.now() % quarter),
+  );
+}
