@@ -317,6 +317,8 @@ export const styles = css`
   .show {
     flex: 1 0 auto;
     max-inline-size: 100%;
+    overflow-wrap: anywhere;
+    hyphens: auto;
     border-color: var(--_accent);
     background: var(--_accent);
     font-weight: 600;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { directions, expectAccessible, expectNoViolation, isChromium, prefer, viewports } from '../appearance.js';
-import { Calendar } from '../calendar.js';
+import { Calendar, json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { allFacets, openFilters, type FiltersPage } from './filters-page.js';
 
@@ -133,6 +133,23 @@ describe('accessibility of the filters', () => {
     });
   }
 
+  it('holds while values load, where they cannot be had, and where none match', async () => {
+    const calendar = new Calendar();
+    const page = await openFilters(calendar);
+    const answer = calendar.hold();
+    page.facet('Tag').click();
+    await until(() => page.box?.textContent.includes('Loading'));
+    await expectAccessible(page.element);
+    calendar.answer = () => json({ code: 'broken', message: '', data: null }, 500);
+    answer();
+    await until(() => page.box.querySelector('[part~="error"]'));
+    await expectAccessible(page.element);
+    calendar.answer = () => json({ tags: [], total: 0, total_pages: 0 });
+    page.button('Try again').click();
+    await until(() => page.box.textContent.includes('No matches'));
+    await expectAccessible(page.element);
+  });
+
   it('holds in forced colors, where what is on is still told from what is off', async function () {
     if (!isChromium) this.skip();
     const page = await openFilters(new Calendar(), undefined, { attributes: set });
@@ -147,21 +164,23 @@ describe('accessibility of the filters', () => {
   });
 
   for (const [width, size] of viewports) {
-    it(`fits into ${width} pixels with text of ${size} %`, async () => {
-      const { innerWidth, innerHeight } = window;
-      await setViewport({ width, height: 640 });
-      document.body.style.fontSize = `${size}%`;
-      try {
-        const page = await openFilters(new Calendar(), undefined, { attributes: set });
-        expect(page.outside()).to.deep.equal([]);
-        page.one('open')?.click();
-        await until(() => sheet(page)?.open ?? true);
-        const boxes = [...sheet(page).querySelectorAll('*')].filter((one) => one.checkVisibility() && !one.closest('.unseen'));
-        const outside = boxes.filter((one) => one.getBoundingClientRect().right > width || one.getBoundingClientRect().left < 0);
-        expect(outside.map(({ outerHTML }) => outerHTML.slice(0, 80))).to.deep.equal([]);
-      } finally {
-        await setViewport({ width: innerWidth, height: innerHeight });
-      }
-    });
+    for (const language of ['en', 'de', 'ar'])
+      it(`fits into ${width} pixels with text of ${size} %, ${language}`, async () => {
+        document.documentElement.lang = language;
+        const { innerWidth, innerHeight } = window;
+        await setViewport({ width, height: 640 });
+        document.body.style.fontSize = `${size}%`;
+        try {
+          const page = await openFilters(new Calendar(), undefined, { attributes: set });
+          expect(page.outside()).to.deep.equal([]);
+          page.one('open')?.click();
+          await until(() => sheet(page)?.open ?? true);
+          const boxes = [...sheet(page).querySelectorAll('*')].filter((one) => one.checkVisibility() && !one.closest('.unseen'));
+          const outside = boxes.filter((one) => one.getBoundingClientRect().right > width || one.getBoundingClientRect().left < 0);
+          expect(outside.map(({ outerHTML }) => outerHTML.slice(0, 80))).to.deep.equal([]);
+        } finally {
+          await setViewport({ width: innerWidth, height: innerHeight });
+        }
+      });
   }
 });
