@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pageFiles } from '../../scripts/page-files.mjs';
-import { listsShown, visit } from './harness.js';
+import { listsShown, shownIn, visit } from './harness.js';
+import { events } from './large-pages.js';
+import { venues } from './venues.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const list = (attributes: string) => `<cal-event-list ${attributes}></cal-event-list>`;
@@ -79,5 +83,44 @@ describe('ten lists on a page', () => {
         .map((path) => new URL(path, 'http://page').searchParams.get('search'))
         .sort(),
     ).to.deep.equal([...'0123456789']);
+  });
+});
+
+/** The answers that anything waits for behind the first script. */
+const behindScript = /^\/(api|dist\/(?!cal-elements))/;
+
+describe('a page with a month', () => {
+  it('requests its events together with the code, and the months beside it once it has nothing else to do', async () => {
+    const body = (api: string) => `${script}<cal-event-month ${api} date="2026-11-03"></cal-event-month>`;
+    const { page, requests, requested, release, rest } = await visit({ body, api: events(28, 40), hold: behindScript });
+    await requested(4);
+    expect(requests.slice(0, 2)).to.deep.equal(['/', '/dist/cal-elements.js']);
+    expect(asked(requests)).to.have.length(1);
+    release();
+    await shownIn(page, 'cal-event-month', '[part="month"]');
+    await page.evaluate(() => document.querySelector('cal-event-month')!.settled);
+    expect(asked(requests)).to.have.length(1);
+    await rest();
+    expect(asked(requests)).to.have.length(3);
+  });
+});
+
+describe('a page with a map', () => {
+  const body = (api: string) => `${script}<cal-venue-map ${api} tiles="/tile.png?{z}/{x}/{y}" consent="granted"></cal-venue-map>`;
+
+  it('requests its first venues together with the code, and the others as soon as these have told of them', async () => {
+    const { page, requests, requested, release } = await visit({ body, api: venues(100), hold: behindScript });
+    await requested(4);
+    expect(asked(requests)).to.have.length(1);
+    release();
+    await shownIn(page, 'cal-venue-map', '[part~="cluster"]');
+    expect(asked(requests).map((path) => new URL(path, 'http://page').searchParams.get('page'))).to.deep.equal(['1', '2']);
+  });
+
+  it('loads less than 92,500 bytes of code', async () => {
+    const { page, requests } = await visit({ body, api: venues(100) });
+    await shownIn(page, 'cal-venue-map', '[part~="cluster"]');
+    const bytes = scripts(requests).reduce((sum, path) => sum + gzipSync(readFileSync(path.slice(1))).length, 0);
+    expect(bytes).to.be.lessThan(92_500);
   });
 });
