@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 
 /**
- * Removes what is insignificant: in CSS white space next to punctuation, zeros before a point, and quotes around a word; in HTML a line
+ * Removes what is insignificant: in CSS white space next to punctuation and in products, zeros before a point, and quotes around a word; in HTML a line
  * break and its indent become one space.
  */
 const shorten = {

@@ -12,7 +12,8 @@ import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
 import { OnDemand } from './base/on-demand.js';
 import { shared } from './base/shared.styles.js';
-import { calendarAttributes, viewAttributes, views, type ViewName } from './calendar/calendar-attributes.js';
+import { AddressState, type StatePlace } from './calendar/address-state.js';
+import { calendarAttributes, stateNames, viewAttributes, views, type ViewName } from './calendar/calendar-attributes.js';
 import { styles } from './calendar/calendar.styles.js';
 import type { Turn } from './calendar/dates-toolbar.js';
 import { OpenedEvent, type EventPlace } from './calendar/opened-event.js';
@@ -41,7 +42,8 @@ export interface CalCalendar extends Properties {}
 /**
  * The views are elements of their own, and show what the calendar's attributes say: its filters and settings are theirs, and only the
  * code of the one shown is loaded. Turning to another view keeps the date, the filters and the focus. Without a date, a list or map
- * begins today, and with one it shows the month of that date; `range` says otherwise. In a narrow box a month is a small one above the
+ * begins today, and with one it shows the month of that date; `range` says otherwise. The page's address names what the reader has
+ * changed, so that Back undoes each step and a copied address shows the same. In a narrow box a month is a small one above the
  * events of a day, and a week gives way to its day, if days are offered; else it is a list of days.
  *
  * @summary A whole calendar in one element: events as a list, month, week, day or map, with a toolbar that switches and turns.
@@ -84,6 +86,12 @@ export class CalCalendar extends CalElement {
     const { datesToolbar, toolbarStyles } = await import('./calendar/dates-toolbar.js');
     this.shadowRoot!.adoptedStyleSheets.push(toolbarStyles.styleSheet!);
     return datesToolbar;
+  });
+  readonly #address = new AddressState(this, {
+    names: stateNames,
+    // Read before the first update, and therefore from the attributes.
+    place: () => readPlace(this.getAttribute('state')),
+    key: () => this.getAttribute('state-key') || this.getAttribute('state_key') || calendarAttributes.state_key.default,
   });
   readonly #opened = new OpenedEvent(this, () => void (this.event = undefined));
   readonly #view = new ShownView(this, load);
@@ -200,7 +208,12 @@ export class CalCalendar extends CalElement {
     if (!event || !bundle || !messages) return nothing;
     void loadDetail();
     const place = this.#place;
-    return this.#opened.render(event, { place, level: this.#level, leave: place === 'panel' ? messages.close : bundle.toCalendar });
+    return this.#opened.render(event, {
+      place,
+      level: this.#level,
+      leave: place === 'panel' ? messages.close : bundle.toCalendar,
+      inAddress: this.#address.isOn,
+    });
   }
 
   #renderSwitch({ chooseView, views: names }: CalendarMessages): TemplateResult {
@@ -208,15 +221,19 @@ export class CalCalendar extends CalElement {
       <nav part="views" class="views" aria-label=${landmarkName(chooseView, this)}>
         ${this.#offered.map((name) => {
           const isCurrent = name === this.#shown;
-          return html`<button
-            part="button view-link view-${name} ${isCurrent ? 'current' : ''}"
-            class="view-link"
-            type="button"
-            aria-current=${isCurrent}
-            @click=${() => this.#switchTo(name)}
-          >
-            ${names[name]}
-          </button>`;
+          const parts = `button view-link view-${name} ${isCurrent ? 'current' : ''}`;
+          return this.#address.isOn
+            ? html`<a
+                part=${parts}
+                class="view-link"
+                href=${this.#address.href({ view: this.#attributeOf(name), event: null })}
+                aria-current=${isCurrent}
+                @click=${(click: MouseEvent) => this.#followTo(click, name)}
+                >${names[name]}</a
+              >`
+            : html`<button part=${parts} class="view-link" type="button" aria-current=${isCurrent} @click=${() => this.#switchTo(name)}>
+                ${names[name]}
+              </button>`;
         })}
       </nav>
     `;
@@ -308,7 +325,7 @@ export class CalCalendar extends CalElement {
   async #settle(): Promise<void> {
     await this.updateComplete;
     await loadMessages('calendar', this.language);
-    await this.#view.settle();
+    await Promise.all([this.#view.settle(), this.#opened.settle()]);
     await this.updateComplete;
   }
 
@@ -367,9 +384,21 @@ export class CalCalendar extends CalElement {
     this.requestUpdate();
   }
 
+  /** A click for another tab or window is left to the link. */
+  #followTo(click: MouseEvent, view: ViewName): void {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
+    this.#switchTo(view);
+  }
+
+  /** The attribute that stands for a view: the first needs none, unless the page's markup begins with another. */
+  #attributeOf(view: ViewName): ViewName | null {
+    return view === this.#offered[0] && !this.#address.isGiven('view') ? null : view;
+  }
+
   #switchTo(view: ViewName): void {
     if (view === this.#shown || !emit(this, 'cal-view-change', { view }, { cancelable: true })) return;
-    Object.assign(this, { view, event: undefined });
+    Object.assign(this, { view: this.#attributeOf(view) ?? undefined, event: undefined });
   }
 
   /** Turns a list or map to another month, or back to what comes next. */
@@ -426,6 +455,13 @@ export class CalCalendar extends CalElement {
     this.date = date;
     this.#switchTo('day');
   };
+}
+
+/** Where the state stands; nowhere where that cannot be read. */
+function readPlace(text: string | null): StatePlace {
+  const { kind, default: usual } = calendarAttributes.state;
+  const place = text ? kind.parse(text) : usual;
+  return place instanceof Unreadable ? 'none' : place;
 }
 
 define('cal-calendar', CalCalendar);

@@ -35,6 +35,13 @@ export const calendarAttributes = {
    * the browser follows its link
    */
   detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },
+  /**
+   * Where the page's address names the view, the date, the filters and the open event: in its query string (search), after # (hash), or
+   * nowhere (none)
+   */
+  state: { kind: choice('search', 'hash', 'none'), default: 'search' },
+  /** What the keys in the address begin with; where calendars of a page have the same, a number is added to those of the later ones */
+  state_key: { kind: text, default: 'cal' },
   /** Level of the heading, 1 to 6 */
   heading_level: { kind: positive, default: 2 },
 } as const satisfies FilterTable;
@@ -54,6 +61,13 @@ const unpaged = without(eventFilters, 'page', 'per_page');
 
 /** Attributes that a calendar hands on to its views; where two have one of the same name, that of the list. */
 export const viewAttributes = { ...mapSettings, ...map, ...period, ...month, ...week, ...eventFilters, ...ownEventAttributes, ...list };
+
+/** What the page's address may set: never where data comes from, nor what a calendar looks like. */
+export const stateNames: readonly string[] = Object.keys({
+  ...without(calendarAttributes, 'views', 'detail', 'state', 'state_key', 'heading_level'),
+  ...eventFilters,
+  ...ownEventAttributes,
+});
 
 interface View {
   readonly tag: `cal-event-${'list' | 'map' | 'month' | 'week'}`;

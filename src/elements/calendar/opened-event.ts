@@ -10,6 +10,8 @@ interface RenderOptions {
   readonly level: number;
   /** Name of the button that leads back to the view, or closes the panel. */
   readonly leave: string;
+  /** Whether the page's address names the event. */
+  readonly inAddress: boolean;
 }
 
 type Detail = HTMLElement & { readonly settled?: Promise<void> };
@@ -42,7 +44,15 @@ export class OpenedEvent {
     this.#close = close;
   }
 
-  render(event: string | undefined, { place, level, leave }: RenderOptions): TemplateResult | typeof nothing {
+  /** Resolves when the event is shown, if one is open. */
+  async settle(): Promise<void> {
+    const detail = this.#host.renderRoot.querySelector<Detail>('.detail-view');
+    if (!detail) return;
+    await customElements.whenDefined(detail.localName);
+    await detail.settled;
+  }
+
+  render(event: string | undefined, { place, level, leave, inAddress }: RenderOptions): TemplateResult | typeof nothing {
     if (!event) return nothing;
     const isId = /^\d+$/.test(event);
     const isDialog = place === 'dialog';
@@ -53,6 +63,7 @@ export class OpenedEvent {
       event-id=${ifDefined(isId ? event : undefined)}
       slug=${ifDefined(isId ? undefined : event)}
       heading-level=${level}
+      .inAddress=${inAddress}
       @cal-close=${this.#onClose}
       @cal-load=${keepInside}
       @cal-data=${keepInside}
@@ -92,8 +103,7 @@ export class OpenedEvent {
     button.focus({ preventScroll: true });
     const host = this.#host;
     if (host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: 'start' });
-    await customElements.whenDefined(detail.localName);
-    await detail.settled;
+    await this.settle();
     if (host.shadowRoot?.activeElement === button) detail.focus({ preventScroll: true });
   }
 

@@ -73,13 +73,20 @@ const skeleton = html`
  * @fires cal-close - The dialog was closed.
  */
 export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R> {
-  static override properties: PropertyDeclarations = { ...filterProperties(detailAttributes), password: { attribute: false } };
+  static override properties: PropertyDeclarations = {
+    ...filterProperties(detailAttributes),
+    password: { attribute: false },
+    inAddress: { attribute: false },
+  };
 
   declare slug?: Properties['slug'];
   declare mode?: Properties['mode'];
   declare headingLevel?: Properties['headingLevel'];
   /** The item's own password. A property only: attributes can be read by everyone. */
   declare password?: string | undefined;
+
+  /** Whether the page's address names the item, so that Back closes the dialog without a history entry of its own. */
+  declare inAddress?: boolean | undefined;
 
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
@@ -148,7 +155,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     const dialog = this.#dialog;
     if (dialog && !this.#isOpened) {
       dialog.showModal();
-      this.#leaveHistory = closeByBackButton(() => this.close());
+      this.#leaveHistory = this.inAddress ? undefined : closeByBackButton(() => this.close());
     }
     this.#isOpened = Boolean(dialog);
     // A long text is read from its title on, wherever the button to close it stands.

@@ -8,10 +8,13 @@ import { Calendar } from '../calendar.js';
 import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
 import { textOf, until } from '../environment.js';
 
-/** A `<cal-calendar>` as a visitor meets it. Its tiles come from the test itself. */
+/** A `<cal-calendar>` as a visitor meets it; the address of the page stays as it is unless a test wants otherwise. */
 export class CalendarPage extends ElementPage<CalCalendar> {
   static async of(attributes = '', { calendar = new Calendar(), width = '1000px', content = '' } = {}): Promise<CalendarPage> {
-    const page = await CalendarPage.open(betweenButtons(markupOf('cal-calendar', calendar, attributes, content)), width);
+    const page = await CalendarPage.open(
+      betweenButtons(markupOf('cal-calendar', calendar, `${attributes} ${attributes.includes('state=') ? '' : 'state="none"'}`, content)),
+      width,
+    );
     await page.settled();
     return page;
   }
