@@ -121,6 +121,9 @@ export const styles = css`
     letter-spacing: -0.015em;
     text-wrap: balance;
   }
+  [part='clock'] {
+    white-space: nowrap;
+  }
   .summary {
     font-size: 1.125em;
     line-height: 1.35;

@@ -23,6 +23,7 @@ export const styles = [
     .count {
       font-size: 0.8125em;
       font-variant-numeric: tabular-nums;
+      white-space: nowrap;
     }
     .term:not(:has(a)) .count {
       color: var(--_muted);

@@ -188,7 +188,7 @@ export const cardStyles = [
       block-size: 1.5em;
     }
 
-    @container cal (max-width: 46em) {
+    @container cal (max-width: 52em) {
       .skeleton.compact .body {
         block-size: 2.7em;
       }

@@ -119,12 +119,10 @@ export const styles = [
       content: '★ ';
       color: var(--_featured);
     }
-    .compact [part='cost'] {
-      font-weight: inherit;
-    }
     .compact .body > [part='cost'] {
       grid-area: 1 / 3;
       text-align: end;
+      font-weight: inherit;
     }
     .compact .title:has(~ [part='cost']) {
       grid-column-end: 3;
@@ -139,7 +137,7 @@ export const styles = [
       overflow: hidden;
       text-overflow: ellipsis;
     }
-    @container cal (max-width: 46em) {
+    @container cal (max-width: 52em) {
       .compact .body > :not(.title) {
         font-size: 0.875em;
       }
@@ -149,13 +147,13 @@ export const styles = [
         font-size: 0.875em;
       }
     }
-    @container cal (min-width: 46em) {
+    @container cal (min-width: 52em) {
       .compact .body {
-        grid-template-columns: 9.5em 9em minmax(0, 1fr) minmax(0, 14em) 8.5em;
+        grid-template-columns: 9.5em 9em 3fr 2fr 7.5em;
         column-gap: 1.5em;
       }
       .by-day.compact .body {
-        grid-template-columns: 0 10em minmax(0, 1fr) minmax(0, 14em) 8.5em;
+        grid-template-columns: 0 9.5em 3fr 2fr 7.5em;
       }
       .compact .body > * {
         white-space: nowrap;
@@ -202,6 +200,11 @@ export const styles = [
     @container cal (max-width: 20em) {
       .date-badge {
         display: none;
+      }
+    }
+    @container cal (max-width: 16em) {
+      .compact .body {
+        display: block;
       }
     }
   `,

@@ -280,7 +280,7 @@ export const styles = css`
     position: absolute;
     z-index: -1;
     inset-block-start: 0.25em;
-    inset-inline: calc(50% - 0.95em);
+    inset-inline: max(0em, 50% - 0.95em);
     block-size: 1.9em;
     border-radius: 99em;
     background: var(--_accent);
@@ -345,6 +345,11 @@ export const styles = css`
   }
   .strip .time {
     color: var(--_muted);
+  }
+  @container cal (max-width: 16em) {
+    .strip .event {
+      flex-wrap: wrap;
+    }
   }
 
   /* agenda: days with events, one below the other */

@@ -23,6 +23,10 @@ const listRules = `
   GRID .event.goes-on::after {
     content: none;
   }
+  GRID li .event.bar {
+    border-inline-start-width: 3px;
+    border-radius: calc(var(--_radius) * 0.6);
+  }
   GRID :is(.all-day, .bars, .columns, .column, .scroller) {
     display: block;
     max-block-size: none;

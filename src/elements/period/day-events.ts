@@ -49,7 +49,7 @@ export function agendaDay(
   const state = date === context.today ? 'today' : '';
   const name = date === context.today ? dayHeading(date, locale, context.today) : dayName(date, locale, context.today);
   return html`
-    <section part="agenda-day ${state}" class="agenda-day compact ${state}" role="group" aria-label=${name}>
+    <section part="agenda-day ${state}" class="agenda-day compact by-day ${state}" role="group" aria-label=${name}>
       <div
         part="agenda-date"
         class="agenda-date"
@@ -72,7 +72,7 @@ const dayWords = (date: string, { reader, today }: PeriodRenderContext) => dayHe
 /** The day chosen in a small month, below it. */
 export function chosenDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, context: PeriodRenderContext, level: number): TemplateResult {
   return html`
-    <section part="chosen-day" class="chosen-day compact" role="group" aria-labelledby="chosen-day">
+    <section part="chosen-day" class="chosen-day compact by-day" role="group" aria-labelledby="chosen-day">
       <div id="chosen-day" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
         ${dayWords(date, context)}
       </div>
@@ -93,7 +93,7 @@ export function dayPopover(
     <div
       id="day"
       part="popover day-popover"
-      class="popover day-popover compact"
+      class="popover day-popover compact by-day"
       popover
       role="dialog"
       aria-labelledby="day-heading"

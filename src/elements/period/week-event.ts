@@ -15,6 +15,7 @@ export interface Extent {
 export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent, context: PeriodRenderContext): TemplateResult {
   const { messages, reader, today } = context;
   const { date, time, zone, visitor } = formatSpan(event.span, reader);
+  const brief = briefSpan(event.span, reader, today);
   const [venue] = event.venues;
   const isWhole = shape !== 'bar' && begins && ends && time !== undefined;
   const states = [shape, event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'];
@@ -27,7 +28,7 @@ export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent,
       ${
         isWhole
           ? time
-          : html`${shape === 'bar' ? html`<span aria-hidden="true" class="list-only">${briefSpan(event.span, reader, today).date}</span>` : html`<span aria-hidden="true" class="brief">${clockTimes(event.span, reader)}</span>`}<span
+          : html`${shape === 'bar' ? html`<span aria-hidden="true" class="list-only">${brief.isDay ? messages.allDay : brief.date}</span>` : html`<span aria-hidden="true" class="brief">${clockTimes(event.span, reader)}</span>`}<span
                 class="full"
                 >${date}</span
               >`

@@ -331,6 +331,15 @@ describe('a card', () => {
     const tops = (part: string) => page.all(part)[0]!.getBoundingClientRect().top;
     expect(tops('venue')).to.be.greaterThan(tops('title') + 10);
   });
+
+  it('of a compact list has a readable title at every width', async () => {
+    const page = await listOf([await recordedEvent('full')], 'layout="compact"');
+    for (const width of [12, 19, 24, 40, 46, 48, 51, 52, 56, 64]) {
+      page.around.style.inlineSize = `${width}rem`;
+      const title = page.one('title')!;
+      expect(title.getBoundingClientRect().width, `${width}rem`).to.be.at.least(100);
+    }
+  });
 });
 
 describe('groups', () => {
