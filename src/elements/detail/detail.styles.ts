@@ -122,7 +122,7 @@ export const styles = css`
     text-wrap: balance;
   }
   [part='clock'] {
-    white-space: nowrap;
+    display: inline-block;
   }
   .summary {
     font-size: 1.125em;

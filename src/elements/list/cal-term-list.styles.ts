@@ -103,6 +103,10 @@ export const styles = [
     .branch > .tree {
       flex-basis: 100%;
     }
+    /* Stays beside the toggle. */
+    .branch > :not(.toggle, .tree) {
+      max-inline-size: calc(100% - 2rem);
+    }
     /* Aligns leaves with the names of branches. */
     .tree:has(> .branch) > .item:not(.branch) {
       padding-inline-start: 2rem;

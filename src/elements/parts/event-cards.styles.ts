@@ -21,9 +21,7 @@ export const styles = [
       inline-size: auto;
     }
     [part~='visitor-time'],
-    [part~='zone'],
     [part~='venue'],
-    [part~='all-day'],
     [part~='categories'] {
       color: var(--_muted);
     }

@@ -258,6 +258,7 @@ export const styles = css`
     place-items: start center;
     justify-self: stretch;
     inline-size: 100%;
+    min-inline-size: 0;
     block-size: 3.1em;
     margin: 0;
     padding-block-start: 0.25em;
@@ -349,6 +350,9 @@ export const styles = css`
   @container cal (max-width: 16em) {
     .strip .event {
       flex-wrap: wrap;
+    }
+    .strip .event .name {
+      flex: 1 0 100%;
     }
   }
 
