@@ -3,7 +3,7 @@ import { readSettings, type CalError } from '../../query/index.js';
 import type { ErrorMessages } from '../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../schema/index.js';
 import type { ErrorText } from './explanation.js';
-import { sameServer } from './same-server.js';
+import { isExplainedBefore } from './same-server.js';
 
 export { hintFor } from '../../query/index.js';
 
@@ -78,8 +78,5 @@ export function errorText(error: CalError, messages: ErrorMessages, host: Elemen
     return {};
   }
   if (isMistake || code === 'left-out' || status === 401 || status === 403) return { title: line };
-  const failed = () => sameServer(host, error, serverOf(error)) ?? [];
-  const [first = host] = failed();
-  const retry = () => failed().forEach((element) => void element.refresh());
-  return first === host ? { hint: line, retry } : { title: messages.unavailable, role: 'note', retry };
+  return isExplainedBefore(host, error, serverOf(error)) ? { title: messages.unavailable, role: 'note' } : { hint: line };
 }

@@ -8,8 +8,6 @@ export interface ErrorText {
   readonly hint?: string;
   /** The role of the notice where it is no alert. */
   readonly role?: string;
-  /** Tries again, where that is more than to refresh this element. */
-  readonly retry?: () => void;
 }
 export type Explain = (error: CalError) => ErrorText;
 

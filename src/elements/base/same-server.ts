@@ -24,19 +24,27 @@ function inDocument(element: Element): Element {
 const isBefore = (a: Element, b: Element) =>
   Boolean(inDocument(a).compareDocumentPosition(inDocument(b)) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-/**
- * The elements that cannot load because of the same server, in the order of the page: the first explains it for all.
- * `undefined` for errors that are not the server's.
- */
-export function sameServer(element: Element, error: CalError, server: string): readonly FailedElement[] | undefined {
-  if (!isServerError(error) || !canLoad(element)) return undefined;
+/** Lets the others try again as soon as one does. */
+function wait(element: FailedElement, failed: Set<FailedElement>): void {
+  failed.add(element);
+  const wake = () => {
+    const all = [...failed];
+    failed.clear();
+    for (const one of all) if (one !== element) void one.refresh();
+  };
+  element.addEventListener('cal-load', wake, { once: true });
+}
+
+/** Whether an element further up shows an error of the same server, and explains it for all. */
+export function isExplainedBefore(element: Element, error: CalError, server: string): boolean {
+  if (!isServerError(error) || !canLoad(element)) return false;
   const failed = failedOf.get(server) ?? new Set();
   failedOf.set(server, failed);
   for (const one of failed) if (!one.isConnected || !one.error) failed.delete(one);
   if (!failed.has(element)) {
-    // Another may have been the first.
+    // Those below need not explain it any more.
     for (const one of failed) one.requestUpdate();
-    failed.add(element);
+    wait(element, failed);
   }
-  return [...failed].sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  return [...failed].some((one) => one !== element && isBefore(one, element));
 }

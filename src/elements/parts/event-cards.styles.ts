@@ -151,7 +151,7 @@ export const styles = [
         column-gap: 1.5em;
       }
       .by-day.compact .body {
-        grid-template-columns: 0 9.5em 3fr 2fr 7.5em;
+        grid-template-columns: 0 9em 3fr 2fr 7.5em;
       }
       .compact .body > * {
         white-space: nowrap;
@@ -185,7 +185,6 @@ export const styles = [
       }
       .compact .body > [part='cost'] {
         grid-column: 5;
-        font-variant-numeric: tabular-nums;
       }
     }
     @container cal (min-width: 20em) {

@@ -7,8 +7,8 @@ import { notice } from './notice.js';
 
 /** That something went wrong, for visitors; what exactly, for others; and the way to ask again where that may help. */
 export function errorNotice(error: CalError, messages: Messages, explain: Explain | undefined, retry: () => void): TemplateResult {
-  const { title = messages.failed, hint, role, retry: take = retry } = explain?.(error) ?? {};
-  const next = error.kind === 'filter' ? undefined : { label: messages.retry, take };
+  const { title = messages.failed, hint, role } = explain?.(error) ?? {};
+  const next = error.kind === 'filter' ? undefined : { label: messages.retry, take: retry };
   return html`<slot name="error">${notice('error', title, hint, next, role)}</slot>`;
 }
 
