@@ -17,6 +17,7 @@ import { calendarAttributes, stateNames, viewAttributes, views, type ViewName } 
 import { styles } from './calendar/calendar.styles.js';
 import type { Turn } from './calendar/dates-toolbar.js';
 import { OpenedEvent, type EventPlace } from './calendar/opened-event.js';
+import { share } from './calendar/share.js';
 import { ShownView } from './calendar/shown-view.js';
 import { Mistakes } from './controls/mistakes.js';
 import { notice } from './parts/notice.js';
@@ -30,6 +31,9 @@ const load = {
   'cal-event-month': () => import('./cal-event-month.js'),
   'cal-event-week': () => import('./cal-event-week.js'),
 } as const;
+
+/** What a control inside has loaded is no news of the calendar. */
+const keepInside = (event: Event): void => event.stopPropagation();
 
 const loadDetail = () => import('./cal-event-detail.js');
 
@@ -58,6 +62,11 @@ export interface CalCalendar extends Properties {}
  * @csspart current - That of the view shown, together with `view-link`.
  * @csspart toolbar - The heading and the buttons that turn, in every view.
  * @csspart heading - The name of the days shown.
+ * @csspart search - The search.
+ * @csspart filters - The filters.
+ * @csspart subscribe - The button that takes the events into the visitor's calendar.
+ * @csspart share - The button that shares the address, together with `button`.
+ * @csspart print - The button that prints, together with `button`.
  * @csspart view - The element of the view; its parts are parts of the calendar.
  * @csspart detail-view - The element of the event that is open; its parts are parts of the calendar.
  * @csspart event-box - The box of the event that is open; also `event-page` or `event-panel`.
@@ -96,6 +105,8 @@ export class CalCalendar extends CalElement {
   readonly #opened = new OpenedEvent(this, () => void (this.event = undefined));
   readonly #view = new ShownView(this, load);
   #isNarrow = false;
+  /** Whether the address has just been copied. */
+  #hasCopied = false;
   /** The focused node before this update. */
   #focused: Element | null | undefined;
   readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
@@ -177,10 +188,10 @@ export class CalCalendar extends CalElement {
         <div ?hidden=${isPage}>
           <div part="bar" class="bar">
             <slot name="toolbar-start"></slot>
-            ${bundle && this.#offered.length > 1 ? this.#renderSwitch(bundle) : nothing}
+            ${bundle && this.#offered.length > 1 ? this.#renderSwitch(bundle) : nothing} ${bundle ? this.#renderTools(bundle) : nothing}
             <slot name="toolbar-end"></slot>
           </div>
-          ${this.#renderProblems()}
+          ${this.#has('filters') ? this.#renderFilters() : nothing} ${this.#renderProblems()}
         </div>
         <div class=${this.#event && this.#place === 'panel' ? 'split' : ''}>
           <div ?hidden=${isPage}>
@@ -200,6 +211,40 @@ export class CalCalendar extends CalElement {
         <slot name="footer"></slot>
       </div>
     `;
+  }
+
+  /** Whether a control is wanted. */
+  #has(control: string): boolean {
+    return (this.#value('controls') as readonly string[] | undefined)?.includes(control) ?? false;
+  }
+
+  #renderTools(bundle: CalendarMessages): TemplateResult {
+    if (this.#has('search')) void import('./cal-event-search.js');
+    if (this.#has('subscribe')) void import('./cal-add-to-calendar.js');
+    const button = (name: string, label: string, onClick: () => void) =>
+      this.#has(name) ? html`<button part="button ${name}" type="button" @click=${onClick}>${label}</button>` : nothing;
+    return html`
+      ${this.#has('search') ? html`<cal-event-search part="search" class="search"></cal-event-search>` : nothing}
+      <div class="tools">
+        ${
+          this.#has('subscribe')
+            ? html`<cal-add-to-calendar
+                part="subscribe"
+                for="events"
+                @cal-load=${keepInside}
+                @cal-data=${keepInside}
+              ></cal-add-to-calendar>`
+            : nothing
+        }
+        ${button('share', bundle.share, () => void this.#share())} ${button('print', bundle.print, () => print())}
+        <span part="status" role="status">${this.#hasCopied ? bundle.copied : nothing}</span>
+      </div>
+    `;
+  }
+
+  #renderFilters(): TemplateResult {
+    void import('./cal-event-filters.js');
+    return html`<cal-event-filters part="filters" class="filters"></cal-event-filters>`;
   }
 
   #renderEvent(bundle: CalendarMessages | undefined): TemplateResult | typeof nothing {
@@ -442,6 +487,14 @@ export class CalCalendar extends CalElement {
     if (!emit(this, 'cal-select', { event }, { cancelable: true })) return;
     this.#opened.leave();
     this.event = event.slug && !/^\d+$/.test(event.slug) ? event.slug : String(event.id);
+  };
+
+  readonly #share = async (): Promise<void> => {
+    this.#hasCopied = false;
+    this.requestUpdate();
+    await this.updateComplete;
+    this.#hasCopied = await share(this.#address.href());
+    this.requestUpdate();
   };
 
   /** The heading of a day leads to the view of that day, where there is one. */

@@ -35,6 +35,8 @@ export const calendarAttributes = {
    * the browser follows its link
    */
   detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },
+  /** What stands around the view, separated by spaces: search, filters, subscribe, share and print; nothing when absent */
+  controls: { kind: /* @__PURE__ */ words(choice('search', 'filters', 'subscribe', 'share', 'print')) },
   /**
    * Where the page's address names the view, the date, the filters and the open event: in its query string (search), after # (hash), or
    * nowhere (none)
@@ -64,7 +66,7 @@ export const viewAttributes = { ...mapSettings, ...map, ...period, ...month, ...
 
 /** What the page's address may set: never where data comes from, nor what a calendar looks like. */
 export const stateNames: readonly string[] = Object.keys({
-  ...without(calendarAttributes, 'views', 'detail', 'state', 'state_key', 'heading_level'),
+  ...without(calendarAttributes, 'views', 'detail', 'controls', 'state', 'state_key', 'heading_level'),
   ...eventFilters,
   ...ownEventAttributes,
 });

@@ -34,6 +34,25 @@ export const styles = css`
     background: color-mix(in oklab, currentColor 9%, transparent);
     box-shadow: inset 0 -2px var(--_accent);
   }
+  .search {
+    flex: 1 1 14em;
+    max-inline-size: 28em;
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space);
+    margin-inline-start: auto;
+  }
+  /* It takes no width from its content. */
+  .tools > cal-add-to-calendar {
+    inline-size: 14em;
+    max-inline-size: 100%;
+  }
+  .filters {
+    margin-block-end: var(--_gap);
+  }
   /* Where the toolbar of the view will be, once its code is there. */
   .room {
     min-block-size: 2.5em;
@@ -88,6 +107,9 @@ export const styles = css`
     .view-link {
       padding-inline: 0.65em;
     }
+    .search {
+      max-inline-size: none;
+    }
   }
   @media (forced-colors: active) {
     .view-link[aria-current='true'] {
@@ -97,7 +119,9 @@ export const styles = css`
     }
   }
   @media print {
-    .bar {
+    .bar,
+    .filters,
+    .leave {
       display: none;
     }
   }

@@ -37,4 +37,7 @@ export const calendar: CalendarMessages = {
   upcoming: 'الفعاليات القادمة',
   events: 'الفعاليات',
   toCalendar: 'العودة إلى التقويم',
+  share: 'مشاركة',
+  copied: 'تم نسخ الرابط',
+  print: 'طباعة',
 };

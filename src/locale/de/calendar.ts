@@ -37,4 +37,7 @@ export const calendar: CalendarMessages = {
   upcoming: 'Kommende Veranstaltungen',
   events: 'Veranstaltungen',
   toCalendar: 'Zurück zum Kalender',
+  share: 'Teilen',
+  copied: 'Link kopiert',
+  print: 'Drucken',
 };

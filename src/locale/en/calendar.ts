@@ -37,4 +37,7 @@ export const calendar: CalendarMessages = {
   upcoming: 'Upcoming events',
   events: 'Events',
   toCalendar: 'Back to the calendar',
+  share: 'Share',
+  copied: 'Link copied',
+  print: 'Print',
 };

@@ -37,4 +37,7 @@ export const calendar: CalendarMessages = {
   upcoming: 'Próximos eventos',
   events: 'Eventos',
   toCalendar: 'Volver al calendario',
+  share: 'Compartir',
+  copied: 'Enlace copiado',
+  print: 'Imprimir',
 };

@@ -37,4 +37,7 @@ export const calendar: CalendarMessages = {
   upcoming: 'Événements à venir',
   events: 'Événements',
   toCalendar: 'Retour au calendrier',
+  share: 'Partager',
+  copied: 'Lien copié',
+  print: 'Imprimer',
 };

@@ -49,4 +49,8 @@ export interface CalendarMessages {
   events: string;
   /** The button that leads back from an event. */
   toCalendar: string;
+  share: string;
+  /** Said once the address is on the clipboard. */
+  copied: string;
+  print: string;
 }
