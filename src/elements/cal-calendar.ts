@@ -183,7 +183,7 @@ export class CalCalendar extends CalElement {
     const bundle = this.#bundle.messages;
     const isPage = this.#isPage;
     return html`
-      <div part="base" class="base" aria-busy=${this.#isArriving} @cal-select=${this.#onSelect}>
+      <div part="base" class="base" aria-busy=${this.#isArriving || !bundle} @cal-select=${this.#onSelect}>
         <slot name="header"></slot>
         <div ?hidden=${isPage}>
           <div part="bar" class="bar">
