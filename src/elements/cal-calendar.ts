@@ -188,7 +188,7 @@ export class CalCalendar extends CalElement {
         <div ?hidden=${isPage}>
           <div part="bar" class="bar">
             <slot name="toolbar-start"></slot>
-            ${bundle && this.#offered.length > 1 ? this.#renderSwitch(bundle) : nothing} ${bundle ? this.#renderTools(bundle) : nothing}
+            ${bundle && this.#offered.length > 1 ? this.#renderSwitch(bundle) : nothing} ${bundle ? this.#renderSearch() : nothing}
             <slot name="toolbar-end"></slot>
           </div>
           ${this.#has('filters') ? this.#renderFilters() : nothing} ${this.#renderProblems()}
@@ -208,6 +208,7 @@ export class CalCalendar extends CalElement {
           </div>
           ${this.#renderEvent(bundle)}
         </div>
+        ${bundle && !isPage ? this.#renderTools(bundle) : nothing}
         <slot name="footer"></slot>
       </div>
     `;
@@ -215,16 +216,21 @@ export class CalCalendar extends CalElement {
 
   /** Whether a control is wanted. */
   #has(control: string): boolean {
-    return (this.#value('controls') as readonly string[] | undefined)?.includes(control) ?? false;
+    const { controls } = this.values;
+    return controls === undefined || (Array.isArray(controls) && controls.includes(control));
+  }
+
+  #renderSearch(): TemplateResult | typeof nothing {
+    if (!this.#has('search')) return nothing;
+    void import('./cal-event-search.js');
+    return html`<cal-event-search part="search" class="search"></cal-event-search>`;
   }
 
   #renderTools(bundle: CalendarMessages): TemplateResult {
-    if (this.#has('search')) void import('./cal-event-search.js');
     if (this.#has('subscribe')) void import('./cal-add-to-calendar.js');
     const button = (name: string, label: string, onClick: () => void) =>
       this.#has(name) ? html`<button part="button ${name}" type="button" @click=${onClick}>${label}</button>` : nothing;
     return html`
-      ${this.#has('search') ? html`<cal-event-search part="search" class="search"></cal-event-search>` : nothing}
       <div class="tools">
         ${
           this.#has('subscribe')

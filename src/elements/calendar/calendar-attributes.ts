@@ -10,6 +10,8 @@ import { weekAttributes } from '../period/week-attributes.js';
 const viewNames = ['list', 'month', 'week', 'day', 'map'] as const;
 export type ViewName = (typeof viewNames)[number];
 
+const controlNames = ['search', 'filters', 'subscribe', 'share', 'print'] as const;
+
 /** Some of a fixed set of words, separated by spaces or commas. */
 function words<W extends string>(one: Kind<W>): Kind<readonly W[]> {
   const accept = (value: unknown): readonly W[] | Unreadable => {
@@ -35,8 +37,8 @@ export const calendarAttributes = {
    * the browser follows its link
    */
   detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },
-  /** What stands around the view, separated by spaces: search, filters, subscribe, share and print; nothing when absent */
-  controls: { kind: /* @__PURE__ */ words(choice('search', 'filters', 'subscribe', 'share', 'print')) },
+  /** What stands around the view, separated by spaces: search, filters, subscribe, share and print; or none */
+  controls: { kind: /* @__PURE__ */ words(choice('none', ...controlNames)), default: controlNames.join(' ') },
   /**
    * Where the page's address names the view, the date, the filters and the open event: in its query string (search), after # (hash), or
    * nowhere (none)

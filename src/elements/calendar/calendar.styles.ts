@@ -43,7 +43,10 @@ export const styles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: var(--_space);
-    margin-inline-start: auto;
+    margin-block-start: calc(var(--_gap) * 1.5);
+  }
+  .tools:not(:has(*:not([role='status']))) {
+    display: none;
   }
   /* It takes no width from its content. */
   .tools > cal-add-to-calendar {
@@ -120,6 +123,7 @@ export const styles = css`
   }
   @media print {
     .bar,
+    .tools,
     .filters,
     .leave {
       display: none;

@@ -45,7 +45,10 @@ export class ShownView<Tag extends string> {
   /** Shows a view with these attributes, which change only where they differ from what it was given before. */
   show(wanted: Wanted<Tag>): void {
     this.#wanted = wanted;
-    if (this.view?.localName === wanted.tag) return this.#handOn(this.view);
+    if (this.view?.localName === wanted.tag) {
+      exportAllParts(this.view);
+      return this.#handOn(this.view);
+    }
     if (wanted.tag === this.missing || this.#arriving) return;
     this.#arriving = this.#bring(wanted.tag).finally(() => {
       this.#arriving = undefined;
@@ -70,7 +73,6 @@ export class ShownView<Tag extends string> {
       return;
     }
     if (!isFirst) await moveTo(this.#host, () => this.#place());
-    exportAllParts(this.view!);
   }
 
   #place(): void {

@@ -17,6 +17,15 @@ describe('the controls of a calendar', () => {
     expect([...page.all('filters'), ...page.all('share'), ...page.all('subscribe')]).to.have.length(0);
   });
 
+  it('are all there by default, or none', async () => {
+    const names = ['search', 'filters', 'subscribe', 'share', 'print'];
+    const page = await CalendarPage.of('controls="search"');
+    await page.set({ controls: null });
+    expect(names.filter((name) => !page.one(name))).to.deep.equal([]);
+    await page.set({ controls: 'none' });
+    expect(names.filter((name) => page.one(name))).to.deep.equal([]);
+  });
+
   it('search the view of the calendar that they stand in', async () => {
     const calendar = new Calendar();
     const page = await CalendarPage.of('controls="search"', { calendar });

@@ -8,11 +8,12 @@ import { Calendar } from '../calendar.js';
 import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
 import { textOf, until } from '../environment.js';
 
-/** A `<cal-calendar>` as a visitor meets it; the address of the page stays as it is unless a test wants otherwise. */
+/** A `<cal-calendar>` as a visitor meets it; the address of the page stays as it is, and no control stands around the view, unless a test wants otherwise. */
 export class CalendarPage extends ElementPage<CalCalendar> {
   static async of(attributes = '', { calendar = new Calendar(), width = '1000px', content = '' } = {}): Promise<CalendarPage> {
+    const others = ['state="none"', 'controls="none"'].filter((other) => !attributes.includes(other.split('"')[0]!));
     const page = await CalendarPage.open(
-      betweenButtons(markupOf('cal-calendar', calendar, `${attributes} ${attributes.includes('state=') ? '' : 'state="none"'}`, content)),
+      betweenButtons(markupOf('cal-calendar', calendar, [attributes, ...others].join(' '), content)),
       width,
     );
     await page.settled();
