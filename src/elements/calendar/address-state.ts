@@ -31,12 +31,15 @@ export class AddressState implements ReactiveController {
   readonly #host: Host;
   readonly #options: AddressOptions;
   readonly #attributes: readonly string[];
-  readonly #changes = new MutationObserver(() => this.#schedule());
+  readonly #changes = new MutationObserver((records) => this.#schedule(records.map(({ attributeName }) => attributeName!)));
   /** What the page's markup says. */
   #initial: Readonly<Record<string, string | null>> | undefined;
   /** What its keys begin with, up to the hyphen. */
   #key = '';
-  #isScheduled = false;
+  /** What has changed since the last step. */
+  #changed = new Set<string>();
+  /** Whether the last step was one of a search, which goes on with the next. */
+  #isSearching = false;
 
   constructor(host: Host, options: AddressOptions) {
     this.#host = host;
@@ -121,6 +124,7 @@ export class AddressState implements ReactiveController {
   /** Sets the attributes as the address says; what it does not name is as in the page's markup. */
   readonly #follow = (): void => {
     if (!this.isOn) return;
+    this.#isSearching = false;
     const own = new URLSearchParams(
       partsOf(this.#text(location))
         .filter((part) => this.#isOwn(part))
@@ -133,22 +137,27 @@ export class AddressState implements ReactiveController {
   };
 
   /** All that one action changes is one step. */
-  #schedule(): void {
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
+  #schedule(names: readonly string[]): void {
+    const isScheduled = this.#changed.size > 0;
+    for (const name of names) this.#changed.add(name);
+    if (isScheduled) return;
     setTimeout(() => {
-      this.#isScheduled = false;
-      if (this.#host.isConnected && this.isOn) this.#push();
+      const isSearch = this.#changed.size === 1 && this.#changed.has('search');
+      this.#changed.clear();
+      if (this.#host.isConnected && this.isOn) this.#push(isSearch);
     });
   }
 
-  #push(): void {
+  /** The words of a search, as they are typed, are one step. */
+  #push(isSearch: boolean): void {
     const href = this.href();
     if (href === location.href) return;
     // The page's own members stay; that of a dialog belongs to the entry before.
     const { 'cal-open': _, ...state } = (history.state ?? {}) as Record<string, unknown>;
+    const isNext = !(isSearch && this.#isSearching);
+    this.#isSearching = isSearch;
     try {
-      history.pushState(state, '', href);
+      history[isNext ? 'pushState' : 'replaceState'](state, '', href);
     } catch {
       // Some frames have no address, and browsers refuse hundreds of steps at once.
     }

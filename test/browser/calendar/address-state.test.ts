@@ -44,6 +44,29 @@ describe('the state of a calendar', () => {
     expect(page.one('view-link')!.localName).to.equal('button');
   });
 
+  it('has one step for the words of a search, however often they are searched while they are typed', async () => {
+    const page = await CalendarPage.of('views="month list" state="search"');
+    let steps = 0;
+    // Beside the length of the history, which a step after Back shortens.
+    history.pushState = (...step) => {
+      steps++;
+      History.prototype.pushState.apply(history, step);
+    };
+    for (const words of ['op', 'opera', 'opera night']) {
+      page.element.setAttribute('search', words);
+      await until(() => query() === `cal-search=${encodeURIComponent(words)}`);
+    }
+    expect(steps).to.equal(1);
+    await page.turnTo('List');
+    await until(() => query().includes('cal-view=list'));
+    expect(steps).to.equal(2);
+    page.element.setAttribute('search', 'opera');
+    await until(() => query().includes('cal-search=opera&') || query().endsWith('cal-search=opera'));
+    expect(steps).to.equal(3);
+    Reflect.deleteProperty(history, 'pushState');
+    await page.settled();
+  });
+
   it('is told apart from that of another calendar with the same key', async () => {
     const calendar = new Calendar();
     const page = await CalendarPage.open(
