@@ -12,7 +12,8 @@ export const examples: Readonly<Record<string, Example>> = {
     html: `<cal-add-to-calendar ${base} slug="harp-and-hearth"></cal-add-to-calendar>`,
   },
   'cal-calendar': {
-    html: `<cal-calendar ${base} views="month list map"></cal-calendar>`,
+    html: `<cal-calendar ${base} views="month list map" color-by="category"></cal-calendar>`,
+    picture: { file: 'cal-calendar.png', alt: 'A calendar: views, search and filters above a month in the colors of its categories' },
   },
   'cal-category-list': {
     html: `<cal-category-list ${base} layout="tree" counts></cal-category-list>`,
