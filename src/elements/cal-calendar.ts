@@ -40,6 +40,8 @@ const loadDetail = () => import('./cal-event-detail.js');
 /** Narrower than so many times its own font size, a calendar has no room for seven columns, nor for a panel beside a view. */
 const roomyWidth = 36;
 
+const loadToolbar = () => import('./calendar/dates-toolbar.js');
+
 type Properties = FilterProperties<typeof attributes>;
 export interface CalCalendar extends Properties {}
 
@@ -92,7 +94,7 @@ export class CalCalendar extends CalElement {
   readonly #bundle = new MessageController(this, 'calendar');
   readonly #mistakes = new Mistakes(this);
   readonly #toolbar = new OnDemand(this, async () => {
-    const { datesToolbar, toolbarStyles } = await import('./calendar/dates-toolbar.js');
+    const { datesToolbar, toolbarStyles } = await loadToolbar();
     this.shadowRoot!.adoptedStyleSheets.push(toolbarStyles.styleSheet!);
     return datesToolbar;
   });
@@ -376,6 +378,7 @@ export class CalCalendar extends CalElement {
   async #settle(): Promise<void> {
     await this.updateComplete;
     await loadMessages('calendar', this.language);
+    if (!views[this.#shown].hasToolbar) await loadToolbar().catch(() => {});
     await Promise.all([this.#view.settle(), this.#opened.settle()]);
     await this.updateComplete;
   }
