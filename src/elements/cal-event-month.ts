@@ -19,6 +19,7 @@ import type { CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { Room } from './base/room.js';
 import { monthDefaults, monthAttributes, type MonthAttributes } from './period/month-attributes.js';
 import { planDay } from './period/agenda.js';
 import { AgendaView } from './period/agenda-view.js';
@@ -125,9 +126,8 @@ export class CalEventMonth extends CalPeriod {
   #open: string | undefined;
   /** The year whose months are offered, where it is another than the one shown. */
   #pickerYear: string | undefined;
-  #isNarrow = false;
   /** On paper nothing can be opened: all events are laid out. */
-  #isPrinting = false;
+  readonly #room = new Room(this, gridWidth);
   readonly #popovers = new Popovers(this);
   readonly #preview = new EventPreview(this);
   #placed: {
@@ -139,24 +139,6 @@ export class CalEventMonth extends CalPeriod {
   #isLanding = false;
   /** The focused node before this update. */
   #focused: Element | null | undefined;
-  // In the next frame, because a new layout has another height, which would be observed at once.
-  readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#measure();
-    this.#size.observe(this);
-    window.addEventListener('beforeprint', this.#print);
-    window.addEventListener('afterprint', this.#print);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#size.disconnect();
-    window.removeEventListener('beforeprint', this.#print);
-    window.removeEventListener('afterprint', this.#print);
-  }
-
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     this.#focused = this.shadowRoot?.activeElement;
@@ -252,7 +234,7 @@ export class CalEventMonth extends CalPeriod {
     const { day } = this;
     const layout = this.#layout;
     const isMini = layout !== 'grid';
-    const lines = isMini || this.#isPrinting ? Infinity : most;
+    const lines = isMini || this.#room.isPrinting ? Infinity : most;
     const weeks = this.#weeks;
     const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === this.#month));
     const laid = layWeeks(shown, this.#placed.items, lines);
@@ -286,7 +268,7 @@ export class CalEventMonth extends CalPeriod {
       days,
       items,
       ongoing: this.#attributes.ongoing,
-      isPrinting: this.#isPrinting,
+      isPrinting: this.#room.isPrinting,
       level: this.level + 1,
     });
   }
@@ -310,7 +292,7 @@ export class CalEventMonth extends CalPeriod {
   get #layout(): 'grid' | 'agenda' | 'mini' | 'small' {
     const { layout } = this.#attributes;
     if (layout !== 'auto') return layout;
-    return !this.#isNarrow ? 'grid' : this.#isPrinting ? 'agenda' : 'small';
+    return !this.#room.isNarrow ? 'grid' : this.#room.isPrinting ? 'agenda' : 'small';
   }
 
   /** Lists the events of a day, or marks it in a mini month. */
@@ -344,20 +326,6 @@ export class CalEventMonth extends CalPeriod {
     if (day) day.scrollIntoView({ block: 'start' });
     target.focus({ preventScroll: Boolean(day) });
   }
-
-  #measure(): void {
-    const { clientWidth: width } = this;
-    const isNarrow = width < gridWidth * parseFloat(getComputedStyle(this).fontSize);
-    // A hidden element has no width.
-    if (!width || isNarrow === this.#isNarrow) return;
-    this.#isNarrow = isNarrow;
-    this.requestUpdate();
-  }
-
-  readonly #print = ({ type }: Event): void => {
-    this.#isPrinting = type === 'beforeprint';
-    this.requestUpdate();
-  };
 
   readonly #onDayToggle = (): void => {
     if (this.#popovers.hasClosed('day')) this.#open = undefined;

@@ -7,6 +7,7 @@ import type { CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
+import { Room } from './base/room.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import type { ToolbarOptions } from './period/period-toolbar.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
@@ -28,6 +29,10 @@ type Properties = FilterProperties<typeof weekAttributes>;
 export interface CalEventWeek extends Properties {}
 
 const minuteLength = 60_000;
+
+/** More days than these become a list of days where there is no room for their columns: a little below this width, in times the font size. */
+const mostColumns = 3;
+const listWidth = 43;
 
 /**
  * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and those longer than a
@@ -88,6 +93,7 @@ export class CalEventWeek extends CalPeriod {
   #focused: Element | null | undefined;
   #nextMinute: ReturnType<typeof setTimeout> | undefined;
   readonly #sizes = new ResizeObserver(() => this.#open());
+  readonly #room = new Room(this, listWidth);
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -157,6 +163,7 @@ export class CalEventWeek extends CalPeriod {
     const grid = weekGrid(this.#lay(events, days), {
       ...context,
       days,
+      isListed: this.#room.isPrinting || (this.#room.isNarrow && days.length > mostColumns),
       now: this.#wanted.now_line ? minuteOfDay(this.reader.timeZone, Date.now()) : undefined,
       headingLevel: this.level + 1,
       nameOf: (name) => landmarkName(name, this),

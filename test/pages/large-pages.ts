@@ -120,8 +120,7 @@ export const largePages: readonly LargePage[] = [
   period('a month', 28, 'cal-event-month', 'layout="grid"', 500),
   period('an agenda', 28, 'cal-event-month', 'layout="agenda"', 2500),
   period('a mini month', 28, 'cal-event-month', 'layout="mini"', 500),
-  // What lasts whole days and begins in the week, almost half of them here, stands a second time, for a list of days.
-  period('a week', 7, 'cal-event-week', '', 9000),
+  period('a week', 7, 'cal-event-week', '', 6500),
   venueMap,
 ];
 

@@ -13,6 +13,8 @@ const oneLine = 45;
 export interface WeekGridOptions extends PeriodRenderContext {
   /** `YYYY-MM-DD` each. */
   readonly days: readonly string[];
+  /** Whether the days are a list, one below the other. */
+  readonly isListed: boolean;
   /** Minutes since midnight of a line across today; without, there is none. */
   readonly now: number | undefined;
   readonly headingLevel: number;
@@ -141,10 +143,10 @@ function dayButton(day: string, { reader: { locale }, today, chooseDay }: Pick<W
 
 /** A day as a list of its events in the order of their time. Bars that begin on it come first, where the week is a list of days. */
 function column(day: string, index: number, layout: WeekLayout, options: WeekGridOptions): TemplateResult {
-  const { reader, messages, bundle, today, now, headingLevel, isWaiting } = options;
+  const { reader, messages, bundle, today, now, headingLevel, isWaiting, isListed } = options;
   const { firstHour, lastHour } = layout;
   const events = layout.days[index]!;
-  const bars = layout.bars.filter(({ begins, column }) => begins && column === index);
+  const bars = isListed ? layout.bars.filter(({ begins, column }) => begins && column === index) : [];
   const isToday = day === today;
   const id = `day-${day}`;
   const hours = (minutes: number) => minutes / 60 - firstHour;
@@ -155,7 +157,7 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
     >
       <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, reader.locale, today)}</div>
       <ol role="list" aria-labelledby=${id}>
-        ${guard([layout, messages], () => [
+        ${guard([layout, messages, isListed], () => [
           bars.map(
             ({ item, begins, ends }) => html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,
           ),
