@@ -27,8 +27,8 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
 const idsOf = (items: unknown): string =>
   (items as readonly unknown[])
     .slice(0, 10)
-    .map((item) => membersOf(item).id)
-    .join();
+    .map((item) => JSON.stringify(membersOf(item).id) ?? 'one without id')
+    .join(', ');
 
 /** The server's own text for each refused parameter. */
 function refusals(response: unknown): string {

@@ -1,6 +1,6 @@
 export * from './event.js';
 export { eventStatus } from './event-status.js';
-export { recordsOf } from './fields.js';
+export { MissingField, recordsOf } from './fields.js';
 export * from './image.js';
 export * from './organizer.js';
 export * from './plain-text.js';

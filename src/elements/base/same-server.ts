@@ -1,4 +1,5 @@
 import type { CalError } from '../../query/index.js';
+import { MissingField } from '../../records/index.js';
 
 /** An element that could not load. */
 interface FailedElement extends HTMLElement {
@@ -12,8 +13,9 @@ const failedOf = new Map<string, Set<FailedElement>>();
 
 const canLoad = (element: Element): element is FailedElement => 'refresh' in element;
 
-const isServerError = ({ kind, code, status = 0 }: CalError) =>
-  kind === 'network' || kind === 'cors' || (kind === 'shape' && code !== 'left-out') || status >= 500;
+/** An item that lacks a field tells nothing of its server. */
+const isServerError = ({ kind, code, status = 0, cause }: CalError) =>
+  kind === 'network' || kind === 'cors' || (kind === 'shape' && code !== 'left-out' && !(cause instanceof MissingField)) || status >= 500;
 
 /** The element of the document that an element is, or is inside of. */
 function inDocument(element: Element): Element {

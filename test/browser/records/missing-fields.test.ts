@@ -117,7 +117,7 @@ describe('an unreadable event', () => {
       expect([page.titles.length, page.texts('message')]).to.deep.equal([2, ['One entry could not be shown.']]);
       const [told, another] = page.details('cal-error');
       expect([told!.kind, told!.code, told!.fields, told!.error.response]).to.deep.equal(['shape', 'left-out', [field], [left]]);
-      expect([told!.hint!.includes(`(${field})`), another]).to.deep.equal([true, undefined]);
+      expect([told!.hint!.includes(`for want of ${field}: `), another]).to.deep.equal([true, undefined]);
       expect(page.details('cal-data')[0]!.items).to.have.length(2);
       expectPlain(page.root);
     });
