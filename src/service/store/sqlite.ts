@@ -9,6 +9,8 @@ import { Unavailable } from './unavailable.js';
 const mostStatements = 500;
 /** How long opening a connection may block the process for a lock, in ms; nobody waits for a response yet. */
 const lockTimeoutAtStart = 10_000;
+/** Pause between two tries to open a connection, in ms. */
+const pauseAtStart = 10;
 /** Longest pause between two tries to get a lock, in ms. */
 const longestPause = 100;
 
@@ -60,13 +62,30 @@ class PatientDriver extends SqliteDriver {
 /** Creates the file with access for its owner only; SQLite gives the files beside it the same mode. */
 const createFile = (file: string) => closeSync(openSync(file, 'a', 0o600));
 
+/**
+ * Of two processes that turn a new file to write-ahead mode together, SQLite refuses one at once, because they would wait for each other;
+ * it tries again.
+ */
+function setUp(connection: ReturnType<typeof openConnection>): void {
+  const end = performance.now() + lockTimeoutAtStart;
+  for (;;) {
+    try {
+      connection.exec(
+        `pragma busy_timeout = ${lockTimeoutAtStart}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma mmap_size = 268435456; pragma cache_size = -65536; pragma busy_timeout = 0`,
+      );
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseAtStart);
+    }
+  }
+}
+
 /** A connection in write-ahead mode. `synchronous = full`: what is acknowledged survives a power cut, too. */
 export function sqliteDialect(file: string, patience: number): Dialect {
   if (file !== ':memory:') createFile(file);
   const connection = openConnection(file);
-  connection.exec(
-    `pragma busy_timeout = ${lockTimeoutAtStart}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma mmap_size = 268435456; pragma cache_size = -65536; pragma busy_timeout = 0`,
-  );
+  setUp(connection);
   const statements = new Map<string, ReturnType<typeof prepare>>();
   function prepare(sql: string) {
     const statement = connection.prepare(sql);
