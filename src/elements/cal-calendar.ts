@@ -4,13 +4,16 @@ import { firstDayOfWeek, settings, settingsChanged, type CalError } from '../que
 import type { CalendarEvent } from '../records/index.js';
 import { kebabCase, Unreadable } from '../schema/index.js';
 import { addDays, addMonths, lastOfMonth, monthOf, rangeFilters, today, weekOf, type Range } from '../time/index.js';
+import { attributeText } from './base/attribute-text.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
 import { emit, type CalSelectDetail } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
+import { keepInside, loadInside } from './base/nested-elements.js';
 import { OnDemand } from './base/on-demand.js';
+import { Room } from './base/room.js';
 import { shared } from './base/shared.styles.js';
 import { AddressState, type StatePlace } from './calendar/address-state.js';
 import { calendarAttributes, stateNames, viewAttributes, views, type ViewName } from './calendar/calendar-attributes.js';
@@ -20,6 +23,7 @@ import { OpenedEvent, type EventPlace } from './calendar/opened-event.js';
 import { share } from './calendar/share.js';
 import { ShownView } from './calendar/shown-view.js';
 import { Mistakes } from './controls/mistakes.js';
+import { opensElsewhere } from './parts/card.js';
 import { notice } from './parts/notice.js';
 
 const attributes = { ...viewAttributes, ...calendarAttributes };
@@ -31,9 +35,6 @@ const load = {
   'cal-event-month': () => import('./cal-event-month.js'),
   'cal-event-week': () => import('./cal-event-week.js'),
 } as const;
-
-/** What a control inside has loaded is no news of the calendar. */
-const keepInside = (event: Event): void => event.stopPropagation();
 
 const loadDetail = () => import('./cal-event-detail.js');
 
@@ -106,12 +107,11 @@ export class CalCalendar extends CalElement {
   });
   readonly #opened = new OpenedEvent(this, () => void (this.event = undefined));
   readonly #view = new ShownView(this, load);
-  #isNarrow = false;
+  readonly #room = new Room(this, roomyWidth);
   /** Whether the address has just been copied. */
   #hasCopied = false;
   /** The focused node before this update. */
   #focused: Element | null | undefined;
-  readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
 
   /** The records that are shown. */
   get items(): readonly CalendarEvent[] {
@@ -153,17 +153,6 @@ export class CalCalendar extends CalElement {
     if (kebabCase(name).replaceAll('-', '_') in settings) settingsChanged();
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#measure();
-    this.#size.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#size.disconnect();
-  }
-
   protected override get rows() {
     return attributes;
   }
@@ -171,6 +160,7 @@ export class CalCalendar extends CalElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     this.#focused = this.shadowRoot?.activeElement;
+    this.internals.states[this.#room.isNarrow ? 'add' : 'delete']('narrow');
     if (!views[this.#shown].hasToolbar) this.#toolbar.need();
   }
 
@@ -224,12 +214,12 @@ export class CalCalendar extends CalElement {
 
   #renderSearch(): TemplateResult | typeof nothing {
     if (!this.#has('search')) return nothing;
-    void import('./cal-event-search.js');
+    loadInside(() => import('./cal-event-search.js'));
     return html`<cal-event-search part="search" class="search"></cal-event-search>`;
   }
 
   #renderTools(bundle: CalendarMessages): TemplateResult {
-    if (this.#has('subscribe')) void import('./cal-add-to-calendar.js');
+    if (this.#has('subscribe')) loadInside(() => import('./cal-add-to-calendar.js'));
     const button = (name: string, label: string, onClick: () => void) =>
       this.#has(name) ? html`<button part="button ${name}" type="button" @click=${onClick}>${label}</button>` : nothing;
     return html`
@@ -251,7 +241,7 @@ export class CalCalendar extends CalElement {
   }
 
   #renderFilters(): TemplateResult {
-    void import('./cal-event-filters.js');
+    loadInside(() => import('./cal-event-filters.js'));
     return html`<cal-event-filters part="filters" class="filters"></cal-event-filters>`;
   }
 
@@ -259,7 +249,7 @@ export class CalCalendar extends CalElement {
     const event = this.#event;
     const { messages } = this;
     if (!event || !bundle || !messages) return nothing;
-    void loadDetail();
+    loadInside(loadDetail);
     const place = this.#place;
     return this.#opened.render(event, {
       place,
@@ -325,7 +315,7 @@ export class CalCalendar extends CalElement {
   /** The views to choose from: there is no room for some. */
   get #offered(): readonly ViewName[] {
     const all = (this.#value('views') as readonly ViewName[] | undefined) ?? (Object.keys(views) as ViewName[]);
-    const givesWay = (name: ViewName) => this.#isNarrow && views[name].narrow && all.includes(views[name].narrow);
+    const givesWay = (name: ViewName) => this.#room.isNarrow && views[name].narrow && all.includes(views[name].narrow);
     return all.filter((name) => !givesWay(name));
   }
 
@@ -349,7 +339,7 @@ export class CalCalendar extends CalElement {
   /** Where an event opens. */
   get #place(): EventPlace {
     const place = (this.#value('detail') as EventPlace | 'link' | undefined) ?? calendarAttributes.detail.default;
-    return place === 'link' || (place === 'panel' && this.#isNarrow) ? 'page' : place;
+    return place === 'link' || (place === 'panel' && this.#room.isNarrow) ? 'page' : place;
   }
 
   /** Whether an event stands in place of the view. */
@@ -387,7 +377,7 @@ export class CalCalendar extends CalElement {
   get #handedOn(): Readonly<Record<string, string | null>> {
     const { attributes: own } = views[this.#shown];
     const computed = this.#computed;
-    const textOf = (name: string) => (name in own ? (this.getAttribute(kebabCase(name)) ?? this.getAttribute(name)) : null);
+    const textOf = (name: string) => (name in own ? attributeText(this, kebabCase(name)) : null);
     return Object.fromEntries(
       Object.keys({ ...own, ...computed }).map((name) => [kebabCase(name), textOf(name) ?? computed[name] ?? null]),
     );
@@ -428,19 +418,9 @@ export class CalCalendar extends CalElement {
     this.#view.prepare([...neighbors, loadDetail]);
   }
 
-  #measure(): void {
-    const { clientWidth: width } = this;
-    const isNarrow = width < roomyWidth * parseFloat(getComputedStyle(this).fontSize);
-    // A hidden element has no width.
-    if (!width || isNarrow === this.#isNarrow) return;
-    this.#isNarrow = isNarrow;
-    this.internals.states[isNarrow ? 'add' : 'delete']('narrow');
-    this.requestUpdate();
-  }
-
   /** A click for another tab or window is left to the link. */
   #followTo(click: MouseEvent, view: ViewName): void {
-    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (opensElsewhere(click)) return;
     click.preventDefault();
     this.#switchTo(view);
   }

@@ -10,7 +10,7 @@ import { addDays, briefSpan, today } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { allowedImage } from './base/third-party.js';
-import { exportParts, forwardSettings } from './base/nested-elements.js';
+import { exportParts, forwardSettings, keepInside, loadInside } from './base/nested-elements.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventProblem } from './detail/event-problem.js';
 import { emit } from './base/events.js';
@@ -28,9 +28,6 @@ import { styles } from './detail/detail.styles.js';
 
 const viewAttributes = { ...eventDetailAttributes, ...mapSettings };
 type Properties = FilterProperties<typeof viewAttributes>;
-
-/** Events of the elements inside concern what they show, not this element. */
-const keepInside = (event: Event): void => event.stopPropagation();
 
 /** How many events of the same category are shown. */
 const relatedCount = 3;
@@ -236,7 +233,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const { show_map: isShown = event.showsMap } = this.#attributes;
     const venues = this.#placesOf(event);
     if (isShown !== true || !venues.length) return nothing;
-    void import('./cal-venue-map.js');
+    loadInside(() => import('./cal-venue-map.js'));
     return html`<cal-venue-map part="map" class="map" .venues=${venues} @cal-load=${keepInside} @cal-data=${keepInside}></cal-venue-map>`;
   }
 
@@ -291,7 +288,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   /** The ways into the visitor's calendar, whose code arrives after the event. */
   #renderAddToCalendar(event: CalendarEvent): TemplateResult | typeof nothing {
     if (this.#hasEnded(event)) return nothing;
-    void import('./cal-add-to-calendar.js');
+    loadInside(() => import('./cal-add-to-calendar.js'));
     return html`<cal-add-to-calendar
       part="add-to-calendar"
       exportparts=${exportParts('add-to-calendar', 'button menu option')}

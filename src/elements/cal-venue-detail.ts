@@ -2,9 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { mapSettings } from '../query/index.js';
 import type { VenueRepresentation } from '../schema/index.js';
-import { CalContactDetail, stopAtHost, type ContactDetailTable } from './detail/cal-contact-detail.js';
+import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { venueDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
+import { keepInside, loadInside } from './base/nested-elements.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
@@ -52,13 +53,13 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
   protected override renderMap({ location, showsMap = true, representation }: Venue): unknown {
     const { show_map: isShown = showsMap } = this.values;
     if (!location || isShown !== true) return nothing;
-    void import('./cal-venue-map.js');
+    loadInside(() => import('./cal-venue-map.js'));
     return html`<cal-venue-map
       part="map"
       class="embedded"
       .venues=${this.#known(representation)}
-      @cal-load=${stopAtHost}
-      @cal-data=${stopAtHost}
+      @cal-load=${keepInside}
+      @cal-data=${keepInside}
     ></cal-venue-map>`;
   }
 

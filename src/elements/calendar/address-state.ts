@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { kebabCase } from '../../schema/index.js';
+import { attributeText, documentedName, setAttributeText } from '../base/attribute-text.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
@@ -49,11 +50,11 @@ export class AddressState implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#initial ??= Object.fromEntries(this.#attributes.map((name) => [name, this.#read(name)]));
+    this.#initial ??= Object.fromEntries(this.#attributes.map((name) => [name, attributeText(this.#host, name)]));
     this.#key = this.#claim();
     addEventListener('popstate', this.#follow);
     this.#follow();
-    this.#changes.observe(this.#host, { attributeFilter: this.#attributes.flatMap((name) => [name, name.replaceAll('-', '_')]) });
+    this.#changes.observe(this.#host, { attributeFilter: this.#attributes.flatMap((name) => [name, documentedName(name)]) });
   }
 
   hostDisconnected(): void {
@@ -79,23 +80,11 @@ export class AddressState implements ReactiveController {
     if (place === 'none') return url.href;
     const text = this.#text(url);
     const own = this.#attributes.flatMap((name) => {
-      const value = name in change ? change[name]! : this.#read(name);
+      const value = name in change ? change[name]! : attributeText(this.#host, name);
       return value === this.#initial?.[name] ? [] : `${this.#prefix}${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`;
     });
     url[place] = [...partsOf(text).filter((part) => !this.#isOwn(part)), ...own].join('&');
     return url.href;
-  }
-
-  /** Our spelling of an attribute or the documented one. */
-  #read(name: string): string | null {
-    return this.#host.getAttribute(name) ?? this.#host.getAttribute(name.replaceAll('-', '_'));
-  }
-
-  #write(name: string, text: string | null): void {
-    if (this.#read(name) === text) return;
-    if (name.includes('-')) this.#host.removeAttribute(name.replaceAll('-', '_'));
-    if (text === null) this.#host.removeAttribute(name);
-    else this.#host.setAttribute(name, text);
   }
 
   get #prefix(): string {
@@ -132,7 +121,7 @@ export class AddressState implements ReactiveController {
     );
     for (const name of this.#attributes) {
       const text = own.get(`${this.#prefix}${name}`);
-      this.#write(name, text === null ? this.#initial![name]! : text || null);
+      setAttributeText(this.#host, name, text === null ? this.#initial![name]! : text || null);
     }
   };
 

@@ -1,5 +1,6 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import { keepInside } from '../base/nested-elements.js';
 import { exportAllParts } from './export-parts.js';
 
 /** How an event is shown: above the page, in place of the view, or beside it. */
@@ -15,9 +16,6 @@ interface RenderOptions {
 }
 
 type Detail = HTMLElement & { readonly settled?: Promise<void> };
-
-/** What an element inside has loaded is no news of the calendar. */
-const keepInside = (event: Event): void => event.stopPropagation();
 
 const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M14 8H3m5-5L3 8l5 5" /></svg>`;
 

@@ -2,11 +2,12 @@ import type { ReactiveControllerHost } from 'lit';
 import { eventCount, ownEventAttributes, type EventCount, type EventListOptions } from '../../query/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { eventFilters, readFilters, type FilterTable } from '../../schema/index.js';
+import { attributeText } from '../base/attribute-text.js';
 import type { FilterChange } from '../base/events.js';
 import { EventCounts } from './event-counts.js';
 import { itemsOf, type Value } from './facet-values.js';
 import { facets, type ValueFacetName } from './facets.js';
-import { readAttribute, type Target } from './targets.js';
+import type { Target } from './targets.js';
 
 /** The attributes that decide which events a list has. */
 export const listFilters: FilterTable = { ...eventFilters, ...ownEventAttributes };
@@ -26,7 +27,7 @@ export const eventsOf = (target: Target | undefined): readonly CalendarEvent[] =
 export function countWith(change: FilterChange, target: Target | undefined, context: CountContext): EventCount | undefined {
   const view = viewOf(target);
   if (!view || !/list|map/.test(view.localName)) return undefined;
-  const read = (name: string) => (name in change ? change[name]! : readAttribute(view, name));
+  const read = (name: string) => (name in change ? change[name]! : attributeText(view, name));
   try {
     return eventCount({ ...context, filters: readFilters(listFilters, (name) => (name.includes('_') ? null : read(name))) });
   } catch {

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { attributeText, documentedName, setAttributeText } from '../base/attribute-text.js';
 import { emit, type CalRecord, type FilterChange } from '../base/events.js';
 
 /** A view whose attributes a control changes. It may not be defined yet. */
@@ -25,20 +26,6 @@ function targetsOf(host: Element, ids: string | undefined): Target[] {
   const calendar = enclosing(host, 'cal-calendar');
   if (calendar) return [calendar];
   return [...(enclosing(host, 'cal-provider')?.querySelectorAll<Target>(views) ?? [])];
-}
-
-/** Servers document `starts_after`, and elements take that too. */
-const documented = (name: string) => name.replaceAll('-', '_');
-
-/** An attribute in either spelling. */
-export const readAttribute = (target: Element, name: string) => target.getAttribute(name) ?? target.getAttribute(documented(name));
-
-function writeAttribute(target: Element, name: string, text: string | null): void {
-  if (readAttribute(target, name) === text) return;
-  // Else it would count when ours is removed.
-  if (name.includes('-')) target.removeAttribute(documented(name));
-  if (text === null) target.removeAttribute(name);
-  else target.setAttribute(name, text);
 }
 
 /**
@@ -74,7 +61,7 @@ export class Targets implements ReactiveController {
 
   /** An attribute of the first view, in either spelling. */
   read(name: string): string | null {
-    return this.first ? readAttribute(this.first, name) : null;
+    return this.first ? attributeText(this.first, name) : null;
   }
 
   /** Sets attributes of every view, and removes those that are null, unless the page prevents it. What was on a later page starts anew. */
@@ -82,7 +69,7 @@ export class Targets implements ReactiveController {
     const isPaged = this.#all.some((target) => target.hasAttribute('page'));
     const change = isPaged ? { page: null, ...attributes } : attributes;
     if (!emit(this.#host, 'cal-filter-change', change, { cancelable: true })) return false;
-    for (const target of this.#all) for (const [name, text] of Object.entries(change)) writeAttribute(target, name, text);
+    for (const target of this.#all) for (const [name, text] of Object.entries(change)) setAttributeText(target, name, text);
     return true;
   }
 
@@ -102,7 +89,7 @@ export class Targets implements ReactiveController {
     this.#all = targetsOf(this.#host, this.#ids());
     if (this.first === before) return;
     this.#attributes.disconnect();
-    const attributeFilter = this.#names.flatMap((name) => [name, documented(name)]);
+    const attributeFilter = this.#names.flatMap((name) => [name, documentedName(name)]);
     if (this.first) this.#attributes.observe(this.first, { attributeFilter });
   }
 

@@ -5,7 +5,7 @@ import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/
 import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './cal-detail.js';
 import { styles as detailStyles } from './detail.styles.js';
 import { ConsentController } from '../base/consent.js';
-import { exportParts, forwardSettings } from '../base/nested-elements.js';
+import { exportParts, forwardSettings, keepInside } from '../base/nested-elements.js';
 import type { Organizer, Venue } from '../../records/index.js';
 import { cardStyles } from '../parts/card.styles.js';
 import { contactProblem } from './contact-problem.js';
@@ -30,9 +30,6 @@ const eventParts =
   'base status group list item card date-badge date-badge-weekday date-badge-day date-badge-month image body title link badges badge ' +
   'time date clock all-day zone visitor-time venue cost categories category pager pages page gap previous next more button ' +
   'loading empty error stale message hint';
-
-/** The elements inside announce their own data, not that of this element. */
-export const stopAtHost = (event: Event): void => event.stopPropagation();
 
 /**
  * A venue or an organizer: an image, a text, how to get in touch, and its events.
@@ -143,9 +140,9 @@ export abstract class CalContactDetail<
           organizer=${eventsFilter === 'organizer' ? id : nothing}
           per-page="5"
           heading-level=${this.level + 2}
-          @cal-load=${stopAtHost}
-          @cal-data=${stopAtHost}
-          @cal-empty=${stopAtHost}
+          @cal-load=${keepInside}
+          @cal-data=${keepInside}
+          @cal-empty=${keepInside}
         ></cal-event-list>
       </section>
     `;

@@ -2,8 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
 import { formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent, Venue } from '../../records/index.js';
-import { emit, type CalSelectDetail } from '../base/events.js';
+import type { CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
+import { select } from '../parts/card.js';
 import { contact, websiteLink } from '../parts/contact.js';
 import { eventTime } from '../parts/event-time.js';
 
@@ -18,11 +19,9 @@ type Fact = readonly [part: string, name: string, content: unknown];
 
 /** The name of a venue or organizer, linked to its page. */
 function named(name: string, url: string | undefined, chosen: CalSelectDetail): TemplateResult {
-  const select = (click: MouseEvent) => {
-    const opensElsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
-    if (!opensElsewhere && !emit(click.currentTarget as HTMLElement, 'cal-select', chosen, { cancelable: true })) click.preventDefault();
-  };
-  return html`<div part="name" class="name" dir="auto">${url ? html`<a href=${url} @click=${select}>${name}</a>` : name}</div>`;
+  return html`<div part="name" class="name" dir="auto">
+    ${url ? html`<a href=${url} @click=${(click: MouseEvent) => select(click, chosen)}>${name}</a>` : name}
+  </div>`;
 }
 
 function place(venue: Venue, messages: Messages, leadsThere: boolean): TemplateResult {

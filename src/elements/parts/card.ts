@@ -23,10 +23,13 @@ export interface Card {
 /** The attribute `sizes` of images. */
 const imageSizes = { list: '12rem', cards: '(max-width: 40rem) 100vw, 24rem' };
 
+/** Whether a click asks for another tab or window, which is left to the link. */
+export const opensElsewhere = (click: MouseEvent): boolean => click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+
 /** Fires cal-select for a click on an item's link; a listener that cancels it keeps the browser from following the link. */
 export function select(click: MouseEvent, detail: CalSelectDetail): void {
-  const opensElsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
-  if (!opensElsewhere && !emit(click.currentTarget as HTMLElement, 'cal-select', detail, { cancelable: true })) click.preventDefault();
+  if (!opensElsewhere(click) && !emit(click.currentTarget as HTMLElement, 'cal-select', detail, { cancelable: true }))
+    click.preventDefault();
 }
 
 /** The box is reserved by the image's own proportions, so that nothing moves when it arrives. */

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../records/index.js';
 import { formatSpan, type DisplayOptions } from '../../time/index.js';
 import { valuesOf } from '../base/attributes.js';
 import { allowedBySettings, allowedImage } from '../base/third-party.js';
-import { select } from '../parts/card.js';
+import { opensElsewhere, select } from '../parts/card.js';
 import { imageBox } from '../parts/image-box.js';
 import { eventTime } from '../parts/event-time.js';
 import type { CalPeriod, PeriodOptions } from './cal-period.js';
@@ -26,7 +26,7 @@ export class EventPreview {
 
   /** Opens the preview by a click or Enter; a click for another tab or window is left to the link. */
   readonly choose = (click: MouseEvent, event: CalendarEvent): void => {
-    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (opensElsewhere(click)) return;
     if (valuesOf(periodAttributes, this.#host).preview === 'off') return select(click, { event });
     click.preventDefault();
     this.#event = event;
@@ -55,9 +55,8 @@ export class EventPreview {
     const { title, url, span, venues, cost } = event;
     const image = allowedImage(event.image, allowedBySettings(this.#host, (readSettings(this.#host) as Settings).base_url));
     const choose = (click: MouseEvent) => {
-      const opensElsewhere = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
       // Whoever opens the event in its own way finds the focus where it is to return to.
-      if (!opensElsewhere) this.#popovers.close('preview');
+      if (!opensElsewhere(click)) this.#popovers.close('preview');
       select(click, { event });
     };
     return html`
