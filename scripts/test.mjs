@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { sumOf } from './test-summary.mjs';
 
 /** Scripts that run side by side, since most keep one core busy; then those that use all cores, or a browser. */
-const npmTest = [[['check'], ['build', 'test:unit']], [['test:service', 'test:pages', 'test:browser', 'size']]];
+const npmTest = [[['lint'], ['build', 'types', 'test:unit']], [['test:service', 'test:pages', 'test:browser', 'size']]];
 const named = process.argv.slice(2);
 const stages = named.length ? named.map((script) => [[script]]) : npmTest;
 
