@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { generateJsxTypes } from 'custom-element-jsx-integration';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { build, runnerImport } from 'vite';
+import { buildEmbed } from './build-embed.mjs';
 import { buildForPages } from './build-pages.mjs';
 import { buildTypes } from './build-types.mjs';
 import { bundle, dependencies, sourceOf, tags } from './bundle.mjs';
@@ -69,6 +70,7 @@ async function buildManifest() {
     'dist/jsx.d.ts',
     `import type { CalEventDetails, EventRepresentation, VenueRepresentation } from './types/index.js';\n\n${jsxTypes}`,
   );
+  return manifest;
 }
 
 rmSync('dist', { recursive: true, force: true });
@@ -78,5 +80,5 @@ await Promise.all([
   buildForBundlers(),
   buildService(),
   bundle({ 'cal-elements.standalone': 'src/index.ts' }, { format: 'iife' }),
-  buildManifest(),
+  buildManifest().then(buildEmbed),
 ]);

@@ -12,6 +12,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   map: { rooms: [], types: ['schema'] },
   records: { rooms: ['schema', 'time'] },
   elements: { rooms: ['query', 'records', 'time', 'icalendar', 'locale', 'map', 'schema'] },
+  embed: { rooms: [] },
   loader: { rooms: ['query', 'client', 'locale'] },
   service: { rooms: ['schema', 'time', 'icalendar'] },
   seed: { rooms: ['schema', 'time'] },

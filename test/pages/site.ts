@@ -39,7 +39,7 @@ export interface Site {
   readonly copy?: (text: string) => string;
 }
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
+const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html; charset=utf-8' };
 const events = (JSON.parse(readFileSync('test/fixtures/recordings/events.list.default.json', 'utf8')) as { response: { body: object } })
   .response.body;
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
@@ -52,7 +52,11 @@ function answer(site: Site, origin: string, url: string): { type: string; text: 
     return { type: 'text/html; charset=utf-8', text, headers: site.headers };
   }
   if (path.startsWith('/api/'))
-    return { type: 'application/json', text: JSON.stringify(site.api?.(url) ?? events).replaceAll('https://calendar.example', origin) };
+    return {
+      type: 'application/json',
+      text: JSON.stringify(site.api?.(url) ?? events).replaceAll('https://calendar.example', origin),
+      headers: { 'access-control-allow-origin': '*' },
+    };
   if (/\.(jpe?g|png|ico)$/.test(path)) return { type: 'image/svg+xml', text: picture };
   const [, copied, file] = /^\/(dist|copy)\/([\w./-]+)$/.exec(path) ?? [];
   if (!file || !existsSync(`dist/${file}`)) return undefined;

@@ -1,0 +1,5 @@
+/** Written by scripts/build-embed.mjs from the manifest. */
+declare module 'virtual:attribute-names' {
+  /** The attributes of each element that shows something by itself, by tag, separated by spaces. */
+  export const attributeNames: Readonly<Record<string, string>>;
+}
