@@ -1,5 +1,5 @@
 // Bundles the benchmarks and their server, and runs them: `npm run bench` all, `npm run bench -- pages` or `-- service` one,
-// `-- pages --peers` with other libraries beside ours. The bundles are written into node_modules, where they find the drivers.
+// `-- pages --peers` with other libraries beside ours, `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,11 @@ const benchmarks = {
     run(here('../scripts/build.mjs'));
     run(await bundle('pages', 'pages.ts'), here('pages.json'), ...(withPeers ? [await bundlePeer()] : []));
   },
+  bundlers() {
+    run(here('../scripts/build.mjs'));
+    run(here('bundlers.mjs'));
+  },
 };
 const withPeers = process.argv.includes('--peers');
 const names = process.argv.slice(2).filter((name) => name !== '--peers');
-for (const name of names.length ? names : Object.keys(benchmarks)) await benchmarks[name]();
+for (const name of names.length ? names : ['service', 'pages']) await benchmarks[name]();

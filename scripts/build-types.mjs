@@ -15,6 +15,7 @@ const entries = [
   'service/index',
   'seed/index',
   'loader/index',
+  'elements/index',
   ...tags.map((tag) => `elements/${tag}`),
 ];
 

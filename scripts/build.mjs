@@ -8,21 +8,31 @@ import { buildForPages } from './build-pages.mjs';
 import { buildTypes } from './build-types.mjs';
 import { bundle, dependencies, sourceOf, tags } from './bundle.mjs';
 
-/** The source of each element by the name of its file in a folder of dist/. */
-const elementsIn = (folder) => Object.fromEntries(tags.map((tag) => [`${folder}/${tag}`, sourceOf(tag)]));
-
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
 
-/** What `import 'cal-elements'` finds. */
-const buildForBundlers = () =>
-  bundle(
-    { index: 'src/index.ts', client: 'src/client/index.ts', schema: 'src/schema/index.ts', ...elementsIn('modules/elements') },
+const entriesForBundlers = { client: 'src/client/index.ts', schema: 'src/schema/index.ts' };
+
+/** What bundlers find: a file for each module, so that a site gets only what it names. Packages leave out folders named node_modules. */
+async function buildForBundlers() {
+  await bundle(
     {
-      chunkFileNames: 'modules/[name]-[hash].js',
+      ...entriesForBundlers,
+      'elements/index': 'src/elements/index.ts',
+      ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, sourceOf(tag)])),
+    },
+    {
+      preserveModules: true,
+      preserveModulesRoot: 'src',
+      entryFileNames: ({ name }) =>
+        Object.hasOwn(entriesForBundlers, name) ? '[name].js' : `modules/${name.replace('node_modules/', '')}.js`,
       rolldownOptions: { external: sharedWithSites.map((name) => new RegExp(`^${name}(/|$)`)) },
     },
   );
+  // By `export *` alone, because esbuild would keep all elements beside the one that is named, and Rollup those of an import with an export.
+  const doors = [...tags.map((tag) => `modules/elements/${tag}`), ...Object.keys(entriesForBundlers)];
+  writeFileSync('dist/index.js', doors.map((door) => `export * from './${door}.js';\n`).join(''));
+}
 
 /** The service for Node, with all that it needs but the drivers of databases, of which an operator installs one. */
 const buildService = () =>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { build as esbuild } from 'esbuild';
 import ts from 'typescript';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,8 +21,14 @@ describe('the package', () => {
     expect(files.filter((file) => !existsSync(file))).to.deep.equal([]);
   });
 
+  it('has everything that its parts export under its own name', async () => {
+    const names = async (door: string) => Object.keys((await import(door)) as object);
+    const parts = await Promise.all(['cal-elements/elements', 'cal-elements/client', 'cal-elements/schema'].map(names));
+    expect((await names('cal-elements')).sort()).to.deep.equal(parts.flat().sort());
+  });
+
   it('can be imported on a server without effect', () => {
-    const files = ['', '/client', '/schema', '/cal-elements.js', ...tags.map((tag) => `/elements/${tag}.js`)];
+    const files = ['', '/client', '/schema', '/elements', '/cal-elements.js', ...tags.map((tag) => `/elements/${tag}.js`)];
     const program = files.map((file) => `await import('cal-elements${file}');`).join('');
     expect(execFileSync(process.execPath, ['--input-type=module', '-e', `${program} console.log('done');`], { encoding: 'utf8' })).to.equal(
       'done\n',
@@ -42,6 +49,42 @@ describe('a bundler', () => {
 
   it('gets an element by importing it for its effect', async () => {
     expect(await bundled('element.js')).to.include('`cal-event-list`,');
+  });
+
+  /** The bytes that a page loads before a program runs. What is imported dynamically comes later. */
+  async function bytesOf(program: string): Promise<number> {
+    const { metafile } = await esbuild({
+      stdin: { contents: program, resolveDir: '.' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      minify: true,
+      metafile: true,
+      write: false,
+      outdir: 'out',
+      logLevel: 'error',
+      legalComments: 'none',
+    });
+    const files = new Set(['out/stdin.js']);
+    for (const file of files)
+      for (const { path, kind } of metafile.outputs[file]!.imports) if (kind === 'import-statement') files.add(path);
+    return [...files].reduce((sum, file) => sum + metafile.outputs[file]!.bytes, 0);
+  }
+
+  const costs = [
+    ["import { createClient } from 'cal-elements'; createClient()", 21_000],
+    ["import { createClient } from 'cal-elements/client'; createClient()", 19_000],
+    ["import { CalProvider } from 'cal-elements'; new CalProvider()", 25_000],
+    ["import { CalEventList } from 'cal-elements'; new CalEventList()", 120_000],
+    ["import 'cal-elements/elements/cal-event-list.js'", 116_000],
+  ] as const;
+  for (const [program, limit] of costs)
+    it(`loads what the program names: ${program}`, async () => {
+      expect(await bytesOf(program)).to.be.within(limit * 0.8, limit);
+    });
+
+  it('loads all elements', async () => {
+    expect(await bytesOf("import 'cal-elements/elements'")).to.be.above(250_000);
   });
 
   it('gets the client without the elements', async () => {
