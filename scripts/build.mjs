@@ -89,6 +89,6 @@ await Promise.all([
   buildForPages(),
   buildForBundlers(),
   buildService(),
-  bundle({ 'cal-elements.standalone': 'src/index.ts' }, { format: 'iife' }),
+  bundle({ 'cal-elements.standalone': 'src/standalone/index.ts' }, { format: 'iife' }),
   buildManifest().then(buildEmbed),
 ]);

@@ -13,6 +13,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   records: { rooms: ['schema', 'time'] },
   elements: { rooms: ['query', 'records', 'time', 'icalendar', 'locale', 'map', 'schema'] },
   embed: { rooms: [] },
+  standalone: { rooms: ['elements', 'client', 'schema'] },
   loader: { rooms: ['query', 'client', 'locale'] },
   service: { rooms: ['schema', 'time', 'icalendar'] },
   seed: { rooms: ['schema', 'time'] },

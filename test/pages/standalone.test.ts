@@ -1,0 +1,172 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { listsShown, visit } from './harness.js';
+
+const file = '/dist/cal-elements.standalone.js';
+const script = `<script src="${file}" defer></script>`;
+
+/** A box as editors keep it, with the attributes of the stub API in the spelling that survives. */
+const box = (api: string, more = '', content = '', tag = 'div') =>
+  `<${tag} data-cal="event-list" data-cal-${api} ${more}>${content}</${tag}>`;
+
+const asked = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/api/'));
+
+/** Adds the script to the page as a tag manager does; resolves when it has run. */
+const inject = (page: Page, address = file) =>
+  page.evaluate(
+    (src) =>
+      new Promise<void>((resolve) => {
+        const added = document.createElement('script');
+        added.src = src;
+        added.onload = () => resolve();
+        document.head.append(added);
+      }),
+    address,
+  );
+
+/** Puts markup in place of what the page shows, as a navigation without a new document does. */
+const navigate = (page: Page, markup: string) => page.evaluate((html) => document.body.setHTMLUnsafe(html), markup);
+
+describe('a box with data-cal', () => {
+  it('becomes the element that it names, with its attributes', async () => {
+    const { page, requests, complaints } = await visit({
+      body: (api) => script + box(api, 'data-cal-categories="music" data-cal-starts-after="2026-12-01"'),
+    });
+    await listsShown(page);
+    expect(asked(requests)).to.have.length(1);
+    expect(asked(requests)[0]).to.contain('categories=music').and.contain('starts_after=2026-12-01');
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('shows its own content until events arrive', async () => {
+    const { page, release } = await visit({ body: (api) => script + box(api, '', '<p>Our program</p>'), hold: /^\/api\// });
+    await page.waitForFunction(() => document.querySelector('cal-event-list p')?.checkVisibility());
+    release();
+    await listsShown(page);
+    expect(await page.evaluate(() => document.querySelector('p')!.checkVisibility())).to.equal(false);
+  });
+
+  it('follows when its attributes change', async () => {
+    const { page, requests, requested } = await visit({ body: (api) => script + box(api, 'data-cal-tags="a"') });
+    await listsShown(page);
+    const before = requests.length;
+    await page.evaluate(() => (document.querySelector<HTMLElement>('[data-cal]')!.dataset.calCategories = 'choral'));
+    await requested(before + 1);
+    expect(asked(requests).at(-1)).to.contain('categories=choral').and.contain('tags=a');
+    await page.evaluate(() => delete document.querySelector<HTMLElement>('[data-cal]')!.dataset.calTags);
+    await page.waitForFunction(() => !document.querySelector('cal-event-list')!.hasAttribute('tags'));
+  });
+
+  it('can be a provider around other boxes', async () => {
+    const { page, requests } = await visit({
+      body: (api) =>
+        `${script}<section data-cal="cal-provider" data-cal-${api}><div data-cal="event-list" data-cal-tags="a"></div></section>`,
+    });
+    await listsShown(page);
+    expect(asked(requests)).to.have.length(1);
+  });
+
+  it('stays as it is where it names no element, as in templates of cards', async () => {
+    const { page } = await visit({
+      body: (api) => `${script}<p data-cal="title">Text</p>
+        <cal-event-list ${api}><template slot="item"><b data-cal="title" data-cal-if="title"></b></template></cal-event-list>`,
+    });
+    await page.waitForFunction(() => document.querySelector('cal-event-list b')?.textContent);
+    expect(await page.evaluate(() => document.querySelector('p')!.innerHTML)).to.equal('Text');
+  });
+});
+
+describe('the standalone script on the pages of builders', () => {
+  it('runs under another name and in the head, before there is a page', async () => {
+    const { page, complaints } = await visit({
+      body: (api) => `<cal-event-list ${api}></cal-event-list>${box(api, 'data-cal-tags="b"')}`,
+      headers: { link: '</copy/cal-elements.standalone.js?hash=1.min>; rel=preload; as=script' },
+      prepare: () => {
+        const wait = new MutationObserver(() => {
+          if (!document.head) return;
+          wait.disconnect();
+          const early = document.createElement('script');
+          early.src = '/copy/cal-elements.standalone.js?hash=1.min';
+          document.head.prepend(early);
+        });
+        wait.observe(document, { childList: true, subtree: true });
+      },
+    });
+    await page.waitForFunction(() => document.querySelectorAll('cal-event-list').length === 2);
+    await listsShown(page);
+    expect(complaints.filter((text) => !text.includes('preload'))).to.deep.equal([]);
+  });
+
+  it('finds what was there before it was injected, and what comes after', async () => {
+    const { page } = await visit({ body: (api) => box(api) });
+    await inject(page);
+    await listsShown(page);
+    await page.evaluate(() => {
+      const copy = document.querySelector('[data-cal]')!.cloneNode() as HTMLElement;
+      copy.dataset.calTags = 'later';
+      document.body.append(copy);
+    });
+    await page.waitForFunction(() => document.querySelectorAll('cal-event-list').length === 2);
+    await listsShown(page);
+  });
+
+  it('shows each box once when it runs again after a navigation without a new document', async () => {
+    const { page, requests, complaints } = await visit({ body: (api) => script + box(api) });
+    await listsShown(page);
+    const next = await page.evaluate(() => (document.querySelector('[data-cal]')!.cloneNode() as HTMLElement).outerHTML);
+    await navigate(page, next.replace('data-cal-', 'data-cal-categories="music" data-cal-'));
+    await inject(page);
+    await inject(page, `${file}?again`);
+    await listsShown(page);
+    expect(await page.evaluate(() => document.querySelectorAll('cal-event-list').length)).to.equal(1);
+    expect(asked(requests)).to.have.length(2);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('shows a tag and a box that an editor wrapped in paragraphs', async () => {
+    const { page } = await visit({
+      body: (api) => `${script}<p><cal-event-list ${api}></cal-event-list></p><p>${box(api, 'data-cal-tags="c"', '<br>', 'span')}</p>`,
+    });
+    await page.waitForFunction(() => document.querySelectorAll('p > cal-event-list, p > span > cal-event-list').length === 2);
+    await listsShown(page);
+  });
+
+  it('shows a tag and a box in shadow roots, also in one that comes later', async () => {
+    const { page } = await visit({
+      body: (api) =>
+        `${script}<div id="first"><template shadowrootmode="open"><cal-event-list ${api}></cal-event-list>${box(api, 'data-cal-tags="d"')}</template></div>`,
+    });
+    const shown = (selector: string) =>
+      page.waitForFunction(
+        (host) => {
+          const lists = [...(document.querySelector(host)?.shadowRoot?.querySelectorAll('cal-event-list') ?? [])];
+          return lists.length === 2 && lists.every((list) => list.shadowRoot?.querySelector('[part~="card"]'));
+        },
+        {},
+        selector,
+      );
+    await shown('#first');
+    await page.evaluate(() => {
+      const later = document.createElement('div');
+      later.id = 'later';
+      later.attachShadow({ mode: 'open' });
+      document.body.append(later);
+      const boxes = document
+        .querySelector('#first')!
+        .shadowRoot!.querySelectorAll('[data-cal], :host > cal-event-list, cal-event-list:not([data-cal] *)');
+      later.shadowRoot!.append(...[...boxes].map((one) => one.cloneNode(one.matches('cal-event-list'))));
+    });
+    await shown('#later');
+  });
+
+  it('leaves a template alone until its content is on the page', async () => {
+    const { page, requests } = await visit({
+      body: (api) => `${script}<template><p><cal-event-list ${api}></cal-event-list></p>${box(api, 'data-cal-tags="e"')}</template>`,
+    });
+    await page.waitForFunction(() => document.readyState === 'complete');
+    expect(asked(requests)).to.deep.equal([]);
+    await page.evaluate(() => document.body.append(document.querySelector('template')!.content.cloneNode(true)));
+    await page.waitForFunction(() => document.querySelectorAll('cal-event-list').length === 2);
+    await listsShown(page);
+  });
+});
