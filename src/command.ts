@@ -1,5 +1,7 @@
 #!/usr/bin/env node
+import { runCommand } from './command-line/index.js';
+import { placesCommand } from './places/index.js';
 import { sampleData } from './seed/index.js';
-import { runCommand } from './service/index.js';
+import { serveCommand } from './service/index.js';
 
-runCommand(sampleData);
+runCommand({ serve: serveCommand(sampleData), places: placesCommand });

@@ -15,9 +15,11 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   embed: { rooms: [] },
   standalone: { rooms: ['elements', 'client', 'schema'] },
   loader: { rooms: ['query', 'client', 'locale'] },
-  service: { rooms: ['schema', 'time', 'icalendar'] },
+  'command-line': { rooms: [] },
+  service: { rooms: ['schema', 'time', 'icalendar', 'command-line'] },
+  places: { rooms: ['client', 'schema', 'command-line'] },
   seed: { rooms: ['schema', 'time'] },
-  'command.ts': { rooms: ['service', 'seed'] },
+  'command.ts': { rooms: ['command-line', 'service', 'places', 'seed'] },
   'index.ts': { rooms: ['elements', 'client', 'schema'] },
 };
 
@@ -57,8 +59,9 @@ const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },
   { packages: /^ical-generator(\/|$)/, rooms: ['icalendar'] },
-  { packages: /^node:/, rooms: ['service'] },
-  { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|entities|sanitize-html)(\/|$)/, rooms: ['service'] },
+  { packages: /^node:/, rooms: ['service', 'command-line', 'places'] },
+  { packages: /^entities(\/|$)/, rooms: ['service', 'places'] },
+  { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|sanitize-html)(\/|$)/, rooms: ['service'] },
 ];
 
 /** Modules that no room may import, with the reason. */

@@ -20,6 +20,7 @@ import { eventCard } from './parts/event-card.js';
 import { eventFacts } from './detail/event-facts.js';
 import { hero } from './detail/hero.js';
 import { passwordForm } from './detail/password-form.js';
+import { PlacesController } from './parts/places.js';
 import { safeHtml } from './html/safe-html.js';
 import { keepSearchData } from './base/search-data.js';
 import { shared } from './base/shared.styles.js';
@@ -93,9 +94,10 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   readonly #bundle = new MessageController(this, 'detail');
   readonly #consent = new ConsentController(this);
+  readonly #placesFile = new PlacesController(this, this.#consent);
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
-  #places: { readonly of: CalendarEvent; readonly venues: readonly VenueRepresentation[] } | undefined;
+  #places: { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
   /** Whether the visitor has requested the event that is about to show. */
   #isExpected = false;
 
@@ -239,8 +241,9 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   /** Venues with coordinates; the same list for the same event. */
   #placesOf(event: CalendarEvent): readonly VenueRepresentation[] {
-    if (this.#places?.of !== event)
-      this.#places = { of: event, venues: event.venues.filter(({ location }) => location).map(({ representation }) => representation) };
+    const { file } = this.#placesFile;
+    if (this.#places?.of !== event || this.#places.file !== file)
+      this.#places = { of: event, file, venues: event.venues.flatMap((venue) => this.#placesFile.located(venue) ?? []) };
     return this.#places.venues;
   }
 

@@ -9,6 +9,7 @@ import { keepInside, loadInside } from './base/nested-elements.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
+import { PlacesController } from './parts/places.js';
 import { venueRecord, type Venue } from '../records/index.js';
 
 const own = { ...venueDetailAttributes, ...mapSettings };
@@ -40,6 +41,7 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
     record: venueRecord,
   };
 
+  readonly #places = new PlacesController(this, this.consentController);
   #venues: readonly VenueRepresentation[] = [];
 
   protected renderFacts(venue: Venue, messages: Messages): TemplateResult {
@@ -50,14 +52,15 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
     `;
   }
 
-  protected override renderMap({ location, showsMap = true, representation }: Venue): unknown {
-    const { show_map: isShown = showsMap } = this.values;
-    if (!location || isShown !== true) return nothing;
+  protected override renderMap(venue: Venue): unknown {
+    const { show_map: isShown = venue.showsMap ?? true } = this.values;
+    const located = this.#places.located(venue);
+    if (!located || isShown !== true) return nothing;
     loadInside(() => import('./cal-venue-map.js'));
     return html`<cal-venue-map
       part="map"
       class="embedded"
-      .venues=${this.#known(representation)}
+      .venues=${this.#known(located)}
       @cal-load=${keepInside}
       @cal-data=${keepInside}
     ></cal-venue-map>`;

@@ -11,6 +11,7 @@ export { categoryListFilters, inLongestPages, isPaged, planList, planTermList } 
 export type { ListFilters, ListPlan } from './list-plan.js';
 export { consentSetting } from './consent-setting.js';
 export { mapSettings } from './map-settings.js';
+export { readPlaces, type Places } from './places.js';
 export { findFeed } from './feed.js';
 export { QueryController } from './query-controller.js';
 export { itemQueryOptions } from './item-query-options.js';

@@ -16,5 +16,10 @@ export const mapSettings = {
   tiles: { kind: tiles, default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   /** Who is to be named on the map, as text with links; OpenStreetMap when its tiles are shown */
   attribution: { kind: text, default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors' },
+  /**
+   * Address of a JSON file of the site with the coordinates of venues whose server names none, by id or address:
+   * {"12": [54.32, 10.13], "Quay Street 12, 24103 Kiel": [54.32, 10.14]}; `npx cal-elements places` writes it
+   */
+  places: { kind: text },
   ...consentSetting,
 } as const satisfies FilterTable;

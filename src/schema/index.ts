@@ -11,6 +11,7 @@ export * from './venues.js';
 export * from './organizers.js';
 export * from './terms.js';
 export type { Shape, ShapeOf } from './shapes.js';
+export * from './place-keys.js';
 export * from './representations.js';
 export * from './resources.js';
 export * from './routes.js';

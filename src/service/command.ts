@@ -1,9 +1,10 @@
+import { Misuse, readOptions, type Command } from '../command-line/index.js';
 import { loadSeed, type SeedData } from './load-seed.js';
 import { createService, type Service } from './service.js';
 import type { ServiceSettings } from './settings.js';
 import { hasUsers } from './users.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
-import { help, listOf, Misuse, readOptions } from './options.js';
+import { help, listOf, serveOptions } from './command-options.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { engineOf } from './store/store.js';
 import { userCommand } from './user-commands.js';
@@ -53,15 +54,14 @@ const listenAt = (service: Service, address: ListenAddress): Promise<Listener> =
     throw failure ? new Misuse(failure(address), { cause }) : cause;
   });
 
-async function run(sampleData: SampleData): Promise<void> {
-  const options = readOptions(process.argv.slice(2), process.env);
+async function run(sampleData: SampleData, args: readonly string[]): Promise<void> {
+  const options = readOptions(serveOptions, args, process.env);
   const { positionals, text, isSet } = options;
-  const [command, ...rest] = positionals;
-  if (isSet('help') || command === undefined) return void console.log(help);
-  if (command !== 'serve' || (rest.length && rest[0] !== 'user')) {
-    throw new Misuse(`“${positionals.join(' ')}” is no command: cal-elements --help shows what there is`);
+  const [user, ...words] = positionals;
+  if (user !== undefined && user !== 'user') {
+    throw new Misuse(`“serve ${positionals.join(' ')}” is no command: cal-elements --help shows what there is`);
   }
-  const runForUsers = rest.length > 0 && userCommand(rest.slice(1), options);
+  const runForUsers = user && userCommand(words, options);
   const settings = {
     database: text('database'),
     timeZone: text('time-zone'),
@@ -97,13 +97,5 @@ async function run(sampleData: SampleData): Promise<void> {
 /** What `--seed` fills a calendar with, and its images. */
 export type SampleData = SeedData & Required<Pick<ServiceSettings, 'media'>>;
 
-/** Runs `cal-elements` with the positionals of this process. */
-export function runCommand(sampleData: SampleData): void {
-  // The reader of the log may go away, or its disk be full: the service continues.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  run(sampleData).catch((error: unknown) => {
-    console.error(reasonOf(error));
-    // Open database connections would keep the process alive.
-    process.exit(1);
-  });
-}
+/** `cal-elements serve`, with what `--seed` fills a calendar with. */
+export const serveCommand = (sampleData: SampleData): Command => ({ help, run: (args) => run(sampleData, args) });

@@ -1,5 +1,6 @@
 import { addUser, listUsers, removePasswords, removeUser } from './users.js';
-import { Misuse, userCommands, type Options } from './options.js';
+import { Misuse } from '../command-line/index.js';
+import { userCommands, type ServeOptions } from './command-options.js';
 import type { Role } from './request/viewer.js';
 import type { Service } from './service.js';
 
@@ -9,7 +10,7 @@ interface Command {
   /** The words that must follow, and whether more may. */
   readonly positionals: number;
   readonly takesMore?: true;
-  readonly run: (service: Service, positionals: readonly string[], options: Options) => Promise<string>;
+  readonly run: (service: Service, positionals: readonly string[], options: ServeOptions) => Promise<string>;
 }
 
 /** The action of each command, which returns what to print. */
@@ -50,7 +51,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 };
 
 /** The command that these positionals behind `user` make, ready to run. @throws Misuse */
-export function userCommand(positionals: readonly string[], options: Options): (service: Service) => Promise<string> {
+export function userCommand(positionals: readonly string[], options: ServeOptions): (service: Service) => Promise<string> {
   const name = (Object.keys(commands) as CommandName[]).find((known) => `${positionals.join(' ')} `.startsWith(`${known} `));
   if (!name) throw new Misuse(`“user ${positionals.join(' ')}” is no command: cal-elements --help shows what there is`);
   const { positionals: least, takesMore, run } = commands[name];

@@ -143,11 +143,17 @@ describe('an option', () => {
     holder.close();
   });
 
+  it.each([[['paint']], [['--port', '80', 'serve']], [['toString']]])('%j is no command', async (args) => {
+    const { code, stdout, stderr } = await workspace.run(args);
+    expect([code, stdout, stderr]).to.deep.equal([1, '', `“${args[0]!}” is no command: cal-elements --help shows what there is\n`]);
+  });
+
   it('--help tells of all', async () => {
     for (const args of [['--help'], ['serve', '--help'], []]) {
       const { code, stdout } = await workspace.run(args);
       expect(code).to.equal(0);
       for (const [option] of options) expect(stdout).to.include(`--${option}`);
+      expect(stdout).to.include('cal-elements places --base-url ADDRESS').and.include('--geocoder ADDRESS');
     }
   });
 });

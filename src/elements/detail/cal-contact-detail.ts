@@ -49,7 +49,7 @@ export abstract class CalContactDetail<
 > extends CalDetail<T, R> {
   static override styles = [shared, cardStyles, contactStyles, detailStyles, styles];
 
-  readonly #consent = new ConsentController(this);
+  protected readonly consentController = new ConsentController(this);
   readonly #bundle = new MessageController(this, 'directory');
 
   protected abstract override readonly table: ContactDetailTable<T, R>;
@@ -75,7 +75,7 @@ export abstract class CalContactDetail<
     super.updated();
     for (const inner of this.renderRoot.querySelectorAll('.embedded')) {
       forwardSettings(inner, settings, this.settings);
-      if (inner.localName === 'cal-venue-map') forwardSettings(inner, mapSettings, this.#consent.settings);
+      if (inner.localName === 'cal-venue-map') forwardSettings(inner, mapSettings, this.consentController.settings);
     }
   }
 
@@ -85,7 +85,7 @@ export abstract class CalContactDetail<
     const isHidden = !name;
     return html`
       <article part="detail" class="detail" aria-labelledby="title">
-        ${image ? hero(image, this.#consent.allows, messages.pictureAt) : nothing}
+        ${image ? hero(image, this.consentController.allows, messages.pictureAt) : nothing}
         <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
           ${name || hiddenName}
         </div>
@@ -95,7 +95,7 @@ export abstract class CalContactDetail<
             ${
               description
                 ? html`<div part="description" class="description" dir="auto">
-                    ${safeHtml(description, { base: url ?? document.baseURI, headingLevel: this.level + 1, hosts: this.#consent.hosts })}
+                    ${safeHtml(description, { base: url ?? document.baseURI, headingLevel: this.level + 1, hosts: this.consentController.hosts })}
                   </div>`
                 : nothing
             }

@@ -34,6 +34,9 @@ const layout = css`
     overflow: hidden;
     background: color-mix(in oklab, currentColor 6%, transparent);
   }
+  .no-map {
+    margin: 0;
+  }
   .failed {
     place-items: center;
     padding: calc(var(--_space) * 2);

@@ -25,6 +25,7 @@ import type { EventColors } from '../parts/event-colors.js';
 import { notice } from '../parts/notice.js';
 import { frame } from '../parts/frame.js';
 import type { FilterTable } from '../../schema/index.js';
+import { PlacesController } from '../parts/places.js';
 import { ReaderPosition } from '../parts/reader-position.js';
 import { MessageController } from '../base/message-controller.js';
 
@@ -101,7 +102,8 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   static override properties: PropertyDeclarations = filterProperties({ ...mapSettings, ...mapAttributes });
 
   readonly #consent = new ConsentController(this);
-  readonly #attributes = new MapOptions(() => ({ ...this.#consent.settings, ...this.values }), this.#consent);
+  readonly #places = new PlacesController(this, this.#consent);
+  readonly #attributes = new MapOptions(() => ({ ...this.#consent.settings, ...this.values, ...this.#places.mistake }), this.#consent);
   readonly #bundle = new MessageController(this, 'map');
   readonly #explanation = new Explanation(this);
   readonly #position = new ReaderPosition(this);
@@ -111,7 +113,8 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     read: () => this.readOptions(),
     given: () => this.given?.(),
     present: ({ items }) => allOf(items.map((item) => this.recordOf(item))),
-    isReady: () => Boolean(this.messages && this.#bundle.messages) && this.code.every(({ value }) => value !== undefined),
+    isReady: () =>
+      Boolean(this.messages && this.#bundle.messages && this.#places.isReady) && this.code.every(({ value }) => value !== undefined),
   });
   readonly #controller = new MapController(this, {
     mapState: () => this.#mapState(),
@@ -249,7 +252,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   #renderGroups(messages: Messages, bundle: MapMessages): TemplateResult {
-    const { groups } = this.#found;
+    const { groups, places } = this.#found;
     const frame = this.#renderFrame(messages, bundle);
     const first = (this.#listPage - 1) * groupsOnPage;
     const list = venueGroupList(groups.slice(first, first + groupsOnPage), this.#groupOptions(messages, bundle), {
@@ -261,7 +264,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     if (pages > 1) this.#pager.need();
     const pager = pages > 1 && this.#pager.value;
     return html`
-      <div class="layout ${frame === nothing ? 'alone' : ''}">
+      <div class="layout ${frame === nothing || !places.length ? 'alone' : ''}">
         <div class="map-area">${frame}</div>
         <div part="places" class="places" role="region" aria-label=${landmarkName(bundle.list, this)} tabindex="-1">
           ${this.colors?.legend(groups.flatMap(({ events }) => events)) ?? nothing} ${list}
@@ -272,12 +275,18 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   #renderFrame(messages: Messages, bundle: MapMessages): TemplateResult | typeof nothing {
-    if (!this.#found.places.length) return nothing;
+    if (!this.#found.places.length) return this.#renderNoMap(bundle);
     const { state, isReaders } = this.#consent;
     const options = this.#frameOptions(messages, bundle);
     if (this.#consent.allows(this.#attributes.tiles)) return mapFrame(options, this.#frameSteps);
     if (state === 'ask') return consentNotice(options, this.#frameSteps);
     return refusedNotice(options, isReaders ? this.#frameSteps.choose : undefined);
+  }
+
+  /** More venues may arrive, and one of them may have coordinates. */
+  #renderNoMap(bundle: MapMessages): TemplateResult | typeof nothing {
+    const hasVenues = this.#found.groups.some(({ venue }) => venue);
+    return hasVenues && !this.results.isFetching ? html`<p part="hint" class="no-map">${bundle.noMap}</p>` : nothing;
   }
 
   #frameOptions(messages: Messages, bundle: MapMessages): FrameOptions {
@@ -319,6 +328,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       reader: this.reader,
       level: this.#attributes.headingLevel,
       colors: this.colors,
+      hasPlaces: this.#found.places.length > 0,
       shownOf,
       showMore: (key, atFirst, button) => {
         const last = button.closest('.item') ?? button.previousElementSibling!.querySelector('.item:last-child');
@@ -399,16 +409,21 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     const { center } = this;
     const bundle = this.#bundle.messages!;
     const { radius } = this.#attributes;
-    const from = [this.request, radius, bundle, center?.lat, center?.lng];
+    const from = [this.request, radius, bundle, center?.lat, center?.lng, this.#places.file];
     const known = this.#known;
     const isSame = known && from.every((one, index) => one === known.from[index]);
     const isEnough = known && (isFetching ? items.length < known.items.length * growth : items === known.items);
     if (!isSame || !isEnough) {
-      const all = this.groupsOf(items);
+      const all = this.groupsOf(items).map((group) => this.#located(group));
       const groups = center ? venueGroupsNear(all, center, radius) : all;
       this.#known = { from, items, groups, places: placesOf(groups, (group) => this.nameOfGroup(group, bundle)) };
     }
     return this.#known!;
+  }
+
+  #located(group: VenueGroup): VenueGroup {
+    const { venue } = group;
+    return venue && this.#places.file ? { ...group, venue: { ...venue, location: this.#places.locationOf(venue) } } : group;
   }
 
   #groupsFor(keys: readonly string[]): VenueGroup[] {

@@ -15,6 +15,8 @@ export interface VenueGroupOptions {
   readonly reader: DisplayOptions;
   readonly level: number;
   readonly colors: EventColors | undefined;
+  /** Whether any of the venues is on the map. */
+  readonly hasPlaces: boolean;
   /** How many events of a venue group, or further dates of a series, are shown. */
   readonly shownOf: (key: string, atFirst: number) => number;
   readonly showMore: (key: string, atFirst: number, button: HTMLElement) => void;
@@ -99,12 +101,12 @@ export function venueGroupSummary(group: VenueGroup, options: VenueGroupOptions)
 /** A venue group: its name, where it is, how to get there, and what is on. */
 export function venueGroupCard(group: VenueGroup, options: VenueGroupOptions, step?: TemplateResult): TemplateResult {
   const { venue, distance } = group;
-  const { messages, bundle, reader } = options;
+  const { messages, bundle, reader, hasPlaces } = options;
   const directions = venue && directionsUrl(venue);
   const name = nameOf(group, options);
   return html`
     ${heading(group, options)} ${venue ? address(venue) : nothing}
-    ${venue && !venue.location ? html`<div part="hint">${bundle.notOnMap}</div>` : nothing}
+    ${venue && !venue.location && hasPlaces ? html`<div part="hint">${bundle.notOnMap}</div>` : nothing}
     ${distance === undefined ? nothing : html`<div part="distance" class="distance">${bundle.away(kilometers(distance, reader.locale))}</div>`}
     ${eventRows(group, options)}
     ${

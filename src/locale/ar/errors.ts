@@ -36,6 +36,7 @@ export const errors: ErrorMessages = {
     ids: 'معرّفات تفصل بينها فواصل',
     idsOrSlugs: 'معرّفات أو أسماء مختصرة تفصل بينها فواصل',
     tiles: `عنوان http أو https يحتوي على ${isolated('{z} و{x} و{y}')}`,
+    places: 'عنوان ملف JSON يحتوي على إحداثيات',
     choice: (choices) => `إحدى القيم ${isolated(choices)}`,
   },
 };

@@ -30,6 +30,7 @@ export const map: MapMessages = {
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${isolated(name)}: ${events(count)}`,
   notOnMap: 'ليس على الخريطة',
+  noMap: 'لا توجد خريطة لأن الموقع الدقيق لهذه الأماكن غير معروف.',
   elsewhere: (count) => `${places(count)} خارج العرض`,
   moreDates: plural('ar', { one: 'موعد آخر', two: 'موعدان آخران', few: '# مواعيد أخرى', many: '# موعدًا آخر', other: '# موعد آخر' }),
   empty: 'لم يُعثر على أماكن',

@@ -29,6 +29,7 @@ export const errors: ErrorMessages = {
     ids: 'IDs, durch Kommas getrennt',
     idsOrSlugs: 'IDs oder Slugs, durch Kommas getrennt',
     tiles: 'eine Adresse mit http oder https, die {z}, {x} und {y} enthält',
+    places: 'die Adresse einer JSON-Datei mit Koordinaten',
     choice: (choices) => `einer der Werte ${choices}`,
   },
 };

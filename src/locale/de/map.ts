@@ -14,6 +14,7 @@ export const map: MapMessages = {
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
   notOnMap: 'Nicht auf der Karte',
+  noMap: 'Es gibt keine Karte, weil die genaue Lage dieser Orte nicht bekannt ist.',
   elsewhere: plural('de', { one: '# Ort anderswo', other: '# Orte anderswo' }),
   moreDates: plural('de', { one: '# weiterer Termin', other: '# weitere Termine' }),
   empty: 'Keine Orte gefunden',

@@ -29,6 +29,7 @@ export const errors: ErrorMessages = {
     ids: 'IDs, separated by commas',
     idsOrSlugs: 'IDs or slugs, separated by commas',
     tiles: 'an http or https address with {z}, {x} and {y}',
+    places: 'the address of a JSON file with coordinates',
     choice: (choices) => `one of ${choices}`,
   },
 };

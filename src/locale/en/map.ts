@@ -13,6 +13,7 @@ export const map: MapMessages = {
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
   notOnMap: 'Not on the map',
+  noMap: 'There is no map because the exact location of these venues is not known.',
   elsewhere: plural('en', { one: '# venue elsewhere', other: '# venues elsewhere' }),
   moreDates: plural('en', { one: '# more date', other: '# more dates' }),
   empty: 'No venues found',

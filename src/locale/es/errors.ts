@@ -29,6 +29,7 @@ export const errors: ErrorMessages = {
     ids: 'identificadores separados por comas',
     idsOrSlugs: 'identificadores o slugs separados por comas',
     tiles: 'una dirección http o https con {z}, {x} y {y}',
+    places: 'la dirección de un archivo JSON con coordenadas',
     choice: (choices) => `uno de los valores ${choices}`,
   },
 };

@@ -13,6 +13,7 @@ export const map: MapMessages = {
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,
   notOnMap: 'No está en el mapa',
+  noMap: 'No hay mapa porque no se conoce la ubicación exacta de estos lugares.',
   elsewhere: plural('es', { one: '# lugar fuera de la vista', other: '# lugares fuera de la vista' }),
   moreDates: plural('es', { one: '# fecha más', other: '# fechas más' }),
   empty: 'No se encontraron lugares',

@@ -29,6 +29,7 @@ export const errors: ErrorMessages = {
     ids: 'des identifiants séparés par des virgules',
     idsOrSlugs: 'des identifiants ou des slugs séparés par des virgules',
     tiles: 'une adresse http ou https avec {z}, {x} et {y}',
+    places: 'l’adresse d’un fichier JSON de coordonnées',
     choice: (choices) => `l’une des valeurs ${choices}`,
   },
 };

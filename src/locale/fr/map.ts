@@ -14,6 +14,7 @@ export const map: MapMessages = {
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}\u00a0: ${events(count)}`,
   notOnMap: 'Absent de la carte',
+  noMap: 'Il n’y a pas de carte, car l’emplacement exact de ces lieux n’est pas connu.',
   elsewhere: plural('fr', { one: '# lieu ailleurs', other: '# lieux ailleurs' }),
   moreDates: plural('fr', { one: '# autre date', other: '# autres dates' }),
   empty: 'Aucun lieu trouvé',

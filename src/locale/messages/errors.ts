@@ -22,7 +22,19 @@ export interface ErrorMessages {
 
   /** What a kind of value expects, by the kind's name in the schema. */
   expected: Record<
-    'text' | 'date' | 'integer' | 'positive' | 'number' | 'boolean' | 'weekday' | 'zone' | 'url' | 'ids' | 'idsOrSlugs' | 'tiles',
+    | 'text'
+    | 'date'
+    | 'integer'
+    | 'positive'
+    | 'number'
+    | 'boolean'
+    | 'weekday'
+    | 'zone'
+    | 'url'
+    | 'ids'
+    | 'idsOrSlugs'
+    | 'tiles'
+    | 'places',
     string
   > & {
     choice: (choices: string) => string;

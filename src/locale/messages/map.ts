@@ -10,6 +10,8 @@ export interface MapMessages {
   marker: (name: string, events: number) => string;
   /** Of a listed venue without coordinates. */
   notOnMap: string;
+  /** In place of the map where none of the listed venues has coordinates. */
+  noMap: string;
   /** Button that shows all venues, while so many are out of sight. */
   elsewhere: (places: number) => string;
   /** Button that shows further dates of a series at a venue. */

@@ -111,13 +111,18 @@ describe('cal-venue-map', () => {
   });
 
   it('says of listed venues without coordinates that they are not on the map', async () => {
+    const page = await MapPage.ofVenues(atlas([harbourHall, allVenues.find(({ venue }) => venue === 'Online')!]));
+    expect(page.all('site').map((site) => textOf(site).includes('Not on the map'))).to.deep.equal([false, true]);
+  });
+
+  it('says once that there is no map where no venue has coordinates, and lists them', async () => {
     const page = await MapPage.ofVenues(atlas());
     expect(page.text('status')).to.equal('30 venues');
     await page.set({ search: 'online' });
     expect([page.listed, page.box, page.text('status')]).to.deep.equal([['Online'], null, '1 venue']);
-    expect(textOf(page.one('site'))).to.contain('Not on the map');
+    expect(page.all('hint').map(textOf)).to.deep.equal(['There is no map because the exact location of these venues is not known.']);
     await page.set({ search: 'harbour hall' });
-    expect(textOf(page.one('site'))).not.to.contain('Not on the map');
+    expect(page.all('hint')).to.deep.equal([]);
   });
 
   it('begins where most venues are, and shows the others on request', async () => {

@@ -1,0 +1,1 @@
+export { placesCommand } from './command.js';

@@ -1,0 +1,79 @@
+import { optionLines, type Options, type OptionTable } from '../command-line/index.js';
+import { isAddressRange } from './caller-address.js';
+import { isZone } from './dates/zones.js';
+import { roles } from './request/viewer.js';
+
+/** Members of an option that takes several. */
+export const listOf = (text: string): string[] => text.split(',').filter(Boolean);
+
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+/** The options of `serve`. */
+export const serveOptions = {
+  port: {
+    value: 'NUMBER',
+    preset: '8080',
+    description: 'Port to listen on',
+    needs: [(text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'a number from 0 (any that is free) to 65535'],
+  },
+  host: { value: 'ADDRESS', preset: '127.0.0.1', description: 'Address to listen on; 0.0.0.0 for all' },
+  'base-path': {
+    value: 'PATH',
+    preset: '',
+    description: 'Path above the interface, such as /api',
+    needs: [(text) => /^(\/[\w.~-]+)*\/?$/.test(text), 'a path that begins with a slash, such as /api'],
+  },
+  database: { value: 'FILE', preset: 'calendar.sqlite', description: 'SQLite file, or postgres://…' },
+  'time-zone': {
+    value: 'ZONE',
+    preset: 'UTC',
+    description: 'Time zone of the site, such as Europe/Berlin',
+    needs: [isZone, 'the name of a time zone, such as Europe/Berlin'],
+  },
+  cors: {
+    value: 'ORIGIN',
+    preset: '*',
+    description: 'Origin whose pages may read; * for all',
+    needs: [(text) => text === '*' || isOrigin(text), 'an origin without a path, such as https://www.example.org, or *'],
+  },
+  origin: {
+    value: 'ORIGIN',
+    preset: '',
+    description: 'Public origin for links, behind a proxy',
+    needs: [(text) => text === '' || isOrigin(text), 'an origin without a path, such as https://calendar.example.org'],
+  },
+  jsonp: {
+    value: 'on|off',
+    preset: 'on',
+    description: 'Answer _jsonp, with scripts of this origin',
+    needs: [(text) => text === 'on' || text === 'off', 'on or off'],
+  },
+  'trusted-proxy': {
+    value: 'ADDRESSES',
+    preset: '',
+    description: 'Proxies that name the caller in X-Forwarded-For, such as 127.0.0.1,10.0.0.0/8',
+    needs: [(text) => listOf(text).every(isAddressRange), 'IP addresses or ranges, such as 127.0.0.1,10.0.0.0/8'],
+  },
+  seed: { description: 'Fill an empty calendar with sample data' },
+  role: {
+    value: roles.join('|'),
+    description: 'Role of the user to add',
+    needs: [(text) => (roles as readonly string[]).includes(text), `one of ${roles.join(', ')}`],
+  },
+} as const satisfies OptionTable;
+export type ServeOptions = Options<typeof serveOptions>;
+
+/** The user commands, as they are typed. */
+export const userCommands = {
+  add: 'cal-elements serve user add NAME --role ROLE [--database FILE]',
+  list: 'cal-elements serve user list [--database FILE]',
+  remove: 'cal-elements serve user remove NAME [--database FILE]',
+  'password remove': 'cal-elements serve user password remove NAME ID… [--database FILE]',
+};
+
+export const help = `cal-elements serve [options]
+${Object.values(userCommands).join('\n')}
+
+${optionLines(serveOptions)}
+
+Each of these options may also be an environment variable: BASE_PATH for --base-path.`;
