@@ -1,23 +1,28 @@
-type Registry = Map<string, Promise<Response>>;
+/** Hands an early request to whoever takes it, whose signal then ends it. */
+type Take = (signal: AbortSignal) => Promise<Response>;
 
 /** Shared by script files that are built apart, so it hangs on the one thing they share. */
-const registry = (): Registry => {
-  const shared = globalThis as { [key: symbol]: Registry | undefined };
-  return (shared[Symbol.for('cal-elements.early')] ??= new Map<string, Promise<Response>>());
+const registry = (): Map<string, Take> => {
+  const shared = globalThis as { [key: symbol]: Map<string, Take> | undefined };
+  return (shared[Symbol.for('cal-elements.early')] ??= new Map<string, Take>());
 };
 
 /** Sends a request before the elements' code has arrived; their first request for the same URL takes this response. */
 export function preload(url: string): void {
   if (registry().has(url)) return;
-  const answer = fetch(url, { credentials: 'omit' });
+  const end = new AbortController();
+  const answer = fetch(url, { credentials: 'omit', signal: end.signal });
   // The taker of the response handles its failure; without one, it may fail silently.
   answer.catch(() => {});
-  registry().set(url, answer);
+  registry().set(url, (signal) => {
+    signal.addEventListener('abort', () => end.abort(signal.reason));
+    return answer;
+  });
 }
 
 /** The early answer for this URL, once. */
-export function takePreloaded(url: string): Promise<Response> | undefined {
-  const answer = registry().get(url);
+export function takePreloaded(url: string, signal: AbortSignal): Promise<Response> | undefined {
+  const take = registry().get(url);
   registry().delete(url);
-  return answer;
+  return take?.(signal);
 }

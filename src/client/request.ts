@@ -44,7 +44,7 @@ export async function request(connection: Connection, { method, url, signal, ...
   }
 }
 
-/** Resolves like `work`, unless the signal fires first: a preloaded response does not know the signal. */
+/** Resolves like `work`, unless the signal fires first: not every `fetch` of a caller minds it. */
 const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -69,7 +69,7 @@ async function send(
     body: JSON.stringify(body),
   };
   try {
-    return await ((isPlain && takePreloaded(url)) || fetcher(url, init));
+    return await ((isPlain && takePreloaded(url, signal)) || fetcher(url, init));
   } catch (cause) {
     if (signal.aborted || !globalThis.location || new URL(url).origin === location.origin) throw cause;
     const { askAgain } = await import('./refusal.js');

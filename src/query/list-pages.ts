@@ -90,7 +90,10 @@ export function isComplete(window: PageWindow, known: KnownPages<unknown>): bool
   return !next.some((page) => wanted.includes(page));
 }
 
-/** Puts the pages into the order shown, up to the first missing item. `undefined` when nothing can be shown. */
+/**
+ * Puts the pages into the order shown, up to the first missing item. An item that has moved to another page between two requests
+ * is shown once. `undefined` when nothing can be shown.
+ */
 export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T> | undefined {
   const { order, perPage, last } = window;
   const first = pageWithTotals(order, known);
@@ -98,15 +101,17 @@ export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T
   // Of a whole list, the last page knows best.
   const total = last === Infinity ? Math.max(...[...known.values()].map((page) => page.total)) : first.total;
   const [from, to] = positions(window, total);
-  const items: T[] = [];
+  const byId = new Map<unknown, T>();
   let page: ReadablePage<T> | undefined;
   for (let position = from; position < to; position++) {
     const index = order === 'asc' ? position : total - 1 - position;
     page = known.get(Math.floor(index / perPage) + 1);
     if (!page) break;
     const item = page.items[index % perPage];
-    if (item !== undefined) items.push(item);
+    // The first that comes keeps its place.
+    if (item !== undefined) byId.set((item as { id?: unknown }).id, item);
   }
+  const items = [...byId.values()];
   if (!items.length && to > from && !page) return undefined;
   return {
     items,

@@ -242,14 +242,15 @@ describe('freshness', () => {
 
 describe('preloaded responses', () => {
   const registry = () => {
-    const shared = globalThis as { [key: symbol]: Map<string, Promise<Response>> | undefined };
+    const shared = globalThis as { [key: symbol]: Map<string, () => Promise<Response>> | undefined };
     return (shared[Symbol.for('cal-elements.early')] ??= new Map());
   };
 
   it('replace the first request, once', async () => {
     const calendar = new Calendar();
     const url = `${calendar.baseUrl}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`;
-    registry().set(url, Promise.resolve(json({ events: [{ ...allEvents[0], title: 'The early one' }], total: 1, total_pages: 1 })));
+    const early = json({ events: [{ ...allEvents[0], title: 'The early one' }], total: 1, total_pages: 1 });
+    registry().set(url, () => Promise.resolve(early));
     const page = await ListPage.of(calendar);
     expect([page.titles, calendar.asked.length]).to.deep.equal([['The early one'], 0]);
     await page.list.refresh();
@@ -261,7 +262,7 @@ describe('preloaded responses', () => {
     const calendar = new Calendar();
     const failed = Promise.reject(new TypeError('Failed to fetch'));
     failed.catch(() => {});
-    registry().set(`${calendar.baseUrl}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`, failed);
+    registry().set(`${calendar.baseUrl}/cal/events/v1/events?page=1&per_page=10&starts_before=2100-01-01`, () => failed);
     const page = await ListPage.of(calendar);
     expect(page.status).to.equal('10 of 316 events');
   });

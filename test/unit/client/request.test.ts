@@ -293,7 +293,7 @@ describe('a preloaded response', () => {
   test('is found by code that is built apart', async () => {
     stub(empty);
     preload(url);
-    const shared = (globalThis as never)[Symbol.for('cal-elements.early')] as Map<string, Promise<Response>>;
+    const shared = (globalThis as never)[Symbol.for('cal-elements.early')] as Map<string, unknown>;
     expect([...shared.keys()]).to.deep.equal([url]);
     await list();
     expect(shared.size).to.equal(0);
@@ -350,5 +350,16 @@ describe('a preloaded response', () => {
     const late = failure(list());
     await vi.advanceTimersByTimeAsync(15_000);
     expect((await late).code).to.equal('timeout');
+  });
+
+  test('ends with its taker, because browsers allow few connections per host', async () => {
+    const asked = stub(() => new Promise(() => {}));
+    preload(url);
+    const caller = new AbortController();
+    const error = failure(list({}, caller.signal));
+    expect(asked[0]!.init.signal!.aborted).to.equal(false);
+    caller.abort();
+    await error;
+    expect(asked[0]!.init.signal!.aborted).to.equal(true);
   });
 });

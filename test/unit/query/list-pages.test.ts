@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from '../../../src/client/index.js';
 import { arrange, wirePages, type PageWindow } from '../../../src/query/list-pages.js';
 
+interface Item {
+  readonly id: number;
+}
+
 /** A server that lists in ascending order only; `undefined` beyond the last page. */
-function serverOf(count: number, perPage: number): (page: number) => Page<number> | undefined {
-  const all = Array.from({ length: count }, (_, index) => index);
+function serverOf(count: number, perPage: number): (page: number) => Page<Item> | undefined {
+  const all = Array.from({ length: count }, (_, id) => ({ id }));
   const totalPages = Math.ceil(count / perPage);
   return (page) => {
     const items = all.slice((page - 1) * perPage, page * perPage);
@@ -14,18 +18,18 @@ function serverOf(count: number, perPage: number): (page: number) => Page<number
 }
 
 /** Requests pages as a list does: again once the total is known. */
-function ask(showing: PageWindow, count: number): Map<number, Page<number>> {
+function ask(showing: PageWindow, count: number): Map<number, Page<Item>> {
   const read = serverOf(count, showing.perPage);
   const total = showing.order === 'desc' ? count : undefined;
   const pages = new Set([...wirePages(showing), ...wirePages(showing, total)]);
   return new Map(
-    [...pages].flatMap((page) => [[page, read(page)] as const].filter((entry): entry is [number, Page<number>] => !!entry[1])),
+    [...pages].flatMap((page) => [[page, read(page)] as const].filter((entry): entry is [number, Page<Item>] => !!entry[1])),
   );
 }
 
 /** The expected items, computed from the whole list. */
-function seen({ order, perPage, limit, first, last }: PageWindow, count: number): number[] {
-  const all = Array.from({ length: count }, (_, index) => index);
+function seen({ order, perPage, limit, first, last }: PageWindow, count: number): Item[] {
+  const all = Array.from({ length: count }, (_, id) => ({ id }));
   if (order === 'desc') all.reverse();
   return all.slice(0, limit).slice((first - 1) * perPage, last * perPage);
 }
@@ -109,10 +113,19 @@ describe('a whole list', () => {
   test('includes its last page, even where the first page counted less', () => {
     const showing = { order: 'asc', perPage: 2, limit: Infinity, first: 1, last: Infinity } as const;
     const answers = new Map([
-      [1, { items: ['a', 'b'], total: 2, totalPages: 1 }],
-      [2, { items: ['c'], total: 3, totalPages: 2 }],
+      [1, { items: [{ id: 1 }, { id: 2 }], total: 2, totalPages: 1 }],
+      [2, { items: [{ id: 3 }], total: 3, totalPages: 2 }],
     ]);
-    expect(arrange(showing, answers)).to.deep.include({ items: ['a', 'b', 'c'], from: 1, to: 3, total: 3 });
+    expect(arrange(showing, answers)).to.deep.include({ items: [{ id: 1 }, { id: 2 }, { id: 3 }], from: 1, to: 3, total: 3 });
+  });
+
+  test('shows an item once that has moved to the next page while it was read', () => {
+    const showing = { order: 'asc', perPage: 2, limit: Infinity, first: 1, last: Infinity } as const;
+    const answers = new Map([
+      [1, { items: [{ id: 1 }, { id: 2 }], total: 3, totalPages: 2 }],
+      [2, { items: [{ id: 2 }, { id: 3 }], total: 4, totalPages: 2 }],
+    ]);
+    expect(arrange(showing, answers)!.items).to.deep.equal([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 });
 
