@@ -30,7 +30,7 @@ const isEvent = (item: CalRecord): item is CalendarEvent => 'span' in item;
 
 /**
  * @summary A button with the ways into the visitor's calendar: one event, by its id or slug, goes to Google, Outlook, Apple or a file; the
- * events of a list or another view on the page (`for`) go into one file, and are subscribed to where the server has a feed.
+ * events of a list or another view on the page (`for`) go into one file, and are subscribed to where the server has a feed, also while there are none.
  *
  * @csspart add - The button that opens the menu, together with `button`.
  * @csspart menu - The menu.
@@ -57,6 +57,8 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   #shown: { readonly of: unknown; readonly shown: Shown<CalendarEvent> } | undefined;
   /** Where the list named by `for` can be subscribed to, as far as its server has told. */
   #feed: string | undefined;
+  /** The last time that the server was asked for it. */
+  #asked = 0;
   #hasFailed = false;
   /** What the list shows reaches this. */
   #root: Node | undefined;
@@ -72,6 +74,11 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     for (const name of ['cal-data', 'cal-empty']) this.#root!.removeEventListener(name, this.#onData);
   }
 
+  protected override firstUpdated(): void {
+    // What the list has said before this was there.
+    if (this.#list?.matches(':state(empty)')) void this.#findFeed();
+  }
+
   protected override get rows(): FilterTable {
     return addToCalendarAttributes;
   }
@@ -79,7 +86,9 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   override render(): TemplateResult {
     const { messages, reader, retry } = this;
     const detail = this.#bundle.messages;
-    if (this.results.isIdle) return html`<slot></slot>`;
+    if (this.#isListEmpty || this.results.isIdle) {
+      return detail && this.#feed ? html`<div part="base" class="base">${this.#renderMenu([], detail)}</div>` : html`<slot></slot>`;
+    }
     return frame(this.results, {
       messages,
       reader,
@@ -113,7 +122,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
       const feed = this.#feed;
       return [
         ...(feed ? calendarApps.map(({ name, subscribe }) => link(subscribe(feed), detail.subscribeIn(name))) : []),
-        file(detail.download(events.length)),
+        ...(events.length ? [file(detail.download(events.length))] : []),
       ];
     }
     const entry = calendarEntry(events[0]!);
@@ -144,8 +153,15 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     return id ? (this.getRootNode() as Document | ShadowRoot).querySelector<EventView>(`#${CSS.escape(id)}`) : null;
   }
 
+  get #isListEmpty(): boolean {
+    return this.#list?.items?.length === 0;
+  }
+
+  /** Of a list that is empty, the subscription is all there is to offer. */
   readonly #onData = ({ target }: Event): void => {
-    if (target === this.#list) this.requestUpdate();
+    if (target !== this.#list) return;
+    if (this.#isListEmpty) void this.#findFeed();
+    this.requestUpdate();
   };
 
   /** Fetches while the menu is read what the visitor may choose, and leads the focus back from a menu that closes. */
@@ -158,7 +174,11 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
 
   async #findFeed(): Promise<void> {
     const list = this.#list;
-    this.#feed = list ? ((this.values.feed_url as string | undefined) ?? (await findFeed(list))) : undefined;
+    const asked = ++this.#asked;
+    const feed = list ? ((this.values.feed_url as string | undefined) ?? (await findFeed(list))) : undefined;
+    // The list may have other filters by now.
+    if (asked !== this.#asked) return;
+    this.#feed = feed;
     this.requestUpdate();
   }
 

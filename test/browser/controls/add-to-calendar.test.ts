@@ -40,7 +40,7 @@ class AddPage extends ElementPage<CalAddToCalendar> {
         markupOf('cal-event-list', calendar, `id="agenda" ${filters}`),
     );
     await page.list.settled;
-    await page.settled();
+    if (page.list.total) await page.settled();
     return page;
   }
 
@@ -239,6 +239,28 @@ describe('cal-add-to-calendar of a list', () => {
     await until(() => calendar.asked.some(({ url }) => url.pathname.endsWith('.ics')));
     await page.settled();
     expect(page.texts('option')).to.deep.equal(['Download these 10 events (.ics)']);
+  });
+
+  it('offers only to subscribe while the list is empty, and the events once there are some', async () => {
+    const calendar = withFeed();
+    const page = await AddPage.ofList(calendar, '', 'search="nothing of the kind"');
+    await until(() => page.one('add'));
+    expect(page.texts('option')).to.deep.equal(apps.map((app) => `Subscribe in ${app}`));
+    page.list.search = 'quay';
+    await until(() => page.texts('option').some((text) => text.startsWith('Download')));
+    page.list.search = 'nothing of the kind';
+    await until(() => page.one('add') && !page.texts('option').some((text) => text.startsWith('Download')));
+    expect((page.option('Subscribe in Apple Calendar') as HTMLAnchorElement).href).to.contain('search=nothing');
+  });
+
+  it('offers nothing while the list is empty and its server has no feed', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    calendar.answer = (url) => (url.pathname.endsWith('.ics') ? json({ code: 'rest_no_route' }, 404) : answer(url));
+    const page = await AddPage.ofList(calendar, '', 'search="nothing of the kind"');
+    await until(() => calendar.asked.some(({ url }) => url.pathname.endsWith('.ics')));
+    await page.element.updateComplete;
+    expect(page.all('add')).to.deep.equal([]);
   });
 
   it('takes the feed of another server without asking for it', async () => {
