@@ -1,5 +1,6 @@
 import { tagFilters } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable } from './list/cal-term-list.js';
+import { TermFilter } from './controls/term-filter.js';
 import { define } from './base/define.js';
 import { tagAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -17,6 +18,7 @@ export class CalTagList extends CalTermList {
   static override properties = filterProperties({ ...tagFilters, ...tagAttributes });
 
   protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters, viewAttributes: tagAttributes };
+  protected readonly choice = new TermFilter(this, 'tags', () => this.values.for as string | undefined);
 }
 
 define('cal-tag-list', CalTagList);

@@ -7,11 +7,25 @@ export const styles = [
     .term {
       overflow-wrap: anywhere;
     }
-    .term a:hover [part='name'] {
+    .term :is(a, button):hover [part='name'] {
       text-decoration: underline;
       text-underline-offset: 0.15em;
     }
-    .term a {
+    .choice {
+      padding: 0;
+      border: 0;
+      background: none;
+      font: inherit;
+      text-align: start;
+      cursor: pointer;
+    }
+    .choice[aria-pressed='true'] {
+      font-weight: 600;
+    }
+    .choice[aria-pressed='true']::before {
+      content: '✓' / '';
+    }
+    .term :is(a, button) {
       display: inline-flex;
       align-items: baseline;
       gap: 0.5em;
@@ -25,7 +39,7 @@ export const styles = [
       font-variant-numeric: tabular-nums;
       white-space: nowrap;
     }
-    .term:not(:has(a)) .count {
+    .term:not(:has(a, button)) .count {
       color: var(--_muted);
       margin-inline-start: 0.5em;
     }
@@ -52,15 +66,19 @@ export const styles = [
       border-radius: 99em;
       background: var(--_surface);
     }
-    .chips .term:has(a):hover {
+    .chips .term:has(a, button):hover {
       border-color: currentColor;
     }
-    .chips a,
-    .chips .term:not(:has(a)) {
+    .chips :is(a, button),
+    .chips .term:not(:has(a, button)) {
       min-block-size: 0;
       padding: 0.4em 0.9em;
       border-radius: inherit;
       color: inherit;
+    }
+    .chips .term:has([aria-pressed='true']) {
+      border-color: var(--_accent);
+      background: color-mix(in oklab, var(--_accent) 12%, transparent);
     }
     .cloud {
       column-gap: calc(var(--_space) * 2);

@@ -4,7 +4,7 @@ import { planTermList, type ListPlan } from '../../query/index.js';
 import type { CategoryRepresentation, TagRepresentation } from '../../schema/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import type { TermLayout } from './directory-attributes.js';
-import { termItems, type TermOptions } from './terms.js';
+import { termItems, type TermChoice, type TermOptions } from './terms.js';
 import { shared } from '../base/shared.styles.js';
 import { termRecord, type Term } from '../../records/index.js';
 import { MessageController } from '../base/message-controller.js';
@@ -24,14 +24,18 @@ export const termTable = {
 };
 
 /**
- * Terms as links. All are shown at once, unless the attributes ask for pages.
+ * Terms as links, or with `for` as buttons that filter views: one at a time, and none when it is pressed again. All are shown at once, unless
+ * the attributes ask for pages.
  *
  * @slot item - A `<template>` in place of each link, with `data-cal`, `data-cal-href` and `data-cal-if`; fields: `name`, `url`, `slug`, `description`, `count`.
  *
  * @csspart term - A term; also `term-` and its slug.
- * @csspart link - The link of a term.
+ * @csspart link - The link or button of a term; also `chosen` while it filters.
+ * @csspart chosen - The term that filters, together with `link`.
  * @csspart name - The name of a term.
  * @csspart count - How often a term is used.
+ *
+ * @fires cal-filter-change - With `for`, the visitor filters: the attributes that are about to be set. Cancelable.
  */
 export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   static override styles = [shared, styles];
@@ -39,6 +43,9 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   readonly #bundle = new MessageController(this, 'directory');
 
   protected abstract override readonly table: TermListTable;
+
+  /** Filters the views that `for` names. */
+  protected abstract readonly choice: TermChoice;
 
   /** Of all terms nobody knows the number beforehand: as many as fill a screen. */
   protected override get pageSize(): number {
@@ -74,6 +81,7 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
       bundle: this.#bundle.messages!,
       counts: counts === true,
       hasOwnCards,
+      choice: this.choice,
     };
     return this.renderTerms(terms, this.#layout, options);
   }

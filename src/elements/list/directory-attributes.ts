@@ -1,5 +1,5 @@
 import { consentSetting } from '../../query/index.js';
-import { boolean, choice, type Filters, type FilterTable } from '../../schema/index.js';
+import { boolean, choice, text, type Filters, type FilterTable } from '../../schema/index.js';
 import { listAttributes, pagingAttributes } from './list-attributes.js';
 
 /** How lists of venues and organizers look. */
@@ -15,6 +15,8 @@ export type DirectoryAttributes = Required<Filters<typeof directoryAttributes>>;
 export const tagAttributes = {
   /** Look: links below one another, chips, or a cloud sized by use */
   layout: { kind: choice('links', 'chips', 'cloud'), default: 'chips' },
+  /** `id`s of views on the page, separated by spaces, that a press on a term filters; terms are links when absent */
+  for: { kind: text },
   /** Whether to say how much uses each */
   counts: { kind: boolean, default: false },
   /**

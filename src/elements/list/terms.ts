@@ -1,9 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
-import type { CalSelectDetail } from '../base/events.js';
+import { emit, type CalSelectDetail } from '../base/events.js';
 import type { Term } from '../../records/index.js';
 import { itemLink } from '../parts/item-link.js';
 import type { Branch } from '../parts/term-tree.js';
+
+/** Terms as choices, which filter views. */
+export interface TermChoice {
+  readonly isOn: boolean;
+  readonly isChosen: (term: Term) => boolean;
+  readonly toggle: (term: Term) => void;
+}
 
 /** The options that terms are rendered with. */
 export interface TermOptions {
@@ -12,6 +19,18 @@ export interface TermOptions {
   readonly bundle: DirectoryMessages;
   readonly counts: boolean;
   readonly hasOwnCards: boolean;
+  readonly choice: TermChoice;
+}
+
+/** A button that stays pressed while its term is chosen; a listener may do something else. */
+function choiceButton(term: Term, choice: TermChoice, detail: CalSelectDetail, content: TemplateResult): TemplateResult {
+  const isOn = choice.isChosen(term);
+  const press = ({ currentTarget }: Event) => {
+    if (emit(currentTarget as HTMLElement, 'cal-select', detail, { cancelable: true })) choice.toggle(term);
+  };
+  return html`<button part="link ${isOn ? 'chosen' : ''}" class="choice" type="button" aria-pressed=${isOn} @click=${press}>
+    ${content}
+  </button>`;
 }
 
 /** Sizes in a cloud, from the rarest to the commonest. */
@@ -23,15 +42,16 @@ function cloudSteps(terms: readonly Term[]): (term: Term) => number {
   return ({ count = 0 }) => 1 + Math.floor((steps * ranks.indexOf(count)) / ranks.length);
 }
 
-/** A term as a link; its count is read with what it counts. */
-function termLink(term: Term, { kind, messages, bundle, counts, hasOwnCards }: TermOptions): TemplateResult {
+/** A term as a link or a choice; its count is read with what it counts. */
+function termLink(term: Term, { kind, messages, bundle, counts, hasOwnCards, choice }: TermOptions): TemplateResult {
   if (hasOwnCards) return html`<slot name="item-${term.key}"></slot>`;
   const detail: CalSelectDetail = kind === 'categories' ? { category: term } : { tag: term };
   const count = (number: number) =>
     html`<span part="count" class="count" aria-hidden="true">${messages.number(number)}</span
       ><span class="unseen"> (${bundle.uses[kind](number)})</span>`;
   const content = html`<bdi part="name">${term.name}</bdi>${counts && term.count !== undefined ? count(term.count) : nothing}`;
-  return html`<span part="term term-${term.slug}" class="term">${itemLink(term.url, detail, content)}</span>`;
+  const link = choice.isOn ? choiceButton(term, choice, detail, content) : itemLink(term.url, detail, content);
+  return html`<span part="term term-${term.slug}" class="term">${link}</span>`;
 }
 
 /** Terms side by side or one below the other. */
