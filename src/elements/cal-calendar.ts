@@ -3,7 +3,7 @@ import { loadMessages, type CalendarMessages } from '../locale/index.js';
 import { firstDayOfWeek, settings, settingsChanged, type CalError } from '../query/index.js';
 import type { CalendarEvent } from '../records/index.js';
 import { kebabCase, Unreadable } from '../schema/index.js';
-import { addDays, addMonths, lastOfMonth, monthOf, rangeFilters, today, weekOf, type Range } from '../time/index.js';
+import { addMonths, lastOfMonth, monthOf, today, weekOf, type Range } from '../time/index.js';
 import { attributeText } from './base/attribute-text.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
@@ -11,19 +11,21 @@ import { define } from './base/define.js';
 import { emit, type CalSelectDetail } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
-import { keepInside, loadInside } from './base/nested-elements.js';
 import { OnDemand } from './base/on-demand.js';
 import { Room } from './base/room.js';
 import { shared } from './base/shared.styles.js';
 import { AddressState, type StatePlace } from './calendar/address-state.js';
 import { calendarAttributes, stateNames, viewAttributes, views, type ViewName } from './calendar/calendar-attributes.js';
+import { boundedFilters, daysLeft, daysOf, monthFilters, overlap } from './calendar/calendar-days.js';
 import { styles } from './calendar/calendar.styles.js';
 import type { Turn } from './calendar/dates-toolbar.js';
+import { InnerControls, type InnerControlName } from './calendar/inner-controls.js';
 import { OpenedEvent, type EventPlace } from './calendar/opened-event.js';
 import { share } from './calendar/share.js';
 import { ShownView } from './calendar/shown-view.js';
 import { Mistakes } from './controls/mistakes.js';
 import { opensElsewhere } from './parts/card.js';
+import { InnerElement } from './parts/inner-element.js';
 import { notice } from './parts/notice.js';
 
 const attributes = { ...viewAttributes, ...calendarAttributes };
@@ -105,7 +107,13 @@ export class CalCalendar extends CalElement {
     place: () => readPlace(this.getAttribute('state')),
     key: () => this.getAttribute('state-key') || this.getAttribute('state_key') || calendarAttributes.state_key.default,
   });
-  readonly #opened = new OpenedEvent(this, () => void (this.event = undefined));
+  readonly #controls = new InnerControls(this, {
+    search: () => import('./cal-event-search.js'),
+    filters: () => import('./cal-event-filters.js'),
+    subscribe: () => import('./cal-add-to-calendar.js'),
+  });
+  readonly #detail = new InnerElement(this, loadDetail);
+  readonly #opened = new OpenedEvent(this, this.#detail, () => void (this.event = undefined));
   readonly #view = new ShownView(this, load);
   readonly #room = new Room(this, roomyWidth);
   /** Whether the address has just been copied. */
@@ -159,6 +167,7 @@ export class CalCalendar extends CalElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    this.#followFilters(changed);
     this.#focused = this.shadowRoot?.activeElement;
     this.internals.states[this.#room.isNarrow ? 'add' : 'delete']('narrow');
     if (!views[this.#shown].hasToolbar) this.#toolbar.need();
@@ -180,10 +189,10 @@ export class CalCalendar extends CalElement {
         <div ?hidden=${isPage}>
           <div part="bar" class="bar">
             <slot name="toolbar-start"></slot>
-            ${bundle && this.#offered.length > 1 ? this.#renderSwitch(bundle) : nothing} ${bundle ? this.#renderSearch() : nothing}
+            ${bundle && this.#offered.length > 1 ? this.#renderSwitch(bundle) : nothing} ${this.#renderInner('search')}
             <slot name="toolbar-end"></slot>
           </div>
-          ${this.#has('filters') ? this.#renderFilters() : nothing} ${this.#renderProblems()}
+          ${this.#renderInner('filters')} ${this.#renderProblems()}
         </div>
         <div class=${this.#event && this.#place === 'panel' ? 'split' : ''}>
           <div ?hidden=${isPage}>
@@ -212,50 +221,35 @@ export class CalCalendar extends CalElement {
     return controls === undefined || (Array.isArray(controls) && controls.includes(control));
   }
 
-  #renderSearch(): TemplateResult | typeof nothing {
-    if (!this.#has('search')) return nothing;
-    loadInside(() => import('./cal-event-search.js'));
-    return html`<cal-event-search part="search" class="search"></cal-event-search>`;
+  /** An element that is a control, if it is wanted. */
+  #renderInner(control: InnerControlName): TemplateResult | typeof nothing {
+    return this.#has(control) ? this.#controls.render(control, this.messages, this.#bundle.messages) : nothing;
   }
 
   #renderTools(bundle: CalendarMessages): TemplateResult {
-    if (this.#has('subscribe')) loadInside(() => import('./cal-add-to-calendar.js'));
     const button = (name: string, label: string, onClick: () => void) =>
       this.#has(name) ? html`<button part="button ${name}" type="button" @click=${onClick}>${label}</button>` : nothing;
     return html`
       <div class="tools">
-        ${
-          this.#has('subscribe')
-            ? html`<cal-add-to-calendar
-                part="subscribe"
-                for="events"
-                @cal-load=${keepInside}
-                @cal-data=${keepInside}
-              ></cal-add-to-calendar>`
-            : nothing
-        }
-        ${button('share', bundle.share, () => void this.#share())} ${button('print', bundle.print, () => print())}
+        ${this.#renderInner('subscribe')} ${button('share', bundle.share, () => void this.#share())}
+        ${button('print', bundle.print, () => print())}
         <span part="status" role="status">${this.#hasCopied ? bundle.copied : nothing}</span>
       </div>
     `;
-  }
-
-  #renderFilters(): TemplateResult {
-    loadInside(() => import('./cal-event-filters.js'));
-    return html`<cal-event-filters part="filters" class="filters"></cal-event-filters>`;
   }
 
   #renderEvent(bundle: CalendarMessages | undefined): TemplateResult | typeof nothing {
     const event = this.#event;
     const { messages } = this;
     if (!event || !bundle || !messages) return nothing;
-    loadInside(loadDetail);
     const place = this.#place;
     return this.#opened.render(event, {
       place,
       level: this.#level,
       leave: place === 'panel' ? messages.close : bundle.toCalendar,
       inAddress: this.#address.isOn,
+      messages,
+      failed: bundle.partFailed,
     });
   }
 
@@ -296,13 +290,10 @@ export class CalCalendar extends CalElement {
     const { messages, values } = this;
     const { attributes: told } = views[this.#shown];
     const own = Object.keys(calendarAttributes).filter((name) => !(name in told));
-    const retry = () => {
-      this.#view.missing = undefined;
-      this.requestUpdate();
-    };
+    const next = messages && { label: messages.retry, take: () => this.#view.retry() };
     return [
       this.#mistakes.render(Object.fromEntries(own.map((name) => [name, values[name]]))),
-      this.#view.missing && messages ? notice('error', messages.failed, undefined, { label: messages.retry, take: retry }) : nothing,
+      this.#view.missing && messages ? notice('error', messages.failed, undefined, next) : nothing,
     ];
   }
 
@@ -339,7 +330,9 @@ export class CalCalendar extends CalElement {
   /** Where an event opens. */
   get #place(): EventPlace {
     const place = (this.#value('detail') as EventPlace | 'link' | undefined) ?? calendarAttributes.detail.default;
-    return place === 'link' || (place === 'panel' && this.#room.isNarrow) ? 'page' : place;
+    if (place === 'panel') return this.#room.isNarrow ? 'page' : place;
+    // What there is to say of missing code, a dialog that has none cannot.
+    return place === 'dialog' && !this.#detail.hasFailed ? place : 'page';
   }
 
   /** Whether an event stands in place of the view. */
@@ -349,7 +342,8 @@ export class CalCalendar extends CalElement {
 
   /** Whether the view is not there yet. */
   get #isArriving(): boolean {
-    return !this.#isPage && this.#view.view?.localName !== views[this.#shown].tag;
+    const { tag } = views[this.#shown];
+    return !this.#isPage && this.#view.view?.localName !== tag && this.#view.missing !== tag;
   }
 
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
@@ -393,21 +387,32 @@ export class CalCalendar extends CalElement {
   /** The bounds of the month that a list or map shows. */
   get #monthDays() {
     const date = this.#date;
-    if (!date || this.values.range !== undefined) return {};
-    const month = monthOf(date);
-    return { starts_before: lastOfMonth(month), ends_after: addDays(`${month}-01`, -1) };
+    return date && this.values.range === undefined ? monthFilters(date) : {};
   }
 
   /** The bounds of a range, for views that know only dates. */
   get #rangeDays() {
-    const range = this.#value('range') as Range | undefined;
-    if (!range) return {};
-    const bounds = rangeFilters(range, {
+    return boundedFilters(this.#value('range') as Range | undefined, {
       today: this.#today,
-      firstDay: () => firstDayOfWeek(this.settings, this.language),
+      firstDay: () => this.#firstDay,
       weekend: () => weekOf(this.language).weekend,
     });
-    return bounds.starts_before && bounds.ends_after ? bounds : {};
+  }
+
+  /** 1 (Monday) to 7 (Sunday). */
+  get #firstDay(): number {
+    return firstDayOfWeek(this.settings, this.language);
+  }
+
+  /** Turns a view of a month, week or day to the days that new filters leave, if it shows none of them. */
+  #followFilters(changed: PropertyValues): void {
+    const isFiltered = ['range', 'startsBefore', 'endsAfter', 'view'].some((name) => changed.has(name));
+    const { hasToolbar, days } = views[this.#shown];
+    if (!this.hasUpdated || !hasToolbar || !isFiltered || changed.has('date')) return;
+    const left = daysLeft({ ...this.values, ...this.#rangeDays });
+    const today = this.#today;
+    if (!left || overlap(left, daysOf(this.#date ?? today, days, this.#firstDay))) return;
+    this.date = left.first <= today && today <= left.last ? undefined : left.first;
   }
 
   /** Loads the views beside the one shown, and that of an event. */

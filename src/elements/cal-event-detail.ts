@@ -10,13 +10,14 @@ import { addDays, briefSpan, today } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { allowedImage } from './base/third-party.js';
-import { exportParts, forwardSettings, keepInside, loadInside } from './base/nested-elements.js';
+import { exportParts, forwardSettings, keepInside } from './base/nested-elements.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventProblem } from './detail/event-problem.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { contactStyles } from './parts/contact.styles.js';
 import { eventCard } from './parts/event-card.js';
+import { InnerElement } from './parts/inner-element.js';
 import { eventFacts } from './detail/event-facts.js';
 import { hero } from './detail/hero.js';
 import { passwordForm } from './detail/password-form.js';
@@ -95,6 +96,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #bundle = new MessageController(this, 'detail');
   readonly #consent = new ConsentController(this);
   readonly #placesFile = new PlacesController(this, this.#consent);
+  readonly #map = new InnerElement(this, () => import('./cal-venue-map.js'));
+  readonly #addToCalendar = new InnerElement(this, () => import('./cal-add-to-calendar.js'));
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
   #places: { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
@@ -235,8 +238,11 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const { show_map: isShown = event.showsMap } = this.#attributes;
     const venues = this.#placesOf(event);
     if (isShown !== true || !venues.length) return nothing;
-    loadInside(() => import('./cal-venue-map.js'));
-    return html`<cal-venue-map part="map" class="map" .venues=${venues} @cal-load=${keepInside} @cal-data=${keepInside}></cal-venue-map>`;
+    return this.#map.render(
+      html`<cal-venue-map part="map" class="map" .venues=${venues} @cal-load=${keepInside} @cal-data=${keepInside}></cal-venue-map>`,
+      this.messages,
+      this.#bundle.messages!.partFailed,
+    );
   }
 
   /** Venues with coordinates; the same list for the same event. */
@@ -291,14 +297,17 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   /** The ways into the visitor's calendar, whose code arrives after the event. */
   #renderAddToCalendar(event: CalendarEvent): TemplateResult | typeof nothing {
     if (this.#hasEnded(event)) return nothing;
-    loadInside(() => import('./cal-add-to-calendar.js'));
-    return html`<cal-add-to-calendar
-      part="add-to-calendar"
-      exportparts=${exportParts('add-to-calendar', 'button menu option')}
-      .event=${event.representation}
-      @cal-load=${keepInside}
-      @cal-data=${keepInside}
-    ></cal-add-to-calendar>`;
+    return this.#addToCalendar.render(
+      html`<cal-add-to-calendar
+        part="add-to-calendar"
+        exportparts=${exportParts('add-to-calendar', 'button menu option')}
+        .event=${event.representation}
+        @cal-load=${keepInside}
+        @cal-data=${keepInside}
+      ></cal-add-to-calendar>`,
+      this.messages,
+      this.#bundle.messages!.partFailed,
+    );
   }
 
   get #attributes() {

@@ -5,11 +5,12 @@ import type { VenueRepresentation } from '../schema/index.js';
 import { CalContactDetail, type ContactDetailTable } from './detail/cal-contact-detail.js';
 import { venueDetailAttributes } from './detail/contact-detail-attributes.js';
 import { define } from './base/define.js';
-import { keepInside, loadInside } from './base/nested-elements.js';
+import { keepInside } from './base/nested-elements.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
 import { PlacesController } from './parts/places.js';
+import { InnerElement } from './parts/inner-element.js';
 import { venueRecord, type Venue } from '../records/index.js';
 
 const own = { ...venueDetailAttributes, ...mapSettings };
@@ -42,6 +43,7 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
   };
 
   readonly #places = new PlacesController(this, this.consentController);
+  readonly #map = new InnerElement(this, () => import('./cal-venue-map.js'));
   #venues: readonly VenueRepresentation[] = [];
 
   protected renderFacts(venue: Venue, messages: Messages): TemplateResult {
@@ -56,14 +58,16 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
     const { show_map: isShown = venue.showsMap ?? true } = this.values;
     const located = this.#places.located(venue);
     if (!located || isShown !== true) return nothing;
-    loadInside(() => import('./cal-venue-map.js'));
-    return html`<cal-venue-map
-      part="map"
-      class="embedded"
-      .venues=${this.#known(located)}
-      @cal-load=${keepInside}
-      @cal-data=${keepInside}
-    ></cal-venue-map>`;
+    return this.renderInside(
+      this.#map,
+      html`<cal-venue-map
+        part="map"
+        class="embedded"
+        .venues=${this.#known(located)}
+        @cal-load=${keepInside}
+        @cal-data=${keepInside}
+      ></cal-venue-map>`,
+    );
   }
 
   /** The same list for the same venue. */

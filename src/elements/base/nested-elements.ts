@@ -15,8 +15,3 @@ export const exportParts = (prefix: string, parts: string): string =>
 
 /** Events of the elements inside concern what they show, not the element around them. */
 export const keepInside = (event: Event): void => event.stopPropagation();
-
-/** Loads the code of an element inside; where that fails, its place stays empty. */
-export function loadInside(load: () => Promise<unknown>): void {
-  load().catch(() => {});
-}

@@ -1,6 +1,8 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import type { Messages } from '../../locale/index.js';
 import { keepInside } from '../base/nested-elements.js';
+import type { InnerElement } from '../parts/inner-element.js';
 import { exportAllParts } from './export-parts.js';
 
 /** How an event is shown: above the page, in place of the view, or beside it. */
@@ -13,6 +15,9 @@ interface RenderOptions {
   readonly leave: string;
   /** Whether the page's address names the event. */
   readonly inAddress: boolean;
+  readonly messages: Messages;
+  /** What is said where its code could not be loaded. */
+  readonly failed: string;
 }
 
 type Detail = HTMLElement & { readonly settled?: Promise<void> };
@@ -28,6 +33,7 @@ function focusedIn(root: ShadowRoot): HTMLElement | undefined {
 /** The event that is open in a calendar: it takes the focus, and the focus and the scroll position come back when it is closed. */
 export class OpenedEvent {
   readonly #host: LitElement;
+  readonly #code: InnerElement;
   readonly #close: () => void;
   /** Where the reader was before. */
   #before: { readonly focused: HTMLElement | undefined; readonly scrollY: number } | undefined;
@@ -35,26 +41,31 @@ export class OpenedEvent {
   #event: string | undefined;
   #detail: Detail | undefined;
   #isFirst = true;
+  #hadFailed = false;
 
-  /** @param close is called when the reader closes the event */
-  constructor(host: LitElement, close: () => void) {
+  /**
+   * @param code the element that shows an event
+   * @param close is called when the reader closes the event
+   */
+  constructor(host: LitElement, code: InnerElement, close: () => void) {
     this.#host = host;
+    this.#code = code;
     this.#close = close;
   }
 
   /** Resolves when the event is shown, if one is open. */
   async settle(): Promise<void> {
-    const detail = this.#host.renderRoot.querySelector<Detail>('.detail-view');
-    if (!detail) return;
-    await customElements.whenDefined(detail.localName);
-    await detail.settled;
+    await this.#host.updateComplete;
+    await this.#code.settled;
+    await this.#host.updateComplete;
+    await this.#host.renderRoot.querySelector<Detail>('.detail-view')?.settled;
   }
 
-  render(event: string | undefined, { place, level, leave, inAddress }: RenderOptions): TemplateResult | typeof nothing {
+  render(event: string | undefined, { place, level, leave, inAddress, messages, failed }: RenderOptions): TemplateResult | typeof nothing {
     if (!event) return nothing;
     const isId = /^\d+$/.test(event);
     const isDialog = place === 'dialog';
-    const detail = html`<cal-event-detail
+    const element = html`<cal-event-detail
       part="detail-view"
       class="detail-view"
       mode=${isDialog ? 'dialog' : 'page'}
@@ -66,6 +77,7 @@ export class OpenedEvent {
       @cal-load=${keepInside}
       @cal-data=${keepInside}
     ></cal-event-detail>`;
+    const detail = this.#code.render(element, messages, failed);
     if (isDialog) return detail;
     return html`
       <div part="event-box event-${place}" class=${place} @keydown=${this.#onKeydown}>
@@ -83,9 +95,13 @@ export class OpenedEvent {
     // What a page begins with does not take the focus.
     if (this.#isFirst) this.#event = event;
     this.#isFirst = false;
-    if (event === this.#event || (event && !detail)) return;
+    // What fails is told in place of the view, of which the reader has just opened an event.
+    const { hasFailed } = this.#code;
+    const isElsewhere = hasFailed && !this.#hadFailed && this.#before;
+    this.#hadFailed = hasFailed;
+    if ((event === this.#event && !isElsewhere) || (event && !detail && !hasFailed)) return;
     this.#event = event;
-    if (event) void this.#goTo(detail!);
+    if (event) void this.#goTo(detail);
     else this.#goBack();
   }
 
@@ -95,14 +111,14 @@ export class OpenedEvent {
     this.#before = { focused: focusedIn(this.#host.shadowRoot!), scrollY };
   }
 
-  async #goTo(detail: Detail): Promise<void> {
+  async #goTo(detail: Detail | undefined): Promise<void> {
     const button = this.#button;
     if (!button) return;
     button.focus({ preventScroll: true });
     const host = this.#host;
     if (host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: 'start' });
     await this.settle();
-    if (host.shadowRoot?.activeElement === button) detail.focus({ preventScroll: true });
+    if (host.shadowRoot?.activeElement === button) detail?.focus({ preventScroll: true });
   }
 
   #goBack(): void {

@@ -2,6 +2,7 @@ import type { LitElement } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { CalResults } from '../base/cal-results.js';
 import { savesData, whenIdle } from '../../query/index.js';
+import { loadAgain } from '../base/load-again.js';
 import { exportAllParts } from './export-parts.js';
 import { moveTo } from './transition.js';
 
@@ -26,6 +27,8 @@ export class ShownView<Tag extends string> {
   view: View | undefined;
   /** The tag whose code could not be loaded. */
   missing: Tag | undefined;
+  /** How the code is loaded after that. */
+  #load = (load: Load) => load();
   readonly #host: LitElement;
   readonly #loads: Readonly<Record<Tag, Load>>;
   #wanted!: Wanted<Tag>;
@@ -56,6 +59,13 @@ export class ShownView<Tag extends string> {
     });
   }
 
+  /** Tries to load the code that is missing. */
+  retry(): void {
+    this.missing = undefined;
+    this.#load = loadAgain;
+    this.#host.requestUpdate();
+  }
+
   /** Loads code that is likely to be wanted next, when the browser is idle and the visitor does not save data. */
   prepare(loads: readonly Load[]): void {
     // What fails is loaded again, and told of, when it is wanted.
@@ -67,9 +77,10 @@ export class ShownView<Tag extends string> {
     const isFirst = !this.view;
     if (isFirst) this.#place();
     try {
-      await this.#loads[tag]();
+      await this.#load(this.#loads[tag]);
     } catch {
       this.missing = tag;
+      if (isFirst) this.view = undefined;
       return;
     }
     if (!isFirst) await moveTo(this.#host, () => this.#place());

@@ -10,6 +10,7 @@ import type { Organizer, Venue } from '../../records/index.js';
 import { cardStyles } from '../parts/card.styles.js';
 import { contactProblem } from './contact-problem.js';
 import { contactStyles } from '../parts/contact.styles.js';
+import { InnerElement } from '../parts/inner-element.js';
 import { hero } from './hero.js';
 import { passwordForm } from './password-form.js';
 import { safeHtml } from '../html/safe-html.js';
@@ -51,11 +52,17 @@ export abstract class CalContactDetail<
 
   protected readonly consentController = new ConsentController(this);
   readonly #bundle = new MessageController(this, 'directory');
+  readonly #events = new InnerElement(this, () => this.table.loadEvents());
 
   protected abstract override readonly table: ContactDetailTable<T, R>;
 
   /** How to reach it. */
   protected abstract renderFacts(record: R, messages: Messages): unknown;
+
+  /** An element inside, once its code is there. */
+  protected renderInside(inner: InnerElement, element: TemplateResult): TemplateResult {
+    return inner.render(element, this.messages, this.#bundle.messages!.partFailed);
+  }
 
   /** The content below its text. */
   protected renderMap?(record: R): unknown;
@@ -128,22 +135,24 @@ export abstract class CalContactDetail<
   #renderEvents({ id }: R): unknown {
     const { show_events: isShown = true } = this.values;
     if (isShown !== true) return nothing;
-    void this.table.loadEvents();
     const { eventsFilter } = this.table;
     return html`
       <section part="events" class="related" aria-labelledby="events">
         <div part="heading" class="heading" id="events" role="heading" aria-level=${this.level + 1}>${this.#bundle.messages!.events}</div>
-        <cal-event-list
-          class="embedded"
-          exportparts=${exportParts('event', eventParts)}
-          venue=${eventsFilter === 'venue' ? id : nothing}
-          organizer=${eventsFilter === 'organizer' ? id : nothing}
-          per-page="5"
-          heading-level=${this.level + 2}
-          @cal-load=${keepInside}
-          @cal-data=${keepInside}
-          @cal-empty=${keepInside}
-        ></cal-event-list>
+        ${this.renderInside(
+          this.#events,
+          html`<cal-event-list
+            class="embedded"
+            exportparts=${exportParts('event', eventParts)}
+            venue=${eventsFilter === 'venue' ? id : nothing}
+            organizer=${eventsFilter === 'organizer' ? id : nothing}
+            per-page="5"
+            heading-level=${this.level + 2}
+            @cal-load=${keepInside}
+            @cal-data=${keepInside}
+            @cal-empty=${keepInside}
+          ></cal-event-list>`,
+        )}
       </section>
     `;
   }

@@ -40,4 +40,5 @@ export const calendar: CalendarMessages = {
   share: 'مشاركة',
   copied: 'تم نسخ الرابط',
   print: 'طباعة',
+  partFailed: 'تعذّر تحميل هذا الجزء من الصفحة.',
 };

@@ -45,4 +45,5 @@ export const detail: DetailMessages = {
     otherKind: { title: 'هذه ليست فعالية.', hint: 'يقود الرابط إلى شيء آخر في هذا التقويم.' },
     protected: { title: 'هذه الفعالية محمية بكلمة مرور.', hint: 'أدخل كلمة المرور التي أُعطيت لك.' },
   },
+  partFailed: 'تعذّر تحميل هذا الجزء من الصفحة.',
 };

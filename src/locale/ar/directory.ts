@@ -97,4 +97,5 @@ export const directory: DirectoryMessages = {
     tags: plural('ar', { zero: 'لا مواد', one: 'مادة واحدة', two: 'مادتان', few: '# مواد', other: '# مادة' }),
   },
   branch: (name) => `\u2068${name}\u2069: الفئات الفرعية`,
+  partFailed: 'تعذّر تحميل هذا الجزء من الصفحة.',
 };

@@ -40,4 +40,5 @@ export const calendar: CalendarMessages = {
   share: 'Teilen',
   copied: 'Link kopiert',
   print: 'Drucken',
+  partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
 };

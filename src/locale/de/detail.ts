@@ -45,4 +45,5 @@ export const detail: DetailMessages = {
       hint: 'Geben Sie das Passwort ein, das Sie erhalten haben.',
     },
   },
+  partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
 };

@@ -75,4 +75,5 @@ export const directory: DirectoryMessages = {
     tags: plural('de', { one: '# Eintrag', other: '# Einträge' }),
   },
   branch: (name) => `${name}: Unterkategorien`,
+  partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
 };

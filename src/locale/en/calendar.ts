@@ -40,4 +40,5 @@ export const calendar: CalendarMessages = {
   share: 'Share',
   copied: 'Link copied',
   print: 'Print',
+  partFailed: 'This part of the page could not be loaded.',
 };

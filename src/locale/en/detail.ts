@@ -39,4 +39,5 @@ export const detail: DetailMessages = {
     otherKind: { title: 'This is not an event.', hint: 'The link leads to something else in this calendar.' },
     protected: { title: 'This event is protected by a password.', hint: 'Enter the password that you were given.' },
   },
+  partFailed: 'This part of the page could not be loaded.',
 };

@@ -65,4 +65,5 @@ export const directory: DirectoryMessages = {
     tags: plural('en', { one: '# entry', other: '# entries' }),
   },
   branch: (name) => `${name}: subcategories`,
+  partFailed: 'This part of the page could not be loaded.',
 };

@@ -40,4 +40,5 @@ export const calendar: CalendarMessages = {
   share: 'Compartir',
   copied: 'Enlace copiado',
   print: 'Imprimir',
+  partFailed: 'No se pudo cargar esta parte de la página.',
 };

@@ -67,4 +67,5 @@ export const directory: DirectoryMessages = {
     tags: plural('es', { one: '# entrada', other: '# entradas' }),
   },
   branch: (name) => `${name}: subcategorías`,
+  partFailed: 'No se pudo cargar esta parte de la página.',
 };

@@ -40,4 +40,5 @@ export const calendar: CalendarMessages = {
   share: 'Partager',
   copied: 'Lien copié',
   print: 'Imprimer',
+  partFailed: 'Cette partie de la page n’a pas pu être chargée.',
 };

@@ -67,4 +67,5 @@ export const directory: DirectoryMessages = {
     tags: plural('fr', { one: '# contenu', other: '# contenus' }),
   },
   branch: (name) => `${name}\u00a0: sous-catégories`,
+  partFailed: 'Cette partie de la page n’a pas pu être chargée.',
 };

@@ -53,4 +53,7 @@ export interface CalendarMessages {
   /** Said once the address is on the clipboard. */
   copied: string;
   print: string;
+
+  /** In place of an element inside whose code could not be loaded. */
+  partFailed: string;
 }

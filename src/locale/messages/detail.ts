@@ -32,4 +32,7 @@ export interface DetailMessages {
 
   /** Why an event is not shown, with advice. */
   problems: Record<'absent' | 'denied' | 'trashed' | 'otherKind' | 'protected', { title: string; hint: string }>;
+
+  /** In place of an element inside whose code could not be loaded. */
+  partFailed: string;
 }

@@ -35,4 +35,7 @@ export interface DirectoryMessages {
   uses: Record<'categories' | 'tags', (count: number) => string>;
   /** Name of the button that expands a category. */
   branch: (name: string) => string;
+
+  /** In place of an element inside whose code could not be loaded. */
+  partFailed: string;
 }

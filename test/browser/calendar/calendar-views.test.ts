@@ -141,6 +141,38 @@ describe('the toolbar of a list', () => {
   });
 });
 
+describe('filters of days', () => {
+  for (const [view, attributes, heading] of [
+    ['month', { range: 'today' }, 'November 2026'],
+    ['week', { range: 'tomorrow' }, 'November 22 – 28, 2026'],
+    ['day', { range: 'month' }, 'Saturday, November 21, 2026'],
+    ['month', { 'starts-before': '2027-03-05', 'ends-after': '2027-02-27' }, 'February 2027'],
+  ] as const)
+    it(`turn a ${view} that shows none of them to ${JSON.stringify(attributes)}`, async () => {
+      const page = await CalendarPage.of(`view="${view}" date="2026-12-24"`);
+      await page.set(attributes);
+      await until(() => page.heading === heading);
+      await page.settled();
+      expect(page.heading).to.equal(heading);
+    });
+
+  it('leave a month alone that shows some of them, and one that the reader turns away', async () => {
+    const page = await CalendarPage.of('view="month" date="2026-11-02"');
+    await page.set({ range: 'week' });
+    expect(page.element.date).to.equal('2026-11-02');
+    page.inView('next')[0]!.click();
+    await page.settled();
+    expect(page.heading).to.equal('December 2026');
+  });
+
+  it('are where the reader turns from a list to a month', async () => {
+    const page = await CalendarPage.of('date="2027-01-05"');
+    await page.set({ range: 'today' });
+    await page.turnTo('Month');
+    expect(page.heading).to.equal('November 2026');
+  });
+});
+
 describe('a calendar in a narrow box', () => {
   it('shows a day in place of a week, and the week again where there is room', async () => {
     const page = await CalendarPage.of('views="week day list"', { width: '360px' });

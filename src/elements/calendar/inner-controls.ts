@@ -1,0 +1,31 @@
+import { html, type LitElement, type TemplateResult } from 'lit';
+import type { CalendarMessages, Messages } from '../../locale/index.js';
+import { keepInside } from '../base/nested-elements.js';
+import { InnerElement } from '../parts/inner-element.js';
+
+const elements = {
+  search: html`<cal-event-search part="search" class="search"></cal-event-search>`,
+  filters: html`<cal-event-filters part="filters" class="filters"></cal-event-filters>`,
+  subscribe: html`<cal-add-to-calendar
+    part="subscribe"
+    for="events"
+    @cal-load=${keepInside}
+    @cal-data=${keepInside}
+  ></cal-add-to-calendar>`,
+} as const;
+
+export type InnerControlName = keyof typeof elements;
+
+/** The controls of a calendar that are elements of their own. */
+export class InnerControls {
+  readonly #code: ReadonlyMap<string, InnerElement>;
+
+  constructor(host: LitElement, loads: Readonly<Record<InnerControlName, () => Promise<unknown>>>) {
+    this.#code = new Map(Object.entries(loads).map(([name, load]) => [name, new InnerElement(host, load)]));
+  }
+
+  /** Its code loads whether or not the messages have arrived. */
+  render(name: InnerControlName, messages: Messages | undefined, bundle: CalendarMessages | undefined): TemplateResult {
+    return this.#code.get(name)!.render(elements[name], messages, bundle?.partFailed);
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { Messages } from '../../locale/index.js';
+import { loadAgain } from '../base/load-again.js';
+import { OnDemand } from '../base/on-demand.js';
+import { notice } from './notice.js';
+
+/** An element inside another, whose code loads when it is first shown. Where that fails, its place says so and offers to try again. */
+export class InnerElement {
+  readonly #host: ReactiveControllerHost;
+  readonly #load: () => Promise<unknown>;
+  #code: OnDemand<unknown>;
+  #loading: Promise<unknown> | undefined;
+
+  constructor(host: ReactiveControllerHost, load: () => Promise<unknown>) {
+    this.#host = host;
+    this.#load = load;
+    this.#code = this.#loadedBy(load);
+  }
+
+  /** Resolves when nothing is loading any more, successfully or not. */
+  get settled(): Promise<unknown> {
+    return Promise.resolve(this.#loading).catch(() => {});
+  }
+
+  get hasFailed(): boolean {
+    return this.#code.value === null;
+  }
+
+  /** @param failed what is said in its place, once the messages have arrived */
+  render(element: TemplateResult, messages: Messages | undefined, failed: string | undefined): TemplateResult {
+    this.#code.need();
+    if (!this.hasFailed || !messages || !failed) return element;
+    return notice('error', failed, undefined, { label: messages.retry, take: this.#retry });
+  }
+
+  readonly #retry = (): void => {
+    this.#code = this.#loadedBy(() => loadAgain(this.#load));
+    this.#host.requestUpdate();
+  };
+
+  #loadedBy(load: () => Promise<unknown>): OnDemand<unknown> {
+    return new OnDemand(this.#host, () => (this.#loading = load()));
+  }
+}
