@@ -13,6 +13,7 @@ import {
 import { descriptionOf } from '../languages/descriptions.js';
 import type { MessageName } from '../languages/messages.js';
 import { messagesIn, type Language } from '../languages/languages.js';
+import { feedRoute } from '../reading/feed-events.js';
 import { mostMembers } from '../reading/filters.js';
 import type { RequestContext } from '../request/context.js';
 
@@ -58,7 +59,14 @@ const errors: Readonly<Record<Route['action'], Errors>> = {
   remove: { ...write, 404: 'noRoute', 410: 'inTrash' },
 };
 
-function responses({ action, resource }: Route, language: Language) {
+function contentOf({ path, action, resource }: Route): object {
+  if (path === feedRoute.path) return { 'text/calendar': { schema: { type: 'string' } } };
+  if (!resource) return json({ type: 'object' });
+  return json(action === 'list' ? reference(`${capital(resource)}List`) : itemSchema(resource));
+}
+
+function responses(route: Route, language: Language) {
+  const { action, resource } = route;
   const messages = messagesIn(language);
   const wait = {
     'Retry-After': { description: descriptionOf(language, undefined, 'filter', 'Retry-After'), schema: { type: 'integer', minimum: 1 } },
@@ -67,9 +75,8 @@ function responses({ action, resource }: Route, language: Language) {
     status,
     { description: messages[message], ...(['429', '503'].includes(status) && { headers: wait }), content: json(reference('Problem')) },
   ]);
-  const schema = !resource ? { type: 'object' } : action === 'list' ? reference(`${capital(resource)}List`) : itemSchema(resource);
   // A create responds with 201, all else with 200.
-  return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: json(schema) }, ...fromEntries(failures) };
+  return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: contentOf(route) }, ...fromEntries(failures) };
 }
 
 function parameters({ path, query, resource }: Route, language: Language) {
@@ -99,11 +106,13 @@ function bodyOf({ action, resource }: Route) {
 }
 
 function operation(route: Route, language: Language) {
+  const isFeed = route.path === feedRoute.path;
   const name = route.resource ? (route.action === 'list' ? route.resource : resources[route.resource].item) : '';
   const bySlug = route.path.endsWith('{slug}') ? 'BySlug' : '';
   const method = route.action === 'update' ? capital(route.method.toLowerCase()) : '';
   return {
-    operationId: `${route.action}${name && capital(name)}${bySlug}${method}`,
+    operationId: isFeed ? 'feedEvents' : `${route.action}${name && capital(name)}${bySlug}${method}`,
+    ...(isFeed && { summary: descriptionOf(language, undefined, 'filter', 'events.ics') }),
     ...(route.resource && { tags: [route.resource] }),
     parameters: parameters(route, language),
     ...bodyOf(route),
@@ -139,7 +148,8 @@ function schemasOf(resource: ResourceName, language: Language) {
 /** The documentation of `/doc`. */
 export function openApi({ language, links: { root } }: RequestContext): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of routes) (paths[`/${defaultNamespace}${route.path}`] ??= {})[route.method.toLowerCase()] = operation(route, language);
+  for (const route of [...routes, feedRoute])
+    (paths[`/${defaultNamespace}${route.path}`] ??= {})[route.method.toLowerCase()] = operation(route, language);
   const names = Object.keys(resources) as ResourceName[];
   return {
     openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import { routes, type Action, type ResourceName, type Route } from '../../schema/index.js';
 import { openApi } from '../description/openapi.js';
 import { describeInterface } from '../description/routes.js';
-import { feedEvents } from '../reading/feed-events.js';
+import { feedEvents, feedRoute } from '../reading/feed-events.js';
 import { listEvents } from '../reading/list-events.js';
 import { listContacts, readContact, type ContactResource } from '../reading/contacts.js';
 import { readEvent } from '../reading/read-event.js';
@@ -70,12 +70,5 @@ function serve(route: Route): ServedRoute {
   return { ...route, handle: handlers[action], ...(method !== 'GET' && { leastRole: writers }) };
 }
 
-/** Our one addition to the routes of the interface: a list of events that calendar apps subscribe to. */
-const feed: ServedRoute = {
-  ...routes.find(({ action, resource }) => action === 'list' && resource === 'events')!,
-  path: '/events.ics',
-  handle: feedEvents,
-};
-
 /** Every route, with its least role and its handler. */
-export const routeTable: readonly ServedRoute[] = [...routes.map(serve), feed];
+export const routeTable: readonly ServedRoute[] = [...routes.map(serve), { ...feedRoute, handle: feedEvents }];

@@ -106,6 +106,8 @@ export const de: Descriptions = {
   namespace: 'Zu beschreibender Namensraum',
   context: 'Zusammenhang der Anfrage',
   'Retry-After': 'Sekunden bis zum nächsten Versuch',
+  'events.ics':
+    'Die Liste derselben Filter als iCalendar, die Apps abonnieren; nur öffentliche Veranstaltungen, ein Zusatz unseres Dienstes',
   geo_lat: 'Breitengrad in Grad, ein Zusatz unseres Dienstes',
   geo_lng: 'Längengrad in Grad, ein Zusatz unseres Dienstes',
 };

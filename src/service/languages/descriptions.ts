@@ -15,6 +15,7 @@ const others = {
   namespace: 'Namespace to describe',
   context: 'Context of the request',
   'Retry-After': 'Seconds to wait before the next attempt',
+  'events.ics': 'The list of the same filters as iCalendar, which apps subscribe to; public events only, an addition of our service',
 } as const;
 
 /** What each parameter means, in one language. English texts, which differ by resource, are in src/schema. */

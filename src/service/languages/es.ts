@@ -106,6 +106,8 @@ export const es: Descriptions = {
   namespace: 'Espacio de nombres que se describe',
   context: 'Contexto de la petición',
   'Retry-After': 'Segundos de espera hasta el próximo intento',
+  'events.ics':
+    'La lista de los mismos filtros en iCalendar, a la que se suscriben las aplicaciones; solo eventos públicos, una adición de nuestro servicio',
   geo_lat: 'Latitud en grados, un añadido de nuestro servicio',
   geo_lng: 'Longitud en grados, un añadido de nuestro servicio',
 };

@@ -106,6 +106,8 @@ export const fr: Descriptions = {
   namespace: 'Espace de noms à décrire',
   context: 'Contexte de la requête',
   'Retry-After': 'Secondes à attendre avant la prochaine tentative',
+  'events.ics':
+    'La liste des mêmes filtres au format iCalendar, à laquelle les applications s’abonnent ; événements publics seulement, un ajout de notre service',
   geo_lat: 'Latitude en degrés, un ajout de notre service',
   geo_lng: 'Longitude en degrés, un ajout de notre service',
 };

@@ -1,4 +1,5 @@
 import { loadCalendarWriter } from '../../icalendar/index.js';
+import { routes, type Route } from '../../schema/index.js';
 import { calendarEntry } from '../rendering/calendar-entry.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { anonymous } from '../request/viewer.js';
@@ -10,6 +11,12 @@ const longestFeed = 1000;
 
 /** Seconds after which apps may ask again. */
 const timeToLive = 3600;
+
+/** Our one addition to the routes of the interface. */
+export const feedRoute: Route = {
+  ...routes.find(({ action, resource }) => action === 'list' && resource === 'events')!,
+  path: '/events.ics',
+};
 
 /** `GET /events.ics`: the list of the same filters for calendar apps. They do not sign in, so it holds public events only. */
 export async function feedEvents(context: RequestContext): Promise<Answer> {

@@ -76,6 +76,19 @@ export function description({ mount, anyone }: SuiteContext): void {
       }
     });
 
+    it('describes the feed in every language, with the filters of the list and its own type', async () => {
+      const summaries = new Set<string>();
+      for (const language of ['', '/de', '/fr', '/es', '/ar']) {
+        const { paths } = (await anyone.get(`${namespace.replace(basePath, basePath + language)}/doc`)).body;
+        const [list, feed] = ['/events', '/events.ics'].map((path) => paths[`/cal/events/v1${path}`].get);
+        expect(feed.parameters).to.deep.equal(list.parameters);
+        expect(feed.responses[200].content).to.deep.equal({ 'text/calendar': { schema: { type: 'string' } } });
+        expect(feed.operationId).not.to.equal(list.operationId);
+        summaries.add(feed.summary as string);
+      }
+      expect(summaries.size).to.equal(5);
+    });
+
     it('refers to nothing that is not there', async () => {
       const { body } = await anyone.get('/doc');
       for (const [, reference] of JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
