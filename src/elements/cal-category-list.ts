@@ -3,7 +3,7 @@ import type { ListPlan, QueryOptions } from '../query/index.js';
 import { categoryListFilters } from '../query/index.js';
 import { longestPage } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
-import { TermFilter } from './controls/term-filter.js';
+import { OnDemand } from './base/on-demand.js';
 import { define } from './base/define.js';
 import { categoryAttributes, type TermLayout } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -33,7 +33,10 @@ export class CalCategoryList extends CalTermList {
     viewAttributes: categoryAttributes,
   };
 
-  protected readonly choice = new TermFilter(this, 'categories', () => this.values.for as string | undefined);
+  protected readonly choice = new OnDemand(this, async () => {
+    const { TermFilter } = await import('./controls/term-filter.js');
+    return new TermFilter(this, 'categories', () => this.values.for as string | undefined);
+  });
 
   /** Keys of the branches that the visitor has expanded or collapsed. */
   readonly #toggled = new Set<string>();

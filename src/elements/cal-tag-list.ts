@@ -1,6 +1,6 @@
 import { tagFilters } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable } from './list/cal-term-list.js';
-import { TermFilter } from './controls/term-filter.js';
+import { OnDemand } from './base/on-demand.js';
 import { define } from './base/define.js';
 import { tagAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -18,7 +18,10 @@ export class CalTagList extends CalTermList {
   static override properties = filterProperties({ ...tagFilters, ...tagAttributes });
 
   protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters, viewAttributes: tagAttributes };
-  protected readonly choice = new TermFilter(this, 'tags', () => this.values.for as string | undefined);
+  protected readonly choice = new OnDemand(this, async () => {
+    const { TermFilter } = await import('./controls/term-filter.js');
+    return new TermFilter(this, 'tags', () => this.values.for as string | undefined);
+  });
 }
 
 define('cal-tag-list', CalTagList);

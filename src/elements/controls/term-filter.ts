@@ -7,18 +7,12 @@ import { termText } from './term-text.js';
 /** Filters the views that a list of terms names by the term that is chosen in it. */
 export class TermFilter {
   readonly #attribute: 'categories' | 'tags';
-  readonly #ids: () => string | undefined;
   readonly #targets: Targets;
 
-  /** @param ids reads the ids of the views; without them a list only leads to its terms */
+  /** @param ids reads the ids of the views; without them there are none, whatever is around */
   constructor(host: ReactiveControllerHost & HTMLElement, attribute: 'categories' | 'tags', ids: () => string | undefined) {
     this.#attribute = attribute;
-    this.#ids = ids;
     this.#targets = new Targets(host, [attribute], () => ids() ?? ' ');
-  }
-
-  get isOn(): boolean {
-    return this.#ids() !== undefined;
   }
 
   isChosen({ id, slug }: Term): boolean {

@@ -5,6 +5,7 @@ import type { CategoryRepresentation, TagRepresentation } from '../../schema/ind
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import type { TermLayout } from './directory-attributes.js';
 import { termItems, type TermChoice, type TermOptions } from './terms.js';
+import type { OnDemand } from '../base/on-demand.js';
 import { shared } from '../base/shared.styles.js';
 import { termRecord, type Term } from '../../records/index.js';
 import { MessageController } from '../base/message-controller.js';
@@ -45,11 +46,15 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   protected abstract override readonly table: TermListTable;
 
   /** Filters the views that `for` names. */
-  protected abstract readonly choice: TermChoice;
+  protected abstract readonly choice: OnDemand<TermChoice>;
 
   /** Of all terms nobody knows the number beforehand: as many as fill a screen. */
   protected override get pageSize(): number {
     return this.values.per_page === undefined ? 24 : super.pageSize;
+  }
+
+  protected override get code(): OnDemand<unknown>[] {
+    return this.#isChoice ? [this.choice] : [];
   }
 
   protected override get isWhole(): boolean {
@@ -81,13 +86,17 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
       bundle: this.#bundle.messages!,
       counts: counts === true,
       hasOwnCards,
-      choice: this.choice,
+      choice: this.#isChoice ? this.choice.value : undefined,
     };
     return this.renderTerms(terms, this.#layout, options);
   }
 
   protected renderTerms(terms: readonly Term[], layout: TermLayout, options: TermOptions): TemplateResult {
     return termItems(terms, layout as Exclude<TermLayout, 'tree'>, options);
+  }
+
+  get #isChoice(): boolean {
+    return this.values.for !== undefined;
   }
 
   get #layout(): TermLayout {

@@ -7,7 +7,6 @@ import type { Branch } from '../parts/term-tree.js';
 
 /** Terms as choices, which filter views. */
 export interface TermChoice {
-  readonly isOn: boolean;
   readonly isChosen: (term: Term) => boolean;
   readonly toggle: (term: Term) => void;
 }
@@ -19,7 +18,8 @@ export interface TermOptions {
   readonly bundle: DirectoryMessages;
   readonly counts: boolean;
   readonly hasOwnCards: boolean;
-  readonly choice: TermChoice;
+  /** Terms are links without one. */
+  readonly choice: TermChoice | null | undefined;
 }
 
 /** A button that stays pressed while its term is chosen; a listener may do something else. */
@@ -50,7 +50,7 @@ function termLink(term: Term, { kind, messages, bundle, counts, hasOwnCards, cho
     html`<span part="count" class="count" aria-hidden="true">${messages.number(number)}</span
       ><span class="unseen"> (${bundle.uses[kind](number)})</span>`;
   const content = html`<bdi part="name">${term.name}</bdi>${counts && term.count !== undefined ? count(term.count) : nothing}`;
-  const link = choice.isOn ? choiceButton(term, choice, detail, content) : itemLink(term.url, detail, content);
+  const link = choice ? choiceButton(term, choice, detail, content) : itemLink(term.url, detail, content);
   return html`<span part="term term-${term.slug}" class="term">${link}</span>`;
 }
 
