@@ -1,0 +1,10 @@
+<?php
+/**
+ * Removes what the plugin has stored.
+ *
+ * @package CalElements
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+delete_transient( 'cal_elements_namespace' );

@@ -1,0 +1,157 @@
+/** A WordPress of our own: Debian's files in a temporary folder, with a database and a web server on loopback, gone when the tests are. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../service/ports.js';
+
+const isRoot = process.getuid?.() === 0;
+/** Debian's; twentytwentythree is a block theme, twentytwentyone a classic one. */
+const packages = [
+  'wordpress',
+  'wordpress-theme-twentytwentythree',
+  'wordpress-theme-twentytwentyone',
+  'mariadb-server',
+  'php-cli',
+  'php-mysql',
+];
+const needed = ['/usr/share/wordpress/wp-load.php', '/usr/sbin/mariadbd', '/usr/bin/php'];
+
+/** Installs what is missing, as root on Debian. */
+function install(): void {
+  if (needed.every(existsSync)) return;
+  const remedy = `WordPress is missing. Install it (sudo apt-get install ${packages.join(' ')}) and run the tests again.`;
+  if (!isRoot) throw new Error(remedy);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: ['ignore', 2, 2], env }).status === 0;
+  const get = () => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  if (!get()) void (apt('update', '-qq') && get());
+  if (!needed.every(existsSync)) throw new Error(remedy);
+}
+
+/** There is nobody to write to. */
+const silently = ['-d', 'sendmail_path=/bin/true'];
+
+/** Paths that are no files are WordPress's, as on a site with pretty permalinks. */
+const router = `<?php
+$path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
+if ( is_file( __DIR__ . $path ) ) return false;
+if ( is_file( __DIR__ . rtrim( $path, '/' ) . '/index.php' ) && '/' !== $path ) { require __DIR__ . rtrim( $path, '/' ) . '/index.php'; return; }
+$_SERVER['SCRIPT_NAME'] = '/index.php';
+require __DIR__ . '/index.php';
+`;
+
+const config = (socket: string, origin: string) => `<?php
+define( 'DB_NAME', 'wordpress' );
+define( 'DB_USER', 'root' );
+define( 'DB_PASSWORD', '' );
+define( 'DB_HOST', 'localhost:${socket}' );
+define( 'DB_CHARSET', 'utf8mb4' );
+define( 'DB_COLLATE', '' );
+foreach ( [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ] as $key ) define( $key, '${randomBytes(16).toString('hex')}' );
+define( 'WP_HOME', '${origin}' );
+define( 'WP_SITEURL', '${origin}' );
+define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'AUTOMATIC_UPDATER_DISABLED', true );
+define( 'DISABLE_WP_CRON', true );
+define( 'WP_DEBUG', true );
+define( 'WP_DEBUG_DISPLAY', false );
+define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );
+$table_prefix = 'wp_';
+if ( ! defined( 'ABSPATH' ) ) define( 'ABSPATH', __DIR__ . '/' );
+require_once ABSPATH . 'wp-settings.php';
+`;
+
+export interface WordPress {
+  readonly origin: string;
+  /** Runs PHP with WordPress loaded, as its first user, and returns what it prints. */
+  php(code: string): string;
+  /** What PHP has complained of. */
+  complaints(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server, with all of its processes in a group that ends with its input, which it does even when the tests are killed. */
+function start(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
+  const shell = ['-c', '"$@" & cat > /dev/null; kill -KILL 0', 'sh', command, ...args];
+  const child = spawn('sh', shell, { ...options, detached: true, stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  return {
+    /** Resolves when it has written this. */
+    says: (text: string) =>
+      new Promise<void>((done, fail) => {
+        child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+          said += chunk;
+          if (said.includes(text)) done();
+        });
+        child.stderr.once('close', () => fail(new Error(`${command} did not start: ${said}`)));
+      }),
+    stop: () => {
+      child.stdin.end();
+      return ended;
+    },
+  };
+}
+
+/** Starts a site with an administrator and an author, both with the password `secret`. */
+export async function startWordPress(): Promise<WordPress> {
+  install();
+  const folder = mkdtempSync(join(tmpdir(), 'cal-elements-wordpress-'));
+  const site = join(folder, 'site');
+  const socket = join(folder, 'mariadb.sock');
+  // Debian keeps themes elsewhere, behind links.
+  execFileSync('cp', ['-rL', '/usr/share/wordpress', site]);
+  execFileSync(
+    'mariadb-install-db',
+    ['--no-defaults', `--datadir=${folder}/data`, '--auth-root-authentication-method=normal', '--skip-test-db'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const asRoot = isRoot ? ['--user=root'] : [];
+  const safety = ['--skip-networking', '--innodb-flush-log-at-trx-commit=0', '--skip-log-bin'];
+  const database = start('mariadbd', ['--no-defaults', `--datadir=${folder}/data`, `--socket=${socket}`, ...safety, ...asRoot]);
+  await database.says('ready for connections');
+  execFileSync('mariadb', [`--socket=${socket}`, '--user=root', '--execute=create database wordpress character set utf8mb4']);
+
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  writeFileSync(join(site, 'wp-config.php'), config(socket, origin));
+  writeFileSync(join(site, 'router.php'), router);
+  const mine = join(site, 'wp-content/mu-plugins');
+  mkdirSync(mine, { recursive: true });
+  writeFileSync(join(mine, 'calendar.php'), readFileSync(new URL('calendar.php', import.meta.url)));
+  const environment = { ...process.env, RECORDINGS: resolve('test/fixtures/recordings'), PHP_CLI_SERVER_WORKERS: '4' };
+  const php = (code: string) =>
+    execFileSync('php', [...silently, '-d', 'display_errors=stderr'], {
+      cwd: site,
+      encoding: 'utf8',
+      env: environment,
+      input: `<?php $_SERVER += [ 'HTTP_HOST' => '127.0.0.1:${port}', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/' ];
+${code}`,
+    });
+  php(`define( 'WP_INSTALLING', true );
+require 'wp-load.php';
+require 'wp-admin/includes/upgrade.php';
+wp_install( 'Town', 'admin', 'admin@example.org', false, '', 'secret' );
+update_option( 'permalink_structure', '/%postname%/' );
+update_option( 'timezone_string', 'Europe/Berlin' );
+wp_insert_user( [ 'user_login' => 'author', 'user_pass' => 'secret', 'user_email' => 'author@example.org', 'role' => 'author' ] );`);
+  const server = start('php', [...silently, '-S', `127.0.0.1:${port}`, '-t', site, join(site, 'router.php')], {
+    cwd: site,
+    env: environment,
+  });
+  await server.says('started');
+  const log = join(site, 'debug.log');
+  return {
+    origin,
+    php: (code) => php(`require 'wp-load.php'; require_once 'wp-admin/includes/admin.php'; wp_set_current_user( 1 );\n${code}`),
+    complaints: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
+    async stop() {
+      await Promise.all([server.stop(), database.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
