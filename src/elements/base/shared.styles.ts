@@ -119,8 +119,9 @@ export const shared = css`
     display: block;
     margin: calc(var(--_gap) * 1.5) auto 0;
   }
+  /* Buttons and fields: as a class, because some have their own display. */
   @media print {
-    button {
+    [type] {
       display: none;
     }
   }

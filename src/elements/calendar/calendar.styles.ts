@@ -122,11 +122,23 @@ export const styles = css`
     }
   }
   @media print {
+    /* An event that is open is printed alone. */
+    div:has(+ :is(.detail-view, .panel)),
     .bar,
     .tools,
     .filters,
     .leave {
       display: none;
+    }
+    .split {
+      display: block;
+    }
+    .panel {
+      position: static;
+      max-block-size: none;
+      overflow: visible;
+      padding: 0;
+      border: 0;
     }
   }
 `;

@@ -463,6 +463,23 @@ export const styles = css`
     }
   }
   @media print {
+    /* All of it once, in place of the page behind; what is fixed would be cut, and repeated on each sheet. */
+    dialog[open] {
+      position: absolute;
+      inset: 0 0 auto;
+      inline-size: 100%;
+      block-size: auto;
+      max-block-size: none;
+      overflow: visible;
+      padding: 0;
+      border: 0;
+      background: #fff;
+      print-color-adjust: exact;
+    }
+    dialog::backdrop {
+      background: #fff;
+      print-color-adjust: exact;
+    }
     .adjacent,
     .related,
     .password {

@@ -580,9 +580,20 @@ const circumstances = css`
     .site {
       break-inside: avoid;
     }
+    /* Below the map, over the whole width. */
+    .layout {
+      display: block;
+    }
+    .frame {
+      break-inside: avoid;
+    }
     .layout:not(.alone) .places {
       block-size: auto;
       overflow: visible;
+    }
+    .layout:not(.alone) .sites {
+      columns: 16rem;
+      column-gap: var(--_gap);
     }
   }
 `;

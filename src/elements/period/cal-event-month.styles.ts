@@ -485,6 +485,11 @@ export const styles = css`
       padding-block: 1px;
       font-size: 0.6875em;
     }
+    /* The lines between days do not run through its text. */
+    .day .event.bar {
+      background: #fff;
+      print-color-adjust: exact;
+    }
     .moment::before {
       display: inline-block;
       margin-inline-end: 0.25em;
