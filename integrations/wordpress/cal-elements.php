@@ -17,6 +17,8 @@ defined( 'ABSPATH' ) || exit;
 
 const CAL_ELEMENTS_VERSION = '0.1.0';
 
+require __DIR__ . '/places.php';
+
 /** Registers a block for each folder of blocks/, and a shortcode with the name of its element. */
 function cal_elements_register() {
 	wp_register_script( 'cal-elements', plugins_url( 'elements/cal-elements.js', __FILE__ ), array(), CAL_ELEMENTS_VERSION, true );
@@ -79,7 +81,7 @@ function cal_elements_render_shortcode( $given, $content, $tag ) {
 	return cal_elements_render( $tag, $attributes );
 }
 
-/** The root address of this site's interface, and the namespace of its calendar: the first that has all five lists. */
+/** The root address of this site's interface, the namespace of its calendar (the first that has all five lists), and its file of places. */
 function cal_elements_site() {
 	$namespace = get_transient( 'cal_elements_namespace' );
 	if ( false === $namespace ) {
@@ -94,7 +96,12 @@ function cal_elements_site() {
 		}
 		set_transient( 'cal_elements_namespace', $namespace, $namespace ? DAY_IN_SECONDS : MINUTE_IN_SECONDS );
 	}
-	return array( 'base-url' => rest_url() ) + ( $namespace ? array( 'namespace' => $namespace ) : array() );
+	$site = array(
+		'base-url'  => rest_url(),
+		'namespace' => $namespace,
+		'places'    => get_option( 'cal_elements_places' ) ? rest_url( 'cal-elements/v1/places' ) : '',
+	);
+	return array_filter( $site );
 }
 
 /** Another plugin may bring a calendar, or take it away. */

@@ -8,3 +8,4 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 delete_transient( 'cal_elements_namespace' );
+delete_option( 'cal_elements_places' );

@@ -22,6 +22,8 @@ function test_calendar_items( $resource, $request ) {
 	return [ $resource => $pages[ (int) ( $request['page'] ?: 1 ) - 1 ] ?? [], 'rest_url' => '', 'total' => count( $items ), 'total_pages' => count( $pages ) ];
 }
 
+add_filter( 'cal_elements_geocoder', fn() => [ 'url' => getenv( 'GEOCODER' ), 'pause' => 0 ] );
+
 add_action( 'rest_api_init', function () {
 	foreach ( [ 'events', 'venues', 'organizers', 'categories', 'tags' ] as $resource ) {
 		register_rest_route( TEST_CALENDAR, "/$resource", [

@@ -95,8 +95,8 @@ function start(command: string, args: readonly string[], options: { cwd?: string
   };
 }
 
-/** Starts a site with an administrator and an author, both with the password `secret`. */
-export async function startWordPress(): Promise<WordPress> {
+/** Starts a site with an administrator and an author, both with the password `secret`; it asks this geocoder. */
+export async function startWordPress(geocoder: string): Promise<WordPress> {
   install();
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-wordpress-'));
   const site = join(folder, 'site');
@@ -123,7 +123,7 @@ export async function startWordPress(): Promise<WordPress> {
   const mine = join(site, 'wp-content/mu-plugins');
   mkdirSync(mine, { recursive: true });
   writeFileSync(join(mine, 'calendar.php'), readFileSync(new URL('calendar.php', import.meta.url)));
-  const environment = { ...process.env, RECORDINGS: resolve('test/fixtures/recordings'), PHP_CLI_SERVER_WORKERS: '4' };
+  const environment = { ...process.env, RECORDINGS: resolve('test/fixtures/recordings'), GEOCODER: geocoder, PHP_CLI_SERVER_WORKERS: '4' };
   const php = (code: string) =>
     execFileSync('php', [...silently, '-d', 'display_errors=stderr'], {
       cwd: site,

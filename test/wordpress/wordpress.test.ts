@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,15 +10,31 @@ import { startWordPress, type WordPress } from './site.js';
 
 const source = 'integrations/wordpress';
 
+/** A geocoder that knows every address. */
+const geocoder = {
+  asked: [] as { readonly query: string | null; readonly agent: string | undefined }[],
+  server: createServer((request, response) => {
+    const query = new URL(request.url!, 'http://localhost').searchParams.get('q');
+    geocoder.asked.push({ query, agent: request.headers['user-agent'] });
+    response.end(JSON.stringify([{ lat: String(40 + geocoder.asked.length / 100), lon: '-70.5' }]));
+  }),
+  listen: async () => {
+    await new Promise<void>((done) => geocoder.server.listen(0, '127.0.0.1', done));
+    return `http://127.0.0.1:${(geocoder.server.address() as AddressInfo).port}/search`;
+  },
+  close: () => void geocoder.server.close(),
+};
+
 let site: WordPress;
 let browser: Browser;
 beforeAll(async () => {
-  site = await startWordPress();
+  site = await startWordPress(await geocoder.listen());
   browser = await puppeteer.launch(chromiumOptions());
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
+  geocoder.close();
 });
 
 let contexts: BrowserContext[] = [];
@@ -60,10 +78,10 @@ const sourceOf = async (url: string) => (await fetch(url)).text();
 
 describe('the plugin', () => {
   it('is valid PHP that runs only inside WordPress, and names all that is global after itself', () => {
-    for (const file of ['cal-elements.php', 'uninstall.php']) {
+    for (const file of ['cal-elements.php', 'places.php', 'uninstall.php']) {
       execFileSync('php', ['-l', `${source}/${file}`]);
       const text = readFileSync(`${source}/${file}`, 'utf8');
-      expect(text).to.match(/^defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m);
+      expect(text).to.match(/^defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m);
       const names = [...text.matchAll(/^(?:function|const) (\w+)/gm)].map(([, name]) => name!.toLowerCase());
       expect(names.filter((name) => !name.startsWith('cal_elements_'))).to.deep.equal([]);
     }
@@ -214,6 +232,55 @@ describe('a signed-in reader', () => {
   });
 });
 
+describe('the page of places', () => {
+  const press = async (page: Page, name: 'find' | 'save') => {
+    await Promise.all([page.waitForNavigation(), page.click(`[name=${name}]`)]);
+    return page.$eval('.notice p', ({ textContent }) => textContent);
+  };
+
+  it('looks up the addresses of all venues on request, some at a time, once each, and maps show them', async () => {
+    const page = await visitor('admin');
+    await page.goto(`${site.origin}/wp-admin/tools.php?page=cal-elements-places`);
+    expect(await press(page, 'find')).to.equal('Saved. Addresses that are left: 9');
+    expect(await press(page, 'find')).to.equal('Saved. Addresses that are left: 0');
+    expect(await press(page, 'find')).to.equal('Saved. Addresses that are left: 0');
+    expect([geocoder.asked.length, new Set(geocoder.asked.map(({ query }) => query)).size]).to.deep.equal([29, 29]);
+    expect(geocoder.asked.at(-1)).to.deep.equal({
+      query: '12 Quay Street, 10999 Port Alder, NY, United States',
+      agent: `cal-elements (https://github.com/cal-elements/cal-elements; ${site.origin})`,
+    });
+    await page.$eval('textarea', (field) => (field.value = JSON.stringify({ ...JSON.parse(field.value), 33: [1, 2], 48: [3, 4] })));
+    await press(page, 'save');
+    const reader = await visitor();
+    await reader.goto(publish('[cal-venue-map tiles="/tiles/{z}/{x}/{y}.png"]'));
+    await reader.waitForFunction(() => document.querySelector('cal-venue-map')?.shadowRoot?.querySelector('.marker, .cluster'));
+    const [hints, status] = await reader.$eval('cal-venue-map', ({ shadowRoot }) => [
+      shadowRoot!.querySelectorAll('[part="hint"]').length,
+      shadowRoot!.querySelector('[part~="status"]')!.textContent.trim(),
+    ]);
+    expect([hints, status]).to.deep.equal([0, '31 venues']);
+  });
+
+  it('refuses what is no JSON, and keeps what it had', async () => {
+    const page = await visitor('admin');
+    await page.goto(`${site.origin}/wp-admin/tools.php?page=cal-elements-places`);
+    await page.$eval('textarea', (field) => (field.value = '{'));
+    expect(await press(page, 'save')).to.equal('This is not JSON. Nothing was saved.');
+    expect(Object.keys(await (await fetch(`${site.origin}/wp-json/cal-elements/v1/places`)).json())).to.have.length(31);
+  });
+
+  it('asks OpenStreetMap’s geocoder once a second where the site names no other', () => {
+    expect(site.php(`remove_all_filters( 'cal_elements_geocoder' ); echo implode( ' ', cal_elements_geocoder() );`)).to.equal(
+      'https://nominatim.openstreetmap.org/search 1',
+    );
+  });
+
+  it('is for administrators only', async () => {
+    const page = await visitor('author');
+    expect((await page.goto(`${site.origin}/wp-admin/tools.php?page=cal-elements-places`))!.status()).to.equal(403);
+  });
+});
+
 describe('the end', () => {
   it('is reached without a complaint of PHP', () => {
     expect(
@@ -229,7 +296,7 @@ describe('the end', () => {
       site.php(
         `global $wpdb; echo implode( ' ', $wpdb->get_col( "select option_name from $wpdb->options where option_name like '%cal_elements%' or option_value like '%cal_elements%'" ) );`,
       );
-    expect(traces()).to.include('cal_elements_namespace');
+    expect(traces()).to.include('cal_elements_namespace').and.include('cal_elements_places');
     site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' ); uninstall_plugin( 'cal-elements/cal-elements.php' );`);
     expect(traces()).to.equal('');
   });
