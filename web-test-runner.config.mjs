@@ -20,6 +20,16 @@ const emulateFeatures = () => ({
   },
 });
 
+/** Test command `resize`: `{ width, height }` in pixels. The test runner's own does not know WebKit. */
+const resize = () => ({
+  name: 'resize',
+  async executeCommand({ command, payload, session: { browser, id } }) {
+    if (command !== 'resize') return;
+    await (browser.type === 'webdriver' ? browser : browser.getPage(id)).setViewport(payload);
+    return true;
+  },
+});
+
 /** Query-core leaves this constant to bundlers. */
 const nodeEnvironment = () => ({
   name: 'node-environment',
@@ -43,6 +53,7 @@ export default {
     nodeEnvironment(),
     leafletForTests(),
     emulateFeatures(),
+    resize(),
     mutationRounds(),
   ],
   browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
@@ -50,7 +61,7 @@ export default {
   testFramework: { config: { timeout: 20_000 } },
   concurrency: 2,
   concurrentBrowsers: 3,
-  ...(process.env.MUTATIONS && { testsFinishTimeout: 3_600_000 }),
+  testsFinishTimeout: process.env.MUTATIONS ? 3_600_000 : 600_000,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   reporters: [defaultReporter(), browserSummary()],
 };

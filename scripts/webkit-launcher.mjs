@@ -30,9 +30,11 @@ async function freePort() {
   return port;
 }
 
+const screen = { width: 1600, height: 1200 };
+
 async function startDisplay() {
   if (process.env.DISPLAY) return { display: process.env.DISPLAY, stop() {} };
-  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${screen.width}x${screen.height}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(xvfb.stdio[3], 'data');
@@ -125,5 +127,17 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
         { type: 'pointerUp', button: mouseButtons[button] },
       ),
     resetMouse: () => call('DELETE', '/actions'),
+    async setViewport({ width, height }) {
+      const script = (text) => call('POST', '/execute/sync', { script: `return ${text}`, args: [] });
+      // The window's own bars come on top.
+      const [bars, bottom] = await script('[outerWidth - innerWidth, outerHeight - innerHeight]');
+      const outer = { width: width + bars, height: height + bottom };
+      // Around the middle of the screen, where the pointer is: without a window manager, the window below it has the focus.
+      const x = (screen.width - outer.width) / 2;
+      const y = (screen.height - outer.height) / 2;
+      const rect = await call('POST', '/window/rect', { ...outer, x, y });
+      if (rect.width > outer.width) throw new Error(`This window is at least ${rect.width - bars} pixels wide`);
+      while (String(await script('[innerWidth, innerHeight]')) !== `${width},${height}`) await sleep(20);
+    },
   };
 }

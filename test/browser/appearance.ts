@@ -57,6 +57,14 @@ export const viewports = [
   [320, 200],
 ] as const;
 
+export const setViewport = (size: { readonly width: number; readonly height: number }): Promise<unknown> =>
+  executeServerCommand('resize', size);
+
+export const isWebKit = /AppleWebKit(?!.*Chrome)/.test(navigator.userAgent);
+
+/** No window is narrower than this, in pixels: that of WebKit holds a toolbar. */
+export const narrowest = isWebKit ? 450 : 0;
+
 /** Only Chromium lets a test set the visitor's preferences. */
 export const isChromium = navigator.userAgent.includes('Chrome/');
 export const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);

@@ -1,9 +1,9 @@
 import { expect, fixture } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
 import { CalElement } from '../../../src/elements/base/cal-element.js';
 import '../../../src/elements/index.js';
 import { recordedEvent } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
+import { narrowest, setViewport } from '../appearance.js';
 import { atlas, ownTiles } from '../map/map-page.js';
 import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { allDay } from '../period/week-page.js';
@@ -145,7 +145,7 @@ describe('a target is at least 24 pixels wide and high', () => {
     for (const more of looks[tag] ?? [''])
       it(`in ${tag} ${more}`, async () => {
         const found: string[] = [];
-        for (const width of [375, 1280]) {
+        for (const width of [Math.max(375, narrowest), 1280]) {
           await setViewport({ width, height: 900 });
           const box = await fixture<HTMLElement>('<div></div>');
           const element = await place(tag, box, more);

@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/cal-category-list.js';
 import '../../../src/elements/cal-organizer-list.js';
 import '../../../src/elements/cal-tag-list.js';
 import '../../../src/elements/cal-venue-list.js';
-import { isChromium } from '../appearance.js';
+import { isChromium, setViewport } from '../appearance.js';
 import { Calendar } from '../calendar.js';
 import { setUpEnvironment, turn, until } from '../environment.js';
 import { listMarkup, ListPage } from './list-page.js';

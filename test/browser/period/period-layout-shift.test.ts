@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
-import { isChromium } from '../appearance.js';
+import { isChromium, setViewport } from '../appearance.js';
 import { Calendar } from '../calendar.js';
 import { setUpEnvironment, turn, until } from '../environment.js';
 import { MonthPage } from './month-page.js';

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { queryClient } from '../../../src/query/query-client.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { DetailPage, EventCalendar } from '../detail/detail-page.js';
 import { rest, setUpEnvironment, turn, until } from '../environment.js';
@@ -10,10 +11,10 @@ setUpEnvironment();
 
 const pagesAsked = ({ asked }: Calendar) => asked.map(({ url }) => Number(url.searchParams.get('page')));
 
-/** Gives the page an idle time, and waits until the calendar has been asked so often in all. */
+/** Gives the page an idle time, and waits until the calendar has been asked so often in all, and has answered. */
 async function restUntil(calendar: Calendar, requests: number): Promise<void> {
   rest();
-  await until(() => calendar.asked.length === requests);
+  await until(() => calendar.asked.length === requests && !queryClient().isFetching());
 }
 
 describe('the next page of a list', () => {

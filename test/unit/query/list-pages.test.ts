@@ -22,9 +22,7 @@ function ask(showing: PageWindow, count: number): Map<number, Page<Item>> {
   const read = serverOf(count, showing.perPage);
   const total = showing.order === 'desc' ? count : undefined;
   const pages = new Set([...wirePages(showing), ...wirePages(showing, total)]);
-  return new Map(
-    [...pages].flatMap((page) => [[page, read(page)] as const].filter((entry): entry is [number, Page<Item>] => !!entry[1])),
-  );
+  return new Map([...pages].flatMap((page) => [[page, read(page)] as const].filter((entry): entry is [number, Page<Item>] => !!entry[1])));
 }
 
 /** The expected items, computed from the whole list. */
