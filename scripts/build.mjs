@@ -1,9 +1,9 @@
 // Builds dist/: what pages, bundlers and servers load.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { generateJsxTypes } from 'custom-element-jsx-integration';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { build, runnerImport } from 'vite';
 import { buildEmbed } from './build-embed.mjs';
+import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
 import { buildTypes } from './build-types.mjs';
 import { bundle, dependencies, sourceOf, tags } from './bundle.mjs';
@@ -54,32 +54,14 @@ const buildService = () =>
     },
   });
 
-/** The manifest without read-only members, which JSX cannot set. */
-const settable = (manifest) => ({
-  ...manifest,
-  modules: manifest.modules.map((module) => ({
-    ...module,
-    declarations: module.declarations.map(({ members, ...declaration }) => ({
-      ...declaration,
-      members: members?.filter(({ readonly }) => !readonly),
-    })),
-  })),
-});
-
-/** The manifest, and what editors and JSX make of it. */
+/** The manifest, and what editors and frameworks make of it. */
 async function buildManifest() {
   const { module } = await runnerImport('./scripts/docs/manifest.ts', { configFile: false, logLevel: 'warn' });
   const manifest = module.manifest();
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
   generateVsCodeCustomElementData(manifest, { outdir: 'dist' });
-  generateJsxTypes(settable(manifest), { outdir: 'dist', fileName: 'jsx.d.ts' });
-  // The generator writes no imports, and wraps the type of each event in another CustomEvent.
-  const jsxTypes = readFileSync('dist/jsx.d.ts', 'utf8').replace(/CustomEvent<(CustomEvent<.*?>)>/g, '$1');
-  writeFileSync(
-    'dist/jsx.d.ts',
-    `import type { CalEventDetails, EventRepresentation, VenueRepresentation } from './types/index.js';\n\n${jsxTypes}`,
-  );
+  buildFrameworkTypes(manifest);
   return manifest;
 }
 
