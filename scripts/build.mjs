@@ -1,12 +1,13 @@
 // Builds dist/: what pages, bundlers and servers load.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { build, runnerImport } from 'vite';
 import { buildEmbed } from './build-embed.mjs';
 import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
 import { buildTypes } from './build-types.mjs';
-import { bundle, dependencies, sourceOf, tags } from './bundle.mjs';
+import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
 
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
@@ -65,6 +66,17 @@ async function buildManifest() {
   return manifest;
 }
 
+/** The hashes of what pages load, for the attribute `integrity`. */
+function writeIntegrity() {
+  const files = readdirSync('dist', { recursive: true }).filter((file) => /^(cal-elements[\w.]*|(elements|chunks)\/.*)\.js$/.test(file));
+  const hash = (file) =>
+    `sha384-${createHash('sha384')
+      .update(readFileSync(`dist/${file}`))
+      .digest('base64')}`;
+  const hashes = Object.fromEntries(files.sort().map((file) => [file, hash(file)]));
+  writeFileSync('dist/integrity.json', `${JSON.stringify({ version, files: hashes }, null, 2)}\n`);
+}
+
 rmSync('dist', { recursive: true, force: true });
 await Promise.all([
   buildTypes(),
@@ -74,3 +86,4 @@ await Promise.all([
   bundle({ 'cal-elements.standalone': 'src/standalone/index.ts' }, { format: 'iife' }),
   buildManifest().then(buildEmbed),
 ]);
+writeIntegrity();

@@ -5,7 +5,7 @@ import { leafletForPages } from './leaflet-for-strict-pages.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-export { dependencies };
+export { dependencies, version };
 
 /** The tags of all elements: each is defined by a file of its name. */
 export const tags = readdirSync('src/elements')

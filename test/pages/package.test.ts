@@ -28,7 +28,20 @@ describe('the package', () => {
   });
 
   it('can be imported on a server without effect', () => {
-    const files = ['', '/client', '/schema', '/elements', '/cal-elements.js', ...tags.map((tag) => `/elements/${tag}.js`)];
+    const files = [
+      '',
+      '/client',
+      '/schema',
+      '/elements',
+      '/jsx',
+      '/react',
+      '/preact',
+      '/solid',
+      '/svelte',
+      '/vue',
+      '/cal-elements.js',
+      ...tags.map((tag) => `/elements/${tag}.js`),
+    ];
     const program = files.map((file) => `await import('cal-elements${file}');`).join('');
     expect(execFileSync(process.execPath, ['--input-type=module', '-e', `${program} console.log('done');`], { encoding: 'utf8' })).to.equal(
       'done\n',
@@ -106,21 +119,27 @@ import type { CustomElements } from 'cal-elements/jsx';
 ${tags.map((tag) => `import 'cal-elements/elements/${tag}.js';`).join('\n')}
 const list: CalEventList = document.createElement('cal-event-list');
 list.addEventListener('cal-select', ({ detail }) => detail.event?.title);
-const props: CustomElements['cal-event-list'] = { 'per-page': 3 };
+const props: CustomElements['cal-event-list'] = {
+  'per-page': '3', featured: 'false', role: 'region', onClick: () => {}, 'oncal-select': ({ detail }) => detail.event?.title,
+};
+// @ts-expect-error There is no such layout.
+const noProps: CustomElements['cal-event-list'] = { layout: 'circle' };
 const dayOf = (event: CalendarEvent): number => event.span!.start.day;
 // @ts-expect-error A date is typed where the site's library does not know Temporal.
 const noDay = (event: CalendarEvent) => event.span!.start.nonsense;
-export default [createClient, CalError, eventFilters, createService, discover, props, dayOf, noDay];
+export default [createClient, CalError, eventFilters, createService, discover, props, noProps, dayOf, noDay];
 `;
 
 describe('the packed package', () => {
   const site = mkdtempSync(join(tmpdir(), 'cal-elements-'));
   const installed = join(site, 'node_modules/cal-elements');
+  let packed: string[] = [];
   beforeAll(() => {
     mkdirSync(installed, { recursive: true });
-    const [{ filename }] = JSON.parse(
+    const [{ filename, files }] = JSON.parse(
       execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', site], { encoding: 'utf8' }),
-    ) as [{ filename: string }];
+    ) as [{ filename: string; files: { path: string }[] }];
+    packed = files.map(({ path }) => path);
     execFileSync('tar', ['-xzf', join(site, filename), '--strip-components=1', '-C', installed]);
     for (const name of Object.keys(dependencies)) {
       mkdirSync(join(site, 'node_modules', name, '..'), { recursive: true });
@@ -152,6 +171,43 @@ describe('the packed package', () => {
     expect(
       files.filter((file) => /^map.*(gestures|place-map)|^service.(store|http|reading|writing)|^locale.(ar|de|en|es|fr)\b/.test(file)),
     ).to.deep.equal([]);
+  });
+
+  it('holds what the README names, and nothing else', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const names = new Set(packed.map((path) => path.replace(/^(dist\/)?([^/]+\/?).*/, '$1$2')));
+    const built = [...names].filter((name) => name.startsWith('dist/')).map((name) => name.slice(5));
+    expect(built).to.include.members(['cal-elements.js', 'chunks/', 'vue.d.ts']);
+    expect(built.filter((name) => !readme.includes(`\`${name}\``))).to.deep.equal([]);
+    expect([...names].filter((name) => !name.startsWith('dist/')).sort()).to.deep.equal(
+      ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'OPERATING.md', 'README.md', 'SECURITY.md', 'demo/', 'docs/', 'package.json'].sort(),
+    );
+    expect(packed.filter((path) => /\.map$|\.test\.|node_modules|^demo\/(?!screenshots)/.test(path))).to.deep.equal([]);
+  });
+
+  it('keeps its chunks in one folder, which another content names otherwise', () => {
+    const folders = new Set(packed.filter((path) => path.startsWith('dist/chunks/')).map((path) => path.split('/')[2]));
+    expect(folders.size).to.equal(1);
+    const [folder] = folders;
+    const scripts = packed.filter((path) => /^dist\/(cal-elements|elements\/[\w-]+)\.js$/.test(path));
+    for (const path of scripts) {
+      const named = readFileSync(join(installed, path), 'utf8').match(/chunks\/\w+/g) ?? [];
+      expect([...new Set(named)], path).to.deep.equal([`chunks/${folder}`]);
+    }
+  });
+
+  it('names the hash of every file that pages load', async () => {
+    const { version, files } = JSON.parse(readFileSync(join(installed, 'dist/integrity.json'), 'utf8')) as {
+      version: string;
+      files: Record<string, string>;
+    };
+    expect(version).to.equal((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);
+    const loaded = packed.filter((path) => /^dist\/(cal-elements|elements|chunks).*\.js$/.test(path)).map((path) => path.slice(5));
+    expect(Object.keys(files).sort()).to.deep.equal(loaded.sort());
+    for (const [file, hash] of Object.entries(files)) {
+      const digest = await crypto.subtle.digest('SHA-384', readFileSync(join(installed, 'dist', file)));
+      expect(hash, file).to.equal(`sha384-${Buffer.from(digest).toString('base64')}`);
+    }
   });
 
   it('contains the files that its README links to', () => {
