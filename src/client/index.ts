@@ -3,6 +3,7 @@ export { createClient, type Client, type ClientSettings, type Collection, type I
 export { preload } from './preload.js';
 export { CalError, giveHints, type ErrorKind, type RequestLine } from './error.js';
 export { feedUrl } from './feed-url.js';
+export { findCalendar, type FoundCalendar } from './find-calendar.js';
 export { hintFor } from './hint.js';
 export { itemUrl } from './item-url.js';
 export { isBeyondLastPage, readList, type Page, type PageRequest, type ReadOptions } from './read.js';

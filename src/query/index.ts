@@ -1,5 +1,5 @@
 export { fetchAhead, whenIdle } from './ahead.js';
-export { CalError, giveHints, hintFor } from '../client/index.js';
+export { CalError, findCalendar, giveHints, hintFor } from '../client/index.js';
 export { eventCount, readCount, type EventCount } from './count-events.js';
 export { ownEventAttributes, planEventList } from './event-list-plan.js';
 export type { EventListOptions, EventListPlan } from './event-list-plan.js';
