@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { defineConfig, type Plugin } from 'vite';
 import { navigation } from './demo/navigation.js';
 import { createSite } from './demo/site.js';
+import { elementDataForPages } from './scripts/element-data.mjs';
 import { leafletForPages } from './scripts/leaflet-for-strict-pages.mjs';
 
 /** Serves the service, tiles and images to the pages of the demo, and adds their navigation. */
@@ -34,5 +35,5 @@ export default defineConfig({
   // Without CORS headers, the same server under its other name shows how a refused page looks.
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
   optimizeDeps: { exclude: ['leaflet'] },
-  plugins: [demoSite(), leafletForPages()],
+  plugins: [demoSite(), leafletForPages(), elementDataForPages()],
 });

@@ -2,6 +2,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { browserSummary } from './scripts/test-summary.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
+import { elementDataForTests } from './scripts/element-data.mjs';
 import { leafletForTests } from './scripts/leaflet-for-strict-pages.mjs';
 
 /** One session for each page, because a session keeps what it emulates for the next files of the page. */
@@ -52,6 +53,7 @@ export default {
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './tsconfig.json' }),
     nodeEnvironment(),
     leafletForTests(),
+    elementDataForTests(),
     emulateFeatures(),
     resize(),
     mutationRounds(),

@@ -14,6 +14,7 @@ const pages = {
   '/themes.html': 'Five themes',
   '/dark.html': 'Dark',
   '/rtl.html': 'Right to left',
+  '/builder.html': 'Builder',
   '/states.html': 'States',
   '/plain.html': 'Plain',
 };

@@ -6,7 +6,7 @@ import { bundle } from './bundle.mjs';
 import { virtualModules } from './virtual-modules.mjs';
 
 /** Nothing to see by themselves. */
-const others = ['cal-provider', 'cal-event-filters', 'cal-event-search'];
+const others = ['cal-builder', 'cal-provider', 'cal-event-filters', 'cal-event-search'];
 
 const style = 'body{display:flow-root;margin:0;padding:4px}';
 

@@ -118,7 +118,7 @@ const familyOf = (tag, graph) =>
     .find(Boolean);
 
 /**
- * The chunk of a module that several elements need: the chunk of their family, or of just these members of it; else the chunk of all
+ * The chunk of a module that several elements need: the chunk of their family, or of the members of it from the first that does; else the chunk of all
  * elements, or of those that show no days. What is imported dynamically keeps a chunk of its own, and so do the hints that come with it.
  */
 function chunkOf(id, graph) {
@@ -129,7 +129,7 @@ function chunkOf(id, graph) {
   const [family, ...others] = new Set(users.map((tag) => familyOf(tag, graph)));
   if (others.length) return [family, ...others].includes('period') ? 'common' : 'items';
   const kin = tags.filter((tag) => tag !== 'cal-event-list' && familyOf(tag, graph) === family);
-  return users.length === kin.length ? family : [family, ...users.map((tag) => tag.split('-')[1])].join('-');
+  return users.length === kin.length ? family : `${family}-${users[0].split('-')[1]}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 
 /** Settings of other elements, which a page of blocks cannot nest. */
-const left = ['cal-provider'];
+const left = ['cal-builder', 'cal-provider'];
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));

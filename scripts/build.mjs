@@ -1,6 +1,7 @@
 // Builds dist/: what pages, bundlers and servers load.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { build, runnerImport } from 'vite';
 import { buildEmbed } from './build-embed.mjs';
@@ -8,6 +9,7 @@ import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
 import { buildTypes } from './build-types.mjs';
 import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
+import { virtualModules } from './virtual-modules.mjs';
 
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
@@ -34,6 +36,13 @@ async function buildForBundlers() {
   const doors = [...tags.map((tag) => `modules/elements/${tag}`), ...Object.keys(entriesForBundlers)];
   writeFileSync('dist/index.js', doors.map((door) => `export * from './${door}.js';\n`).join(''));
 }
+
+/** One script with all that visitors see: the builder, which is for authors, would weigh on every page. */
+const buildStandalone = () =>
+  bundle(
+    { 'cal-elements.standalone': 'src/standalone/index.ts' },
+    { format: 'iife', plugins: [virtualModules({ [resolve(sourceOf('cal-builder'))]: 'export const CalBuilder = undefined;' })] },
+  );
 
 /** The service for Node, with all that it needs but the drivers of databases, of which an operator installs one. */
 const buildService = () =>
@@ -78,12 +87,5 @@ function writeIntegrity() {
 }
 
 rmSync('dist', { recursive: true, force: true });
-await Promise.all([
-  buildTypes(),
-  buildForPages(),
-  buildForBundlers(),
-  buildService(),
-  bundle({ 'cal-elements.standalone': 'src/standalone/index.ts' }, { format: 'iife' }),
-  buildManifest().then(buildEmbed),
-]);
+await Promise.all([buildTypes(), buildForPages(), buildForBundlers(), buildService(), buildStandalone(), buildManifest().then(buildEmbed)]);
 writeIntegrity();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'vite';
+import { elementDataForPages } from './element-data.mjs';
 import { leafletForPages } from './leaflet-for-strict-pages.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
 
@@ -20,7 +21,7 @@ export async function bundle(entry, { format = 'es', write = true, license = fal
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [minifyTemplates(), leafletForPages(), ...plugins],
+    plugins: [minifyTemplates(), leafletForPages(), elementDataForPages(), ...plugins],
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
     build: {
       write,

@@ -35,6 +35,7 @@ const insides: Record<string, Record<string, string[]>> = {
     map: ['base', 'parts'],
     calendar: ['base', 'parts', 'list', 'map', 'period'],
     controls: ['base', 'parts', 'period'],
+    builder: [],
   },
   service: {
     dates: [],

@@ -11,6 +11,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'cal-add-to-calendar': {
     html: `<cal-add-to-calendar ${base} slug="harp-and-hearth"></cal-add-to-calendar>`,
   },
+  'cal-builder': {
+    html: `<cal-builder base-url="https://example.org/wp-json"></cal-builder>`,
+  },
   'cal-calendar': {
     html: `<cal-calendar ${base} views="month list map" color-by="category"></cal-calendar>`,
     picture: { file: 'cal-calendar.png', alt: 'A calendar: views, search and filters above a month in the colors of its categories' },

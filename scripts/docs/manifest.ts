@@ -1,8 +1,10 @@
 import { format, resolveConfig } from 'prettier';
 import { createManifest, dataPage, elementPages, spliceElements, type DocumentedTable, type TablesByClass } from './index.js';
+import { elementDataOf } from './element-data.js';
 import { examples } from './examples.js';
 import { rowComments } from './row-comments.js';
 import { addToCalendarAttributes } from '../../src/elements/controls/add-to-calendar-attributes.js';
+import { builderAttributes } from '../../src/elements/builder/builder-attributes.js';
 import { filterAttributes } from '../../src/elements/controls/filter-attributes.js';
 import { searchAttributes } from '../../src/elements/controls/search-attributes.js';
 import { calendarAttributes, viewAttributes } from '../../src/elements/calendar/calendar-attributes.js';
@@ -70,6 +72,7 @@ const tables: TablesByClass = {
   CalMap: [...own({ mapAttributes }), ...shared({ mapSettings })],
   CalVenueMap: [filters(venueFilters, 'venues'), ...own({ venueMapAttributes })],
   CalEventMap: [filters(eventFilters, 'events'), ...own({ ownEventAttributes, colorAttributes })],
+  CalBuilder: own({ builderAttributes }),
   CalAddToCalendar: own({ addToCalendarAttributes }),
   CalDetail: own({ detailAttributes }),
   CalEventDetail: [...own({ eventDetailAttributes }), ...shared({ mapSettings })],
@@ -91,6 +94,9 @@ export const manifest = () => createManifest(tables);
 
 const written = async (file: string, text: string) =>
   [file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' })] as const;
+
+/** What the builder knows of our elements. */
+export const elementData = () => elementDataOf(manifest(), tables);
 
 /** Every file that is computed from the source, as it should be now. */
 export async function computedDocs(readme: string): Promise<ReadonlyMap<string, string>> {

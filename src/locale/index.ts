@@ -1,3 +1,4 @@
+export { loadBuilderMessages, type BuilderMessages } from './builder.js';
 export { languages, loadMessages, loadedMessages } from './languages.js';
 export type {
   BundleName,

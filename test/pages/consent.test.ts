@@ -62,6 +62,7 @@ const elements: Readonly<Record<string, { attributes?: string; shown: string; be
   'cal-event-list': { attributes: 'layout="cards"', shown: '[part~="card"]' },
   'cal-add-to-calendar': { attributes: 'event-id="5"', shown: '[part~="add"]' },
   'cal-event-detail': { attributes: 'event-id="5" show-adjacent', shown: '[part~="description"]' },
+  'cal-builder': { shown: '[part~="preview"] > cal-event-list' },
   'cal-calendar': { attributes: 'views="list"', shown: '[part~="view"][exportparts*="card"]' },
   'cal-event-month': { attributes: 'layout="grid"', shown: '[part~="event"], [part~="bar"], [part~="empty"]' },
   'cal-event-filters': { attributes: 'for="view" facets="category near"', shown: '[part~="facet-button"]', beside: view },

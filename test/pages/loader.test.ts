@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { listsShown, visit } from './harness.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
-const everyTag = readdirSync('dist/elements').map((file) => file.replace(/\.js$/, ''));
+/** All but the builder, which reads the script once more to compute its hash. */
+const everyTag = readdirSync('dist/elements')
+  .map((file) => file.replace(/\.js$/, ''))
+  .filter((tag) => tag !== 'cal-builder');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 describe('the first script', () => {

@@ -50,6 +50,7 @@ const markups: Readonly<Record<string, readonly string[]>> = {
   'cal-event-week': months.map((month) => `date="${month}-21"`),
   'cal-event-map': [`${tiles} range="all"`],
   'cal-event-detail': reads.map((read) => `slug="${read}" show-map json-ld consent="granted"`),
+  'cal-builder': [''],
   'cal-calendar': ['', 'view="month" views="month week"', 'view="week"', `view="map" ${tiles}`, 'event="5" detail="page"'],
   'cal-add-to-calendar': reads.map((read) => `slug="${read}"`),
   'cal-venue-map': [tiles],

@@ -174,9 +174,6 @@ const list = css`
   [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
     content: ' · ';
   }
-  .compact [part='zone']::before {
-    content: ' ';
-  }
   .steps {
     display: flex;
     flex-wrap: wrap;

@@ -10,11 +10,15 @@ import { allDay } from '../period/week-page.js';
 
 setUpEnvironment();
 
+// The test runner's server computes it, which takes longer than any test waits.
+before(() => import('virtual:element-data'));
+
 const shown = await recordedEvent('full');
 const tiles = `tiles="${ownTiles}"`;
 
 /** Every element that renders, with attributes that make it show much. */
 const elements = {
+  'cal-builder': '',
   'cal-event-list': 'range="all"',
   'cal-event-detail': `event-id="${shown.id}" ${tiles}`,
   'cal-event-month': '',

@@ -1,0 +1,39 @@
+import { kebabCase, Unreadable, type FilterRow } from '../../src/schema/index.js';
+import type { AttributeData, ElementData } from 'virtual:element-data';
+import type { TablesByClass } from './manifest-plugin.js';
+import type { Entry, Manifest } from './tables.js';
+
+/** They show nothing by themselves, or build what others show. */
+const others = ['cal-builder', 'cal-event-filters', 'cal-event-search', 'cal-provider'];
+
+function choicesOf({ kind }: FilterRow): readonly string[] | undefined {
+  // Refusing a value, a choice names those that it takes.
+  const refused: unknown = kind.parse('');
+  return refused instanceof Unreadable ? refused.choices : undefined;
+}
+
+/** What the form of the builder shows of each element: its attributes with their kinds, and its custom properties. */
+export function elementDataOf({ modules }: Manifest, tables: TablesByClass): ElementData[] {
+  const elements = modules.flatMap(({ declarations }) => declarations ?? []).filter(({ tagName }) => tagName && !others.includes(tagName));
+  return elements.map(({ name, tagName, summary = '', attributes = [], cssProperties = [] }) => {
+    const attributeData = (attribute: Entry): AttributeData => {
+      const found = tables[attribute.inheritedFrom?.name ?? name]!.flatMap(({ rows, group }) =>
+        Object.entries(rows).flatMap(([row, value]) => (kebabCase(row) === attribute.name ? [{ value, group }] : [])),
+      )[0]!;
+      return {
+        name: attribute.name,
+        kind: found.value.kind.name,
+        choices: choicesOf(found.value),
+        default: attribute.default,
+        description: attribute.description ?? '',
+        group: found.group ?? 'own',
+      };
+    };
+    return {
+      tag: tagName!,
+      summary,
+      attributes: attributes.map(attributeData),
+      tokens: cssProperties.map(({ name: token, description = '' }) => ({ name: token, description })),
+    };
+  });
+}

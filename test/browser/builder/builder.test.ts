@@ -1,0 +1,242 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/cal-builder.js';
+import type { CalBuilder } from '../../../src/elements/index.js';
+import { directions, expectAccessible, expectNoViolation } from '../appearance.js';
+import { allEvents, Calendar, json } from '../calendar.js';
+import { ElementPage, markupOf } from '../element-page.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+
+setUpEnvironment();
+
+// Computed by the test runner's server, which takes longer than any test waits.
+before(() => import('virtual:element-data'));
+
+/** An element that loads. */
+type View = HTMLElement & { readonly settled: Promise<void> };
+
+const noRoute = () => json({ code: 'rest_no_route', message: 'No route', data: { status: 404 } }, 404);
+
+class BuilderPage extends ElementPage<CalBuilder> {
+  /** A builder that is connected to a calendar, with its preview painted. */
+  static async of(calendar: Calendar, attributes = '', width = '1000px'): Promise<BuilderPage> {
+    const page = await BuilderPage.open<BuilderPage>(markupOf('cal-builder', calendar, attributes), width);
+    await page.settled();
+    await page.previewed();
+    return page;
+  }
+
+  get preview(): View {
+    return this.one('preview')!.firstElementChild as View;
+  }
+
+  get snippet(): string {
+    return (this.one('snippet') as HTMLTextAreaElement).value;
+  }
+
+  /** What the statuses say. */
+  get said(): string {
+    return this.texts('status').filter(Boolean).join(' | ');
+  }
+
+  async previewed(): Promise<void> {
+    await this.element.updateComplete;
+    await customElements.whenDefined(this.preview.localName);
+    await this.preview.settled;
+  }
+
+  field(id: string): HTMLInputElement {
+    return this.root.getElementById(id) as HTMLInputElement;
+  }
+
+  /** Sets a field as a visitor does. */
+  async fill(id: string, text: string, type = 'change'): Promise<void> {
+    const field = this.field(id);
+    field.value = text;
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+    await this.previewed();
+  }
+
+  async choose(value: string): Promise<void> {
+    this.root.querySelector<HTMLInputElement>(`input[type="radio"][value="${value}"]`)!.click();
+    await this.element.updateComplete;
+  }
+
+  async connect(address: string): Promise<void> {
+    this.field('address').value = address;
+    this.field('address').form!.requestSubmit();
+    await until(() => this.said && !this.said.includes('Looking'));
+  }
+}
+
+describe('the builder', () => {
+  it('shows the element live as its attributes, colors and spacing are set, and the snippet that follows from them', async () => {
+    const calendar = new Calendar();
+    const page = await BuilderPage.of(calendar);
+    await page.fill('categories', 'jazz');
+    await page.fill('group-by', 'day');
+    await page.fill('--cal-color-accent', 'rgb(1, 2, 3)');
+    expect(page.preview.getAttribute('categories')).to.equal('jazz');
+    expect(calendar.query.categories).to.equal('jazz');
+    expect(page.preview.style.getPropertyValue('--cal-color-accent')).to.equal('rgb(1, 2, 3)');
+    expect(page.snippet.split('\n')[1]).to.equal(
+      `<cal-event-list base-url="${calendar.baseUrl}" categories="jazz" group-by="day" style="--cal-color-accent: rgb(1, 2, 3)"></cal-event-list>`,
+    );
+    await page.fill('categories', '');
+    await page.fill('--cal-color-accent', '');
+    expect([page.preview.hasAttribute('categories'), page.preview.getAttribute('style')]).to.deep.equal([false, '']);
+    expect(page.snippet).to.contain(`<cal-event-list base-url="${calendar.baseUrl}" group-by="day"></cal-event-list>`);
+  });
+
+  it('offers the attributes of the element that is chosen, and keeps what both have', async () => {
+    const page = await BuilderPage.of(new Calendar());
+    await page.fill('categories', 'jazz');
+    await page.fill('element', 'cal-event-month');
+    expect(page.preview.localName).to.equal('cal-event-month');
+    expect(page.field('categories').value).to.equal('jazz');
+    expect(page.field('week-numbers')).to.not.equal(null);
+    expect(page.field('group-by')).to.equal(null);
+    expect(page.snippet).to.contain('<cal-event-month ').and.contain('categories="jazz"');
+  });
+
+  it('shows a mistake where it is made', async () => {
+    const page = await BuilderPage.of(new Calendar());
+    await page.fill('per-page', 'x');
+    await until(() => page.preview.shadowRoot!.querySelector('[part~="error"]'));
+    expect(textOf(page.preview.shadowRoot!.querySelector('[part~="error"]'))).to.contain('per-page="x"');
+  });
+
+  it('writes the snippet in each format', async () => {
+    const page = await BuilderPage.of(new Calendar(), 'folder="https://your-site.example/cal"');
+    const seen: string[] = [];
+    for (const format of ['standalone', 'iframe', 'shortcode', 'module']) {
+      await page.choose(format);
+      seen.push(/^(?:<\w+|\[cal)[^>\]]*?(?:cal-elements[\w.]*\.js|embed\.html|event-list)/.exec(page.snippet)?.[0] ?? page.snippet);
+    }
+    expect(seen).to.deep.equal([
+      '<script defer src="https://your-site.example/cal/cal-elements.standalone.js',
+      '<iframe src="https://your-site.example/cal/embed.html',
+      '[cal-event-list',
+      '<script type="module" src="https://your-site.example/cal/cal-elements.js',
+    ]);
+  });
+
+  it('shows the element on a light page, on a dark one, and in a narrow column', async () => {
+    const page = await BuilderPage.of(new Calendar());
+    const looks: unknown[] = [];
+    for (const background of ['light', 'dark', 'narrow']) {
+      await page.choose(background);
+      const { color } = getComputedStyle(page.preview);
+      looks.push([color, page.one('preview')!.clientWidth <= 352]);
+    }
+    expect(looks).to.deep.equal([
+      ['rgb(27, 29, 33)', false],
+      ['rgb(236, 238, 242)', false],
+      ['rgb(27, 29, 33)', true],
+    ]);
+  });
+
+  it('stays on its page when an event in the preview is opened', async () => {
+    const page = await BuilderPage.of(new Calendar());
+    page.preview.shadowRoot!.querySelector<HTMLElement>('[part~="link"]')!.click();
+    expect(page.details('cal-select').length).to.equal(1);
+  });
+
+  it('reads a pasted snippet back, and names what it leaves out', async () => {
+    const calendar = new Calendar();
+    const page = await BuilderPage.of(calendar);
+    const snippet = `<script src="https://a.example/x/cal-elements.standalone.js"></script>
+      <cal-tag-list base-url="${calendar.baseUrl}" counts="true" colour="red" style="--cal-gap: 2px"></cal-tag-list>`;
+    await page.fill('paste', snippet, 'input');
+    expect(page.preview.localName).to.equal('cal-tag-list');
+    expect([page.field('counts').value, page.field('--cal-gap').value]).to.deep.equal(['true', '2px']);
+    expect(page.said).to.contain('cal-tag-list').and.contain('colour');
+    expect(page.snippet).to.equal(
+      `<script defer src="https://a.example/x/cal-elements.standalone.js"></script>\n<cal-tag-list base-url="${calendar.baseUrl}" counts="true" style="--cal-gap: 2px"></cal-tag-list>`,
+    );
+    await page.fill('paste', 'Hello', 'input');
+    expect(page.said).to.equal('There is no element of ours in this text.');
+    expect(page.preview.localName).to.equal('cal-tag-list');
+  });
+
+  it('says that the snippet is copied, or selects it where the page may not copy', async () => {
+    const page = await BuilderPage.of(new Calendar());
+    const copied: string[] = [];
+    let allowed = true;
+    const writeText = (text: string) => (allowed ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('denied')));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    try {
+      page.button('Copy').click();
+      await until(() => page.said);
+      expect([page.said, copied]).to.deep.equal(['The snippet is copied.', [page.snippet]]);
+      allowed = false;
+      page.button('Copy').click();
+      await until(() => page.said.includes('Select'));
+      const { selectionStart, selectionEnd } = page.one('snippet') as HTMLTextAreaElement;
+      expect(selectionEnd - selectionStart).to.equal(page.snippet.length);
+    } finally {
+      Reflect.deleteProperty(navigator, 'clipboard');
+    }
+  });
+});
+
+describe('the builder connects', () => {
+  it('to the calendar of any page of a site, and says how many events it has', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    calendar.answer = (url) => (url.pathname.startsWith('/wp-json/') ? answer(new URL(url.href.replace('/wp-json', '/api'))) : noRoute());
+    const page = await BuilderPage.of(new Calendar());
+    await page.connect(`https://${calendar.host}/de/events`);
+    expect(page.said).to.contain(`Connected to https://${calendar.host}/wp-json: `).and.contain(`${allEvents.length} event`);
+    expect(page.snippet).to.contain(`base-url="https://${calendar.host}/wp-json"`);
+    await page.previewed();
+    expect(page.preview.getAttribute('base-url')).to.equal(`https://${calendar.host}/wp-json`);
+  });
+
+  for (const [problem, answer, words] of [
+    ['a site without a calendar', noRoute, 'There is no calendar at '],
+    ['a site that shows pages only', () => new Response('<!doctype html>', { status: 404 }), 'There is no calendar at '],
+    ['a calendar that is not public', () => json({ code: 'rest_forbidden' }, 401), 'is not public'],
+    ['a server that does not answer', () => Promise.reject(new TypeError('refused')), 'does not answer'],
+  ] as const)
+    it(`says plainly what is wrong with ${problem}, and keeps the calendar it has`, async () => {
+      const first = new Calendar();
+      const page = await BuilderPage.of(first);
+      const calendar = new Calendar();
+      calendar.answer = answer;
+      await page.connect(`https://${calendar.host}/`);
+      expect(page.said).to.contain(words).and.contain(calendar.host);
+      expect(page.snippet).to.contain(first.baseUrl);
+    });
+
+  it('to no text that is no address', async () => {
+    const page = await BuilderPage.of(new Calendar());
+    await page.connect('two words');
+    expect(page.said).to.equal('This is not an address of the web.');
+  });
+});
+
+describe('the builder is accessible', () => {
+  it('with all its fields open', async () => {
+    const page = await BuilderPage.of(new Calendar());
+    for (const details of page.root.querySelectorAll('details')) details.open = true;
+    await expectAccessible(page.element);
+  });
+
+  it('in both directions and languages', async () => {
+    for (const [dir, lang] of Object.entries(directions)) {
+      document.documentElement.dir = dir;
+      document.documentElement.lang = lang;
+      const page = await BuilderPage.of(new Calendar(), '', '320px');
+      await expectNoViolation(page.element);
+      expect(page.outside()).to.deep.equal([]);
+    }
+    document.documentElement.lang = 'en';
+  });
+
+  it('as its fields have names and descriptions', async () => {
+    const page = await BuilderPage.of(new Calendar());
+    const field = page.field('categories');
+    expect(textOf(field.labels![0])).to.equal('categories');
+    expect(textOf(page.root.getElementById(field.getAttribute('aria-describedby')!))).to.match(/\w{3}/);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { elementData } from '../../../../scripts/docs/manifest.js';
+import { readParameters } from '../../../../src/embed/parameters.js';
+import { readSnippet } from '../../../../src/elements/builder/read-snippet.js';
+import { relevant, unknownNames, type Settings } from '../../../../src/elements/builder/settings.js';
+import { formats, writeSnippet, type Format } from '../../../../src/elements/builder/write-snippet.js';
+
+const data = elementData();
+const folder = 'https://your-site.example/cal-elements/';
+const write = (format: Format, settings: Settings) => writeSnippet(format, settings, { folder }, 'Events');
+const settings = (tag: string, attributes: Settings['attributes'] = {}, tokens: Settings['tokens'] = {}): Settings => ({
+  tag,
+  attributes,
+  tokens,
+});
+
+/** Anything that an author may type into a field of this kind. */
+const valueOf = ({ kind, choices }: (typeof data)[number]['attributes'][number]): fc.Arbitrary<string> => {
+  if (choices) return fc.constantFrom(...choices);
+  if (kind === 'boolean') return fc.constantFrom('true', 'false');
+  if (kind === 'ids') return fc.array(fc.integer({ min: 1 }), { minLength: 1 }).map(String);
+  return fc.oneof(
+    fc.string({ minLength: 1 }),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.constantFrom('&amp;', '"><script>', "a'b", '[x]', ']', '1,2', 'a=b&c'),
+  );
+};
+const anySettings = fc.constantFrom(...data).chain((element) =>
+  fc
+    .record({
+      attributes: fc.record(Object.fromEntries(element.attributes.map((row) => [row.name, valueOf(row)])), { requiredKeys: [] }),
+      tokens: fc.record(
+        Object.fromEntries(element.tokens.map(({ name }) => [name, fc.constantFrom('#b3261e', 'rgb(1 2 3 / 50%)', '"A B", serif', '2px')])),
+        { requiredKeys: [] },
+      ),
+    })
+    .map((given) => relevant({ tag: element.tag, ...(given as Pick<Settings, 'attributes' | 'tokens'>) }, element)),
+);
+
+describe('a snippet', () => {
+  for (const format of formats)
+    it(`as ${format} gives back the settings that it was written from`, () => {
+      fc.assert(
+        fc.property(anySettings, (given) => {
+          expect(readSnippet(write(format, given))).to.deep.equal({
+            format,
+            folder: format === 'shortcode' ? undefined : folder,
+            settings: given,
+          });
+        }),
+        { numRuns: 200, seed: 13 },
+      );
+    });
+
+  it('for an iframe asks embed.html for the same', () => {
+    const known = Object.fromEntries(data.map(({ tag, attributes }) => [tag, attributes.map(({ name }) => name).join(' ')]));
+    fc.assert(
+      fc.property(anySettings, (given) => {
+        const { attributes, ...rest } = given;
+        const safe = Object.fromEntries(Object.entries(attributes).filter(([name]) => !/url|href|tiles/.test(name)));
+        const [, src] = /src="([^"]*)"/.exec(write('iframe', { ...rest, attributes: safe }))!;
+        const read = readParameters(src!.replaceAll('&amp;', '&').replace(/^[^?]*/, ''), known);
+        expect([read.tag, read.attributes, read.tokens, read.refused]).to.deep.equal([given.tag, safe, given.tokens, []]);
+      }),
+      { numRuns: 200, seed: 13 },
+    );
+  });
+
+  it('leaves out what is default, empty, or none of the element’s attributes', () => {
+    const list = data.find(({ tag }) => tag === 'cal-event-list')!;
+    const given = settings(
+      'cal-event-list',
+      { layout: 'list', 'group-by': 'day', categories: '', views: 'month', lang: 'de' },
+      { '--cal-gap': ' ' },
+    );
+    expect(relevant(given, list)).to.deep.equal(settings('cal-event-list', { 'group-by': 'day', lang: 'de' }));
+    expect(unknownNames(given, list)).to.deep.equal(['views']);
+  });
+
+  it('is one line to paste in each format', () => {
+    const given = settings('cal-event-list', { 'base-url': '/wp-json', categories: 'music' }, { '--cal-color-accent': 'red' });
+    expect(write('shortcode', given)).to.equal('[cal-event-list base-url="/wp-json" categories="music" style="--cal-color-accent: red"]');
+    expect(write('module', given)).to.equal(
+      `<script type="module" src="${folder}cal-elements.js"></script>\n<cal-event-list base-url="/wp-json" categories="music" style="--cal-color-accent: red"></cal-event-list>`,
+    );
+    expect(writeSnippet('standalone', settings('cal-calendar'), { folder, integrity: 'sha384-abc' }, '')).to.equal(
+      `<script defer src="${folder}cal-elements.standalone.js" integrity="sha384-abc" crossorigin="anonymous"></script>\n<cal-calendar></cal-calendar>`,
+    );
+    expect(write('iframe', given)).to.contain(
+      `src="${folder}embed.html?element=cal-event-list&amp;base-url=/wp-json&amp;categories=music&amp;--cal-color-accent=red" title="Events" loading="lazy"`,
+    );
+  });
+});
+
+describe('a pasted snippet', () => {
+  for (const [how, text] of Object.entries({
+    'with typographic quotes': '[cal-event-list categories=“music” limit=3]',
+    'in capitals and wrapped in a paragraph': '<p>See:</p>\n<p><CAL-EVENT-LIST Categories=music limit="3"><br></CAL-EVENT-LIST></p>',
+    'in the documented spelling and other quotes': "<cal-event-list categories='music'\n  limit = 3 />",
+    'as a box': '<div class="a" data-cal="event-list" data-cal-categories="music" data-cal-limit="3" style="color: red"></div>',
+    'inside a provider': '<cal-provider base-url="/"><cal-event-list categories="music" limit="3"></cal-event-list></cal-provider>',
+  }))
+    it(`is read ${how}`, () => {
+      expect(readSnippet(text)?.settings).to.deep.equal(settings('cal-event-list', { categories: 'music', limit: '3' }));
+    });
+
+  it('without a value means yes', () => {
+    expect(readSnippet('<cal-event-list featured starts_after="2026-12-01">')?.settings.attributes).to.deep.equal({
+      featured: 'true',
+      'starts-after': '2026-12-01',
+    });
+  });
+
+  for (const text of ['', 'Hello', '<div>', '<iframe src="https://elsewhere.example/">', '[gallery ids="1"]'])
+    it(`has no element in ${JSON.stringify(text)}`, () => {
+      expect(readSnippet(text)).to.equal(undefined);
+    });
+});
