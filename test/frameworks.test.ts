@@ -160,22 +160,23 @@ async function use(address: string): Promise<void> {
 }
 
 const run = promisify(execFile);
-describe.each(projects)('$name', ({ folder, serve }) => {
-  const cwd = resolve('test/frameworks', folder);
+for (const { name, folder, serve } of projects)
+  describe(name, () => {
+    const cwd = resolve('test/frameworks', folder);
 
-  it('installs the packed package, and builds with its types', async () => {
-    // The tarball differs from build to build, so no lock file can name it.
-    await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd, env });
-    await run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline', tarball], { cwd, env });
-    await run('npm', ['run', 'build'], { cwd, env });
-  });
-
-  it('shows events, own cards and what was chosen', async () => {
-    await use(serve ? await start(serve.build, cwd) : await serveFolder(join(cwd, 'dist')));
-  });
-
-  if (serve)
-    it('finds on the page what the server rendered, also while it is developed', async () => {
-      await use(await start(serve.source, cwd));
+    it('installs the packed package, and builds with its types', async () => {
+      // The tarball differs from build to build, so no lock file can name it.
+      await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd, env });
+      await run('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline', tarball], { cwd, env });
+      await run('npm', ['run', 'build'], { cwd, env });
     });
-});
+
+    it('shows events, own cards and what was chosen', async () => {
+      await use(serve ? await start(serve.build, cwd) : await serveFolder(join(cwd, 'dist')));
+    });
+
+    if (serve)
+      it('finds on the page what the server rendered, also while it is developed', async () => {
+        await use(await start(serve.source, cwd));
+      });
+  });

@@ -2,11 +2,29 @@
 
 import 'cal-elements/elements/cal-event-list.js';
 import type {} from 'cal-elements/react';
-import { useState } from 'react';
+import type { CalEventDetails, CalEventList } from 'cal-elements';
+import { useEffect, useRef, useState } from 'react';
 
 export function App() {
   const [shown, setShown] = useState(0);
   const [chosen, setChosen] = useState('');
+  const list = useRef<CalEventList>(null);
+  // React attaches no custom handlers to what the server rendered, and the element may have shown its events before.
+  useEffect(() => {
+    const element = list.current!;
+    const show = () => setShown(element.items?.length ?? 0);
+    const choose = (selection: CustomEvent<CalEventDetails['cal-select']>) => {
+      selection.preventDefault();
+      setChosen(selection.detail.event!.title);
+    };
+    show();
+    element.addEventListener('cal-data', show);
+    element.addEventListener('cal-select', choose);
+    return () => {
+      element.removeEventListener('cal-data', show);
+      element.removeEventListener('cal-select', choose);
+    };
+  }, []);
   return (
     <main>
       <p>
@@ -14,17 +32,13 @@ export function App() {
       </p>
       <cal-event-list
         id="list"
+        ref={list}
         className="calendar"
         role="region"
         aria-label="Events"
         base-url="/api"
         per-page={3}
         featured="false"
-        oncal-data={(event) => setShown(event.detail.items.length)}
-        oncal-select={(selection) => {
-          selection.preventDefault();
-          setChosen(selection.detail.event!.title);
-        }}
         onClick={() => undefined}
       />
       <cal-event-list id="own" base-url="/api" per-page="3">
