@@ -195,7 +195,9 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const places = venues.map(({ name }) => name).filter(Boolean);
     return html`
       <p part="summary" class="summary">
-        <span class="whole">${[until ? messages.runs(until) : date, time].filter(Boolean).join(' · ')}</span>
+        ${[until ? messages.runs(until) : date, time]
+          .filter(Boolean)
+          .map((piece, index) => html`${index ? '· ' : nothing}<span class="whole">${piece}</span> `)}
         ${places.map((place) => html`· <span dir="auto">${place}</span> `)}
       </p>
       ${this.#hasEnded(event) ? html`<p part="ended" class="ended">${this.#bundle.messages!.ended}</p>` : nothing}

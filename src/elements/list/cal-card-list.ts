@@ -38,6 +38,17 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
         inline-size: 4rem;
         aspect-ratio: 1;
       }
+      .placeholder {
+        display: grid;
+        place-content: center;
+        font-size: 1.5em;
+        font-weight: 600;
+        line-height: 1;
+      }
+      /* As large as fits a low band in a narrow box. */
+      .cards .placeholder {
+        font-size: min(3em, 16cqi);
+      }
     `,
   ];
 

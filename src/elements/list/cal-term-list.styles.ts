@@ -5,7 +5,12 @@ export const styles = [
   waitingStyles,
   css`
     .term {
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
+      hyphens: auto;
+    }
+    /* Within a word only where it is longer than the line; the count gives way first. */
+    .term [part='name'] {
+      max-inline-size: 100%;
     }
     .term :is(a, button):hover [part='name'] {
       text-decoration: underline;
@@ -27,8 +32,10 @@ export const styles = [
     }
     .term :is(a, button) {
       display: inline-flex;
+      flex-wrap: wrap;
       align-items: baseline;
-      gap: 0.5em;
+      gap: 0 0.5em;
+      max-inline-size: 100%;
       min-block-size: 1.75rem;
       min-inline-size: 24px;
       color: var(--_accent);
@@ -59,6 +66,10 @@ export const styles = [
       flex-wrap: wrap;
       align-items: baseline;
       gap: var(--_space);
+    }
+    :is(.chips, .cloud) .item {
+      min-inline-size: 0;
+      max-inline-size: 100%;
     }
     .chips .term {
       display: block;
@@ -120,6 +131,7 @@ export const styles = [
     }
     .branch > .tree {
       flex-basis: 100%;
+      min-inline-size: 0;
     }
     /* Stays beside the toggle. */
     .branch > :not(.toggle, .tree) {
@@ -152,6 +164,30 @@ export const styles = [
     }
     .toggle[aria-expanded='false']:dir(rtl)::before {
       transform: rotate(135deg);
+    }
+
+    /* Large text in a narrow box: the words need the room. */
+    @container cal (max-width: 14em) {
+      .toggle {
+        min-inline-size: 24px;
+        margin-inline-end: 4px;
+      }
+      .branch > :not(.toggle, .tree) {
+        max-inline-size: calc(100% - 28px);
+      }
+      .tree:has(> .branch) > .item:not(.branch) {
+        padding-inline-start: 28px;
+      }
+      .tree .tree {
+        margin-inline-start: 11px;
+        padding-inline-start: 16px;
+      }
+      .tree .tree:has(> .branch) {
+        padding-inline-start: 0;
+      }
+      .cloud .item {
+        font-size: 1.1em;
+      }
     }
 
     .skeleton {

@@ -174,6 +174,9 @@ const list = css`
   [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
     content: ' · ';
   }
+  .compact [part='zone']::before {
+    content: ' ';
+  }
   .steps {
     display: flex;
     flex-wrap: wrap;

@@ -92,10 +92,6 @@ export const cardStyles = [
       object-fit: cover;
     }
     .placeholder {
-      display: grid;
-      place-content: center;
-      font-size: 1.5em;
-      font-weight: 600;
       background: oklch(from currentColor clamp(0.3, (0.62 - l) * 1000, 0.88) 0.06 var(--_hue));
     }
 
@@ -142,9 +138,6 @@ export const cardStyles = [
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       overflow: hidden;
-    }
-    .cards .placeholder {
-      font-size: 3em;
     }
     /* Where no card of the page has a picture, none needs the room of one. */
     .cards .items:not(:has(img)) .placeholder {

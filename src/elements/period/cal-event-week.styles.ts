@@ -546,7 +546,7 @@ export const styles = css`
     }
     .grid .event:not(.bar) .time {
       order: -1;
-      flex: 0 0 12em;
+      flex: 0 0 14em;
     }
     .grid li {
       break-inside: avoid;

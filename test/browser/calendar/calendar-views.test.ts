@@ -205,7 +205,7 @@ describe('a calendar with mistakes in its attributes', () => {
 });
 
 describe('a calendar is accessible', () => {
-  for (const name of ['List', 'Month', 'Week', 'Day'])
+  for (const name of ['List', 'Month', 'Week', 'Day', 'Map'])
     it(`as ${name}`, async () => {
       const page = await CalendarPage.of(`view="${name.toLowerCase()}"`);
       await expectNoViolation(page.element);

@@ -370,3 +370,39 @@ describe('axe', () => {
     }
   }
 });
+
+describe('large text in a narrow box', () => {
+  for (const layout of ['tree', 'links', 'chips', 'cloud'] as const)
+    it(`keeps the words of ${layout} whole, and in the box`, async () => {
+      document.documentElement.style.fontSize = '200%';
+      try {
+        const page = await ListPage.open(listMarkup(new Calendar(), `layout="${layout}" counts`, '', 'cal-category-list'), '260px');
+        await page.settled();
+        expect(page.outside()).to.deep.equal([]);
+        const words = page.all('name').flatMap((name) => {
+          const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode() as Text;
+          return [...text.data.matchAll(/[\p{Script=Latin}\d]+/gu)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? word : [];
+          });
+        });
+        expect(words).to.deep.equal([]);
+      } finally {
+        document.documentElement.style.fontSize = '';
+      }
+    });
+
+  it('shows the whole initial of a venue', async () => {
+    document.documentElement.style.fontSize = '200%';
+    try {
+      const page = await ListPage.open(listMarkup(new Calendar(), 'layout="cards"', '', 'cal-venue-list'), '260px');
+      await page.settled();
+      for (const box of page.all('monogram')) expect(parseFloat(getComputedStyle(box).fontSize)).to.be.at.most(box.clientHeight);
+      expect(page.all('monogram').length).to.be.greaterThan(0);
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
+});
