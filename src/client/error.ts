@@ -56,7 +56,7 @@ export class CalError extends Error {
 
   /** For a filter or setting, by its wire name, that its kind could not read. */
   static unreadable(name: string, value: Unreadable): CalError {
-    return new CalError('filter', `${name} is unreadable`, { fields: [name], cause: value });
+    return new CalError('filter', `${name} cannot be ${String(value.given)}`, { fields: [name], cause: value });
   }
 
   /** Advice to the site owner, in English; absent where there is none, or before `giveHints`. */

@@ -11,6 +11,8 @@ export interface PageWindow {
   readonly first: number;
   /** `Infinity` for all there are. */
   readonly last: number;
+  /** A whole list that arrives is shown again when so many times as much is there: at every page it would be hundreds of times. */
+  readonly growth?: number;
 }
 
 /** The items of a list that its loaded pages allow to show. */
@@ -120,15 +122,4 @@ export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T
     total,
     pages: countPages(first, window),
   };
-}
-
-/** Whether two views show the same items, so that nothing has to render again. */
-export function isSameView<T>(view: ListView<T>, other: ListView<T> | undefined): boolean {
-  return (
-    other?.total === view.total &&
-    other.from === view.from &&
-    other.pages === view.pages &&
-    other.items.length === view.items.length &&
-    other.items.every((item, index) => item === view.items[index])
-  );
 }

@@ -1,10 +1,9 @@
 import { InfiniteQueryObserver, keepPreviousData, type InfiniteQueryObserverOptions } from '@tanstack/query-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CalError } from '../client/index.js';
-import { Unreadable } from '../schema/index.js';
 import { infiniteQuery, knownPages, type Batch, type Data } from './infinite-query.js';
-import { leftOutError, type LeftOut } from './left-out.js';
-import { arrange, isComplete, isSameView, type KnownPages, type ListView } from './list-pages.js';
+import { leftOutError } from './left-out.js';
+import { arrange, isComplete, type KnownPages, type ListView } from './list-pages.js';
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
@@ -23,10 +22,6 @@ export interface QueryState<T> {
 
 const idle: QueryState<never> = { view: undefined, isComplete: false, isFetching: false, error: undefined, staleSince: undefined };
 
-const givenOf = ({ cause }: CalError) => (cause instanceof Unreadable ? cause.given : undefined);
-
-const isSameMistake = (one: CalError, other: CalError) => one.message === other.message && givenOf(one) === givenOf(other);
-
 /** Keeps a host painted with the data of a query. Its options are read again at each update of the host, so they may follow from its properties. */
 export class QueryController<T> implements ReactiveController {
   /** When it changes between updates of the host, another update is requested. */
@@ -42,8 +37,10 @@ export class QueryController<T> implements ReactiveController {
   #isConnected = false;
   /** The view last shown. */
   #shown: ListView<T> | undefined;
-  /** The items last left out of it, and their error. */
-  #leftOut: { readonly items: readonly LeftOut[]; readonly error?: CalError } = { items: [] };
+  /** What it was made from: the list, the part of it, and the pages at hand. */
+  #shownFrom: readonly unknown[] = [];
+  /** The error about items left out of it. */
+  #leftOut: CalError | undefined;
 
   /** @param read returns the host's current query options, if any; a CalError that it throws becomes the error of the state */
   constructor(host: ReactiveControllerHost, read: () => QueryOptions<T> | undefined) {
@@ -68,8 +65,11 @@ export class QueryController<T> implements ReactiveController {
     if (!this.#isConnected) return;
     this.#options = this.#readOptions();
     if (this.#options) this.#observe(this.#options);
-    else this.#leave();
-    if (!this.#options && !this.#refused) this.#forget();
+    else {
+      this.#leave();
+      // The previous list is forgotten, so that a later query does not show it.
+      if (!this.#refused) this.#observer = this.#shown = undefined;
+    }
     this.#updateState();
   }
 
@@ -86,7 +86,7 @@ export class QueryController<T> implements ReactiveController {
     } catch (cause) {
       const error = cause instanceof CalError ? cause : new CalError('shape', 'Cannot be requested', { cause });
       // The same mistake is the same error at each update.
-      this.#refused = before && isSameMistake(before, error) ? before : error;
+      this.#refused = before?.message === error.message ? before : error;
       return undefined;
     }
   }
@@ -95,28 +95,27 @@ export class QueryController<T> implements ReactiveController {
     const observerOptions: InfiniteQueryObserverOptions<Batch<T>, CalError, Data<T>, readonly unknown[], readonly number[]> = {
       ...infiniteQuery(options, () => this.#cache),
       placeholderData: keepPreviousData,
-      notifyOnChangeProps: ['data', 'error', 'isFetching', 'isPlaceholderData'],
     };
     if (this.#observer) this.#observer.setOptions(observerOptions);
     else this.#observer = new InfiniteQueryObserver(queryClient(), observerOptions);
     this.#unsubscribe ??= this.#observer.subscribe(() => {
+      const before = Object.values(this.state);
+      this.#fetchMissing();
       this.#updateState();
-      this.#host.requestUpdate();
+      if (Object.values(this.state).some((one, index) => one !== before[index])) this.#host.requestUpdate();
     });
-    const { data, isFetching, isError, isPlaceholderData } = this.#observer.getCurrentResult();
-    const isWanting = data && !isFetching && !isError && !isPlaceholderData && !isComplete(options.window, knownPages(data));
-    if (isWanting) void this.#observer.fetchNextPage({ cancelRefetch: false });
+    this.#fetchMissing();
+  }
+
+  #fetchMissing(): void {
+    const { data, isFetching, isError, isPlaceholderData } = this.#observer!.getCurrentResult();
+    const isWanting = data && !isFetching && !isError && !isPlaceholderData && !isComplete(this.#options!.window, knownPages(data));
+    if (isWanting) void this.#observer!.fetchNextPage({ cancelRefetch: false });
   }
 
   #leave(): void {
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
-  }
-
-  /** Forgets the previous list, so that a later query does not show it. */
-  #forget(): void {
-    this.#observer = undefined;
-    this.#shown = undefined;
   }
 
   /** Derives the state from the observer's result. */
@@ -125,29 +124,30 @@ export class QueryController<T> implements ReactiveController {
       this.state = { ...idle, error: this.#refused };
       return;
     }
-    const { window } = this.#options;
+    const { window, queryKey } = this.#options;
+    const { last, growth = 3 } = window;
     const { data, error, isFetching, isPlaceholderData, isRefetchError, dataUpdatedAt } = this.#observer!.getCurrentResult();
     const known: KnownPages<T> = data && !isPlaceholderData ? knownPages(data) : new Map();
     const isAll = isComplete(window, known);
-    // A whole list shows each part as it arrives; a page only shows complete.
-    const isShowable = isAll || error || (window.last === Infinity && known.size);
-    const view = isShowable ? arrange(window, known) : this.#shown;
-    if (!view || !isSameView(view, this.#shown)) this.#shown = view;
+    const from = [String(queryKey), JSON.stringify(window), ...known.values()];
+    const before = this.#shownFrom;
+    // A page only shows complete, a whole list also in parts.
+    const isGrown = last === Infinity && from.length > (before[0] === from[0] ? growth * before.length : 2);
+    if (isAll || error || isGrown) {
+      const isSame = from.every((one, index) => one === before[index]);
+      if (!isSame || !this.#shown) {
+        const leftOut = [...known.values()].flatMap(({ leftOut = [] }) => leftOut);
+        this.#shown = arrange(window, known);
+        this.#leftOut = leftOut[0] && leftOutError(leftOut);
+      }
+      this.#shownFrom = from;
+    }
     this.state = {
       view: this.#shown,
       isComplete: isAll,
       isFetching: isFetching || !(isAll || error),
-      error: error ?? this.#leftOutError(known),
-      staleSince: isRefetchError && view ? dataUpdatedAt : undefined,
+      error: error ?? this.#leftOut,
+      staleSince: isRefetchError ? dataUpdatedAt : undefined,
     };
-  }
-
-  /** The same error as long as the same items are left out. */
-  #leftOutError(known: KnownPages<T>): CalError | undefined {
-    const items = [...known.values()].flatMap(({ leftOut = [] }) => leftOut);
-    const before = this.#leftOut.items;
-    const isSame = items.length === before.length && items.every((one, index) => one === before[index]);
-    if (!isSame) this.#leftOut = items.length ? { items, error: leftOutError(items) } : { items };
-    return this.#leftOut.error;
   }
 }

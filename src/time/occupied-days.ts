@@ -14,9 +14,10 @@ export interface OccupiedDays {
 export function occupiedDays(span: Span, timeZone?: string, threshold = 0): OccupiedDays {
   if (span.allDay) return { first: span.start.toString(), last: span.end.toString() };
   const [start, end] = timeZone ? [span.start.withTimeZone(timeZone), span.end.withTimeZone(timeZone)] : [span.start, span.end];
-  const first = dateOf(start);
+  const [first, lastTouched] = [dateOf(start), dateOf(end)];
+  if (first === lastTouched) return { first, last: first };
   const evening = dateOf(end.toPlainDateTime().subtract({ hours: threshold }));
-  const last = threshold && evening < dateOf(end) ? evening : dateOf(end.subtract({ nanoseconds: 1 }));
+  const last = threshold && evening < lastTouched ? evening : dateOf(end.subtract({ nanoseconds: 1 }));
   // Of no length, or a clock that was set back shows an earlier day at the end.
   return { first, last: last < first ? first : last };
 }

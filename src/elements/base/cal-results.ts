@@ -7,6 +7,8 @@ import type { ResultsController } from './results.js';
 /** An element that loads: its results can be read, awaited and refreshed. */
 export abstract class CalResults<T, R extends CalRecord> extends CalElement {
   protected abstract readonly results: ResultsController<T, R>;
+  /** Resolves when the browser has painted that a button was pressed: what the press shows is rendered after that, and may take long. */
+  declare protected pressed?: Promise<unknown>;
 
   /** The records that are shown. */
   get items(): readonly R[] {
@@ -41,6 +43,11 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.size) this.results.recover();
     super.willUpdate(changed);
+  }
+
+  protected override async scheduleUpdate(): Promise<unknown> {
+    await this.pressed;
+    return super.scheduleUpdate();
   }
 
   /** Whatever is thrown while updating ends in the visible error state, never in a skeleton that stays. */

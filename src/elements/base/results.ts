@@ -19,11 +19,8 @@ export interface ResultsOptions<T, R> {
   readonly read: () => QueryOptions<T> | undefined;
   /** Records that are there without a request. */
   readonly given?: () => Shown<R> | undefined;
-  /**
-   * Computes the data to show from a view.
-   * @param before what was shown, unless something else that it depends on has changed
-   */
-  readonly present: (view: ListView<T>, before: Shown<R> | undefined) => Shown<R>;
+  /** Computes the data to show from a view. */
+  readonly present: (view: ListView<T>) => Shown<R>;
   /** The inputs of `present` other than the view. */
   readonly dependencies?: () => readonly unknown[];
   /** Whether everything that rendering needs has loaded. */
@@ -72,8 +69,6 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
   readonly #options: ResultsOptions<T, R>;
   readonly #query: QueryController<T>;
   readonly #explanation: Explanation;
-  /** Whether a request is under way. */
-  #isRequesting = false;
   #presentedFrom: readonly unknown[] = [];
   /** The exception of an update of the host, with its data. */
   #failure: { readonly error: CalError; readonly view: unknown; readonly isFetching: boolean } | undefined;
@@ -144,7 +139,6 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     const isExplained = !found || this.#explanation.isReadyFor(found);
     this.error = isExplained ? found : undefined;
     this.isFetching = isFetching || !isExplained;
-    this.#isRequesting = isFetching;
     this.isComplete = isExplained && !failure && (isComplete || Boolean(given));
     this.staleSince = failure || !isExplained ? undefined : staleSince;
     // While an error waits to be explained, what is shown stays, and with it the focus.
@@ -162,7 +156,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     for (const [state, isOn] of Object.entries(wanted)) this.#states[isOn ? 'add' : 'delete'](state);
     const before = this.#announced;
     const isFinal = isComplete || !isFetching;
-    const now = (this.#announced = { shown: isFinal ? shown : before.shown, error, isRequesting: this.#isRequesting });
+    const now = (this.#announced = { shown: isFinal ? shown : before.shown, error, isRequesting: this.query.isFetching });
     if (isFetching && this.#isSettled) {
       this.#isSettled = false;
       this.settled = new Promise((resolve) => (this.#settle = resolve));
@@ -185,10 +179,9 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
 
   #present(view: ListView<T> | undefined): Shown<R> | undefined {
     const from = [view, ...(this.#options.dependencies?.() ?? [])];
-    const [isSame, ...areSame] = from.map((value, index) => value === this.#presentedFrom[index]);
-    if (isSame && areSame.every(Boolean) && this.shown) return this.shown;
+    if (this.shown && from.every((value, index) => value === this.#presentedFrom[index])) return this.shown;
     this.#presentedFrom = from;
-    return view && this.#options.present(view, areSame.every(Boolean) ? this.shown : undefined);
+    return view && this.#options.present(view);
   }
 
   #announce(before: Announced<R>, { shown, error, isRequesting }: Announced<R>, isFetching: boolean): void {

@@ -5,6 +5,7 @@ import { listQueryOptions, planList } from '../../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { emit, type CalRecord } from '../base/events.js';
+import type { Image } from '../../records/index.js';
 import { ResultsController, type Shown } from '../base/results.js';
 import { listDefaults, type PagingAttributes } from './list-attributes.js';
 import { OnDemand } from '../base/on-demand.js';
@@ -218,7 +219,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   /** Third-party images wait for consent. The code that requests it loads only when there are some and the settings do not grant it. */
   readonly #withAllowedImage = memoized((record: R, allows: (url: string) => boolean): R => {
-    const image = 'image' in record ? record.image : undefined;
+    const { image } = record as { readonly image?: Image | undefined };
     if (!image || [image, ...image.copies].every(({ url }) => allows(url))) return record;
     this.#consent.need();
     return { ...record, image: allowedImage(image, allows) };
@@ -242,7 +243,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   #turn(page: number): void {
     if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
     this.page = page;
-    this.#land = this.#pager.value!.land;
+    [this.pressed, this.#land] = this.#pager.value!.press();
   }
 
   /** The code that this list cannot be shown without. */

@@ -32,13 +32,10 @@ import { MessageController } from '../base/message-controller.js';
 /** What is shown, and from what it was made. */
 interface Found {
   readonly from: readonly unknown[];
-  readonly items: readonly unknown[];
   readonly groups: readonly VenueGroup[];
   readonly places: readonly MapPlace[];
 }
 
-/** While more arrives, what is shown is made anew at each half more: at every page it would be hundreds of times. */
-const growth = 1.5;
 /** Sites on a page of the list beside the map. */
 const groupsOnPage = 10;
 
@@ -404,19 +401,17 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   // What was found.
 
   get #found(): Found {
-    const { isFetching } = this.results;
     const { items } = this;
     const { center } = this;
     const bundle = this.#bundle.messages!;
     const { radius } = this.#attributes;
-    const from = [this.request, radius, bundle, center?.lat, center?.lng, this.#places.file];
+    const from = [items, this.request, radius, bundle, center?.lat, center?.lng, this.#places.file];
     const known = this.#known;
     const isSame = known && from.every((one, index) => one === known.from[index]);
-    const isEnough = known && (isFetching ? items.length < known.items.length * growth : items === known.items);
-    if (!isSame || !isEnough) {
+    if (!isSame) {
       const all = this.groupsOf(items).map((group) => this.#located(group));
       const groups = center ? venueGroupsNear(all, center, radius) : all;
-      this.#known = { from, items, groups, places: placesOf(groups, (group) => this.nameOfGroup(group, bundle)) };
+      this.#known = { from, groups, places: placesOf(groups, (group) => this.nameOfGroup(group, bundle)) };
     }
     return this.#known!;
   }

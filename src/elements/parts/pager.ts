@@ -65,7 +65,9 @@ export function pagerIn(list: LitElement) {
     root.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true });
     if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
   };
-  return { pager, land };
+  /** What follows a press: when the browser has painted it, and what to do when the page is there. */
+  const press = () => [new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), land] as const;
+  return { pager, press };
 }
 
 /** Buttons to turn the pages of an element. */

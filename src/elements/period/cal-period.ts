@@ -68,11 +68,13 @@ export interface CalPeriod extends Properties {}
 export abstract class CalPeriod extends CalResults<EventRepresentation, CalendarEvent> {
   static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodAttributes });
 
+  /** 1 (Monday) to 7 (Sunday). */
+  protected firstDayOfWeek = 1;
   readonly #bundle = new MessageController(this, 'calendar');
   protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this.internals, {
     read: () => this.#optionsFor(this.period),
     next: () => ([1, -1] as const).map((way) => this.#optionsFor(this.periodOf(this.dayAfterTurn(this.day, way)))),
-    present: ({ items }, before) => this.#present(items, before),
+    present: ({ items }) => this.#present(items),
     dependencies: () => [this.period.first, this.period.last, this.reader.timeZone, this.reader.timeDisplay],
     isReady: () => this.#options !== undefined,
   });
@@ -133,14 +135,10 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return today(this.reader.timeZone, Date.now());
   }
 
-  /** 1 (Monday) to 7 (Sunday). */
-  protected get firstDayOfWeek(): number {
-    return firstDayOfWeek(this.settings, this.language);
-  }
-
   /** Shows the period that holds a day; `false` if the page prevents it. */
   protected show(date: string): boolean {
     if (!emit(this, 'cal-navigate', { date, ...this.periodOf(date) }, { cancelable: true })) return false;
+    this.pressed = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     this.date = date;
     return true;
   }
@@ -152,6 +150,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    this.firstDayOfWeek = firstDayOfWeek(this.settings, this.language);
     if (this.#colorBy !== 'none') this.#colors.need();
   }
 
@@ -210,12 +209,8 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     return `${this.navigationLabels(options).heading}: ${options.messages.shown(1, events.length, events.length)}`;
   }
 
-  /**
-   * The events on the days shown. What has been painted of them stays until all are there: painting each page as it comes would cost
-   * more than all of them at once.
-   */
-  #present(all: readonly EventRepresentation[], before: Shown<CalendarEvent> | undefined): Shown<CalendarEvent> {
-    if (before?.items.length && this.results.query.isFetching) return before;
+  /** The events on the days shown. */
+  #present(all: readonly EventRepresentation[]): Shown<CalendarEvent> {
     const { first, last } = this.period;
     const { timeZone, timeDisplay } = this.reader;
     const clock = timeDisplay === 'visitor' ? timeZone : undefined;
@@ -229,7 +224,8 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   #optionsFor(period: Period): QueryOptions<EventRepresentation> {
     return listQueryOptions(
       planEventPeriod({ filters: this.values, settings: this.settings }, period, this.since),
-      { first: 1, last: Infinity },
+      // What has been painted of them stays until all are there, because events that come between would move the others.
+      { first: 1, last: Infinity, growth: Infinity },
       calendarEvent,
     );
   }

@@ -158,6 +158,16 @@ describe('the requests of a month', () => {
     expect(page.details('cal-data').map(({ total }) => total)).to.deep.equal([130]);
   });
 
+  it('render the first page of events, and then all, however many pages these are', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) => eventAt(`Event ${index}`, '2026-11-10 10:00', '2026-11-10 11:00'));
+    const page = await MonthPage.begin(new Calendar(many));
+    const shown: number[] = [];
+    page.month.addController({ hostUpdated: () => shown.push(page.month.items.length) });
+    await page.settled();
+    expect([...new Set(shown)]).to.deep.equal([50, 1000]);
+    expect(shown.length, 'updates').to.be.at.most(4);
+  });
+
   const values: Readonly<Record<string, string>> = {
     boolean: 'true',
     date: '2026-11-20',

@@ -106,6 +106,36 @@ describe('the months beside the one shown', () => {
   });
 });
 
+describe('what was fetched ahead', () => {
+  const frame = () => new Promise(requestAnimationFrame);
+
+  it('is rendered by a list once the browser has painted the press', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    await restUntil(calendar, 2);
+    await turn();
+    const { titles } = page;
+    page.button('Next').click();
+    await frame();
+    expect(page.titles).to.deep.equal(titles);
+    await page.list.updateComplete;
+    expect(page.titles).not.to.deep.equal(titles);
+  });
+
+  it('is rendered by a month once the browser has painted the press', async () => {
+    const calendar = new Calendar([allDay('Fair', '2026-08-13', '2027-02-17')]);
+    const page = await MonthPage.begin(calendar);
+    await page.settled();
+    await restUntil(calendar, 3);
+    await turn();
+    page.one('next')!.click();
+    await frame();
+    expect(page.heading).to.equal('November 2026');
+    await page.month.updateComplete;
+    expect(page.heading).to.equal('December 2026');
+  });
+});
+
 describe('an event whose link is under the pointer, or has the focus', () => {
   /** A list beside a detail that shows nothing yet. */
   async function open() {
