@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const texts = ['src', 'scripts', 'test', 'demo', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
-    .filter((file) => /\.(ts|mjs|js|css|html)$/.test(file) && !file.startsWith('test/fixtures/'))
+    .filter((file) => /\.(ts|mjs|js|css|html)$/.test(file) && !/^test\/(fixtures|frameworks)\/|\/node_modules\//.test(file))
     .map((file) => [file, readFileSync(file, 'utf8')] as const),
 );
 
