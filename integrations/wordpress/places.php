@@ -102,7 +102,7 @@ function cal_elements_find_places() {
  * Keeps what was edited by hand.
  *
  * @param string $json The file.
- * @return int|WP_Error Nothing is left.
+ * @return true|WP_Error
  */
 function cal_elements_save_places( $json ) {
 	$places = json_decode( $json, true );
@@ -113,7 +113,7 @@ function cal_elements_save_places( $json ) {
 		$places[ $key ] = is_array( $place ) && 2 === count( $place ) ? array_map( 'floatval', array_values( $place ) ) : null;
 	}
 	update_option( 'cal_elements_places', $places, false );
-	return 0;
+	return true;
 }
 
 /** The page Tools, Venues on maps. */
@@ -129,8 +129,8 @@ function cal_elements_places_page() {
 		echo '<div class="notice notice-error"><p>' . esc_html( $done->get_error_message() ) . '</p></div>';
 	} elseif ( null !== $done ) {
 		/* translators: %d: number of addresses */
-		$left = sprintf( __( 'Saved. Addresses that are left: %d', 'cal-elements' ), $done );
-		echo '<div class="notice notice-success"><p>' . esc_html( $left ) . '</p></div>';
+		$said = true === $done ? __( 'Saved.', 'cal-elements' ) : sprintf( __( 'Saved. Addresses that are left: %d', 'cal-elements' ), $done );
+		echo '<div class="notice notice-success"><p>' . esc_html( $said ) . '</p></div>';
 	}
 	$flags = JSON_PRETTY_PRINT | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
 	$json  = preg_replace( '/\[\s+(\S+),\s+(\S+)\s+\]/', '[$1, $2]', wp_json_encode( (object) $places, $flags ) );

@@ -48,6 +48,8 @@ async function visitor(name?: string): Promise<Page> {
   const context = await browser.createBrowserContext();
   contexts.push(context);
   const page = await context.newPage();
+  // A slow machine is no failure.
+  page.setDefaultTimeout(120_000);
   await page.setViewport({ width: 1300, height: 900 });
   if (name) {
     await page.goto(`${site.origin}/wp-login.php`);
@@ -250,7 +252,7 @@ describe('the page of places', () => {
       agent: `cal-elements (https://github.com/cal-elements/cal-elements; ${site.origin})`,
     });
     await page.$eval('textarea', (field) => (field.value = JSON.stringify({ ...JSON.parse(field.value), 33: [1, 2], 48: [3, 4] })));
-    await press(page, 'save');
+    expect(await press(page, 'save')).to.equal('Saved.');
     const reader = await visitor();
     await reader.goto(publish('[cal-venue-map tiles="/tiles/{z}/{x}/{y}.png"]'));
     await reader.waitForFunction(() => document.querySelector('cal-venue-map')?.shadowRoot?.querySelector('.marker, .cluster'));
