@@ -125,7 +125,7 @@ function chunkOf(id, graph) {
   const modules = new Set([id]);
   for (const module of modules) for (const importer of graph.getModuleInfo(module)?.importers ?? []) modules.add(importer);
   const users = tags.filter((tag) => modules.has(resolve(sourceOf(tag))));
-  if (users.length < 2 || graph.getModuleInfo(id).dynamicImporters.length || id.endsWith('client/hint.ts')) return null;
+  if (users.length < 2 || graph.getModuleInfo(id).dynamicImporters.length || /client\/(hint|find-calendar)\.ts$/.test(id)) return null;
   const [family, ...others] = new Set(users.map((tag) => familyOf(tag, graph)));
   if (others.length) return [family, ...others].includes('period') ? 'common' : 'items';
   const kin = tags.filter((tag) => tag !== 'cal-event-list' && familyOf(tag, graph) === family);

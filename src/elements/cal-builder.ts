@@ -253,7 +253,7 @@ export class CalBuilder extends CalElement {
       ${values.map(
         (value) =>
           html`<label class="choice">
-            <input type="radio" name=${name} value=${value} .checked=${value === chosen} @change=${choose} />${labels[value]}
+            <input type="radio" name=${name} value=${String(value)} .checked=${value === chosen} @change=${choose} />${labels[value]}
           </label>`,
       )}
     </fieldset>`;

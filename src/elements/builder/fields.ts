@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { BuilderMessages } from '../../locale/index.js';
 import type { AttributeData, ElementData } from 'virtual:element-data';
 
-type Set = (name: string, text: string) => void;
+type SetText = (name: string, text: string) => void;
 
 const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
 
@@ -16,7 +16,7 @@ const row = (name: string, description: string, field: TemplateResult, more: unk
 
 const numbers = ['integer', 'positive', 'number', 'weekday'];
 
-function attributeField({ name, kind, choices, default: ours = '' }: AttributeData, text: string, set: Set, words: BuilderMessages) {
+function attributeField({ name, kind, choices, default: ours = '' }: AttributeData, text: string, set: SetText, words: BuilderMessages) {
   const options: readonly (readonly [string, string])[] | undefined =
     kind === 'boolean'
       ? [
@@ -32,7 +32,7 @@ function attributeField({ name, kind, choices, default: ours = '' }: AttributeDa
       dir="auto"
       autocomplete="off"
       inputmode=${numbers.includes(kind) ? 'decimal' : nothing}
-      placeholder=${ours || nothing}
+      placeholder=${ours}
       .value=${text}
       @change=${(event: Event) => set(name, valueOf(event))}
     />`;
@@ -46,7 +46,7 @@ function attributeField({ name, kind, choices, default: ours = '' }: AttributeDa
 export const attributeRows = (
   attributes: readonly AttributeData[],
   texts: Readonly<Record<string, string>>,
-  set: Set,
+  set: SetText,
   words: BuilderMessages,
 ): TemplateResult[] =>
   attributes.map((attribute) =>
@@ -61,7 +61,7 @@ const isPlainColor = (text: string) => /^#[\da-f]{6}$/i.test(text);
 export const tokenRows = (
   tokens: ElementData['tokens'],
   texts: Readonly<Record<string, string>>,
-  set: Set,
+  set: SetText,
   words: BuilderMessages,
 ): TemplateResult[] =>
   tokens.map(({ name, description }) => {
