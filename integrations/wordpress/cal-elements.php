@@ -50,7 +50,24 @@ function cal_elements_render( $tag, $given, $wrapper = '' ) {
 			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 		}
 	}
+	$style = is_string( $given['style'] ?? null ) ? cal_elements_tokens( $given['style'] ) : '';
+	if ( $style ) {
+		$html .= sprintf( ' style="%s"', esc_attr( $style ) );
+	}
 	return "<$tag$html" . ( $wrapper ? " $wrapper" : '' ) . "></$tag>";
+}
+
+/**
+ * The custom properties of a style that are ours. All else of it is left out, and so are values with addresses.
+ *
+ * @param string $style Declarations.
+ * @return string Declarations.
+ */
+function cal_elements_tokens( $style ) {
+	$is_token = function ( $declaration ) {
+		return preg_match( '/^\s*--cal-[\w-]+\s*:[^{}<>\\\\]+$/', $declaration ) && ! preg_match( '/(?:url|image|src)[\w-]*\s*\(/i', $declaration );
+	};
+	return trim( implode( ';', array_filter( explode( ';', $style ), $is_token ) ) );
 }
 
 /**

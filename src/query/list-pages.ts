@@ -92,6 +92,11 @@ export function isComplete(window: PageWindow, known: KnownPages<unknown>): bool
   return !next.some((page) => wanted.includes(page));
 }
 
+interface Identified {
+  readonly id?: number;
+  readonly start_date?: string;
+}
+
 /**
  * Puts the pages into the order shown, up to the first missing item. An item that has moved to another page between two requests
  * is shown once. `undefined` when nothing can be shown.
@@ -103,15 +108,17 @@ export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T
   // Of a whole list, the last page knows best.
   const total = last === Infinity ? Math.max(...[...known.values()].map((page) => page.total)) : first.total;
   const [from, to] = positions(window, total);
-  const byId = new Map<unknown, T>();
+  const byId = new Map<string, T>();
   let page: ReadablePage<T> | undefined;
   for (let position = from; position < to; position++) {
     const index = order === 'asc' ? position : total - 1 - position;
     page = known.get(Math.floor(index / perPage) + 1);
     if (!page) break;
     const item = page.items[index % perPage];
-    // The first that comes keeps its place.
-    if (item !== undefined) byId.set((item as { id?: unknown }).id, item);
+    if (item === undefined) continue;
+    // Occurrences of a series may share their id.
+    const { id, start_date: start } = item as Identified;
+    byId.set(`${id} ${start}`, item);
   }
   const items = [...byId.values()];
   if (!items.length && to > from && !page) return undefined;

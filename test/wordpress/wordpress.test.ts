@@ -206,6 +206,13 @@ describe('a shortcode', () => {
       '<cal-event-list base-url="https://calendar.example/api" namespace="a/b" search="&quot;&gt;&lt;img src=x&gt;"></cal-event-list>',
     );
   });
+
+  it('takes the colors and distances of its style, and nothing else of it', async () => {
+    const style = '--cal-color-accent: #c00; position: fixed; --cal-x: url(//other.example); --cal-gap: calc(1rem + 2px)';
+    expect(await tagOf(`[cal-event-list base-url="/a" namespace="b" style="${style}"]`)).to.include(
+      ' style="--cal-color-accent: #c00; --cal-gap: calc(1rem + 2px)"',
+    );
+  });
 });
 
 describe('a signed-in reader', () => {

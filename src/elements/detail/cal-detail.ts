@@ -153,6 +153,8 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
 
   protected override updated(): void {
     const dialog = this.#dialog;
+    // What has left the page before it was painted opens nothing.
+    if (!this.isConnected) return;
     if (dialog && !this.#isOpened) {
       dialog.showModal();
       this.#leaveHistory = this.inAddress ? undefined : closeByBackButton(() => this.close());

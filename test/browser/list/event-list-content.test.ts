@@ -312,7 +312,7 @@ describe('a card', () => {
   });
 
   it('without a picture has a panel in its place where others have one, in the hue of its category', async () => {
-    const [event] = await changed('full', { image: false });
+    const [event] = await changed('full', { id: 1, image: false });
     const page = await listOf([await recordedEvent('full'), event!], 'layout="cards" consent="granted"');
     expect(page.all('placeholder')).to.have.length(1);
     expect(page.all('image').map((box) => Math.round(box.getBoundingClientRect().height))[0]).to.be.greaterThan(40);
