@@ -77,4 +77,11 @@ export async function until(condition: () => unknown): Promise<void> {
   }
 }
 
+/** Gives the page idle times until a condition holds: what waits for one may only be about to. */
+export const restUntil = (condition: () => unknown): Promise<void> =>
+  until(() => {
+    rest();
+    return condition();
+  });
+
 export const textOf = (node: Node | null | undefined): string => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();

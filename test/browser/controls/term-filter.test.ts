@@ -67,7 +67,7 @@ describe('a list of terms with for', () => {
   it('works by the keyboard', async () => {
     const page = await open('cal-tag-list');
     link(page, 'outdoors').focus();
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: ' ' });
     await until(() => pressed(page).length);
     expect(textOf(page.root.activeElement)).to.contain('outdoors');
   });

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { queryClient } from '../../../src/query/query-client.js';
 import { allEvents, Calendar, replay } from '../calendar.js';
 import { allDay, eventAt, WeekPage } from './week-page.js';
-import { passTime, rest, setUpEnvironment, textOf, turn, until } from '../environment.js';
+import { passTime, rest, restUntil, setUpEnvironment, textOf, turn, until } from '../environment.js';
 import {
   backgrounds,
   checkContrast,
@@ -363,8 +363,7 @@ describe('navigation', () => {
     const page = await WeekPage.begin(calendar);
     await page.settled();
     expect(weeksOf(calendar), 'before the page has nothing else to do').to.equal(1);
-    rest();
-    await until(() => weeksOf(calendar) === 3);
+    await restUntil(() => weeksOf(calendar) === 3);
     const release = calendar.hold();
     page.one('next')!.click();
     await page.week.updateComplete;

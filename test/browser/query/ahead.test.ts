@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { queryClient } from '../../../src/query/query-client.js';
 import { allEvents, Calendar } from '../calendar.js';
 import { DetailPage, EventCalendar } from '../detail/detail-page.js';
-import { rest, setUpEnvironment, turn, until } from '../environment.js';
+import { rest, restUntil, setUpEnvironment, turn, until } from '../environment.js';
 import { listMarkup, ListPage } from '../list/list-page.js';
 import { MonthPage } from '../period/month-page.js';
 import { allDay } from '../period/week-page.js';
@@ -12,10 +12,7 @@ setUpEnvironment();
 const pagesAsked = ({ asked }: Calendar) => asked.map(({ url }) => Number(url.searchParams.get('page')));
 
 /** Gives the page an idle time, and waits until the calendar has been asked so often in all. */
-async function restUntil(calendar: Calendar, requests: number): Promise<void> {
-  rest();
-  await until(() => calendar.asked.length === requests);
-}
+const asksInAll = (calendar: Calendar, requests: number) => restUntil(() => calendar.asked.length === requests);
 
 const answered = () => until(() => !queryClient().isFetching());
 
@@ -27,13 +24,13 @@ describe('the next page of a list', () => {
       const calendar = new Calendar();
       const page = await ListPage.of(calendar, `range="all" paging="${paging}"`);
       expect(pagesAsked(calendar)).to.deep.equal([1]);
-      await restUntil(calendar, 2);
+      await asksInAll(calendar, 2);
       await answered();
       await page.press(button);
       expect(page.titles.at(-1)).to.equal(page.list.items.at(-1)!.title);
       expect(page.list.items.at(-1)!.id).to.equal(allEvents[19]!.id);
       expect(pagesAsked(calendar)).to.deep.equal([1, 2]);
-      await restUntil(calendar, 3);
+      await asksInAll(calendar, 3);
       expect(pagesAsked(calendar)).to.deep.equal([1, 2, 3]);
     });
   }
@@ -41,7 +38,7 @@ describe('the next page of a list', () => {
   it('is shown by the very update that turns to it', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
-    await restUntil(calendar, 2);
+    await asksInAll(calendar, 2);
     await turn();
     page.list.page = 2;
     await page.list.updateComplete;
@@ -52,7 +49,7 @@ describe('the next page of a list', () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" order="desc" paging="pager" per-page="50"');
     expect(pagesAsked(calendar)).to.have.members([1, 6, 7]);
-    await restUntil(calendar, 4);
+    await asksInAll(calendar, 4);
     await page.press('Next');
     expect(pagesAsked(calendar)).to.have.members([1, 5, 6, 7]);
   });
@@ -60,7 +57,7 @@ describe('the next page of a list', () => {
   it('is requested from the server when the reader refreshes', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
-    await restUntil(calendar, 2);
+    await asksInAll(calendar, 2);
     await page.press('Next');
     await page.list.refresh();
     expect(pagesAsked(calendar)).to.deep.equal([1, 2, 2]);
@@ -98,11 +95,11 @@ describe('the months beside the one shown', () => {
     const page = await MonthPage.begin(calendar);
     await page.settled();
     expect(calendar.asked).to.have.length(1);
-    await restUntil(calendar, 3);
+    await asksInAll(calendar, 3);
     await turn();
     await page.pressPart('next');
     expect(calendar.asked).to.have.length(3);
-    await restUntil(calendar, 4);
+    await asksInAll(calendar, 4);
   });
 });
 
@@ -112,7 +109,7 @@ describe('what was fetched ahead', () => {
   it('is rendered by a list once the browser has painted the press', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
-    await restUntil(calendar, 2);
+    await asksInAll(calendar, 2);
     await turn();
     const { titles } = page;
     page.button('Next').click();
@@ -126,7 +123,7 @@ describe('what was fetched ahead', () => {
     const calendar = new Calendar([allDay('Fair', '2026-08-13', '2027-02-17')]);
     const page = await MonthPage.begin(calendar);
     await page.settled();
-    await restUntil(calendar, 3);
+    await asksInAll(calendar, 3);
     await turn();
     page.one('next')!.click();
     await frame();
@@ -156,7 +153,7 @@ describe('an event whose link is under the pointer, or has the focus', () => {
   it('is fetched, so that the detail shows it without a request', async () => {
     const { calendar, page, pass, itemsAsked } = await open();
     pass(1);
-    await restUntil(calendar, 2);
+    await asksInAll(calendar, 2);
     expect(itemsAsked()).to.deep.equal([ids[1]]);
     page.detail.eventId = ids[1];
     await until(() => page.title);
@@ -166,14 +163,14 @@ describe('an event whose link is under the pointer, or has the focus', () => {
   it('is fetched for the keyboard as well', async () => {
     const { calendar, links, itemsAsked } = await open();
     links[2]!.focus();
-    await restUntil(calendar, 2);
+    await asksInAll(calendar, 2);
     expect(itemsAsked()).to.deep.equal([ids[2]]);
   });
 
   it('is not fetched when the pointer only passes over it', async () => {
     const { calendar, pass, itemsAsked } = await open();
     for (const index of [0, 1, 2]) pass(index);
-    await restUntil(calendar, 2);
+    await asksInAll(calendar, 2);
     expect(itemsAsked()).to.deep.equal([ids[2]]);
   });
 
@@ -182,7 +179,7 @@ describe('an event whose link is under the pointer, or has the focus', () => {
     const release = calendar.hold();
     for (const index of [0, 1]) {
       pass(index);
-      await restUntil(calendar, index + 2);
+      await asksInAll(calendar, index + 2);
     }
     pass(2);
     rest();
