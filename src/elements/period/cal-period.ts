@@ -10,7 +10,7 @@ import { ResultsController, type Shown } from '../base/results.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import { emit } from '../base/events.js';
 import { leavesFrame } from '../base/leaves-frame.js';
-import { filterProperties, type FilterProperties } from '../base/attributes.js';
+import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
 import { colorsOnDemand, type ColorBy } from '../parts/color-by.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { notice, type NextStep } from '../parts/notice.js';
@@ -138,14 +138,15 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   /** Shows the period that holds a day; `false` if the page prevents it. */
   protected show(date: string): boolean {
     if (!emit(this, 'cal-navigate', { date, ...this.periodOf(date) }, { cancelable: true })) return false;
-    this.pressed = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     this.date = date;
     return true;
   }
 
-  /** Turns to the days before or after. */
+  /** Turns to the days before or after those that were asked for last, which need not have been rendered yet. */
   protected turn(way: Turn): boolean {
-    return this.show(way === 'today' ? this.today : this.dayAfterTurn(this.day, way));
+    const { date } = valuesOf({ date: periodAttributes.date }, this);
+    const day = dayShown(date, this.reader.timeZone);
+    return this.show(way === 'today' ? this.today : this.dayAfterTurn(day, way));
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -188,7 +189,9 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     const { first, last } = this.period;
     const isAway = options.today < first || last < options.today;
     const toolbar = { ...options, ...this.navigationLabels(options), level: this.level, isAway, ...this.heading?.(options) };
-    return periodToolbar(toolbar, (way) => this.turn(way));
+    return periodToolbar(toolbar, (way) => {
+      if (this.turn(way)) this.pressed = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    });
   }
 
   /** What rendering takes, once all of it has arrived. */

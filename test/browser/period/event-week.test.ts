@@ -578,8 +578,18 @@ describe('the keyboard', () => {
     expect(page.heading).to.equal('November 22 – 28, 2026');
     await sendKeys({ press: 'PageUp' });
     await sendKeys({ press: 'PageUp' });
-    await page.settled();
-    expect(page.heading).to.equal('November 8 – 14, 2026');
+    await until(() => page.heading === 'November 8 – 14, 2026');
+  });
+
+  it('turns as many weeks as its button was pressed, also before the first was rendered', async () => {
+    const page = await WeekPage.of(busy);
+    const next = page.one('next')!;
+    next.click();
+    next.click();
+    await until(() => page.heading === 'November 29 – December 5, 2026');
+    page.week.date = '2026-12';
+    next.click();
+    await until(() => page.heading === 'December 6 – 12, 2026');
   });
 });
 
