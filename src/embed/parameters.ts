@@ -19,7 +19,7 @@ const ofDocument: Readonly<Record<string, RegExp>> = {
 };
 
 /** Attributes that hold addresses, which have to be of the web. */
-const addresses = ['base-url', 'event-href', 'feed-url', 'tiles'];
+const addresses = ['base-url', 'event-href', 'feed-url', 'places', 'static-map', 'tiles'];
 const otherScheme = /^[\s\0-\x1f]*(?!https?:)[a-z][\w+.-]*:/i;
 
 /** Colors, lengths and fonts: nothing that ends a declaration or names an address. */

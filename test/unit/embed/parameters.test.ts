@@ -35,6 +35,12 @@ describe('the parameters of embed.html', () => {
       expect([attributes, refused]).to.deep.equal([{}, ['base-url']]);
     });
 
+  for (const name of ['base-url', 'event-href', 'feed-url', 'places', 'static-map', 'tiles'])
+    it(`refuse an address that is not of the web as ${name}`, () => {
+      const { attributes, refused } = readParameters(`?element=calendar&${name}=data:application/json,{}`, { 'cal-calendar': name });
+      expect([attributes, refused]).to.deep.equal([{}, [name]]);
+    });
+
   for (const value of [
     '#b3261e',
     'rgb(1 2 3 / 50%)',
