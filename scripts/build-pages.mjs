@@ -3,20 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseAst, transformWithOxc } from 'vite';
-import { bundle, sourceOf, tags } from './bundle.mjs';
+import { bundle, closureOf, sourceOf, tags } from './bundle.mjs';
 import { virtualModules } from './virtual-modules.mjs';
 
 const loader = resolve('src/loader/index.ts');
 
 /** The files of languages have equal names in each. */
 const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(facadeModuleId)?.slice(1).join('-') ?? name;
-
-/** A file and all that it imports statically, which must have arrived before it runs. */
-function closureOf(fileName, chunks) {
-  const files = new Set([fileName]);
-  for (const file of files) for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
-  return [...files];
-}
 
 /** The modules that a script needs before it runs, those that it may import later, and all that these need. */
 async function modulesOf(entry) {

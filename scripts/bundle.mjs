@@ -40,3 +40,10 @@ export async function bundle(entry, { format = 'es', write = true, license = fal
   });
   return result.output.filter(({ type }) => type === 'chunk');
 }
+
+/** A file and all that it imports statically, which must have arrived before it runs. */
+export function closureOf(fileName, chunks) {
+  const files = new Set([fileName]);
+  for (const file of files) for (const imported of chunks.find((chunk) => chunk.fileName === file)?.imports ?? []) files.add(imported);
+  return [...files];
+}

@@ -2,8 +2,8 @@
 // fails above the limit.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { build, minifySync, runnerImport } from 'vite';
-import { minifyTemplates } from './minify-templates.mjs';
+import { minifySync, runnerImport } from 'vite';
+import { bundle, closureOf, sourceOf } from './bundle.mjs';
 import { pageFiles } from './page-files.mjs';
 
 const limit = 37_560;
@@ -26,15 +26,9 @@ async function strangers() {
 
 /** The modules of the list with their weights. Each is minified and compressed by itself, so they add up to more than the page. */
 async function moduleWeights() {
-  const [{ output }] = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [minifyTemplates()],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, target: 'es2022', lib: { entry: 'src/elements/cal-event-list.ts', formats: ['es'] } },
-  });
-  const modules = output.flatMap(({ isEntry, modules }) => (isEntry ? Object.entries(modules) : []));
+  const chunks = await bundle({ list: sourceOf('cal-event-list') }, { write: false });
+  const files = closureOf('list.js', chunks);
+  const modules = chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.entries(modules));
   return modules.map(([id, { code }]) => [gzipSync(minifySync(id, code ?? '').code).length, id.replace(`${process.cwd()}/`, '')]);
 }
 
