@@ -60,21 +60,43 @@ function pagerPages(page: number, count: number): number[] {
 export function pagerIn(list: LitElement) {
   const root = list.renderRoot as ShadowRoot;
   root.adoptedStyleSheets.push(pagerStyles.styleSheet!);
+  /** The page of the button pressed last, and the page that was asked for last: shown, or pressed since. */
+  let target = 1;
+  let asked = 1;
   /** Takes the focus to the status, and the top of the page into view. */
   const land = () => {
     root.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true });
     if (list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
   };
   /** What follows a press: when the browser has painted it, and what to do when the page is there. */
-  const press = () => [new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), land] as const;
+  const press = () => {
+    asked = target;
+    return [new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), land] as const;
+  };
+  /** Buttons to turn the pages. "Next", pressed twice before the first page is there, turns two pages. */
+  const pager = (host: HTMLElement, page: number, count: number, messages: Messages, turn: (page: number) => void) => {
+    asked = page;
+    const turnTo = (number: number) => {
+      if (number < 1 || number > count) return;
+      target = number;
+      turn(number);
+    };
+    return renderPager(host, page, count, messages, { turnTo, turnBy: (way) => turnTo(asked + way) });
+  };
   return { pager, press };
 }
 
-/** Buttons to turn the pages of an element. */
-function pager(host: HTMLElement, page: number, count: number, messages: Messages, turn: (page: number) => void): TemplateResult {
-  const step = (part: string, label: string, target: number) => html`
-    <button part="button ${part}" type="button" ?disabled=${target < 1 || target > count} @click=${() => turn(target)}>${label}</button>
-  `;
+function renderPager(
+  host: HTMLElement,
+  page: number,
+  count: number,
+  messages: Messages,
+  { turnTo, turnBy }: Record<'turnTo' | 'turnBy', (number: number) => void>,
+): TemplateResult {
+  const step = (part: string, label: string, way: -1 | 1) => {
+    const isEnd = page + way < 1 || page + way > count;
+    return html`<button part="button ${part}" type="button" ?disabled=${isEnd} @click=${() => turnBy(way)}>${label}</button>`;
+  };
   const numbered = (number: number) => {
     if (!number) return html`<li part="gap" aria-hidden="true">…</li>`;
     const isCurrent = number === page;
@@ -86,7 +108,7 @@ function pager(host: HTMLElement, page: number, count: number, messages: Message
           type="button"
           aria-label=${messages.page(number, count)}
           aria-current=${isCurrent ? 'page' : 'false'}
-          @click=${() => turn(number)}
+          @click=${() => turnTo(number)}
         >
           <span>${messages.number(number)}</span>
         </button>
@@ -95,11 +117,11 @@ function pager(host: HTMLElement, page: number, count: number, messages: Message
   };
   return html`
     <nav part="pager" aria-label=${landmarkName(messages.pages, host)}>
-      ${step('previous', messages.previous, page - 1)}
+      ${step('previous', messages.previous, -1)}
       <ol part="pages" role="list">
         ${pagerPages(page, count).map(numbered)}
       </ol>
-      ${step('next', messages.next, page + 1)}
+      ${step('next', messages.next, 1)}
     </nav>
   `;
 }

@@ -48,6 +48,29 @@ describe('pager', () => {
     expect(page.list.page).to.equal(2);
   });
 
+  it('turns two pages when Next is pressed twice at once, but none beyond the last', async () => {
+    const page = await ListPage.of(new Calendar(allEvents.slice(0, 35)), 'range="all" paging="pager"');
+    const next = page.button('Next');
+    next.click();
+    next.click();
+    expect(page.list.page).to.equal(3);
+    await until(() => page.status === '21–30 of 35 events');
+    const last = page.button('Next');
+    last.click();
+    last.click();
+    expect(page.list.page).to.equal(4);
+    await until(() => page.status === '31–35 of 35 events');
+  });
+
+  it('turns from the page shown after a listener has cancelled a turn', async () => {
+    const page = await ListPage.of(new Calendar());
+    page.list.addEventListener('cal-page-change', (event) => event.preventDefault(), { once: true });
+    page.button('Next').click();
+    page.button('Next').click();
+    expect(page.details('cal-page-change')).to.deep.equal([{ page: 2 }, { page: 2 }]);
+    await until(() => page.list.page === 2 && page.status === '11–20 of 316 events');
+  });
+
   it('leaves the focus where it is when the page’s own script turns', async () => {
     const page = await ListPage.of(new Calendar());
     page.button('Next').focus();
