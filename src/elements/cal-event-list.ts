@@ -57,6 +57,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   readonly #code = {
     group_by: new OnDemand(this, async () => (await import('./list/groups.js')).groupSections),
     color_by: colorsOnDemand(this),
+    layout: new OnDemand(this, async () => (await import('./parts/layout.styles.js')).addLayoutStyles(this)),
     json_ld: new OnDemand(this, async () => (await loadJsonLd()).showJsonLd),
   };
 

@@ -40,6 +40,7 @@ import { skeleton } from './parts/skeleton.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { shared } from './base/shared.styles.js';
 import { styles as eventStyles } from './parts/event-cards.styles.js';
+import { layoutStyles } from './parts/layout.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
 
 /** Narrower than so many times its own font size, a month is a small one above the events of a day. */
@@ -107,7 +108,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: its events are then not listed, nor is it marked.
  */
 export class CalEventMonth extends CalPeriod {
-  static override styles = [shared, toolbarStyles, eventStyles, popoverStyles, styles, eventColors];
+  static override styles = [shared, toolbarStyles, eventStyles, layoutStyles, popoverStyles, styles, eventColors];
 
   static override properties: PropertyDeclarations = filterProperties(monthAttributes);
 

@@ -23,6 +23,7 @@ import { eventColors, popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { styles as eventStyles } from './parts/event-cards.styles.js';
+import { layoutStyles } from './parts/layout.styles.js';
 import { styles } from './period/cal-event-week.styles.js';
 
 type Properties = FilterProperties<typeof weekAttributes>;
@@ -75,7 +76,7 @@ const listWidth = 43;
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: it is then not shown alone.
  */
 export class CalEventWeek extends CalPeriod {
-  static override styles = [shared, toolbarStyles, eventStyles, popoverStyles, styles, eventColors];
+  static override styles = [shared, toolbarStyles, eventStyles, layoutStyles, popoverStyles, styles, eventColors];
 
   static override properties: PropertyDeclarations = filterProperties(weekAttributes);
 

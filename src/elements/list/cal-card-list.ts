@@ -7,6 +7,7 @@ import { guard } from 'lit/directives/guard.js';
 import { card, type Card } from '../parts/card.js';
 import { rows } from '../parts/rows.js';
 import { cardStyles } from '../parts/card.styles.js';
+import { layoutStyles } from '../parts/layout.styles.js';
 import { contactStyles } from '../parts/contact.styles.js';
 import { skeleton } from '../parts/skeleton.js';
 import { shared } from '../base/shared.styles.js';
@@ -31,6 +32,7 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
   static override styles = [
     shared,
     cardStyles,
+    layoutStyles,
     contactStyles,
     css`
       .list .image {

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { cardStyles } from '../parts/card.styles.js';
+import { layoutStyles } from '../parts/layout.styles.js';
 
 const layout = css`
   .toolbar {
@@ -601,4 +602,4 @@ const circumstances = css`
   }
 `;
 
-export const styles = [cardStyles, layout, list, mapArea, popup, consent, circumstances];
+export const styles = [cardStyles, layoutStyles, layout, list, mapArea, popup, consent, circumstances];

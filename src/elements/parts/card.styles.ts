@@ -128,22 +128,6 @@ export const cardStyles = [
       box-sizing: border-box;
       padding: calc(var(--_space) * 2);
     }
-    .cards .body {
-      align-self: stretch;
-      flex-flow: column;
-      align-items: stretch;
-    }
-    .cards .title {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      overflow: hidden;
-    }
-    /* Where no card of the page has a picture, none needs the room of one. */
-    .cards .items:not(:has(img)) .placeholder {
-      aspect-ratio: 4;
-    }
-
     /* compact: two lines, or columns that are the same for all where there is room */
     .compact :is(.items, .block) {
       gap: 0;
@@ -151,18 +135,6 @@ export const cardStyles = [
     .compact .item {
       padding-block: var(--_space);
       border-block-end: 1px solid var(--_border);
-    }
-    .compact .body {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr) auto;
-      gap: 0 0.75em;
-    }
-    .compact .body > * {
-      grid-column: 1 / -1;
-      inline-size: auto;
-    }
-    .compact .title {
-      font-size: 1em;
     }
     .skeleton :is(.date-badge, .body) {
       border-radius: var(--_radius);
@@ -199,12 +171,6 @@ export const cardStyles = [
     @container cal (max-width: 14em) {
       .list .image {
         display: none;
-      }
-    }
-    /* One card a row has no neighbor to look like. */
-    @container cal (max-width: 36em) {
-      .cards .placeholder {
-        aspect-ratio: 4;
       }
     }
     @media print {
