@@ -1,11 +1,19 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { kebabCase } from '../../schema/index.js';
+import { kebabCase, Unreadable } from '../../schema/index.js';
 import { attributeText, documentedName, setAttributeText } from '../base/attribute-text.js';
+import { calendarAttributes } from './calendar-attributes.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
 /** Where the state of a calendar stands in the page's address. */
-export type StatePlace = 'search' | 'hash' | 'none';
+type StatePlace = 'search' | 'hash' | 'none';
+
+/** Where the state stands; nowhere where that cannot be read. */
+export function readPlace(text: string | null): StatePlace {
+  const { kind, default: usual } = calendarAttributes.state;
+  const place = text ? kind.parse(text) : usual;
+  return place instanceof Unreadable ? 'none' : place;
+}
 
 export interface AddressOptions {
   /** What the address holds, under wire names. */

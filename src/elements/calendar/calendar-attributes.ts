@@ -66,6 +66,9 @@ const unpaged = without(eventFilters, 'page', 'per_page');
 /** Attributes that a calendar hands on to its views; where two have one of the same name, that of the list. */
 export const viewAttributes = { ...mapSettings, ...map, ...period, ...month, ...week, ...eventFilters, ...ownEventAttributes, ...list };
 
+/** All attributes of a calendar, beside its settings. */
+export const attributes = { ...viewAttributes, ...calendarAttributes };
+
 /** What the page's address may set: never where data comes from, nor what a calendar looks like. */
 export const stateNames: readonly string[] = Object.keys({
   ...without(calendarAttributes, 'views', 'detail', 'controls', 'state', 'state_key', 'heading_level'),
@@ -73,7 +76,7 @@ export const stateNames: readonly string[] = Object.keys({
   ...ownEventAttributes,
 });
 
-interface View {
+export interface View {
   readonly tag: `cal-event-${'list' | 'map' | 'month' | 'week'}`;
   /** What it takes of the calendar's attributes. */
   readonly attributes: FilterTable;

@@ -1,23 +1,17 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { Messages } from '../../locale/index.js';
+import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { keepInside } from '../base/nested-elements.js';
-import type { InnerElement } from '../parts/inner-element.js';
+import { InnerElement } from '../parts/inner-element.js';
+import { calendarAttributes } from './calendar-attributes.js';
+import type { CalendarState } from './calendar-state.js';
 import { exportAllParts } from './export-parts.js';
 
-/** How an event is shown: above the page, in place of the view, or beside it. */
-export type EventPlace = 'dialog' | 'page' | 'panel';
-
 interface RenderOptions {
-  readonly place: EventPlace;
-  readonly level: number;
-  /** Name of the button that leads back to the view, or closes the panel. */
-  readonly leave: string;
   /** Whether the page's address names the event. */
   readonly inAddress: boolean;
   readonly messages: Messages;
-  /** What is said where its code could not be loaded. */
-  readonly failed: string;
+  readonly bundle: CalendarMessages;
 }
 
 type Detail = HTMLElement & { readonly settled?: Promise<void> };
@@ -33,8 +27,8 @@ function focusedIn(root: ShadowRoot): HTMLElement | undefined {
 /** The event that is open in a calendar: it takes the focus, and the focus and the scroll position come back when it is closed. */
 export class OpenedEvent {
   readonly #host: LitElement;
+  readonly #state: CalendarState;
   readonly #code: InnerElement;
-  readonly #close: () => void;
   /** Where the reader was before. */
   #before: { readonly focused: HTMLElement | undefined; readonly scrollY: number } | undefined;
   /** The event that is open, and the element that shows it. */
@@ -43,14 +37,21 @@ export class OpenedEvent {
   #isFirst = true;
   #hadFailed = false;
 
-  /**
-   * @param code the element that shows an event
-   * @param close is called when the reader closes the event
-   */
-  constructor(host: LitElement, code: InnerElement, close: () => void) {
+  /** @param load loads the code of the element that shows an event */
+  constructor(host: LitElement, state: CalendarState, load: () => Promise<unknown>) {
     this.#host = host;
-    this.#code = code;
-    this.#close = close;
+    this.#state = state;
+    this.#code = new InnerElement(host, load);
+  }
+
+  /** Whether it stands in place of the view. */
+  get isPage(): boolean {
+    return this.#state.event !== undefined && this.#place === 'page';
+  }
+
+  /** Whether it stands beside the view. */
+  get isPanel(): boolean {
+    return this.#state.event !== undefined && this.#place === 'panel';
   }
 
   /** Resolves when the event is shown, if one is open. */
@@ -61,8 +62,10 @@ export class OpenedEvent {
     await this.#host.renderRoot.querySelector<Detail>('.detail-view')?.settled;
   }
 
-  render(event: string | undefined, { place, level, leave, inAddress, messages, failed }: RenderOptions): TemplateResult | typeof nothing {
+  render({ inAddress, messages, bundle }: RenderOptions): TemplateResult | typeof nothing {
+    const { event, level } = this.#state;
     if (!event) return nothing;
+    const place = this.#place;
     const isId = /^\d+$/.test(event);
     const isDialog = place === 'dialog';
     const element = html`<cal-event-detail
@@ -77,18 +80,21 @@ export class OpenedEvent {
       @cal-load=${keepInside}
       @cal-data=${keepInside}
     ></cal-event-detail>`;
-    const detail = this.#code.render(element, messages, failed);
+    const detail = this.#code.render(element, messages, bundle.partFailed);
     if (isDialog) return detail;
     return html`
       <div part="event-box event-${place}" class=${place} @keydown=${this.#onKeydown}>
-        <button part="button leave" class="leave" type="button" @click=${this.#close}>${arrow}<span>${leave}</span></button>
+        <button part="button leave" class="leave" type="button" @click=${this.#close}>
+          ${arrow}<span>${this.isPanel ? messages.close : bundle.toCalendar}</span>
+        </button>
         ${detail}
       </div>
     `;
   }
 
   /** To be called after each update of the host. */
-  updated(event: string | undefined): void {
+  updated(): void {
+    const { event } = this.#state;
     const detail = this.#host.renderRoot.querySelector<Detail>('.detail-view') ?? undefined;
     if (detail && detail !== this.#detail) void customElements.whenDefined(detail.localName).then(() => exportAllParts(detail));
     this.#detail = detail;
@@ -109,6 +115,14 @@ export class OpenedEvent {
   leave(): void {
     if (this.#event) return;
     this.#before = { focused: focusedIn(this.#host.shadowRoot!), scrollY };
+  }
+
+  /** Where it opens. */
+  get #place(): 'dialog' | 'page' | 'panel' {
+    const place = (this.#state.value('detail') as 'dialog' | 'page' | 'panel' | 'link' | undefined) ?? calendarAttributes.detail.default;
+    if (place === 'panel') return this.#state.isNarrow ? 'page' : place;
+    // What there is to say of missing code, a dialog that has none cannot.
+    return place === 'dialog' && !this.#code.hasFailed ? place : 'page';
   }
 
   async #goTo(detail: Detail | undefined): Promise<void> {
@@ -132,6 +146,10 @@ export class OpenedEvent {
   get #button(): HTMLElement | null {
     return this.#host.renderRoot.querySelector<HTMLElement>('.leave');
   }
+
+  readonly #close = (): void => {
+    Object.assign(this.#host, { event: undefined });
+  };
 
   readonly #onClose = (event: Event): void => {
     event.stopPropagation();

@@ -1,0 +1,123 @@
+import { kebabCase, Unreadable } from '../../schema/index.js';
+import type { Range } from '../../time/index.js';
+import { calendarAttributes, views, type attributes, type View, type ViewName } from './calendar-attributes.js';
+import { boundedFilters, daysLeft, daysOf, monthFilters, overlap } from './calendar-days.js';
+
+/** What the state of a calendar depends on. */
+interface StateSource {
+  /** The values of its attributes. */
+  readonly values: () => Readonly<Record<string, unknown>>;
+  /** Whether there is no room for seven columns. */
+  readonly isNarrow: () => boolean;
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  readonly today: () => string;
+  /** 1 (Monday) to 7 (Sunday). */
+  readonly firstDay: () => number;
+  readonly weekend: () => readonly number[];
+}
+
+/** What the attributes of a calendar say, and what that means for the view shown. */
+export class CalendarState {
+  readonly #source: StateSource;
+
+  constructor(source: StateSource) {
+    this.#source = source;
+  }
+
+  get isNarrow(): boolean {
+    return this.#source.isNarrow();
+  }
+
+  /** A value of an attribute; `undefined` for one that cannot be read. */
+  value(name: keyof typeof attributes): unknown {
+    const value = this.#source.values()[name];
+    return value instanceof Unreadable ? undefined : value;
+  }
+
+  /** The views to choose from: there is no room for some. */
+  get offered(): readonly ViewName[] {
+    const all = (this.value('views') as readonly ViewName[] | undefined) ?? (Object.keys(views) as ViewName[]);
+    const givesWay = (name: ViewName) => this.isNarrow && views[name].narrow && all.includes(views[name].narrow);
+    return all.filter((name) => !givesWay(name));
+  }
+
+  /** The view that the attributes ask for, or the one in its place. */
+  get shown(): ViewName {
+    const { offered } = this;
+    const view = this.value('view') as ViewName | undefined;
+    return [view, view && views[view].narrow].find((name) => name && offered.includes(name)) ?? offered[0] ?? 'list';
+  }
+
+  /** The row of that view. */
+  get view(): View {
+    return views[this.shown];
+  }
+
+  /** The views beside the one shown. */
+  get neighbors(): readonly View[] {
+    const { offered } = this;
+    const index = offered.indexOf(this.shown);
+    return [offered[index - 1], offered[index + 1]].flatMap((name) => (name ? views[name] : []));
+  }
+
+  /** The date that the attributes say, `YYYY-MM-DD`. */
+  get date(): string | undefined {
+    return this.value('date') as string | undefined;
+  }
+
+  /** The event that is open: its slug or id. */
+  get event(): string | undefined {
+    return this.value('event') as string | undefined;
+  }
+
+  get level(): number {
+    return (this.value('heading_level') as number | undefined) ?? calendarAttributes.heading_level.default;
+  }
+
+  /** Whether a control is wanted. */
+  has(control: string): boolean {
+    const { controls } = this.#source.values();
+    return controls === undefined || (Array.isArray(controls) && controls.includes(control));
+  }
+
+  /**
+   * The attributes of the view: those of the calendar, and what it takes beside them.
+   * @param read reads an attribute of the calendar
+   */
+  handedOn(read: (name: string) => string | null): Readonly<Record<string, string | null>> {
+    const { attributes: own } = this.view;
+    const computed = this.#computed;
+    const textOf = (name: string) => (name in own ? read(kebabCase(name)) : null);
+    return Object.fromEntries(
+      Object.keys({ ...own, ...computed }).map((name) => [kebabCase(name), textOf(name) ?? computed[name] ?? null]),
+    );
+  }
+
+  /** The date of a month, week or day that new filters leave, if the one shown has none of their days. */
+  get filteredDate(): { readonly date: string | undefined } | undefined {
+    const { hasToolbar, days } = this.view;
+    const left = hasToolbar && daysLeft({ ...this.#source.values(), ...this.#rangeDays });
+    const today = this.#source.today();
+    if (!left || overlap(left, daysOf(this.date ?? today, days, this.#source.firstDay()))) return undefined;
+    return { date: left.first <= today && today <= left.last ? undefined : left.first };
+  }
+
+  /** What a view takes beside the attributes of the calendar. */
+  get #computed(): Readonly<Record<string, string | undefined>> {
+    const { hasToolbar, days } = this.view;
+    const level = String(Math.min(this.level + (hasToolbar ? 0 : 1), 6));
+    return { heading_level: level, ...(days && { days: String(days) }), ...(hasToolbar ? this.#rangeDays : this.#monthDays) };
+  }
+
+  /** The bounds of the month that a list or map shows. */
+  get #monthDays() {
+    const { date } = this;
+    return date && this.#source.values()['range'] === undefined ? monthFilters(date) : {};
+  }
+
+  /** The bounds of a range, for views that know only dates. */
+  get #rangeDays() {
+    const { today, firstDay, weekend } = this.#source;
+    return boundedFilters(this.value('range') as Range | undefined, { today: today(), firstDay, weekend });
+  }
+}

@@ -1,0 +1,74 @@
+import { html, type TemplateResult } from 'lit';
+import type { CalendarMessages } from '../../locale/index.js';
+import { emit } from '../base/events.js';
+import { landmarkName } from '../base/landmark-name.js';
+import { opensElsewhere } from '../parts/card.js';
+import type { AddressState } from './address-state.js';
+import type { ViewName } from './calendar-attributes.js';
+import type { CalendarState } from './calendar-state.js';
+
+/** The links or buttons that turn a calendar to another view. */
+export class ViewSwitch {
+  readonly #host: HTMLElement;
+  readonly #state: CalendarState;
+  readonly #address: AddressState;
+
+  constructor(host: HTMLElement, state: CalendarState, address: AddressState) {
+    this.#host = host;
+    this.#state = state;
+    this.#address = address;
+  }
+
+  render({ chooseView, views: names }: CalendarMessages): TemplateResult {
+    const { offered, shown } = this.#state;
+    return html`
+      <nav part="views" class="views" aria-label=${landmarkName(chooseView, this.#host)}>
+        ${offered.map((name) => {
+          const isCurrent = name === shown;
+          const parts = `button view-link view-${name} ${isCurrent ? 'current' : ''}`;
+          return this.#address.isOn
+            ? html`<a
+                part=${parts}
+                class="view-link"
+                href=${this.#address.href({ view: this.#attributeOf(name), event: null })}
+                aria-current=${isCurrent}
+                @click=${(click: MouseEvent) => this.#follow(click, name)}
+                >${names[name]}</a
+              >`
+            : html`<button part=${parts} class="view-link" type="button" aria-current=${isCurrent} @click=${() => this.to(name)}>
+                ${names[name]}
+              </button>`;
+        })}
+      </nav>
+    `;
+  }
+
+  to(view: ViewName): void {
+    if (view === this.#state.shown || !emit(this.#host, 'cal-view-change', { view }, { cancelable: true })) return;
+    Object.assign(this.#host, { view: this.#attributeOf(view) ?? undefined, event: undefined });
+  }
+
+  /** The attribute that stands for a view: the first needs none, unless the page's markup begins with another. */
+  #attributeOf(view: ViewName): ViewName | null {
+    return view === this.#state.offered[0] && !this.#address.isGiven('view') ? null : view;
+  }
+
+  /** A click for another tab or window is left to the link. */
+  #follow(click: MouseEvent, view: ViewName): void {
+    if (opensElsewhere(click)) return;
+    click.preventDefault();
+    this.to(view);
+  }
+
+  /** The heading of a day leads to the view of that day, where there is one. */
+  readonly onDaySelect = (selection: CustomEvent<{ readonly date: string }>): void => {
+    const isWeek = this.#state.shown === 'week' && this.#state.offered.includes('day');
+    if (!isWeek) return;
+    selection.preventDefault();
+    selection.stopPropagation();
+    const { date } = selection.detail;
+    if (!emit(this.#host, 'cal-day-select', { date }, { cancelable: true })) return;
+    Object.assign(this.#host, { date });
+    this.to('day');
+  };
+}
