@@ -1,32 +1,23 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ControlMessages, Messages } from '../locale/index.js';
 import { firstDayOfWeek, readSettings, settings, type EventListOptions } from '../query/index.js';
-import { boolean, kebabCase, readAttribute, type FilterTable } from '../schema/index.js';
-import { daysName, today } from '../time/index.js';
+import { kebabCase, type FilterTable } from '../schema/index.js';
+import { today } from '../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
 import type { FilterChange } from './base/events.js';
 import { MessageController } from './base/message-controller.js';
-import { OnDemand } from './base/on-demand.js';
 import { shared } from './base/shared.styles.js';
-import { dateChoices } from './controls/date-choices.js';
+import { ActiveFilters, filterChips, type ActiveFilter } from './controls/active-filters.js';
+import { DateChoices } from './controls/date-choices.js';
+import { facetBox, facetSwitch } from './controls/facet-box.js';
 import { countWith, eventsOf, FacetCounts, listFilters, viewOf, type CountContext } from './controls/facet-counts.js';
 import { FacetValues, nameOf, toggled, type Value } from './controls/facet-values.js';
-import {
-  dateChange,
-  dateChoice,
-  facetNames,
-  facets,
-  isRange,
-  isValueFacet,
-  listed,
-  without,
-  type DateChoice,
-  type FacetName,
-  type ValueFacetName,
-} from './controls/facets.js';
+import { dateChange, facetNames, facets, isValueFacet, without, type FacetName, type ValueFacetName } from './controls/facets.js';
 import { filterAttributes } from './controls/filter-attributes.js';
+import { FilterLayout } from './controls/filter-layout.js';
+import { filterSheet } from './controls/filter-sheet.js';
 import { styles } from './controls/filters.styles.js';
 import { Mistakes } from './controls/mistakes.js';
 import { NearSearch, nowhere } from './controls/near-search.js';
@@ -36,17 +27,6 @@ import { valueList } from './controls/value-list.js';
 type Properties = FilterProperties<typeof filterAttributes>;
 
 export interface CalEventFilters extends Properties {}
-
-/** A filter that is set. */
-interface Chip {
-  readonly facet: FacetName;
-  readonly name: string;
-  /** What takes it away. */
-  readonly change: FilterChange;
-}
-
-/** Narrower than so many times the size of its font, a bar is a button; a panel where the window is. */
-const leastWidth = 36;
 
 /**
  * It filters the views that `for` names, else the calendar or the provider around it: it sets their attributes, and shows what they say. What is set stands
@@ -88,6 +68,7 @@ export class CalEventFilters extends CalElement {
 
   readonly #bundle = new MessageController(this, 'controls');
   readonly #targets = new Targets(this, Object.keys(listFilters).map(kebabCase), () => this.values.for as string | undefined);
+  readonly #active = new ActiveFilters(this.#targets);
   readonly #values = Object.fromEntries(
     facetNames.filter(isValueFacet).map((name) => [name, new FacetValues(this, name, () => this.#settingsFor(name))]),
   ) as Readonly<Record<ValueFacetName, FacetValues>>;
@@ -96,42 +77,27 @@ export class CalEventFilters extends CalElement {
   readonly #near = new NearSearch(this, ({ lat, lng }) =>
     this.#write({ geoloc: 'true', 'geoloc-lat': String(lat), 'geoloc-lng': String(lng) }),
   );
-  readonly #picker = new OnDemand(this, async () => {
-    const { DayPicker } = await import('./controls/day-picker.js');
-    return new DayPicker(this, (days) => this.#setDates(days));
-  });
-  #isPicking = false;
+  readonly #dates = new DateChoices(this, (choice) => this.#write(this.#active.withDates(choice)));
   /** The facets that the visitor has opened. */
   readonly #opened = new Set<FacetName>();
   /** What the visitor looks for among the values of a facet. */
   readonly #searches = new Map<ValueFacetName, string>();
-  /** The range of the views before the visitor chose another. */
-  #ownRange: string | null = null;
-  #isNarrow = false;
   #focused: Element | null | undefined;
-  // In the next frame, because a new layout has another height, which would be observed at once.
-  readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
+  readonly #layout = new FilterLayout(
+    this,
+    () => (this.layout === 'panel' ? 'panel' : 'bar'),
+    () => {
+      this.#opened.clear();
+      this.requestUpdate();
+    },
+  );
 
   protected override get rows(): FilterTable {
     return filterAttributes;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#measure();
-    this.#size.observe(this);
-    this.#size.observe(document.documentElement);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#size.disconnect();
-  }
-
   protected override update(changed: PropertyValues): void {
-    const range = this.#read('range');
-    if (!isRange(range) && typeof dateChoice(this.#read) !== 'object') this.#ownRange = range;
-    if (this.#isPicking || typeof dateChoice(this.#read) === 'object') this.#picker.need();
+    this.#active.update();
     this.#focused = this.shadowRoot?.activeElement;
     super.update(changed);
   }
@@ -145,7 +111,7 @@ export class CalEventFilters extends CalElement {
     const { messages } = this;
     const bundle = this.#bundle.messages;
     return html`
-      <div part="base" class="base ${this.#layout}" aria-busy=${!messages || !bundle}>
+      <div part="base" class="base ${this.#layout.current}" aria-busy=${!messages || !bundle}>
         <slot name="header"></slot>
         ${this.#mistakes.render(this.values)}
         ${messages && bundle ? this.#renderFilters(messages, bundle) : html`<slot name="loading"><slot></slot></slot>`}
@@ -155,71 +121,36 @@ export class CalEventFilters extends CalElement {
   }
 
   #renderFilters(messages: Messages, bundle: ControlMessages): TemplateResult {
-    const chips = this.#chips(bundle);
-    const offered = this.#offered;
-    const isSheet = this.#layout === 'sheet';
+    const active = this.#activeFilters(bundle);
+    const boxes = this.#offered.map((name) =>
+      this.#renderFacet(name, active.filter(({ facet }) => facet === name).length, messages, bundle),
+    );
+    const note = this.#renderNearProblem(bundle);
+    const { total, items = [] } = this.#targets.first ?? {};
     return html`
       ${
-        isSheet
-          ? this.#renderSheet(offered, chips, messages, bundle)
-          : html`<div part="facets" class="facets" role="group" aria-label=${bundle.filters}>
-              ${offered.map((name) => this.#renderFacet(name, chips, messages, bundle))}
-            </div>`
+        this.#layout.current === 'sheet'
+          ? filterSheet({ facets: boxes, note, count: active.length, total: total ?? items.length, messages, bundle }, this.#clear)
+          : html`<div part="facets" class="facets" role="group" aria-label=${bundle.filters}>${boxes}</div>
+              ${note}`
       }
-      ${isSheet ? nothing : this.#renderNearProblem(bundle)} ${chips.length ? this.#renderChips(chips, bundle) : nothing}
+      ${active.length ? filterChips(active, bundle, { remove: (change) => this.#write(change), clear: this.#clear }) : nothing}
     `;
   }
 
-  #renderFacet(name: FacetName, chips: readonly Chip[], messages: Messages, bundle: ControlMessages): TemplateResult {
-    const count = chips.filter(({ facet }) => facet === name).length;
+  /** @param count how many of its filters are set */
+  #renderFacet(name: FacetName, count: number, messages: Messages, bundle: ControlMessages): TemplateResult {
     const label = bundle.facets[name];
-    const part = `facet-button ${count ? 'active' : ''}`;
-    const classes = `facet-button ${count ? 'active' : ''}`;
     if (name === 'featured' || name === 'near') {
-      return html`<button
-        part="button ${part}"
-        class=${classes}
-        type="button"
-        aria-pressed=${count > 0}
-        ?disabled=${name === 'near' && this.#near.isLocating}
-        @click=${() => this.#toggle(name, count === 0)}
-      >
-        ${label}
-      </button>`;
+      return facetSwitch({ label, count }, name === 'near' && this.#near.isLocating, () => this.#toggle(name, count === 0));
     }
-    const number = count ? this.#renderNumber(count, messages, bundle) : nothing;
-    const toggle = (event: ToggleEvent) => this.#onToggle(name, event);
-    const content = () => (this.#opened.has(name) ? this.#renderContent(name, messages, bundle) : nothing);
-    if (this.#layout !== 'bar') {
-      return html`
-        <details part="facet" class="facet" ?open=${this.#isOpenAtFirst(name)} @toggle=${toggle}>
-          <summary part=${part} class=${classes}>${label}${number}</summary>
-          <div class="content" role="group" aria-label=${label}>${content()}</div>
-        </details>
-      `;
-    }
-    return html`
-      <button part="button ${part}" class=${classes} type="button" popovertarget="facet-${name}" @click=${this.#anchor}>
-        ${label}${number}<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 6 4 4 4-4" /></svg>
-      </button>
-      <div
-        part="facet"
-        class="facet content"
-        id="facet-${name}"
-        popover
-        role="group"
-        aria-label=${label}
-        @beforetoggle=${toggle}
-        @toggle=${toggle}
-      >
-        ${content()}
-      </div>
-    `;
-  }
-
-  #renderNumber(count: number, { number }: Messages, { active }: ControlMessages): TemplateResult {
-    return html` <span part="number" class="number-set" aria-hidden="true">${number(count)}</span
-      ><span class="unseen">, ${active(count)}</span>`;
+    const isOpened = this.#opened.has(name);
+    const layout = this.#layout.current;
+    const content = isOpened ? this.#renderContent(name, messages, bundle) : nothing;
+    return facetBox(
+      { name, label, count, isPopover: layout === 'bar', isOpen: layout === 'panel' || isOpened, content, messages, bundle },
+      (isOpen) => this.#onToggle(name, isOpen),
+    );
   }
 
   #renderContent(name: Exclude<FacetName, 'featured' | 'near'>, messages: Messages, bundle: ControlMessages): TemplateResult {
@@ -228,14 +159,14 @@ export class CalEventFilters extends CalElement {
         {
           name: bundle.facets[name],
           values: this.#values[name],
-          chosen: this.#chosen(name),
+          chosen: this.#active.chosen(name),
           search: this.#searches.get(name) ?? '',
           countOf: (value) => this.#countOf(name, value),
           messages,
           bundle,
         },
         {
-          choose: (value, isOn) => this.#write({ [facets[name].attributes[0]]: toggled(this.#chosen(name), value, isOn) }),
+          choose: (value, isOn) => this.#write({ [facets[name].attributes[0]]: toggled(this.#active.chosen(name), value, isOn) }),
           find: (text) => {
             this.#searches.set(name, text);
             this.requestUpdate();
@@ -243,94 +174,21 @@ export class CalEventFilters extends CalElement {
         },
       );
     }
-    const { locale } = this.reader;
-    const chosen = dateChoice(this.#read);
-    const picker = this.#picker.value?.render({
-      days: typeof chosen === 'object' ? chosen : undefined,
-      today: this.#today,
+    const { locale, timeZone } = this.reader;
+    return this.#dates.render({
+      chosen: this.#active.dates,
+      countOf: (range) => this.#countWith(dateChange(range, null)),
+      today: today(timeZone, Date.now()),
       firstDay: firstDayOfWeek(this.settings, this.language),
       locale,
+      messages,
       bundle,
     });
-    return dateChoices(
-      {
-        chosen,
-        isPicking: this.#isPicking,
-        picker,
-        countOf: (range) => this.#countWith(dateChange(range, null)),
-        messages,
-        bundle,
-      },
-      {
-        choose: (range) => {
-          this.#isPicking = false;
-          this.#setDates(range);
-          this.requestUpdate();
-        },
-        pick: () => {
-          this.#isPicking = true;
-          this.requestUpdate();
-        },
-      },
-    );
-  }
-
-  #renderSheet(offered: readonly FacetName[], chips: readonly Chip[], messages: Messages, bundle: ControlMessages): TemplateResult {
-    const { total, items = [] } = this.#targets.first ?? {};
-    const icon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4.5h12M4.5 8h7M7 11.5h2" /></svg>`;
-    return html`
-      <button part="button open" class="open" type="button" aria-haspopup="dialog" @click=${this.#openSheet}>
-        ${icon}${bundle.filters}${chips.length ? this.#renderNumber(chips.length, messages, bundle) : nothing}
-      </button>
-      <dialog part="sheet" class="sheet" aria-label=${bundle.filters} @click=${this.#onBackdrop}>
-        <div class="sheet-top">
-          <div part="heading" class="heading" role="heading" aria-level="2">${bundle.filters}</div>
-          <button part="button close" class="step" type="button" aria-label=${messages.close} @click=${this.#closeSheet}>
-            <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 4 8 8m0-8-8 8" /></svg>
-          </button>
-        </div>
-        <div part="facets" class="facets">${offered.map((name) => this.#renderFacet(name, chips, messages, bundle))}</div>
-        ${this.#renderNearProblem(bundle)}
-        <div class="sheet-end">
-          ${chips.length ? html`<button part="button" type="button" @click=${this.#clear}>${bundle.clearAll}</button>` : nothing}
-          <button part="button show" class="show" type="button" @click=${this.#closeSheet}>
-            <span role="status">${bundle.show(total ?? items.length)}</span>
-          </button>
-        </div>
-      </dialog>
-    `;
-  }
-
-  #renderChips(chips: readonly Chip[], bundle: ControlMessages): TemplateResult {
-    return html`
-      <ul part="chips" class="chips" role="list" aria-label=${bundle.activeFilters}>
-        ${chips.map(
-          ({ name, change }) => html`
-            <li>
-              <button part="button chip" class="chip" type="button" aria-label=${bundle.remove(name)} @click=${() => this.#write(change)}>
-                <bdi>${name}</bdi><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 4 8 8m0-8-8 8" /></svg>
-              </button>
-            </li>
-          `,
-        )}
-        <li><button part="button clear" class="clear" type="button" @click=${this.#clear}>${bundle.clearAll}</button></li>
-      </ul>
-    `;
   }
 
   #renderNearProblem(bundle: ControlMessages): TemplateResult {
     const text = this.#near.text(bundle);
     return html`<p class="note ${text ? '' : 'unseen'}" role="status">${text}</p>`;
-  }
-
-  readonly #read = (name: string): string | null => this.#targets.read(name);
-
-  get #layout(): 'bar' | 'panel' | 'sheet' {
-    return this.#isNarrow ? 'sheet' : this.#wanted;
-  }
-
-  get #wanted(): 'bar' | 'panel' {
-    return this.layout === 'panel' ? 'panel' : 'bar';
   }
 
   /** The facets that are wanted, without those that the views know nothing of. */
@@ -342,10 +200,6 @@ export class CalEventFilters extends CalElement {
     return wanted.filter((name) => definition?.observedAttributes?.includes(facets[name].attributes[0]) ?? true);
   }
 
-  get #today(): string {
-    return today(this.reader.timeZone, Date.now());
-  }
-
   /** The settings of the views, where the filters have none of their own. */
   get #settings(): EventListOptions['settings'] {
     const { first } = this.#targets;
@@ -354,38 +208,17 @@ export class CalEventFilters extends CalElement {
 
   /** Those for the values of a facet; none while nobody looks at them, or sees the name of one that is chosen. */
   #settingsFor(name: ValueFacetName): EventListOptions['settings'] | undefined {
-    const isNeeded = this.#offered.includes(name) && (this.#opened.has(name) || this.#chosen(name).length > 0);
+    const isNeeded = this.#offered.includes(name) && (this.#opened.has(name) || this.#active.chosen(name).length > 0);
     return isNeeded ? this.#settings : undefined;
   }
 
-  #chosen(name: ValueFacetName): string[] {
-    return listed(this.#read(facets[name].attributes[0]));
-  }
-
-  #chips(bundle: ControlMessages): Chip[] {
-    return this.#offered.flatMap((facet): Chip[] => {
-      if (isValueFacet(facet)) {
-        const chosen = this.#chosen(facet);
-        return chosen.map((text) => {
-          const others = chosen.filter((other) => other !== text).join() || null;
-          const name = nameOf(facet, text, this.#values[facet].all, eventsOf(this.#targets.first));
-          return { facet, name, change: { [facets[facet].attributes[0]]: others } };
-        });
-      }
-      if (facet === 'date') {
-        const choice = dateChoice(this.#read);
-        if (!choice) return [];
-        const name = typeof choice === 'object' ? daysName(choice.first, choice.last, this.reader.locale) : bundle.dates[choice];
-        return [{ facet, name, change: dateChange(undefined, this.#ownRange) }];
-      }
-      return this.#isOn(facet) ? [{ facet, name: bundle.facets[facet], change: without(facet) }] : [];
+  #activeFilters(bundle: ControlMessages): ActiveFilter[] {
+    const events = eventsOf(this.#targets.first);
+    return this.#active.of(this.#offered, {
+      nameOf: (facet, text) => nameOf(facet, text, this.#values[facet].all, events),
+      locale: this.reader.locale,
+      bundle,
     });
-  }
-
-  #isOn(facet: 'featured' | 'near'): boolean {
-    if (facet === 'near') return this.#read('geoloc-lat') !== null;
-    const featured = this.#read('featured');
-    return featured !== null && readAttribute(boolean, featured) === true;
   }
 
   get #countContext(): CountContext {
@@ -394,7 +227,7 @@ export class CalEventFilters extends CalElement {
 
   #countOf(facet: ValueFacetName, value: Value): number | undefined {
     if (this.values.counts !== true) return undefined;
-    return this.#counts.of(facet, value, this.#chosen(facet).length > 0, this.#targets.first, this.#countContext);
+    return this.#counts.of(facet, value, this.#active.chosen(facet).length > 0, this.#targets.first, this.#countContext);
   }
 
   #countWith(change: FilterChange): number | undefined {
@@ -405,10 +238,6 @@ export class CalEventFilters extends CalElement {
     this.#targets.write(change);
     // What was pressed shows what is so, also where the page has prevented it.
     this.requestUpdate();
-  }
-
-  #setDates(choice: DateChoice): void {
-    this.#write(dateChange(choice, this.#ownRange));
   }
 
   #toggle(name: 'featured' | 'near', isOn: boolean): void {
@@ -425,65 +254,23 @@ export class CalEventFilters extends CalElement {
   }
 
   readonly #clear = (): void => {
-    const changes = this.#chips(this.#bundle.messages!).map(({ facet }) =>
-      facet === 'date' ? dateChange(undefined, this.#ownRange) : without(facet),
-    );
-    this.#isPicking = false;
-    this.#write(Object.assign({}, ...changes) as FilterChange);
+    this.#dates.leave();
+    this.#write(this.#active.cleared(this.#activeFilters(this.#bundle.messages!)));
   };
 
-  #isOpenAtFirst(name: FacetName): boolean {
-    return this.#layout === 'panel' || this.#opened.has(name);
-  }
-
-  /** What closes leads the focus back, and keeps its content until then. */
-  #onToggle(name: FacetName, { type, newState, currentTarget }: ToggleEvent): void {
-    const isOpen = newState === 'open';
-    const box = currentTarget as HTMLElement;
-    if (type === 'beforetoggle' && !isOpen) {
-      if (box.contains(this.shadowRoot!.activeElement)) this.renderRoot.querySelector<HTMLElement>(`[popovertarget=${box.id}]`)!.focus();
-      return;
-    }
+  #onToggle(name: FacetName, isOpen: boolean): void {
     if (isOpen === this.#opened.has(name)) return;
     if (isOpen) this.#opened.add(name);
     else this.#opened.delete(name);
     this.requestUpdate();
   }
 
-  #measure(): void {
-    const width = this.#wanted === 'panel' ? document.documentElement.clientWidth : this.clientWidth;
-    const isNarrow = width < leastWidth * parseFloat(getComputedStyle(this).fontSize);
-    // A hidden element has no width.
-    if (!this.clientWidth || isNarrow === this.#isNarrow) return;
-    this.#isNarrow = isNarrow;
-    this.#opened.clear();
-    this.requestUpdate();
-  }
-
   #refocus(): void {
-    const { renderRoot } = this;
-    if (this.#layout === 'sheet' && this.#sheet.open) return renderRoot.querySelector<HTMLElement>('.show')!.focus();
-    (renderRoot.querySelector<HTMLElement>('.chip') ?? renderRoot.querySelector<HTMLElement>('.open, .facet-button'))?.focus();
+    const isSheet = this.renderRoot.querySelector('dialog')?.open;
+    const places = isSheet ? ['.show'] : ['.chip', '.open, .facet-button'];
+    const [found] = places.flatMap((place) => this.renderRoot.querySelector<HTMLElement>(place) ?? []);
+    found?.focus();
   }
-
-  get #sheet(): HTMLDialogElement {
-    return this.renderRoot.querySelector('dialog')!;
-  }
-
-  readonly #openSheet = (): void => this.#sheet.showModal();
-
-  readonly #closeSheet = (): void => this.#sheet.close();
-
-  /** A press beside the sheet. */
-  readonly #onBackdrop = ({ target, currentTarget }: Event): void => {
-    if (target === currentTarget) this.#closeSheet();
-  };
-
-  /** A facet opens below its button. */
-  readonly #anchor = ({ currentTarget }: Event): void => {
-    for (const button of this.renderRoot.querySelectorAll<HTMLElement>('.facet-button')) button.style.removeProperty('anchor-name');
-    (currentTarget as HTMLElement).style.setProperty('anchor-name', '--facet');
-  };
 }
 
 define('cal-event-filters', CalEventFilters);

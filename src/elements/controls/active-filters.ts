@@ -1,0 +1,123 @@
+import { html, type TemplateResult } from 'lit';
+import type { ControlMessages } from '../../locale/index.js';
+import { boolean, readAttribute } from '../../schema/index.js';
+import { daysName } from '../../time/index.js';
+import type { FilterChange } from '../base/events.js';
+import {
+  dateChange,
+  dateChoice,
+  facets,
+  isRange,
+  isValueFacet,
+  listed,
+  without,
+  type DateChoice,
+  type FacetName,
+  type ValueFacetName,
+} from './facets.js';
+import type { Targets } from './targets.js';
+
+/** A filter that is set. */
+export interface ActiveFilter {
+  readonly facet: FacetName;
+  readonly name: string;
+  /** What takes it away. */
+  readonly change: FilterChange;
+}
+
+interface NameOptions {
+  /** The name of what an attribute lists, as far as it is known. */
+  readonly nameOf: (facet: ValueFacetName, text: string) => string;
+  readonly locale: string;
+  readonly bundle: ControlMessages;
+}
+
+/** What the views are filtered by: their attributes say it, and nothing else holds it. */
+export class ActiveFilters {
+  readonly #targets: Targets;
+  /** The range of the views before the visitor chose another. */
+  #ownRange: string | null = null;
+
+  constructor(targets: Targets) {
+    this.#targets = targets;
+  }
+
+  /** To be called before each update. */
+  update(): void {
+    const range = this.#read('range');
+    if (!isRange(range) && typeof this.dates !== 'object') this.#ownRange = range;
+  }
+
+  get dates(): DateChoice {
+    return dateChoice(this.#read);
+  }
+
+  /** The values of a facet that are chosen. */
+  chosen(name: ValueFacetName): string[] {
+    return listed(this.#read(facets[name].attributes[0]));
+  }
+
+  /** Those that are set of these facets. */
+  of(names: readonly FacetName[], { nameOf, locale, bundle }: NameOptions): ActiveFilter[] {
+    return names.flatMap((facet): ActiveFilter[] => {
+      if (isValueFacet(facet)) {
+        const chosen = this.chosen(facet);
+        return chosen.map((text) => {
+          const others = chosen.filter((other) => other !== text).join() || null;
+          return { facet, name: nameOf(facet, text), change: { [facets[facet].attributes[0]]: others } };
+        });
+      }
+      if (facet === 'date') {
+        const { dates } = this;
+        if (!dates) return [];
+        const name = typeof dates === 'object' ? daysName(dates.first, dates.last, locale) : bundle.dates[dates];
+        return [{ facet, name, change: this.withDates(undefined) }];
+      }
+      return this.#isOn(facet) ? [{ facet, name: bundle.facets[facet], change: without(facet) }] : [];
+    });
+  }
+
+  /** What chooses other dates, or takes them away. */
+  withDates(choice: DateChoice): FilterChange {
+    return dateChange(choice, this.#ownRange);
+  }
+
+  /** What takes all of these away. */
+  cleared(filters: readonly ActiveFilter[]): FilterChange {
+    return Object.assign(
+      {},
+      ...filters.map(({ facet }) => (facet === 'date' ? this.withDates(undefined) : without(facet))),
+    ) as FilterChange;
+  }
+
+  readonly #read = (name: string): string | null => this.#targets.read(name);
+
+  #isOn(facet: 'featured' | 'near'): boolean {
+    if (facet === 'near') return this.#read('geoloc-lat') !== null;
+    const featured = this.#read('featured');
+    return featured !== null && readAttribute(boolean, featured) === true;
+  }
+}
+
+interface ChipHandlers {
+  readonly remove: (change: FilterChange) => void;
+  readonly clear: () => void;
+}
+
+/** Buttons that take a filter away, and one for all. */
+export function filterChips(filters: readonly ActiveFilter[], bundle: ControlMessages, { remove, clear }: ChipHandlers): TemplateResult {
+  return html`
+    <ul part="chips" class="chips" role="list" aria-label=${bundle.activeFilters}>
+      ${filters.map(
+        ({ name, change }) => html`
+          <li>
+            <button part="button chip" class="chip" type="button" aria-label=${bundle.remove(name)} @click=${() => remove(change)}>
+              <bdi>${name}</bdi><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 4 8 8m0-8-8 8" /></svg>
+            </button>
+          </li>
+        `,
+      )}
+      <li><button part="button clear" class="clear" type="button" @click=${clear}>${bundle.clearAll}</button></li>
+    </ul>
+  `;
+}
