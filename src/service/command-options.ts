@@ -8,6 +8,8 @@ export const listOf = (text: string): string[] => text.split(',').filter(Boolean
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
+const isCount = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+
 /** The options of `serve`. */
 export const serveOptions = {
   port: {
@@ -53,6 +55,18 @@ export const serveOptions = {
     preset: '',
     description: 'Proxies that name the caller in X-Forwarded-For, such as 127.0.0.1,10.0.0.0/8',
     needs: [(text) => listOf(text).every(isAddressRange), 'IP addresses or ranges, such as 127.0.0.1,10.0.0.0/8'],
+  },
+  'body-limit': {
+    value: 'KILOBYTES',
+    preset: '1024',
+    description: 'Largest body of a request',
+    needs: [isCount, 'a number above 0, such as 1024'],
+  },
+  'rate-limit': {
+    value: 'NUMBER',
+    preset: '',
+    description: 'Requests of one caller in a minute; more wait',
+    needs: [isCount, 'a number above 0, such as 600'],
   },
   seed: { description: 'Fill an empty calendar with sample data' },
   role: {

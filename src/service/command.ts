@@ -1,5 +1,6 @@
 import { Misuse, readOptions, type Command } from '../command-line/index.js';
 import { loadSeed, type SeedData } from './load-seed.js';
+import { createRequestRate } from './rights/request-rate.js';
 import { createService, type Service } from './service.js';
 import type { ServiceSettings } from './settings.js';
 import { hasUsers } from './users.js';
@@ -68,6 +69,8 @@ async function run(sampleData: SampleData, args: readonly string[]): Promise<voi
     basePath: text('base-path').replace(/\/$/, ''),
     cors: text('cors'),
     jsonp: text('jsonp') === 'on',
+    bodyLimit: Number(text('body-limit')),
+    ...(text('rate-limit') && { secondsToWait: createRequestRate(Number(text('rate-limit'))) }),
     ...(text('origin') && { origin: text('origin') }),
   };
   const service = await open({ ...settings, media: sampleData.media, log: print });

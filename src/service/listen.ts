@@ -10,6 +10,8 @@ export interface ListenAddress {
   readonly port: number;
   /** Addresses, or ranges such as 10.0.0.0/8, of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: readonly string[];
+  /** Other limits than those below, for tests. */
+  readonly limits?: Partial<typeof limits>;
 }
 
 export interface Listener {
@@ -18,8 +20,16 @@ export interface Listener {
   readonly stop: () => Promise<void>;
 }
 
-/** Time that a client has, in milliseconds: to send its headers, to send the whole request, and between two requests. */
-const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+const limits = {
+  // Time that a client has, in milliseconds: to send its headers, to send the whole request, to take any part of a response, and between
+  // two requests; and how often the first two are looked at.
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  timeout: 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+};
 
 /** Time for requests that have not arrived in full when the service stops, in milliseconds. */
 const grace = 2_000;
@@ -58,16 +68,16 @@ const hopsOf = ({ incoming }: HttpBindings): [peer: string, forwarded: string | 
 ];
 
 /** Serves HTTP. */
-export function listen(service: Service, { host, port, trustedProxies = [] }: ListenAddress): Promise<Listener> {
+export function listen(service: Service, { host, port, trustedProxies = [], limits: other }: ListenAddress): Promise<Listener> {
   const addressOf = callerAddress(trustedProxies);
   return new Promise((resolve, reject) => {
-    const { maxHeaderSize, ...timeouts } = limits;
+    const { timeout, ...serverOptions } = { ...limits, ...other };
     const server = serve(
       {
         fetch: (request, env) => service.fetch(request, { address: addressOf(...hopsOf(env as HttpBindings)) }),
         hostname: host,
         port,
-        serverOptions: { maxHeaderSize },
+        serverOptions,
       },
       (address: AddressInfo) => {
         resolve({
@@ -76,7 +86,7 @@ export function listen(service: Service, { host, port, trustedProxies = [] }: Li
         });
       },
     ) as Server;
-    Object.assign(server, timeouts);
+    server.setTimeout(timeout);
     const connections = watchConnections(server);
     server.on('error', reject);
   });

@@ -32,6 +32,13 @@ export interface ServiceSettings {
   readonly log?: (entry: object) => void;
   /** Whether `_jsonp` works for callers who are not signed in. Such a response is a script of the service's own origin. */
   readonly jsonp?: boolean;
+  /** The largest body of a request, in kilobytes. */
+  readonly bodyLimit?: number;
+  /**
+   * Counts a request of a caller's address, and returns how many seconds the caller has to wait: 0 when the request is answered. Without
+   * it, requests are not limited.
+   */
+  readonly secondsToWait?: (address: string) => number;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;
 }
@@ -45,6 +52,8 @@ export const withDefaults = (settings: ServiceSettings) => ({
   pageSize: 10,
   patience: 10_000,
   jsonp: true,
+  bodyLimit: 1024,
+  secondsToWait: () => 0,
   fetchPicture: (address: string) => download(address),
   media: (): MediaFile | undefined => undefined,
   log: () => {},

@@ -44,6 +44,25 @@ const options: [
     'https://www.example.org',
   ],
   [
+    'body-limit',
+    () => '1',
+    async (serving, _, password) =>
+      (await serving.caller(password).send('POST', '/events', { ...least('events', 1), excerpt: 'x'.repeat(1024) })).body.message,
+    'The body is larger than 1 kB.',
+  ],
+  [
+    'rate-limit',
+    () => '2',
+    async (serving) => {
+      const anyone = serving.caller();
+      const answers = [await anyone.get('/events'), await anyone.get('/tags'), await anyone.get('/tags')];
+      const { headers } = answers[2]!;
+      const { status } = await fetch(`${serving.origin}/healthz`);
+      return [...answers.map((answer) => answer.status), Number(headers.get('retry-after')) <= 60, status];
+    },
+    [200, 200, 429, true, 200],
+  ],
+  [
     'origin',
     () => 'https://calendar.example.org',
     async ({ origin }) => (await (await fetch(`${origin}${namespace}/events`)).json()).rest_url.startsWith('https://calendar.example.org/'),
@@ -85,6 +104,8 @@ describe('an option', () => {
     [['--cors', 'https://www.example.org/shop'], /^--cors is/],
     [['--origin', 'calendar.example.org'], /^--origin is/],
     [[], /^SEED \(--seed\) is “perhaps”.*1 or 0/, { SEED: 'perhaps' }],
+    [['--body-limit', '0'], /^--body-limit is “0”.*1024$/],
+    [['--rate-limit', 'many'], /^--rate-limit is “many”.*600$/],
     [['--color', 'red'], /--color.*--help/],
     [['--port'], /--port.*--help/],
     [['user', 'paint', 'maria'], /user paint maria.*--help/],

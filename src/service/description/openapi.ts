@@ -16,6 +16,7 @@ import { messagesIn, type Language } from '../languages/languages.js';
 import { feedRoute } from '../reading/feed-events.js';
 import { mostMembers } from '../reading/filters.js';
 import type { RequestContext } from '../request/context.js';
+import { fill } from '../request/problem.js';
 
 /** OpenAPI 3.1, computed from the tables that drive the service. */
 
@@ -65,7 +66,7 @@ function contentOf({ path, action, resource }: Route): object {
   return json(action === 'list' ? reference(`${capital(resource)}List`) : itemSchema(resource));
 }
 
-function responses(route: Route, language: Language) {
+function responses(route: Route, language: Language, bodyLimit: number) {
   const { action, resource } = route;
   const messages = messagesIn(language);
   const wait = {
@@ -73,7 +74,11 @@ function responses(route: Route, language: Language) {
   };
   const failures = Object.entries(errors[action]).map(([status, message]) => [
     status,
-    { description: messages[message], ...(['429', '503'].includes(status) && { headers: wait }), content: json(reference('Problem')) },
+    {
+      description: fill(messages[message], [bodyLimit]),
+      ...(['429', '503'].includes(status) && { headers: wait }),
+      content: json(reference('Problem')),
+    },
   ]);
   // A create responds with 201, all else with 200.
   return { [action === 'create' ? 201 : 200]: { description: resource ?? action, content: contentOf(route) }, ...fromEntries(failures) };
@@ -105,7 +110,7 @@ function bodyOf({ action, resource }: Route) {
   return { requestBody: { required: action === 'create', content: { ...json(schema), 'application/x-www-form-urlencoded': { schema } } } };
 }
 
-function operation(route: Route, language: Language) {
+function operation(route: Route, language: Language, bodyLimit: number) {
   const isFeed = route.path === feedRoute.path;
   const name = route.resource ? (route.action === 'list' ? route.resource : resources[route.resource].item) : '';
   const bySlug = route.path.endsWith('{slug}') ? 'BySlug' : '';
@@ -116,7 +121,7 @@ function operation(route: Route, language: Language) {
     ...(route.resource && { tags: [route.resource] }),
     parameters: parameters(route, language),
     ...bodyOf(route),
-    responses: responses(route, language),
+    responses: responses(route, language, bodyLimit),
     ...(['create', 'update', 'remove'].includes(route.action) && { security: [{ applicationPassword: [] }] }),
   };
 }
@@ -146,10 +151,10 @@ function schemasOf(resource: ResourceName, language: Language) {
 }
 
 /** The documentation of `/doc`. */
-export function openApi({ language, links: { root } }: RequestContext): object {
+export function openApi({ language, settings, links: { root } }: RequestContext): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of [...routes, feedRoute])
-    (paths[`/${defaultNamespace}${route.path}`] ??= {})[route.method.toLowerCase()] = operation(route, language);
+    (paths[`/${defaultNamespace}${route.path}`] ??= {})[route.method.toLowerCase()] = operation(route, language, settings.bodyLimit);
   const names = Object.keys(resources) as ResourceName[];
   return {
     openapi: '3.1.0',

@@ -13,6 +13,7 @@ import type { Store } from '../store/store.js';
 import { Unavailable } from '../store/unavailable.js';
 import { readFields } from '../writing/fields.js';
 import { publishDue } from '../writing/publish-due.js';
+import { auditEntry } from './audit.js';
 import { readBody, readText } from './body.js';
 import type { Environment } from './environment.js';
 import { applyGenericParameters } from './generic-parameters.js';
@@ -68,7 +69,7 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
     async (context, next) => {
       const { req, env } = context;
       // Read before anything else, so that nothing stays on the connection.
-      const text = route.method === 'GET' ? '' : await readText(req.raw);
+      const text = route.method === 'GET' ? '' : await readText(req.raw, settings.bodyLimit);
       const viewer = await authenticate(req.raw, env.address);
       const isAllowed = mayUse(viewer, route);
       if (!isAllowed && text.length > mostForbidden) forbid(viewer);
@@ -87,7 +88,7 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   const answer =
     (route: ServedRoute): Handler<Environment> =>
     async (context) => {
-      const { req } = context;
+      const { req, env } = context;
       const { request, text, isAllowed, isPublic } = context.var;
       const { action, method, path, resource } = route;
       const { viewer, query } = request;
@@ -95,12 +96,21 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
       const fields = isNew || action === 'update' ? await readFields(resource!, readBody(req.raw, text, query), isNew, request) : {};
       if (!isAllowed) forbid(viewer);
       const allowsJsonp = settings.jsonp && method === 'GET' && viewer.role === undefined;
-      const answered = applyGenericParameters(await route.handle(request, fields), query, allowsJsonp);
+      const handled = await route.handle(request, fields);
+      if (method !== 'GET') settings.log(auditEntry(route, viewer, env.address, (handled.body as { id: number }).id, fields));
+      const answered = applyGenericParameters(handled, query, allowsJsonp);
       const written = writeResponse({ ...answered, headers: { Allow: allowedMethods(path, viewer), ...answered.headers } });
       context.set('written', written);
       return respond(req.raw, settings, written, isPublic);
     };
 
+  // Of what a page or an app asks; a balancer may ask for the service's health as often as it likes.
+  const limited: MiddlewareHandler<Environment> = async ({ env }, next) => {
+    const wait = settings.secondsToWait(env.address);
+    if (wait > 0) throw retryLater(429, 'too_many_requests', 'tooManyRequests', wait);
+    await next();
+  };
+  for (const path of ['/interface/*', '/media/*']) app.use(path, limited);
   for (const route of routeTable) app.on(route.method, pattern(route.path), read(route), cached, answer(route));
   for (const path of new Set(routeTable.map((route) => route.path))) {
     app.options(pattern(path), ({ req, env: { location } }) => {

@@ -31,20 +31,20 @@ function readJson(text: string): unknown {
   }
 }
 
-const mostBytes = 1024 * 1024;
-/** A body that is too large is still read up to here, so that the response arrives and the connection stays open. */
-const mostDrained = 16 * mostBytes;
+/** A body that is too large is still read up to this many times the limit, so that the response arrives and the connection stays open. */
+const drained = 16;
 
-/** The body's text; 413 above 1 MB. Hono's `bodyLimit` responds while the body is still arriving, and trusts any `Content-Length`. */
-export async function readText(request: Request): Promise<string> {
+/** The body's text; 413 above the limit, in kilobytes. Hono's `bodyLimit` responds while the body is still arriving, and trusts any `Content-Length`. */
+export async function readText(request: Request, limit: number): Promise<string> {
+  const mostBytes = limit * 1024;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size <= mostBytes) chunks.push(chunk);
-    if (size > mostDrained) break;
+    if (size > drained * mostBytes) break;
   }
-  if (size > mostBytes) throw problem(413, 'rest_body_too_large', 'tooLarge');
+  if (size > mostBytes) throw problem(413, 'rest_body_too_large', 'tooLarge', limit);
   return Buffer.concat(chunks).toString();
 }
 

@@ -46,7 +46,7 @@ export class Problem extends Error {
 export const problem = (status: number, code: string, name: MessageName, ...values: (string | number)[]): Problem =>
   new Problem(status, code, (messages) => fill(messages[name], values));
 
-const fill = (text: string, values: readonly (string | number)[]): string =>
+export const fill = (text: string, values: readonly (string | number)[]): string =>
   text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
 
 /** Temporary problems, with a `Retry-After` in seconds. */

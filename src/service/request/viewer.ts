@@ -5,6 +5,8 @@ export type Role = (typeof roles)[number];
 /** The caller; without a role, the public. */
 export interface Viewer {
   readonly id: number;
+  /** The name that the caller signed in with. */
+  readonly name?: string;
   readonly role?: Role;
 }
 

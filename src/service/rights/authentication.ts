@@ -28,7 +28,7 @@ export function createAuthentication(store: Store, now?: () => number) {
       .where('users.name', '=', name)
       .execute();
     const [user] = rows;
-    if (user && rows.some(({ hash }) => hash !== null && isPassword(password, hash))) return { id: user.id, role: user.role as Role };
+    if (user && rows.some(({ hash }) => hash !== null && isPassword(password, hash))) return { id: user.id, name, role: user.role as Role };
     const attempts = user ? ofUsers : ofUnknown;
     const key = `${user?.id ?? ''} ${networkOf(address)}`;
     const wait = attempts.secondsToWait(key);

@@ -16,20 +16,24 @@ export async function publishDue(store: Store, settings: Settings): Promise<void
       .select('id')
       .where(due);
     if (!(await rows.executeTakeFirst())) continue;
-    await store.write(async (writer) => {
+    const published = await store.write(async (writer) => {
       const published = await writer
         .updateTable(table as 'events')
         .set({ status: 'publish' })
         .where(due)
         .returning('id')
         .execute();
-      if (table !== 'events') return;
-      for (const { id } of published)
+      for (const { id } of table === 'events' ? published : [])
         await countTerms(
           writer,
           [],
           (await termsOf(writer, id)).map((term) => term.id),
         );
+      return published;
     });
+    for (const { id } of published) {
+      const audit = { action: 'publish', resource: table, id };
+      settings.log({ level: 'info', message: `the schedule published ${table}/${id}`, audit });
+    }
   }
 }
