@@ -31,6 +31,17 @@ const resize = () => ({
   },
 });
 
+/** Test command `hold-key`: `{ down: 'Shift' }`, then `{ up: 'Shift' }`. The test runner's own can hold no key in WebKit. */
+const holdKey = () => ({
+  name: 'hold-key',
+  async executeCommand({ command, payload, session: { browser, id } }) {
+    if (command !== 'hold-key') return;
+    const keyboard = browser.type === 'webdriver' ? browser : browser.getPage(id).keyboard;
+    for (const [direction, key] of Object.entries(payload)) await keyboard[direction](key);
+    return true;
+  },
+});
+
 /** Query-core leaves this constant to bundlers. */
 const nodeEnvironment = () => ({
   name: 'node-environment',
@@ -56,6 +67,7 @@ export default {
     elementDataForTests(),
     emulateFeatures(),
     resize(),
+    holdKey(),
     mutationRounds(),
   ],
   browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),

@@ -22,6 +22,10 @@ const keyCodes = {
 };
 const mouseButtons = { left: 0, middle: 1, right: 2 };
 
+const keyAction = (type, key) => ({ type, value: keyCodes[key] ?? key });
+const buttonAction = (type, button = 'left') => ({ type, button: mouseButtons[button] });
+const moveTo = (x, y) => ({ type: 'pointerMove', duration: 0, x, y });
+
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -85,7 +89,12 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
     session += `/session/${sessionId}`;
   };
 
-  const pointer = (...actions) => call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  const act =
+    (type) =>
+    (...actions) =>
+      call('POST', '/actions', { actions: [{ type, id: type, actions }] });
+  const pointer = act('pointer');
+  const keyboard = act('key');
 
   return {
     name: 'WebKit',
@@ -109,24 +118,14 @@ export function webkitLauncher({ driver: driverPath, browser: browserPath, envir
       display?.stop();
     },
     // @web/test-runner-commands calls these by name.
-    sendKeys: (_, keys) =>
-      call('POST', '/actions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: keys.flatMap((key) => ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] ?? key }))),
-          },
-        ],
-      }),
-    sendMouseMove: (_, x, y) => pointer({ type: 'pointerMove', duration: 0, x, y }),
-    sendMouseClick: (_, x, y, button = 'left') =>
-      pointer(
-        { type: 'pointerMove', duration: 0, x, y },
-        { type: 'pointerDown', button: mouseButtons[button] },
-        { type: 'pointerUp', button: mouseButtons[button] },
-      ),
+    sendKeys: (_, keys) => keyboard(...keys.flatMap((key) => [keyAction('keyDown', key), keyAction('keyUp', key)])),
+    sendMouseMove: (_, x, y) => pointer(moveTo(x, y)),
+    sendMouseClick: (_, x, y, button) => pointer(moveTo(x, y), buttonAction('pointerDown', button), buttonAction('pointerUp', button)),
+    sendMouseDown: (_, button) => pointer(buttonAction('pointerDown', button)),
+    sendMouseUp: (_, button) => pointer(buttonAction('pointerUp', button)),
     resetMouse: () => call('DELETE', '/actions'),
+    down: (key) => keyboard(keyAction('keyDown', key)),
+    up: (key) => keyboard(keyAction('keyUp', key)),
     async setViewport({ width, height }) {
       const script = (text) => call('POST', '/execute/sync', { script: `return ${text}`, args: [] });
       // The window's own bars come on top.

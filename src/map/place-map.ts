@@ -64,6 +64,9 @@ const sheetBelow = 544;
 /** The room around what is fitted. */
 const fitPadding = { paddingTopLeft: new Point(40, 56), paddingBottomRight: new Point(40, 40) };
 
+/** Pixels a second after a drag. Without a limit, two moves of the mouse within a millisecond fling the map around the world for minutes. */
+const fastest = 1500;
+
 const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether text of this color stands on a dark page. */
@@ -135,6 +138,7 @@ export class PlaceMap {
       fadeAnimation: moves,
       markerZoomAnimation: moves,
       inertia: moves,
+      inertiaMaxSpeed: fastest,
     });
     listenToGestures(this.#map, {
       onMove: () => (this.#isMoved = true),

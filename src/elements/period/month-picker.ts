@@ -22,9 +22,20 @@ export interface PickerHandlers {
 
 const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
+/** As other openers of popovers do, before the picker opens. */
+const focus = ({ currentTarget }: Event): void => (currentTarget as HTMLElement).focus();
+
 /** The name of the month as a button that offers others. */
 export const pickerButton = (name: string, { chooseMonth }: CalendarMessages): TemplateResult => html`
-  <button part="button month-button" class="month-button" type="button" popovertarget="picker" aria-haspopup="dialog" title=${chooseMonth}>
+  <button
+    part="button month-button"
+    class="month-button"
+    type="button"
+    popovertarget="picker"
+    aria-haspopup="dialog"
+    title=${chooseMonth}
+    @click=${focus}
+  >
     ${name}<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 6 4 4 4-4" /></svg>
   </button>
 `;

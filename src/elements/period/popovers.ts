@@ -13,6 +13,8 @@ export class Popovers {
   open(id: string, opener: HTMLElement): void {
     this.#openers.set(id, opener);
     opener.style.setProperty('anchor-name', `--${id}`);
+    // A closed popover gives the focus back to where it was; a click in Safari alone moves it to no button.
+    opener.focus({ preventScroll: true });
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() => this.#box(id)?.showPopover());
   }

@@ -1,10 +1,17 @@
-import { sendKeys } from '@web/test-runner-commands';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import type { CalEventMonth } from '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-event-month.js';
 import type { EventRepresentation } from '../../../src/schema/index.js';
 import { Calendar } from '../calendar.js';
 import { betweenButtons, ElementPage, markupOf } from '../element-page.js';
 import { textOf, turn } from '../environment.js';
+
+/** Presses a key while another is held. */
+export async function pressWith(held: string, key: string): Promise<void> {
+  await executeServerCommand('hold-key', { down: held });
+  await sendKeys({ press: key });
+  await executeServerCommand('hold-key', { up: held });
+}
 
 /** A `<cal-event-month>` whose links are not followed. */
 export class MonthPage extends ElementPage<CalEventMonth> {
@@ -79,9 +86,8 @@ export class MonthPage extends ElementPage<CalEventMonth> {
   async keys(...names: string[]): Promise<void> {
     for (const name of names) {
       const [key, modifier] = name.split('+').reverse() as [string, string?];
-      if (modifier) await sendKeys({ down: modifier });
-      await sendKeys({ press: key });
-      if (modifier) await sendKeys({ up: modifier });
+      if (modifier) await pressWith(modifier, key);
+      else await sendKeys({ press: key });
       await turn();
       await this.month.updateComplete;
     }
