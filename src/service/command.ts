@@ -26,8 +26,12 @@ function nameOf(database: string): string {
 /** What an operator can do about a database that cannot be opened. */
 const databaseRemedies = {
   sqlite: 'give a file in a folder that exists, or postgres://…',
+  damaged: 'stop what uses it, and restore a copy as OPERATING.md says under Backup and restore',
   postgres: 'give postgres://USER:PASSWORD@HOST/NAME, with other signs than letters and digits as %2F',
 };
+
+/** What SQLite and store.ts say of a file with broken pages, or of one that is no database. */
+const isDamage = /damaged|malformed|not a database/;
 
 async function open(settings: ServiceSettings): Promise<Service> {
   return createService(settings).catch((cause: unknown) => {
@@ -36,7 +40,8 @@ async function open(settings: ServiceSettings): Promise<Service> {
     const name = nameOf(settings.database);
     // Any part of an address that cannot be parsed may be the password.
     const reason = name.includes('…') ? codeOf(cause) || 'it is no address' : reasonOf(cause);
-    throw new Misuse(`--database ${name} cannot be opened (${reason}): ${databaseRemedies[engineOf(settings.database)]}`, { cause });
+    const remedy = isDamage.test(reason) ? databaseRemedies.damaged : databaseRemedies[engineOf(settings.database)];
+    throw new Misuse(`--database ${name} cannot be opened (${reason}): ${remedy}`, { cause });
   });
 }
 

@@ -26,6 +26,8 @@ export interface Serving {
   stopReading(): void;
   /** A caller of the interface; with a password, it is the user maria. */
   caller(password?: string): Caller;
+  /** The number of its process. */
+  readonly process: number;
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -78,6 +80,7 @@ export function newWorkspace(): Workspace {
     const serving: Serving = {
       lines,
       says,
+      process: child.pid!,
       stopReading() {
         child.stdout.destroy();
         child.stderr.destroy();

@@ -1,8 +1,9 @@
 /** A PostgreSQL of our own: a cluster in a temporary folder, on loopback, gone when the tests are. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from './ports.js';
 
 const isRoot = process.getuid?.() === 0;
@@ -35,10 +36,12 @@ function install(): string {
 
 /**
  * Starts a cluster, says so, and waits until its input ends, which it does even when the tests are killed.
- * Parameters: folder of the programs, folder of the cluster, port.
+ * Parameters: folder of the programs, folder of the cluster, port, and that of the primary for a standby.
  */
 const script = `
-"$1/initdb" -D "$2/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 >&2 || exit 1
+if [ "$4" ]; then "$1/pg_basebackup" -h 127.0.0.1 -p "$4" -U postgres -D "$2/data" -R -c fast >&2 || exit 1
+else "$1/initdb" -D "$2/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 >&2 || exit 1
+fi
 options="-p $3 -c listen_addresses=127.0.0.1 -c unix_socket_directories=$2 -c max_connections=300"
 "$1/pg_ctl" -D "$2/data" -w -o "$options" -l "$2/log" start >&2 || exit 1
 echo ready
@@ -50,10 +53,17 @@ rm -rf "$2"
 export interface Postgres {
   /** Address of the server, without a database: `postgres://postgres@127.0.0.1:5433`. */
   readonly address: string;
+  /** Stops or restarts it in this mode: `immediate` is a crash. */
+  control(what: 'stop' | 'restart', mode: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startPostgres(): Promise<Postgres> {
+/** PostgreSQL refuses to run as root, so root runs its programs as its own user. */
+const asPostgres = (command: string, ...parameters: string[]): [string, string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...parameters]] : [command, parameters];
+
+/** @param primary For a standby, which follows it */
+export async function startPostgres(primary?: Postgres): Promise<Postgres> {
   const binaries = findBinaries() ?? install();
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-postgres-'));
   if (isRoot) {
@@ -61,9 +71,9 @@ export async function startPostgres(): Promise<Postgres> {
     chownSync(folder, id('-u'), id('-g'));
   }
   const port = await freePort();
-  // PostgreSQL refuses to run as root, so root runs it as its own user. Detached: Ctrl-C is for the tests.
-  const shell = ['sh', '-c', script, 'sh', binaries, folder, String(port)];
-  const [command, parameters] = isRoot ? (['runuser', ['-u', 'postgres', '--', ...shell]] as const) : (['sh', shell.slice(1)] as const);
+  const follows = primary ? new URL(primary.address).port : '';
+  const [command, parameters] = asPostgres('sh', '-c', script, 'sh', binaries, folder, String(port), follows);
+  // Detached: Ctrl-C is for the tests.
   const child = spawn(command, parameters, { cwd: tmpdir(), detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
@@ -76,6 +86,11 @@ export async function startPostgres(): Promise<Postgres> {
   ]);
   return {
     address: `postgres://postgres@127.0.0.1:${port}`,
+    async control(what, mode) {
+      // A server that has stopped starts with the options of before.
+      const [program, words] = asPostgres(`${binaries}/pg_ctl`, '-D', `${folder}/data`, '-w', '-m', mode, what);
+      await promisify(execFile)(program, what === 'restart' ? [...words, '-l', `${folder}/log`] : words, { cwd: tmpdir() });
+    },
     async stop() {
       child.stdin.end();
       await ended;

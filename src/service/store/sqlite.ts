@@ -15,14 +15,17 @@ const pauseAtStart = 10;
 const longestPause = 100;
 
 const busy = 5;
-const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode! & 0xff) === busy;
+/** A disk that fails or has a quota, and one that is full. Both may work again once the operator has made room. */
+const withoutRoom = [10, 13];
+const codeOf = (error: unknown) => (error as { errcode?: number }).errcode! & 0xff;
+const isBusy = (error: unknown) => codeOf(error) === busy;
 
 /** Calls the driver. It must not wait for a lock, because that would block the whole process. */
 function attempt<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw isBusy(error) ? new Unavailable(error) : error;
+    throw isBusy(error) || withoutRoom.includes(codeOf(error)) ? new Unavailable(error) : error;
   }
 }
 
@@ -52,7 +55,7 @@ class PatientDriver extends SqliteDriver {
       try {
         return void (await connection.executeQuery(CompiledQuery.raw('begin immediate')));
       } catch (error) {
-        if (!(error instanceof Unavailable) || performance.now() - this.#since > this.#patience) throw error;
+        if (!isBusy((error as Error).cause ?? {}) || performance.now() - this.#since > this.#patience) throw error;
       }
       await wait(pause);
     }

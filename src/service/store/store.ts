@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import { migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
 import { sqliteDialect } from './sqlite.js';
@@ -23,8 +23,15 @@ export interface Store {
 /** Connections of one process: writers run one at a time anyway, and never take those of readers. */
 const connections = { reader: 10, writer: 4 };
 
+/** Refuses a file with broken pages, before anything is written over what may still be saved. */
+async function refuseDamaged(database: DatabaseReader): Promise<void> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
+  if (rows[0]?.quick_check !== 'ok') throw new Error('the file is damaged');
+}
+
 async function openSqlite(file: string, patience: number) {
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(file, patience) });
+  await refuseDamaged(writer);
   await migrate(writer, 'sqlite');
   // A second connection reads while the first writes; a database in memory has only one.
   return { writer, reader: file === ':memory:' ? writer : new Kysely<Tables>({ dialect: sqliteDialect(file, patience) }) };

@@ -24,7 +24,7 @@ it('a write that finds the disk full is logged with that cause, and the next wor
   // For the engine, a file with a size limit is a full disk.
   const allow = (pages: string) => connections.map((connection) => connection.prepare(`pragma max_page_count = ${pages}`).all());
   allow('1');
-  expect(await write()).to.equal(500);
+  expect(await write()).to.equal(503);
   expect(logged.filter(({ level }) => level === 'error').map(({ message }) => message)).to.deep.equal(['database or disk is full']);
   allow('1000000');
   expect(await write()).to.equal(201);

@@ -1,0 +1,91 @@
+/** What happens to a calendar in a SQLite file, with traffic under way. */
+import { execFileSync } from 'node:child_process';
+import { openSync, statSync, writeSync, closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openConnection } from '../../src/service/store/sqlite-driver.js';
+import { newWorkspace, type Serving, type Workspace } from '../service/command.js';
+import { startTraffic, type Traffic } from './traffic.js';
+
+let workspace: Workspace;
+let serving: Serving;
+let traffic: Traffic;
+let password: string;
+let file: string;
+beforeEach(async () => {
+  workspace = newWorkspace();
+  file = join(workspace.folder, 'calendar.sqlite');
+  password = await workspace.addUser();
+  serving = await workspace.serve();
+  traffic = startTraffic(
+    () => serving.caller(password),
+    () => serving.caller(),
+  );
+  await traffic.answered('writes', 201);
+});
+afterEach(async () => {
+  await traffic.stop();
+  await workspace.remove();
+});
+
+/** Only these statuses were answered. */
+const expectOnly = (answers: Traffic['reads'], statuses: number[]) =>
+  expect(Object.keys(answers).filter((status) => !statuses.includes(Number(status)))).to.deep.equal([]);
+
+it('a service that is killed three times under load loses no acknowledged write', async () => {
+  for (let kills = 0; kills < 3; kills++) {
+    await serving.stop('SIGKILL');
+    serving = await workspace.serve();
+    await traffic.answered('writes', 201, 30);
+  }
+  await traffic.stop();
+  expect(traffic.acknowledged.size).to.be.at.least(100);
+  expect(await traffic.missing(serving.caller())).to.deep.equal([]);
+  expectOnly(traffic.writes, [0, 201]);
+  expectOnly(traffic.reads, [0, 200]);
+});
+
+it('a disk without room refuses writes for now, serves readers, and takes writes when there is room', async () => {
+  // A limit of the process, because filling a disk needs rights that tests have nowhere.
+  const limit = (bytes: string) => execFileSync('prlimit', ['--pid', String(serving.process), `--fsize=${bytes}:`]);
+  limit(String(statSync(`${file}-wal`).size + 200_000));
+  await traffic.answered('writes', 503);
+  await traffic.answered('reads', 200, 50);
+  limit('unlimited');
+  await traffic.answered('writes', 201);
+  await traffic.stop();
+  expect(await traffic.missing(serving.caller())).to.deep.equal([]);
+  expectOnly(traffic.writes, [201, 503]);
+  expectOnly(traffic.reads, [200]);
+  expect(serving.lines.some((line) => /"level":"error","message":"disk I\/O error"/.test(line))).to.equal(true);
+});
+
+it('a file that another process locks refuses writes after ten seconds, and serves readers meanwhile', async () => {
+  const other = openConnection(file);
+  other.exec('pragma busy_timeout = 10000; begin immediate');
+  await traffic.answered('writes', 503, 1);
+  await traffic.answered('reads', 200, 50);
+  const { status, headers } = await serving.caller(password).send('POST', '/events', { title: '' });
+  expect([status, headers.get('retry-after')]).to.deep.equal([400, null]);
+  other.exec('commit');
+  other.close();
+  await traffic.answered('writes', 201);
+  await traffic.stop();
+  expect(await traffic.missing(serving.caller())).to.deep.equal([]);
+  expectOnly(traffic.writes, [201, 503]);
+  expectOnly(traffic.reads, [200]);
+});
+
+it.each([
+  ['begins with something else', 0],
+  ['has broken pages', 40 * 4096],
+])('a service whose file %s does not start, and says what to do', async (_, at) => {
+  await traffic.stop();
+  await serving.stop();
+  const damaged = openSync(file, 'r+');
+  writeSync(damaged, Buffer.alloc(8 * 4096, 'x'), 0, 8 * 4096, at);
+  closeSync(damaged);
+  const { code, stdout, stderr } = await workspace.run(['serve', '--port', '0']);
+  expect([code, stdout]).to.deep.equal([1, '']);
+  expect(stderr).to.match(/^--database calendar\.sqlite cannot be opened \([^\n]+\): .*restore a copy as OPERATING\.md says[^\n]*\n$/);
+});

@@ -1,0 +1,82 @@
+/** Readers and writers of a service that is disturbed meanwhile, and what they were answered. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { least } from '../service/suites/fields.js';
+import type { Caller } from '../service/suites/mount.js';
+
+/** Answers by status; 0 counts connections that broke. */
+type Answers = Record<number, number>;
+
+export interface Traffic {
+  readonly reads: Answers;
+  readonly writes: Answers;
+  /** Titles of the events whose write was acknowledged, by id. */
+  readonly acknowledged: ReadonlyMap<number, string>;
+  /** Resolves once so many further answers of this status have come. */
+  answered(kind: 'reads' | 'writes', status: number, more?: number): Promise<void>;
+  /** Stops asking, and forgets nothing. */
+  stop(): Promise<void>;
+  /** The acknowledged events that a caller does not find. */
+  missing(caller: Caller): Promise<number[]>;
+}
+
+const workers = 4;
+
+/** @param writer @param reader Called for each request, since a service that restarts may have another address */
+export function startTraffic(writer: () => Caller, reader: () => Caller): Traffic {
+  const acknowledged = new Map<number, string>();
+  const counts = { reads: {} as Answers, writes: {} as Answers };
+  const waiting = new Set<() => void>();
+  let isStopped = false;
+  let asked = 0;
+  const count = (answers: Answers, status: number) => {
+    answers[status] = (answers[status] ?? 0) + 1;
+    for (const check of waiting) check();
+  };
+  const repeat = async (kind: keyof typeof counts, ask: (number: number) => Promise<number>) => {
+    while (!isStopped) {
+      const status = await ask(++asked).catch(() => 0);
+      count(counts[kind], status);
+      // A client that is not answered tries again a little later.
+      if (status === 0) await pause(20);
+    }
+  };
+  const write = async (number: number) => {
+    const title = `Written ${number}`;
+    const { status, body } = await writer().send('POST', '/events', {
+      ...least('events', number),
+      title,
+      description: 'long '.repeat(2_000),
+    });
+    if (status === 201) acknowledged.set(body.id as number, title);
+    return status;
+  };
+  const read = async (number: number) => (await reader().get(`/events?start_date=2027-02-01&asked=${number}`)).status;
+  const all = Array.from({ length: workers }, () => [repeat('writes', write), repeat('reads', read)]).flat();
+  return {
+    ...counts,
+    acknowledged,
+    answered(kind, status, more = 10) {
+      const enough = (counts[kind][status] ?? 0) + more;
+      return new Promise((resolve) => {
+        const check = () => {
+          if ((counts[kind][status] ?? 0) < enough) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+      });
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(all);
+    },
+    async missing(caller) {
+      const lost: number[] = [];
+      for (const [id, title] of acknowledged) {
+        const { status, body } = await caller.get(`/events/${id}`);
+        if (status !== 200 || body.title !== title) lost.push(id);
+      }
+      return lost;
+    },
+  };
+}
