@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../records/index.js';
 import { eventFilters, readFilters, type FilterTable } from '../../schema/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import type { FilterChange } from '../base/events.js';
-import { EventCounts } from './event-counts.js';
+import { EventCounts } from '../parts/event-counts.js';
 import { itemsOf, type Value } from './facet-values.js';
 import { facets, type ValueFacetName } from './facets.js';
 import type { Target } from './targets.js';

@@ -11,6 +11,8 @@ import { layoutStyles } from '../parts/layout.styles.js';
 import { contactStyles } from '../parts/contact.styles.js';
 import { skeleton } from '../parts/skeleton.js';
 import { shared } from '../base/shared.styles.js';
+import { byName } from './by-name.js';
+import { OnDemand } from '../base/on-demand.js';
 import { MessageController } from '../base/message-controller.js';
 
 /** What each list of cards must define. */
@@ -26,6 +28,7 @@ const defaults = { layout: directoryAttributes.layout.default, heading_level: di
  * A directory: each item is a card with its name and how to reach it.
  *
  * @parts card monogram contact
+ * @csspart count - How many events are to come of an item.
  * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
  */
 export abstract class CalCardList<T, R extends Venue | Organizer> extends CalList<T, R> {
@@ -47,6 +50,38 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
         font-weight: 600;
         line-height: 1;
       }
+      .count {
+        font-size: 0.875em;
+        color: var(--_muted);
+      }
+      /* Name, address, ways to reach it and number: columns that are the same for all where there is room. */
+      @container cal (min-width: 52em) {
+        .compact .body {
+          grid-template-columns: 3fr 4fr 3fr;
+        }
+        .compact .body:has(.count) {
+          grid-template-columns: 3fr 4fr 3fr 11em;
+        }
+        .compact .body > .title {
+          grid-column: 1;
+        }
+        .compact .body > .address {
+          grid-column: 2;
+        }
+        .compact .body > :is(.title, .address, .contact) {
+          white-space: normal;
+        }
+        .compact .body > .contact {
+          grid-column: 3;
+        }
+        .compact.organizers .body > .contact {
+          grid-column: 2 / 4;
+        }
+        .compact .body > .count {
+          grid-column: 4;
+          text-align: end;
+        }
+      }
       /* As large as fits a low band in a narrow box. */
       .cards .placeholder {
         font-size: min(3em, 16cqi);
@@ -54,9 +89,21 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
     `,
   ];
 
+  readonly #counts = new OnDemand(this, async () => {
+    const { UpcomingCounts } = await import('./upcoming-counts.js');
+    return new UpcomingCounts(this, this.table.resource);
+  });
   readonly #bundle = new MessageController(this, 'directory');
 
   protected abstract override readonly table: CardListTable<T, R>;
+
+  protected override get code(): OnDemand<unknown>[] {
+    return this.values.counts === true ? [this.#counts] : [];
+  }
+
+  protected override arranged(records: readonly R[]): readonly R[] {
+    return byName(records, this.pageSize, this.language);
+  }
 
   protected bundle(): ListMessages | undefined {
     const messages = this.#bundle.messages;
@@ -70,11 +117,16 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
   protected renderItems(records: readonly R[], messages: Messages, hasOwnCards: boolean): TemplateResult {
     const { layout, heading_level: level } = this.#appearance;
     const bundle = this.#bundle.messages!;
+    const counts = this.values.counts === true ? this.#counts.value : undefined;
+    counts?.update(records, { settings: this.settings, language: this.language }, bundle);
     const cardOf = (record: R) =>
-      guard([record, messages, bundle, layout, level], () => card(this.table.card(record, messages, bundle), layout, level));
+      guard([record, messages, bundle, layout, level, counts], () => {
+        const content = this.table.card(record, messages, bundle);
+        return card({ ...content, body: [...content.body, counts?.lineOf(record)] }, layout, level);
+      });
     return html`
-      <div class="directory ${layout}">
-        ${rows(records, [messages, bundle, layout, level, hasOwnCards], (record) =>
+      <div class="directory ${layout} ${this.table.resource}">
+        ${rows(records, [messages, bundle, layout, level, counts, hasOwnCards], (record) =>
           hasOwnCards ? html`<slot name="item-${record.key}"></slot>` : cardOf(record),
         )}
       </div>

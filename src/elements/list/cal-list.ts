@@ -69,7 +69,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
-    present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
+    present: (view) => ({ ...view, items: this.arranged(view.items.map(this.table.record)) }),
     isReady: () => Boolean(this.messages && this.bundle(this.messages)) && this.#needed.every(({ value }) => value !== undefined),
     next: () => {
       const page = this.#page + this.#added + 1;
@@ -102,6 +102,11 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** Code that a subclass cannot be shown without as its attributes are. */
   protected get code(): OnDemand<unknown>[] {
     return [];
+  }
+
+  /** The records in the order in which they are shown. */
+  protected arranged(records: readonly R[]): readonly R[] {
+    return records;
   }
 
   /** Whether all pages are shown at once, whatever their number. */

@@ -6,6 +6,8 @@ import { listAttributes, pagingAttributes } from './list-attributes.js';
 export const directoryAttributes = {
   /** Look: list, cards or compact rows */
   layout: listAttributes.layout,
+  /** Whether to say how many events are to come of each; the server is asked for each */
+  counts: { kind: boolean, default: false },
   ...pagingAttributes,
   ...consentSetting,
 } as const satisfies FilterTable;

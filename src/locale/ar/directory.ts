@@ -91,6 +91,14 @@ export const directory: DirectoryMessages = {
   hiddenName: 'محمي بكلمة مرور',
 
   events: 'الفعاليات القادمة',
+  upcoming: plural('ar', {
+    zero: 'لا فعاليات قادمة',
+    one: 'فعالية قادمة واحدة',
+    two: 'فعاليتان قادمتان',
+    few: '# فعاليات قادمة',
+    many: '# فعالية قادمة',
+    other: '# فعالية قادمة',
+  }),
 
   uses: {
     categories: plural('ar', { zero: 'لا فعاليات', one: 'فعالية واحدة', two: 'فعاليتان', few: '# فعاليات', other: '# فعالية' }),

@@ -69,6 +69,7 @@ export const directory: DirectoryMessages = {
   hiddenName: 'Mit einem Passwort geschützt',
 
   events: 'Kommende Veranstaltungen',
+  upcoming: plural('de', { one: '# kommende Veranstaltung', other: '# kommende Veranstaltungen' }),
 
   uses: {
     categories: plural('de', { one: '# Veranstaltung', other: '# Veranstaltungen' }),

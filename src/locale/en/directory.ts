@@ -59,6 +59,7 @@ export const directory: DirectoryMessages = {
   hiddenName: 'Protected by a password',
 
   events: 'Upcoming events',
+  upcoming: plural('en', { one: '# upcoming event', other: '# upcoming events' }),
 
   uses: {
     categories: plural('en', { one: '# event', other: '# events' }),

@@ -61,6 +61,7 @@ export const directory: DirectoryMessages = {
   hiddenName: 'Protegido con contraseña',
 
   events: 'Próximos eventos',
+  upcoming: plural('es', { one: '# próximo evento', other: '# próximos eventos' }),
 
   uses: {
     categories: plural('es', { one: '# evento', other: '# eventos' }),

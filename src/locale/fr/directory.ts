@@ -61,6 +61,7 @@ export const directory: DirectoryMessages = {
   hiddenName: 'Protégé par un mot de passe',
 
   events: 'Événements à venir',
+  upcoming: plural('fr', { one: '# événement à venir', other: '# événements à venir' }),
 
   uses: {
     categories: plural('fr', { one: '# événement', other: '# événements' }),

@@ -30,6 +30,8 @@ export interface DirectoryMessages {
 
   /** Heading above the events of a venue or an organizer. */
   events: string;
+  /** How many events of it are to come. */
+  upcoming: (count: number) => string;
 
   /** How much uses a category, or a tag, which other things than events may have too (wire section 10.1). */
   uses: Record<'categories' | 'tags', (count: number) => string>;

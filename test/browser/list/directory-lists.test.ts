@@ -29,14 +29,14 @@ const lists: Readonly<Record<string, { all: string; loading: string; none: strin
     all: '10 of 31 venues',
     loading: 'Loading venues',
     none: 'No venues found',
-    first: 'Town Square',
+    first: 'Chatham Hall',
     german: '10 von 31 Veranstaltungsorten',
   },
   'cal-organizer-list': {
     all: '10 of 15 organizers',
     loading: 'Loading organizers',
     none: 'No organizers found',
-    first: 'Protected by a password',
+    first: 'Friends of the Library',
     german: '10 von 15 Veranstaltern',
   },
   'cal-category-list': {
@@ -185,6 +185,120 @@ describe('cards', () => {
     expect(new Set(hues).size).to.be.greaterThan(hues.length / 2);
     await page.set({ layout: 'compact' });
     expect(page.texts('monogram')).to.deep.equal([]);
+  });
+});
+
+describe('a directory', () => {
+  const names = (count: number): VenueRepresentation[] =>
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, venue: `Hall ${count - index}` }) as VenueRepresentation);
+  /** Servers write a name that a password hides as an empty list (wire section 13). */
+  const hidden = { id: 99, venue: [] } as unknown as VenueRepresentation;
+
+  it('lists the items of a page by name, numbers by their value, and those whose name is hidden last', async () => {
+    const venues = ['pier 2', 'Pier 10', 'Østhallen', 'Ängsgården', 'Arena'].map((venue, id) => ({ id, venue }) as VenueRepresentation);
+    const page = await open('cal-venue-list', '', calendarOf({ venues: [hidden, ...venues] }));
+    expect(page.titles).to.deep.equal(['Ängsgården', 'Arena', 'Østhallen', 'pier 2', 'Pier 10', 'Protected by a password']);
+    expect(page.list.items.map((item) => (item as unknown as { name: string }).name)).to.deep.equal([
+      'Ängsgården',
+      'Arena',
+      'Østhallen',
+      'pier 2',
+      'Pier 10',
+      '',
+    ]);
+  });
+
+  it('leaves what it shows in its place when a page is added', async () => {
+    const page = await open('cal-venue-list', 'per-page="3"', calendarOf({ venues: names(6) }));
+    expect(page.titles).to.deep.equal(['Hall 4', 'Hall 5', 'Hall 6']);
+    await page.press('Show 3 more');
+    expect(page.titles).to.deep.equal(['Hall 4', 'Hall 5', 'Hall 6', 'Hall 1', 'Hall 2', 'Hall 3']);
+  });
+
+  const countRequests = (calendar: Calendar) => calendar.asked.filter(({ url }) => url.pathname.endsWith('/events'));
+
+  for (const width of [320, 800, 1280]) {
+    it(`lays nothing of a compact row over something else in ${width} px`, async () => {
+      for (const tag of ['cal-venue-list', 'cal-organizer-list']) {
+        const page = await open(tag, `layout="compact" counts per-page="50" style="inline-size: ${width}px"`);
+        for (const body of page.root.querySelectorAll('.body')) {
+          const boxes = [...body.children].map((child) => child.getBoundingClientRect());
+          for (const [index, one] of boxes.entries()) {
+            const covered = boxes.slice(index + 1).filter((other) => {
+              const isBeside = one.right <= other.left + 1 || other.right <= one.left + 1;
+              return !isBeside && one.bottom > other.top + 1 && other.bottom > one.top + 1;
+            });
+            expect(covered, textOf(body)).to.have.length(0);
+          }
+          for (const child of body.children) expect(child.scrollWidth, textOf(child)).to.be.at.most(child.clientWidth + 1);
+        }
+      }
+    });
+  }
+
+  it('asks for no numbers of events unless they are wanted', async () => {
+    const calendar = new Calendar();
+    const page = await open('cal-venue-list', '', calendar);
+    expect([page.texts('count'), calendar.asked.length]).to.deep.equal([[], 1]);
+  });
+
+  for (const [tag, filter] of [
+    ['cal-venue-list', 'venue'],
+    ['cal-organizer-list', 'organizer'],
+  ] as const) {
+    it(`${tag} says how many events are to come of each, eight requests at a time`, async () => {
+      const calendar = new Calendar();
+      const { answer } = calendar;
+      const waiting: (() => void)[] = [];
+      calendar.answer = (url) => {
+        if (!url.pathname.endsWith('/events')) return answer(url);
+        const total = Number(url.searchParams.get(filter)) % 3;
+        return new Promise((resolve) =>
+          waiting.push(() => void resolve(json({ events: calendar.events.slice(0, Math.min(1, total)), total, total_pages: total }))),
+        );
+      };
+      const page = await open(tag, 'counts', calendar);
+      const titles = page.titles;
+      const height = page.list.offsetHeight;
+      await until(() => waiting.length === 8);
+      expect(countRequests(calendar), 'at first').to.have.length(8);
+      for (let asked = 9; asked <= 10; asked++) {
+        waiting.shift()!();
+        await until(() => countRequests(calendar).length === asked);
+      }
+      for (const answerOne of waiting) answerOne();
+      const said = page.list.items.map(({ id }) => ['0 upcoming events', '1 upcoming event', '2 upcoming events'][id % 3]);
+      await until(() => page.texts('count').every(Boolean));
+      expect(page.texts('count')).to.deep.equal(said);
+      expect(page.titles).to.deep.equal(titles);
+      expect(page.list.offsetHeight, 'nothing moves').to.equal(height);
+      for (const { url } of countRequests(calendar)) expect(url.searchParams.get('per_page')).to.equal('1');
+      page.list.lang = 'de';
+      await until(() => page.texts('count').includes('1 kommende Veranstaltung'));
+      expect(countRequests(calendar), 'they are known').to.have.length(10);
+    });
+  }
+
+  it('keeps the focus on an item while numbers arrive, and says none that cannot be had', async () => {
+    const calendar = new Calendar();
+    const { answer } = calendar;
+    let release!: () => void;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    calendar.answer = async (url) => {
+      if (!url.pathname.endsWith('/events')) return answer(url);
+      await gate;
+      return url.searchParams.get('venue') === String(first)
+        ? fails()
+        : json({ events: calendar.events.slice(0, 1), total: 4, total_pages: 4 });
+    };
+    const { id: first } = calendar.others.venues[0]!;
+    const page = await open('cal-venue-list', 'counts per-page="3"', calendar);
+    const link = page.root.querySelector<HTMLElement>('.title a')!;
+    link.focus();
+    release();
+    await until(() => page.texts('count').filter(Boolean).length === 2);
+    expect(page.root.activeElement).to.equal(link);
+    expect(page.texts('message')).to.deep.equal([]);
   });
 });
 
