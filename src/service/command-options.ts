@@ -68,6 +68,12 @@ export const serveOptions = {
     description: 'Requests of one caller in a minute; more wait',
     needs: [isCount, 'a number above 0, such as 600'],
   },
+  processes: {
+    value: 'NUMBER',
+    preset: '1',
+    description: 'Processes that share the port',
+    needs: [isCount, 'a number above 0, such as 4'],
+  },
   seed: { description: 'Fill an empty calendar with sample data' },
   role: {
     value: roles.join('|'),

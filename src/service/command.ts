@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { Misuse, readOptions, type Command } from '../command-line/index.js';
 import { loadSeed, type SeedData } from './load-seed.js';
 import { createRequestRate } from './rights/request-rate.js';
+import { runProcesses, sharedRequestRate } from './processes.js';
 import { createService, type Service } from './service.js';
 import type { ServiceSettings } from './settings.js';
 import { hasUsers } from './users.js';
@@ -60,6 +62,9 @@ const listenAt = (service: Service, address: ListenAddress): Promise<Listener> =
     throw failure ? new Misuse(failure(address), { cause }) : cause;
   });
 
+/** Whether this is the only process, or the first of several. */
+const isFirst = !cluster.isWorker || cluster.worker!.id === 1;
+
 async function run(sampleData: SampleData, args: readonly string[]): Promise<void> {
   const options = readOptions(serveOptions, args, process.env);
   const { positionals, text, isSet } = options;
@@ -68,6 +73,10 @@ async function run(sampleData: SampleData, args: readonly string[]): Promise<voi
     throw new Misuse(`“serve ${positionals.join(' ')}” is no command: cal-elements --help shows what there is`);
   }
   const runForUsers = user && userCommand(words, options);
+  const [processes, mostRequests] = [Number(text('processes')), Number(text('rate-limit'))];
+  const secondsToWait = cluster.isWorker ? sharedRequestRate() : createRequestRate(mostRequests);
+  const limit = mostRequests > 0 ? { secondsToWait } : {};
+  if (processes > 1 && cluster.isPrimary && !runForUsers) return runProcesses(processes, limit.secondsToWait, print);
   const settings = {
     database: text('database'),
     timeZone: text('time-zone'),
@@ -75,7 +84,7 @@ async function run(sampleData: SampleData, args: readonly string[]): Promise<voi
     cors: text('cors'),
     jsonp: text('jsonp') === 'on',
     bodyLimit: Number(text('body-limit')),
-    ...(text('rate-limit') && { secondsToWait: createRequestRate(Number(text('rate-limit'))) }),
+    ...limit,
     ...(text('origin') && { origin: text('origin') }),
   };
   const service = await open({ ...settings, media: sampleData.media, log: print });
@@ -83,10 +92,11 @@ async function run(sampleData: SampleData, args: readonly string[]): Promise<voi
     console.log(await runForUsers(service));
     return service.close();
   }
-  if (isSet('seed')) await loadSeed(service, sampleData);
+  if (isSet('seed') && isFirst) await loadSeed(service, sampleData);
   const host = text('host');
   const { port, stop } = await listenAt(service, { host, port: Number(text('port')), trustedProxies: listOf(text('trusted-proxy')) });
   stopOnSignal(service, stop, print);
+  if (!isFirst) return;
   print({
     level: 'info',
     message: `listening on http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.basePath}/cal/events/v1`,

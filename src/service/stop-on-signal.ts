@@ -5,7 +5,11 @@ const grace = 10_000;
 
 /** Ends the process on SIGTERM and SIGINT: with 0 once all requests under way are answered, with 1 when the grace is over. */
 export function stopOnSignal(service: Pick<Service, 'close'>, stop: () => Promise<void>, log: (entry: object) => void): void {
+  let isEnding = false;
   const end = async (signal: string) => {
+    // A terminal interrupts all processes, and the first one tells the others to stop.
+    if (isEnding) return;
+    isEnding = true;
     setTimeout(() => process.exit(1), grace).unref();
     // Requests that have reached this machine are still answered: one turn accepts connections, the next reads from them.
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));

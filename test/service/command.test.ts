@@ -105,6 +105,7 @@ describe('an option', () => {
     [['--origin', 'calendar.example.org'], /^--origin is/],
     [[], /^SEED \(--seed\) is “perhaps”.*1 or 0/, { SEED: 'perhaps' }],
     [['--body-limit', '0'], /^--body-limit is “0”.*1024$/],
+    [['--processes', '0'], /^--processes is “0”.*4$/],
     [['--rate-limit', 'many'], /^--rate-limit is “many”.*600$/],
     [['--color', 'red'], /--color.*--help/],
     [['--port'], /--port.*--help/],
