@@ -106,6 +106,7 @@ export class PlaceMap {
   readonly #map: LeafletMap;
   readonly #sizes: ResizeObserver;
   readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
+  #tiles!: TileLayer;
   #places: readonly MapPlace[];
   #clusters: Clusters;
   #shown = new Map<string, Shown>();
@@ -254,6 +255,11 @@ export class PlaceMap {
     sheet.remove();
   }
 
+  /** Asks for all tiles again. */
+  loadTiles(): void {
+    this.#tiles.redraw();
+  }
+
   zoomBy(steps: number): void {
     this.#isMoved = true;
     this.#map.setZoom(this.#map.getZoom() + steps);
@@ -281,7 +287,7 @@ export class PlaceMap {
     let loaded = 0;
     let failed = 0;
     const tell = () => loaded + failed > 0 && this.#options.onTiles(loaded > 0);
-    new TileLayer(template, { maxZoom: deepestZoom, referrerPolicy: 'strict-origin-when-cross-origin' })
+    this.#tiles = new TileLayer(template, { maxZoom: deepestZoom, referrerPolicy: 'strict-origin-when-cross-origin' })
       .on('loading', () => (loaded = failed = 0))
       .on('tileload', () => loaded++)
       .on('tileerror', () => failed++)

@@ -1,6 +1,7 @@
 import { readList } from '../client/index.js';
 import type { ReadFilters, FilterTable } from '../schema/index.js';
 import { planEventList, type EventListOptions } from './event-list-plan.js';
+import { staleTimeOf } from './list-plan.js';
 import { queryClient } from './query-client.js';
 
 /** A number of events, and the address that tells it, which names it too. */
@@ -17,7 +18,7 @@ export interface EventCount {
 export function eventCount(list: EventListOptions): EventCount {
   const filters: ReadFilters<FilterTable> = { ...list.filters, limit: undefined, page: undefined, per_page: 1 };
   const plan = planEventList({ ...list, filters });
-  return { url: plan.url(1), staleTime: plan.staleTime };
+  return { url: plan.url(1), staleTime: staleTimeOf(plan.settings) };
 }
 
 /** Asks for a number of events, unless it is known. */

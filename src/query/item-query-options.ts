@@ -33,6 +33,7 @@ export function itemQueryOptions<T>(
     queryKey: [resource, url, set.event_href],
     window: { order: 'asc', perPage: 1, limit: 1, first: 1, last: 1 },
     staleTime: staleTimeOf(set),
+    persist: set.persist,
     readPage: (_, options) =>
       validated(
         resource,

@@ -21,10 +21,7 @@ export interface ListPlan {
   readonly limit: number;
   /** How many pages after the last one may still hold items: servers leave some categories uncounted (wire section 5). */
   readonly beyond: number;
-  /** Milliseconds. */
-  readonly staleTime: number;
-  /** The template of the addresses that events link to. */
-  readonly eventHref?: string | undefined;
+  readonly settings: Settings;
   /** The address of one page, counted upwards from 1. */
   url(page: number): string;
 }
@@ -69,8 +66,7 @@ export function planList(resource: ResourceName, table: FilterTable, given: List
     perPage,
     limit: Infinity,
     beyond: extraPages[resource] ?? 0,
-    staleTime: staleTimeOf(set),
-    eventHref: set.event_href,
+    settings: set,
     url: (page) => listUrl(endpointOf(set), resource, table, { ...filters, per_page: perPage, page }),
   };
 }

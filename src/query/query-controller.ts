@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, keepPreviousData, type InfiniteQueryObserverOptions } from '@tanstack/query-core';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { CalError } from '../client/index.js';
+import { nothing } from './ahead.js';
 import { infiniteQuery, knownPages, type Batch, type Data } from './infinite-query.js';
 import { leftOutError } from './left-out.js';
 import { arrange, isComplete, type KnownPages, type ListView } from './list-pages.js';
@@ -49,6 +50,11 @@ export class QueryController<T> implements ReactiveController {
     host.addController(this);
   }
 
+  /** Whether the data outlives the page. */
+  get isPersisted(): boolean | undefined {
+    return this.#options?.persist;
+  }
+
   /** Fetches everything shown again, from the server itself; resolves when that has succeeded or failed. */
   async refetch(): Promise<void> {
     if (!this.#unsubscribe) return;
@@ -92,6 +98,7 @@ export class QueryController<T> implements ReactiveController {
   }
 
   #observe(options: QueryOptions<T>): void {
+    if (options.persist) void import('./persist.js').then(({ persist }) => persist(options.queryKey), nothing);
     const observerOptions: InfiniteQueryObserverOptions<Batch<T>, CalError, Data<T>, readonly unknown[], readonly number[]> = {
       ...infiniteQuery(options, () => this.#cache),
       placeholderData: keepPreviousData,
@@ -134,7 +141,7 @@ export class QueryController<T> implements ReactiveController {
     // A page only shows complete, a whole list also in parts.
     const isGrown = last === Infinity && from.length > (before[0] === from[0] ? growth * before.length : 2);
     if (isAll || error || isGrown) {
-      const isSame = from.every((one, index) => one === before[index]);
+      const isSame = from.length === before.length && from.every((one, index) => one === before[index]);
       if (!isSame || !this.#shown) {
         const leftOut = [...known.values()].flatMap(({ leftOut = [] }) => leftOut);
         this.#shown = arrange(window, known);

@@ -1,7 +1,7 @@
 import { readList, type Page, type ReadOptions } from '../client/index.js';
 import type { LeftOut, ReadablePage } from './left-out.js';
 import type { PageWindow } from './list-pages.js';
-import type { ListPlan } from './list-plan.js';
+import { staleTimeOf, type ListPlan } from './list-plan.js';
 import { validated } from './validated.js';
 
 /** Key and fetcher together. Equal keys share requests. */
@@ -10,6 +10,8 @@ export interface QueryOptions<T> {
   readonly window: PageWindow;
   /** Milliseconds for which data counts as fresh. */
   readonly staleTime: number;
+  /** Whether the data outlives the page. */
+  readonly persist?: boolean | undefined;
   readonly readPage: (page: number, options: ReadOptions) => Promise<ReadablePage<T>>;
 }
 
@@ -22,11 +24,13 @@ export function listQueryOptions<T>(
   window: Pick<PageWindow, 'first' | 'last'> & Partial<PageWindow>,
   accept: (item: T) => unknown,
 ): QueryOptions<T> {
-  const { resource, staleTime, order, perPage, limit, beyond, eventHref } = plan;
+  const { resource, settings, order, perPage, limit, beyond } = plan;
+  const { event_href: eventHref, persist } = settings;
   return {
     queryKey: [resource, plan.url(1), eventHref],
     window: { order, perPage, limit, beyond, ...window },
-    staleTime,
+    staleTime: staleTimeOf(settings),
+    persist,
     readPage: (page, options) => {
       const url = plan.url(page);
       // Invalid items are left out below.

@@ -30,6 +30,8 @@ export const settings = {
   first_day: { kind: weekday },
   /** Seconds for which a response counts as fresh */
   stale_time: { kind: number, default: 60 },
+  /** Whether what was shown is kept in this browser for a week, and shown again when the calendar cannot be reached */
+  persist: { kind: boolean },
   /**
    * Address of the site’s own page for an event, such as /events/{slug}, with {id}, {slug}, {year}, {month} or {day}; the page that the
    * server names when absent

@@ -29,6 +29,8 @@ export interface Site {
   readonly isPublic?: boolean;
   /** Response headers of the page. */
   readonly headers?: Record<string, string>;
+  /** Whether the browser may keep the page, its files and images for an hour. */
+  readonly isCached?: boolean;
   /** Paths whose responses wait for `release()`. */
   readonly hold?: RegExp;
   /** Runs in the page before any of its scripts. */
@@ -91,7 +93,8 @@ export async function openBrowser(): Promise<Visitor> {
       const found = answer(site, origin, url);
       if (found?.text !== picture) requests.push(url);
       if (site.hold?.test(path)) await released;
-      response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', ...found?.headers }).end(found?.text);
+      const cached = site.isCached && !path.startsWith('/api/') ? { 'cache-control': 'max-age=3600' } : {};
+      response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', ...cached, ...found?.headers }).end(found?.text);
     };
     const server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1');
     servers.push(server);

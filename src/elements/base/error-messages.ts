@@ -1,11 +1,10 @@
 /** The messages of an error. */
-import { readSettings, type CalError } from '../../query/index.js';
+import { fetchAhead, giveHints, hintFor, readSettings, type CalError } from '../../query/index.js';
 import type { ErrorMessages } from '../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../schema/index.js';
-import type { ErrorText } from './explanation.js';
+import type { Explain, ErrorText } from './explanation.js';
+import { nameMissingImages } from './missing-images.js';
 import { isExplainedBefore } from './same-server.js';
-
-export { hintFor } from '../../query/index.js';
 
 type SimpleKind = Exclude<keyof ErrorMessages['expected'], 'choice'>;
 type Values = Readonly<Record<string, unknown>>;
@@ -68,8 +67,19 @@ function report({ localName }: Element, line: string): void {
   reported.add(text);
 }
 
+/** What explains the errors of an element; `error` is the one that it has now. */
+export function explainer(host: Element, messages: ErrorMessages, error: CalError | undefined): Explain {
+  giveHints(hintFor);
+  if (error) {
+    // A page that could never show anything tries again by itself, too.
+    fetchAhead(() => undefined);
+    if (error.kind === 'network') nameMissingImages(host as HTMLElement, messages.image);
+  }
+  return (one) => errorText(one, messages, host);
+}
+
 /** What is said of an element's error, in the reader's language, to whoever sees the page. */
-export function errorText(error: CalError, messages: ErrorMessages, host: Element): ErrorText {
+function errorText(error: CalError, messages: ErrorMessages, host: Element): ErrorText {
   const line = errorMessage(error, messages, host);
   const { kind, code, status = 0, fields } = error;
   const isMistake = kind === 'filter' || status === 404 || (status === 400 && fields.length > 0);

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { loadMessages } from '../../locale/index.js';
-import { giveHints, languageOf, type CalError } from '../../query/index.js';
+import { languageOf, type CalError } from '../../query/index.js';
 
 /** What is said of an error in the reader's language, instead of what visitors are told of any, and below it. */
 export interface ErrorText {
@@ -26,21 +26,18 @@ export class Explanation {
   }
 
   /** Whether this error can be told now; if not, the host is updated when it can. */
-  isReadyFor(error: CalError): boolean {
+  isReadyFor(error: CalError | undefined): boolean {
     const language = languageOf(this.#host);
     if (error !== this.#error || language !== this.#language) void this.#fetch(error, language);
     return error === this.#explained;
   }
 
-  async #fetch(error: CalError, language: string): Promise<void> {
+  async #fetch(error: CalError | undefined, language: string): Promise<void> {
     this.#error = error;
     this.#language = language;
     const arriving = Promise.all([import('./error-messages.js'), loadMessages('errors', language)]);
     const explain = await arriving.then(
-      ([{ errorText, hintFor }, messages]) => {
-        giveHints(hintFor);
-        return (one: CalError) => errorText(one, messages, this.#host);
-      },
+      ([{ explainer }, messages]) => explainer(this.#host, messages, error),
       () => undefined,
     );
     if (error !== this.#error || language !== this.#language) return;

@@ -136,7 +136,9 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     const given = this.#options.given?.();
     const failure = this.#failure?.error;
     const found = failure ?? error;
-    const isExplained = !found || this.#explanation.isReadyFor(found);
+    // What explains errors is loaded in time where there may be no network later.
+    const isReady = !(found || this.#query.isPersisted) || this.#explanation.isReadyFor(found);
+    const isExplained = !found || isReady;
     this.error = isExplained ? found : undefined;
     this.isFetching = isFetching || !isExplained;
     this.isComplete = isExplained && !failure && (isComplete || Boolean(given));

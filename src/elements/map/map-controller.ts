@@ -74,7 +74,12 @@ export class MapController implements ReactiveController {
     return Boolean(this.#map);
   }
 
+  hostConnected(): void {
+    window.addEventListener('online', this.#onOnline);
+  }
+
   hostDisconnected(): void {
+    window.removeEventListener('online', this.#onOnline);
     this.#close();
   }
 
@@ -116,6 +121,11 @@ export class MapController implements ReactiveController {
   closePopup(): void {
     this.#map?.closePopup();
   }
+
+  readonly #onOnline = (): void => {
+    this.#map?.loadTiles();
+    this.retry();
+  };
 
   #isOther({ box, tiles, zoom, language }: MapState): boolean {
     const made = this.#made;

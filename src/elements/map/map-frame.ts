@@ -52,7 +52,8 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, skip, retry, 
   const button = (part: string, label: string, icon: TemplateResult, steps: number) => html`
     <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>${icon}</button>
   `;
-  const trouble = hasFailed ? bundle.mapFailed : lacksTiles ? bundle.tilesFailed(host) : undefined;
+  const offline = navigator.onLine ? undefined : bundle.offline;
+  const trouble = hasFailed ? (offline ?? bundle.mapFailed) : lacksTiles ? (offline ?? bundle.tilesFailed(host)) : undefined;
   return html`
     <div part="map" class="frame">
       <button part="button skip" class="skip" type="button" @click=${skip}>${bundle.skip}</button>

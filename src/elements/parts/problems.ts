@@ -19,6 +19,8 @@ export function staleNotice(
   { locale, timeZone, hourCycle }: DisplayOptions,
   retry: () => void,
 ): TemplateResult {
-  const time = new Date(since).toLocaleTimeString(locale, { timeStyle: 'short', timeZone, hourCycle });
+  // The clock alone would not tell of which day it is.
+  const dateStyle = Date.now() - since < 432e5 ? undefined : 'medium';
+  const time = new Date(since).toLocaleString(locale, { dateStyle, timeStyle: 'short', timeZone, hourCycle });
   return notice('stale', messages.stale(time), undefined, { label: messages.retry, take: retry });
 }

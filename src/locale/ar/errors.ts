@@ -4,6 +4,7 @@ import { isolated } from './isolated.js';
 
 export const errors: ErrorMessages = {
   network: (host) => `تعذّر الوصول إلى ${isolated(host)}.`,
+  image: 'تحتاج الصور إلى اتصال.',
   timeout: (host) => `استغرق ${isolated(host)} وقتًا طويلًا للرد.`,
   cors: (host) => `لا يسمح ${isolated(host)} لهذه الصفحة بقراءة تقويمه.`,
   shape: (host) => `لا يحتوي رد ${isolated(host)} على بيانات تقويم.`,

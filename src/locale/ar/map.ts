@@ -65,6 +65,7 @@ export const map: MapMessages = {
   refuse: 'ليس الآن',
   refused: 'الخريطة متوقفة.',
   withdraw: 'إيقاف الخريطة',
+  offline: 'تحتاج الخريطة إلى اتصال بالإنترنت.',
   mapFailed: 'تعذّر تحميل الخريطة.',
   tilesFailed: (host) => `لم تُحمَّل خلفية الخريطة من ${isolated(host)}. قائمة الأماكن ما زالت تعمل.`,
 };

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
   network: (host) => `${host} ist nicht erreichbar.`,
+  image: 'Bilder brauchen eine Verbindung.',
   timeout: (host) => `${host} hat nicht rechtzeitig geantwortet.`,
   cors: (host) => `${host} erlaubt dieser Seite keinen Zugriff.`,
   shape: (host) => `Die Antwort von ${host} enthält keine Kalenderdaten.`,

@@ -50,6 +50,7 @@ export const map: MapMessages = {
   refuse: 'Jetzt nicht',
   refused: 'Die Karte ist ausgeschaltet.',
   withdraw: 'Karte ausschalten',
+  offline: 'Die Karte braucht eine Verbindung zum Internet.',
   mapFailed: 'Die Karte konnte nicht geladen werden.',
   tilesFailed: (host) => `Der Kartenhintergrund von ${host} wurde nicht geladen. Die Liste der Orte funktioniert weiterhin.`,
 };

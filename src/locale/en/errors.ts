@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
   network: (host) => `${host} could not be reached.`,
+  image: 'Pictures need a connection.',
   timeout: (host) => `${host} took too long to answer.`,
   cors: (host) => `${host} does not allow this page to read it.`,
   shape: (host) => `${host} answered with something that is not calendar data.`,

@@ -48,6 +48,7 @@ export const map: MapMessages = {
   refuse: 'Not now',
   refused: 'The map is switched off.',
   withdraw: 'Switch the map off',
+  offline: 'The map needs a connection to the internet.',
   mapFailed: 'The map could not be loaded.',
   tilesFailed: (host) => `The map background from ${host} didn’t load. The list of venues still works.`,
 };

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
   network: (host) => `No se pudo conectar con ${host}.`,
+  image: 'Las imágenes necesitan conexión.',
   timeout: (host) => `${host} tardó demasiado en responder.`,
   cors: (host) => `${host} no permite que esta página lo lea.`,
   shape: (host) => `La respuesta de ${host} no contiene datos de calendario.`,

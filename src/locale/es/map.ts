@@ -48,6 +48,7 @@ export const map: MapMessages = {
   refuse: 'Ahora no',
   refused: 'El mapa está desactivado.',
   withdraw: 'Desactivar el mapa',
+  offline: 'El mapa necesita una conexión a internet.',
   mapFailed: 'No se pudo cargar el mapa.',
   tilesFailed: (host) => `No se cargó el fondo del mapa de ${host}. La lista de lugares sigue funcionando.`,
 };

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
   network: (host) => `Impossible de joindre ${host}.`,
+  image: 'Les images nécessitent une connexion.',
   timeout: (host) => `${host} a mis trop de temps à répondre.`,
   cors: (host) => `${host} n’autorise pas cette page à le lire.`,
   shape: (host) => `La réponse de ${host} ne contient pas de données de calendrier.`,

@@ -50,6 +50,7 @@ export const map: MapMessages = {
   refuse: 'Pas maintenant',
   refused: 'La carte est désactivée.',
   withdraw: 'Désactiver la carte',
+  offline: 'La carte nécessite une connexion à Internet.',
   mapFailed: 'La carte n’a pas pu être chargée.',
   tilesFailed: (host) => `Le fond de carte de ${host} n’a pas pu être chargé. La liste des lieux reste utilisable.`,
 };

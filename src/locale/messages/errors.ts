@@ -1,6 +1,8 @@
 /** What went wrong, by the kind or code of the error; `host` is the server's name. */
 export interface ErrorMessages {
   network: (host: string) => string;
+  /** In place of an image. */
+  image: string;
   timeout: (host: string) => string;
   cors: (host: string) => string;
   shape: (host: string) => string;

@@ -51,6 +51,7 @@ export interface MapMessages {
   refuse: string;
   refused: string;
   withdraw: string;
+  offline: string;
   mapFailed: string;
   tilesFailed: (host: string) => string;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CalError } from '../../../src/client/index.js';
 import { ownEventAttributes, planEventList, settings } from '../../../src/query/index.js';
+import { staleTimeOf } from '../../../src/query/list-plan.js';
 import { eventFilters, readFilters } from '../../../src/schema/index.js';
 
 /** Saturday, 21 November 2026, 08:30 on the Chatham Islands; still Friday in New York. */
@@ -106,9 +107,8 @@ test.each([
 });
 
 test('include stale-time, given in seconds and kept in milliseconds', () => {
-  expect([plan().staleTime, plan({ 'stale-time': '0' }).staleTime, plan({ 'stale-time': '1.5' }).staleTime]).to.deep.equal([
-    60_000, 0, 1500,
-  ]);
+  const staleTime = (attributes = {}) => staleTimeOf(plan(attributes).settings);
+  expect([staleTime(), staleTime({ 'stale-time': '0' }), staleTime({ 'stale-time': '1.5' })]).to.deep.equal([60_000, 0, 1500]);
 });
 
 test('come with an address of base-url and namespace', () => {

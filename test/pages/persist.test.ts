@@ -1,0 +1,275 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { listsShown, shownIn, visit } from './harness.js';
+import { venues } from './venues.js';
+import type { Visit } from './site.js';
+
+const script = '<script type="module" src="/dist/cal-elements.js"></script>';
+const list = (api: string) => `${script}<cal-event-list ${api} persist></cal-event-list>`;
+
+/** The text of what a selector finds in an element. */
+const textIn = (page: Page, tag: string, selector: string) =>
+  page.evaluate(
+    (host, wanted) => document.querySelector(host)!.shadowRoot!.querySelector(wanted)?.textContent.replace(/\s+/g, ' ').trim(),
+    tag,
+    selector,
+  );
+
+const titles = (page: Page) => page.evaluate(() => document.querySelector('cal-event-list')!.items.map(({ title }) => title));
+
+/** The keys of what the browser keeps. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('cal-elements')) return [];
+    return new Promise<IDBValidKey[]>((resolve, reject) => {
+      const opening = indexedDB.open('cal-elements');
+      opening.onerror = () => reject(opening.error!);
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+        keys.onsuccess = () => {
+          opening.result.close();
+          resolve(keys.result);
+        };
+      };
+    });
+  });
+
+/** Waits until the page keeps this many answers. */
+async function kept({ page, rest }: Visit, count: number): Promise<void> {
+  await rest();
+  for (;;) if ((await stored(page)).length === count) return;
+}
+
+/** Loads the page once more, from the browser's own cache. */
+async function comeBackOffline({ page }: Visit): Promise<void> {
+  await page.setOfflineMode(true);
+  await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
+  // The new document does not know yet.
+  await page.setOfflineMode(true);
+}
+
+/** Waits until the element says of which time its data is. */
+const outdated = (page: Page, tag = 'cal-event-list') => shownIn(page, tag, '[part="stale"]');
+
+/** Waits until nothing is said of errors or of the time of the data. */
+const fresh = (page: Page) => page.waitForFunction(() => !document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.notice'));
+
+/** What is changed of an answer that is kept. */
+interface Change {
+  /** How many days older it becomes. */
+  readonly days?: number;
+  readonly data?: unknown;
+  readonly buster?: string;
+  readonly size?: number;
+}
+
+/** Changes all that is kept. */
+const change = (page: Page, wanted: Change) =>
+  page.evaluate(
+    ({ days = 0, data, ...rest }: Change) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('cal-elements');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('answers', 'readwrite').objectStore('answers').openCursor();
+          reading.onsuccess = () => {
+            const cursor = reading.result;
+            if (cursor) {
+              const { state, ...answer } = cursor.value as { state: { data: unknown; dataUpdatedAt: number } };
+              const { dataUpdatedAt } = state;
+              const changed = { data: data ?? state.data, dataUpdatedAt: dataUpdatedAt - days * 86_400_000 };
+              cursor.update({ ...answer, ...rest, state: changed });
+              cursor.continue();
+            } else {
+              database.close();
+              resolve();
+            }
+          };
+        };
+      }),
+    wanted,
+  );
+
+describe('a list that persists', () => {
+  it('shows the same offline with the time it is of, and is fresh again once online', async () => {
+    const site = await visit({ body: list, isCached: true });
+    const { page, requests, complaints } = site;
+    await listsShown(page);
+    await kept(site, 1);
+    const before = await titles(page);
+    await comeBackOffline(site);
+    await outdated(page);
+    expect(await titles(page)).to.deep.equal(before);
+    expect(await textIn(page, 'cal-event-list', '[part="message"]')).to.match(/^As of \d?\d:\d\d [AP]M\. The calendar/);
+    await site.rest();
+    const asked = requests.length;
+    await page.setOfflineMode(false);
+    await fresh(page);
+    expect(requests.slice(asked).filter((path) => path.includes('?page=1&'))).to.have.length(1);
+    expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).to.deep.equal([]);
+  });
+
+  it('names the day where the data is of another one', async () => {
+    const site = await visit({ body: list, isCached: true });
+    await listsShown(site.page);
+    await kept(site, 1);
+    await change(site.page, { days: 3 });
+    await comeBackOffline(site);
+    await outdated(site.page);
+    expect(await textIn(site.page, 'cal-event-list', '[part="message"]')).to.match(/^As of [A-Z][a-z]{2} \d+, \d{4}, \d?\d:\d\d [AP]M\./);
+  });
+
+  it('inherits the setting from a provider', async () => {
+    const site = await visit({ body: (api) => `${script}<cal-provider ${api} persist><cal-event-list></cal-event-list></cal-provider>` });
+    await listsShown(site.page);
+    await kept(site, 1);
+  });
+
+  for (const [what, wanted] of [
+    ['is older than a week', { days: 8 }],
+    ['another version has kept', { buster: '99.0.0' }],
+    ['is broken', { data: { pages: [[{ items: 7 }]], pageParams: [[1]] } }],
+  ] satisfies [string, Change][])
+    it(`does not show what ${what}`, async () => {
+      const site = await visit({ body: list, isCached: true });
+      await listsShown(site.page);
+      await kept(site, 1);
+      await change(site.page, wanted);
+      await comeBackOffline(site);
+      await shownIn(site.page, 'cal-event-list', '[part="error"]');
+      await site.page.setOfflineMode(false);
+      await site.page.reload();
+      await listsShown(site.page);
+    });
+
+  it('shows and keeps no longer what its server refuses', async () => {
+    const site = await visit({ body: list, isCached: true });
+    const { page } = site;
+    await listsShown(page);
+    await kept(site, 1);
+    await page.setRequestInterception(true);
+    const headers = { 'access-control-allow-origin': '*' };
+    page.on('request', (request) =>
+      request.url().includes('/api/')
+        ? void request.respond({ status: 403, contentType: 'application/json', headers, body: '{"code":"no"}' })
+        : void request.continue(),
+    );
+    await page.reload();
+    await shownIn(page, 'cal-event-list', '[part="error"]');
+    expect(await titles(page)).to.deep.equal([]);
+    await kept(site, 0);
+  });
+
+  it('removes the oldest answers beyond two million characters', async () => {
+    const site = await visit({ body: list });
+    const { page } = site;
+    await listsShown(page);
+    await kept(site, 1);
+    const [oldest] = await stored(page);
+    await change(page, { size: 1_999_999 });
+    await page.evaluate(() => document.querySelector('cal-event-list')!.setAttribute('search', 'music'));
+    await page.evaluate(() => document.querySelector('cal-event-list')!.settled);
+    await site.rest();
+    for (;;) if (!(await stored(page)).includes(oldest!)) return;
+  });
+});
+
+describe('a page keeps nothing', () => {
+  for (const [what, body] of [
+    ['without the setting', (api) => `${script}<cal-event-list ${api}></cal-event-list>`],
+    ['where the address names a nonce', (api) => list(api.replace('/api', '/api/?rest_route=/&_wpnonce=1'))],
+  ] satisfies [string, (api: string) => string][])
+    it(what, async () => {
+      const site = await visit({ body });
+      await listsShown(site.page);
+      await site.rest();
+      expect(await stored(site.page)).to.deep.equal([]);
+    });
+
+  it('of an event that was opened with a password', async () => {
+    const event = { id: 7, title: 'Party', start_date: '2026-12-01 10:00:00', end_date: '2026-12-01 11:00:00', timezone: 'UTC' };
+    const site = await visit({
+      body: (api) => `${script}<cal-event-detail ${api} event-id="7" persist></cal-event-detail>`,
+      api: () => ({ ...event, utc_start_date: event.start_date, utc_end_date: event.end_date }),
+    });
+    const { page } = site;
+    await page.waitForFunction(() => document.querySelector('cal-event-detail')?.items?.length);
+    await kept(site, 1);
+    await page.evaluate(() => (document.querySelector('cal-event-detail')!.password = 'secret'));
+    await page.evaluate(() => document.querySelector('cal-event-detail')!.settled);
+    await site.rest();
+    expect(JSON.stringify(await stored(page))).not.to.contain('secret');
+  });
+});
+
+describe('a page whose storage does not work shows its list', () => {
+  const ways: Record<string, () => void> = {
+    'where there is none': () => Reflect.deleteProperty(globalThis, 'indexedDB'),
+    'where it is refused': () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not here', 'SecurityError');
+      };
+    },
+    'where it is full': () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    },
+    'where a later version uses it': () => void indexedDB.open('cal-elements', 99),
+  };
+  for (const [where, prepare] of Object.entries(ways))
+    it(where, async () => {
+      const { page, complaints, rest } = await visit({ body: list, prepare });
+      await listsShown(page);
+      await rest();
+      expect(complaints).to.deep.equal([]);
+    });
+});
+
+describe('what needs the network says so offline', () => {
+  it('in place of images, until they arrive', async () => {
+    const api = () => ({
+      events: [{ id: 1, title: 'Fair', start_date: '2026-12-01 10:00:00', image: { url: '/late.png', width: 4, height: 3, sizes: {} } }],
+      total: 1,
+      total_pages: 1,
+    });
+    const site = await visit({ body: list, api, isCached: true });
+    const { page } = site;
+    await listsShown(page);
+    await kept(site, 1);
+    await page.setCacheEnabled(false);
+    await page.setOfflineMode(true);
+    await page.evaluate(() => document.querySelector('cal-event-list')!.refresh());
+    await outdated(page);
+    const image = (alt: string) =>
+      page.waitForFunction((text) => document.querySelector('cal-event-list')!.shadowRoot!.querySelector('img')!.alt === text, {}, alt);
+    // Asks for the image once more, as a browser does that has forgotten it.
+    await page.evaluate(() => {
+      const one = document.querySelector('cal-event-list')!.shadowRoot!.querySelector('img')!;
+      one.src = '/other.png';
+    });
+    await image('Pictures need a connection.');
+    await site.rest();
+    await page.setOfflineMode(false);
+    await image('');
+  });
+
+  it('in place of the map, which then opens by itself', async () => {
+    const site = await visit({
+      body: (api) => `${script}<cal-venue-map ${api} tiles="/tile.png?{z}/{x}/{y}" consent="granted" persist></cal-venue-map>`,
+      api: venues(3),
+    });
+    const { page } = site;
+    const trouble = () => textIn(page, 'cal-venue-map', '[part="trouble"]');
+    await shownIn(page, 'cal-venue-map', '.leaflet-tile-loaded');
+    await page.setOfflineMode(true);
+    await page.evaluate(() =>
+      document.querySelector('cal-venue-map')!.shadowRoot!.querySelector<HTMLElement>('[part~="zoom-out"]')!.click(),
+    );
+    await shownIn(page, 'cal-venue-map', '[part="trouble"]:not([hidden])');
+    expect(await trouble()).to.equal('The map needs a connection to the internet.');
+    await page.setOfflineMode(false);
+    await shownIn(page, 'cal-venue-map', '[part="trouble"][hidden]');
+  });
+});
