@@ -68,3 +68,17 @@ export const narrowest = isWebKit ? 450 : 0;
 /** Only Chromium lets a test set the visitor's preferences. */
 export const isChromium = navigator.userAgent.includes('Chrome/');
 export const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
+
+/** The words of an element that stand in more than one line, though they are not wider than it. */
+export function brokenWords(element: Element): string[] {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+  const brush = document.createElement('canvas').getContext('2d')!;
+  brush.font = getComputedStyle(text.parentElement!).font;
+  return [...text.data.matchAll(/[\p{Script=Latin}\d]+/gu)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+    return lines.size > 1 && brush.measureText(word).width <= element.clientWidth ? word : [];
+  });
+}

@@ -42,6 +42,7 @@ export const styles = css`
     font: inherit;
     appearance: none;
     outline: none;
+    text-overflow: ellipsis;
   }
   .field::placeholder {
     color: var(--_muted);
@@ -56,6 +57,15 @@ export const styles = css`
     padding: 0;
     border: 0;
     background: none;
+  }
+  /* Very large text needs all the room. */
+  @container cal (max-width: 12em) {
+    .search > svg {
+      display: none;
+    }
+    .field::placeholder {
+      font-size: 0.8em;
+    }
   }
   .options {
     box-sizing: border-box;

@@ -169,6 +169,11 @@ export const cardStyles = [
     }
     /* Very large text needs all the room. */
     @container cal (max-width: 14em) {
+      .title {
+        text-wrap: wrap;
+        hyphens: auto;
+        hyphenate-limit-chars: 12;
+      }
       .list .image {
         display: none;
       }

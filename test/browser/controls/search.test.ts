@@ -386,6 +386,18 @@ describe('the suggestions', () => {
   });
 });
 
+describe('the search in a narrow box', () => {
+  it('shows all of its placeholder at twice the size of text', async () => {
+    const page = await open(new Calendar());
+    page.element.style.cssText = 'inline-size: 235px; font-size: 32px';
+    const brush = document.createElement('canvas').getContext('2d')!;
+    brush.font = getComputedStyle(page.field, '::placeholder').font;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(page.field);
+    const room = page.field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+    expect(brush.measureText(page.field.placeholder).width).to.be.at.most(room);
+  });
+});
+
 describe('accessibility of the search', () => {
   for (const [direction, language] of Object.entries(directions)) {
     it(`holds empty, with suggestions and with one of them reached, ${direction}`, async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { EventRepresentation } from '../../../src/schema/index.js';
 import { allEvents, Calendar, recordedEvent, recording, replay } from '../calendar.js';
+import { brokenWords } from '../appearance.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 
@@ -573,4 +574,21 @@ describe('nothing found', () => {
     const page = await ListPage.of(calendar);
     expect([page.text('message'), page.details('cal-error')]).to.deep.equal(['No events found', []]);
   });
+});
+
+describe('large text in a narrow box', () => {
+  for (const layout of ['list', 'cards', 'compact'])
+    it(`keeps the words of titles whole where they fit, as ${layout}`, async () => {
+      document.documentElement.style.fontSize = '200%';
+      try {
+        const page = await ListPage.open(listMarkup(new Calendar(), `range="all" per-page="50" layout="${layout}"`), '288px');
+        await page.settled();
+        expect(page.all('title').length).to.equal(50);
+        expect(page.all('title').flatMap(brokenWords)).to.deep.equal([]);
+        // The rest takes no width from titles: they have nearly the whole box.
+        for (const title of page.all('title')) expect(title.clientWidth).to.be.at.least(220);
+      } finally {
+        document.documentElement.style.fontSize = '';
+      }
+    });
 });
