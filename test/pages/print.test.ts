@@ -17,6 +17,19 @@ describe('on paper', () => {
     expect(await isSeen()).to.equal(false);
   });
 
+  it('an event has no button that adds it to a calendar', async () => {
+    const { page } = await visit({
+      body: (api) => `${script}<cal-event-detail ${api} slug="quay"></cal-event-detail>`,
+      api: (path) => (path.includes('/by-slug/') ? recorded('events.read.full') : undefined),
+    });
+    await shownIn(page, 'cal-event-detail', 'cal-add-to-calendar:defined');
+    const isSeen = () =>
+      page.evaluate(() => document.querySelector('cal-event-detail')!.shadowRoot!.querySelector('cal-add-to-calendar')!.checkVisibility());
+    expect(await isSeen()).to.equal(true);
+    await page.emulateMediaType('print');
+    expect(await isSeen()).to.equal(false);
+  });
+
   it('an event that is open in a calendar takes as many sheets as it is long, without the view behind it', async () => {
     const { page } = await visit({
       body: (api) => `${script}<cal-calendar ${api} event="quay" controls="none"></cal-calendar>`,

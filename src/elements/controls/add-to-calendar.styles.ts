@@ -64,4 +64,9 @@ export const styles = css`
   .option:focus-visible {
     outline-offset: -2px;
   }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
 `;

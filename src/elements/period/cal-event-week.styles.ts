@@ -98,7 +98,7 @@ const listRules = `
   GRID .lines > .visitor {
     display: none;
   }
-  GRID .event:not(.bar) .time .full {
+  GRID .event:not(.bar) .time .brief + .full {
     position: static;
     clip-path: none;
     white-space: normal;

@@ -21,6 +21,8 @@ export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent,
   const states = [shape, event.isFeatured && 'featured', !begins && 'has-begun', !ends && 'goes-on'];
   // Where there is one line, the time comes first.
   const start = shape === 'short' && begins ? startTime(event.span, reader) : '';
+  // In a list of days: the part of a night on its first day says all of it.
+  const listed = shape === 'bar' ? (brief.isDay ? messages.allDay : brief.date) : begins && brief.time;
   const content = html`<span class="lines">
     ${start ? html`<span class="start" aria-hidden="true">${start}</span>` : nothing}
     <span part="title" class="title" dir="auto">${event.title}</span>
@@ -28,10 +30,9 @@ export function weekEvent(event: CalendarEvent, { begins, ends, shape }: Extent,
       ${
         isWhole
           ? time
-          : html`${shape === 'bar' ? html`<span aria-hidden="true" class="list-only">${brief.isDay ? messages.allDay : brief.date}</span>` : html`<span aria-hidden="true" class="brief">${clockTimes(event.span, reader)}</span>`}<span
-                class="full"
-                >${date}</span
-              >`
+          : html`${shape === 'bar' ? nothing : html`<span aria-hidden="true" class="brief">${clockTimes(event.span, reader)}</span>`}${
+                listed ? html`<span aria-hidden="true" class="list-only">${listed}</span>` : nothing
+              }<span class="full">${date}</span>`
       }
       ${zone ? html`<span class="zone">${zone}</span>` : nothing}
     </span>

@@ -621,6 +621,16 @@ describe('in a narrow box', () => {
     await until(() => page.focused === 'Breakfast');
   });
 
+  it('a list says a night by its hours on the evening, and in full on the morning after', async () => {
+    const page = await WeekPage.of(busy, '', 340);
+    const seen = (index: number) =>
+      [...page.event('Night', index).querySelectorAll('.list-only, .brief, .full')]
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).position !== 'absolute')
+        .map(textOf);
+    expect(seen(0).join()).to.match(/^10:00\sPM – 2:00\sAM$/);
+    expect(seen(1).join()).to.match(/^Wed, Nov 18, 2026, 10:00\sPM – Thu, Nov 19, 2026, 2:00\sAM$/);
+  });
+
   it('a list has nothing on top where all events begin in the week', async () => {
     const page = await WeekPage.of([allDay('Holiday', monday)], '', 340);
     expect(page.one('all-day')!.checkVisibility()).to.equal(false);
