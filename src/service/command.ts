@@ -7,7 +7,7 @@ import { createService, type Service } from './service.js';
 import type { ServiceSettings } from './settings.js';
 import { hasUsers } from './users.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
-import { help, listOf, serveOptions } from './command-options.js';
+import { help, listOf, serveOptions, valuesOf } from './command-options.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { engineOf } from './store/store.js';
 import { userCommand } from './user-commands.js';
@@ -77,8 +77,13 @@ async function run(sampleData: SampleData, args: readonly string[]): Promise<voi
   const secondsToWait = cluster.isWorker ? sharedRequestRate() : createRequestRate(mostRequests);
   const limit = mostRequests > 0 ? { secondsToWait } : {};
   if (processes > 1 && cluster.isPrimary && !runForUsers) return runProcesses(processes, limit.secondsToWait, print);
+  const replicas = valuesOf(text('replica'));
+  if (replicas.length && [text('database'), ...replicas].some((address) => engineOf(address) !== 'postgres')) {
+    throw new Misuse('--replica needs a --database in PostgreSQL, and has to be the address of one that follows it: postgres://…');
+  }
   const settings = {
     database: text('database'),
+    replicas,
     timeZone: text('time-zone'),
     basePath: text('base-path').replace(/\/$/, ''),
     cors: text('cors'),

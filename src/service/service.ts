@@ -17,7 +17,7 @@ export interface Service {
 /** Opens the database, migrates it, and returns a service. */
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
-  const store = await openStore(settings.database, settings.patience);
+  const store = await openStore(settings.database, settings.patience, settings.replicas);
   const respond = createApp(store, settings);
   /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {

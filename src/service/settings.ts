@@ -11,6 +11,8 @@ export interface MediaFile {
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
   readonly database: string;
+  /** Addresses of PostgreSQL servers that follow the database: public reads go to them. */
+  readonly replicas?: readonly string[];
   /** The site's zone, an IANA name. */
   readonly timeZone?: string;
   /** Path above the namespace, such as `/api`. */
@@ -44,6 +46,7 @@ export interface ServiceSettings {
 }
 
 export const withDefaults = (settings: ServiceSettings) => ({
+  replicas: [] as readonly string[],
   timeZone: 'UTC',
   basePath: '',
   cors: '*',

@@ -105,6 +105,7 @@ describe('an option', () => {
     [['--origin', 'calendar.example.org'], /^--origin is/],
     [[], /^SEED \(--seed\) is “perhaps”.*1 or 0/, { SEED: 'perhaps' }],
     [['--body-limit', '0'], /^--body-limit is “0”.*1024$/],
+    [['--replica', 'postgres://127.0.0.1/calendar'], /^--replica needs a --database in PostgreSQL/],
     [['--processes', '0'], /^--processes is “0”.*4$/],
     [['--rate-limit', 'many'], /^--rate-limit is “many”.*600$/],
     [['--color', 'red'], /--color.*--help/],

@@ -96,7 +96,9 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
       const fields = isNew || action === 'update' ? await readFields(resource!, readBody(req.raw, text, query), isNew, request) : {};
       if (!isAllowed) forbid(viewer);
       const allowsJsonp = settings.jsonp && method === 'GET' && viewer.role === undefined;
-      const handled = await route.handle(request, fields);
+      const handled = await (isPublic
+        ? store.readPublic(async (from) => route.handle({ ...request, store: from }, fields))
+        : route.handle(request, fields));
       if (method !== 'GET') settings.log(auditEntry(route, viewer, env.address, (handled.body as { id: number }).id, fields));
       const answered = applyGenericParameters(handled, query, allowsJsonp);
       const written = writeResponse({ ...answered, headers: { Allow: allowedMethods(path, viewer), ...answered.headers } });

@@ -8,7 +8,7 @@ const storedFile = ({ reader }: Store, path: string): Promise<MediaFile | undefi
 
 /** Serves `/media/`; the bytes of a path never change. */
 export async function serveMedia(path: string, store: Store, settings: Settings): Promise<Response> {
-  const file = settings.media(path) ?? (await storedFile(store, path));
+  const file = settings.media(path) ?? (await store.readPublic((from) => storedFile(from, path)));
   if (!file) throw noRoute();
   return new Response(file.content as BodyInit, {
     headers: {

@@ -26,12 +26,15 @@ export function responseCache(store: Store, settings: Settings, onMinute: () => 
   /** Empties the cache when it is stale; called before each read. */
   async function refresh(): Promise<void> {
     const nowMinute = Math.floor(settings.now() / 60_000);
+    let now = await store.revision();
     if (nowMinute !== minute) {
       minute = nowMinute;
-      await onMinute();
+      if (store.canWrite()) {
+        await onMinute();
+        now = await store.revision();
+      }
       revision = -1;
     }
-    const now = await store.revision();
     if (now === revision) return;
     revision = now;
     kept.clear();

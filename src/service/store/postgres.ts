@@ -30,8 +30,8 @@ export interface PoolSettings {
   readonly isUnhurried?: boolean;
 }
 
-/** Error codes of a server that is stopping, starting or full, and of locks and statements that took too long. */
-const passing = /^(08...|53...|55P03|57014|57P0[1-5])$/;
+/** Error codes of a server that is stopping, starting or full, of locks and statements that took too long, and of a replica that had to go on. */
+const passing = /^(08...|40001|53...|55P03|57014|57P0[1-5])$/;
 
 /** Whether the error came from the server; others are failures of the connection. */
 const isAnswer = (error: unknown): boolean => 'severity' in (error as object);

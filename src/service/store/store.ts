@@ -1,6 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import { migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
+import { withReplicas } from './replicas.js';
 import { sqliteDialect } from './sqlite.js';
 import type { Tables } from './tables.js';
 
@@ -17,6 +18,10 @@ export interface Store {
   write<T>(work: (writer: DatabaseWriter) => Promise<T>): Promise<T>;
   /** A number that grows with every write of any process: what was read at one number holds until the next. */
   revision(): Promise<number>;
+  /** Whether writes may succeed, as far as is known. */
+  canWrite(): boolean;
+  /** Reads what is public, on a replica that has all writes if there is one; again elsewhere when that fails. */
+  readPublic<T>(work: (store: Store) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -37,20 +42,26 @@ async function openSqlite(file: string, patience: number) {
   return { writer, reader: file === ':memory:' ? writer : new Kysely<Tables>({ dialect: sqliteDialect(file, patience) }) };
 }
 
+const openPool = async (address: string, settings: PoolSettings) =>
+  new Kysely<Tables>({ dialect: await postgresDialect(address, settings) });
+
 async function openPostgres(address: string, patience: number) {
-  const open = async (settings: Omit<PoolSettings, 'patience'>) =>
-    new Kysely<Tables>({ dialect: await postgresDialect(address, { ...settings, patience }) });
+  const open = (settings: Omit<PoolSettings, 'patience'>) => openPool(address, { ...settings, patience });
   const migrator = await open({ connections: 1, isUnhurried: true });
   await migrate(migrator, 'postgres').finally(() => migrator.destroy());
   return { writer: await open({ connections: connections.writer }), reader: await open({ connections: connections.reader }) };
 }
 
-/** @param patience How long a connection, a lock or a statement may take, in ms; then `Unavailable` is thrown */
-export async function openStore(database: string, patience: number): Promise<Store> {
+/**
+ * @param patience How long a connection, a lock or a statement may take, in ms; then `Unavailable` is thrown
+ * @param replicas Addresses of databases that follow this one
+ */
+export async function openStore(database: string, patience: number, replicas: readonly string[] = []): Promise<Store> {
   const engine = engineOf(database);
   const { writer, reader } = await (engine === 'postgres' ? openPostgres : openSqlite)(database, patience);
   const revisionQuery = reader.selectFrom('revision').select('number').compile();
-  return {
+  const revisionOf = async (at: DatabaseReader) => (await at.executeQuery(revisionQuery)).rows[0]!.number;
+  const store: Store = {
     engine,
     reader,
     write: (work) =>
@@ -62,10 +73,15 @@ export async function openStore(database: string, patience: number): Promise<Sto
           .execute();
         return work(transaction);
       }),
-    revision: async () => (await reader.executeQuery(revisionQuery)).rows[0]!.number,
+    revision: () => revisionOf(reader),
+    canWrite: () => true,
+    readPublic: (work) => work(store),
     async close() {
       await writer.destroy();
       if (reader !== writer) await reader.destroy();
     },
   };
+  if (replicas.length === 0) return store;
+  const readers = await Promise.all(replicas.map((address) => openPool(address, { connections: connections.reader, patience })));
+  return withReplicas(store, readers, revisionOf);
 }
