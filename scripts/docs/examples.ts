@@ -10,6 +10,7 @@ const base = 'base-url="https://example.org/wp-json"';
 export const examples: Readonly<Record<string, Example>> = {
   'cal-add-to-calendar': {
     html: `<cal-add-to-calendar ${base} slug="harp-and-hearth"></cal-add-to-calendar>`,
+    picture: { file: 'add-to-calendar.png', alt: 'Ways to take events into a calendar, opened by a button' },
   },
   'cal-builder': {
     html: `<cal-builder base-url="https://example.org/wp-json"></cal-builder>`,
@@ -32,6 +33,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'cal-event-filters': {
     html: `<cal-event-filters for="agenda" facets="date category venue featured" counts></cal-event-filters>
 <cal-event-list ${base} id="agenda"></cal-event-list>`,
+    picture: { file: 'filters.png', alt: 'Filters above a list, of which the categories are open' },
   },
   'cal-event-list': {
     html: `<cal-event-list ${base} categories="music" layout="cards" limit="6"></cal-event-list>`,
@@ -48,6 +50,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'cal-event-search': {
     html: `<cal-event-search for="agenda"></cal-event-search>
 <cal-event-list ${base} id="agenda"></cal-event-list>`,
+    picture: { file: 'search.png', alt: 'A search above a list, with a suggestion' },
   },
   'cal-event-week': {
     html: `<cal-event-week ${base} slot-min="8" slot-max="20"></cal-event-week>`,
@@ -76,7 +79,7 @@ export const examples: Readonly<Record<string, Example>> = {
     picture: { file: 'cal-venue-detail.png', alt: 'A venue: text, address, and upcoming events' },
   },
   'cal-venue-list': {
-    html: `<cal-venue-list ${base} layout="cards" has-events></cal-venue-list>`,
+    html: `<cal-venue-list ${base} layout="cards" has-events counts></cal-venue-list>`,
     picture: { file: 'cal-venue-list.png', alt: 'Venues as cards' },
   },
   'cal-venue-map': {

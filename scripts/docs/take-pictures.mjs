@@ -1,5 +1,5 @@
 // Takes the pictures of docs/elements: the example of each element with sample data, in headless Chromium. Run `npm run build` first.
-// The picture of a month and those of maps and lists, which need tiles or several pages, are taken by hand.
+// Pictures that need tiles, several pages or something opened are taken by hand: those that are not named after a tag.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
