@@ -87,7 +87,10 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     const { messages, reader, retry } = this;
     const detail = this.#bundle.messages;
     if (this.#isListEmpty || this.results.isIdle) {
-      return detail && this.#feed ? html`<div part="base" class="base">${this.#renderMenu([], detail)}</div>` : html`<slot></slot>`;
+      return detail && this.#feed
+        ? html`<i>. .</i>
+            <div part="base" class="base">${this.#renderMenu([], detail)}</div>`
+        : html`<slot></slot>`;
     }
     return frame(this.results, {
       messages,

@@ -103,11 +103,12 @@ export class CalBuilder extends CalElement {
     const messages = this.#words;
     const data = this.#data.value;
     const isBusy = !messages || data === undefined;
-    return html`<div part="base ${isBusy ? 'busy' : ''}" class="base" aria-busy=${isBusy}>
-      <slot name="header"></slot>
-      ${isBusy ? html`<slot name="loading"></slot>` : data ? this.#renderBuilder(messages, data) : html`<slot></slot>`}
-      <slot name="footer"></slot>
-    </div>`;
+    return html`<i>. .</i>
+      <div part="base ${isBusy ? 'busy' : ''}" class="base" aria-busy=${isBusy}>
+        <slot name="header"></slot>
+        ${isBusy ? html`<slot name="loading"></slot>` : data ? this.#renderBuilder(messages, data) : html`<slot></slot>`}
+        <slot name="footer"></slot>
+      </div>`;
   }
 
   protected override updated(changed: PropertyValues): void {

@@ -182,6 +182,7 @@ export class CalCalendar extends CalElement {
     const bundle = this.#bundle.messages;
     const { isPage } = this.#opened;
     return html`
+      <i>. .</i>
       <div part="base" class="base" aria-busy=${this.#isArriving || !bundle} @cal-select=${this.#onSelect}>
         <slot name="header"></slot>
         <div ?hidden=${isPage}>

@@ -111,6 +111,7 @@ export class CalEventFilters extends CalElement {
     const { messages } = this;
     const bundle = this.#bundle.messages;
     return html`
+      <i>. .</i>
       <div part="base" class="base ${this.#layout.current}" aria-busy=${!messages || !bundle}>
         <slot name="header"></slot>
         ${this.#mistakes.render(this.values)}

@@ -88,6 +88,7 @@ export class CalEventSearch extends CalElement {
   override render(): TemplateResult {
     const { messages } = this.#bundle;
     return html`
+      <i>. .</i>
       <div part="base" class="base" aria-busy=${!messages}>
         <slot name="header"></slot>
         ${this.#mistakes.render(this.values)} ${messages ? this.#renderSearch(messages) : html`<slot name="loading"><slot></slot></slot>`}

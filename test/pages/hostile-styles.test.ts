@@ -1,80 +1,178 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './harness.js';
 
-const { body: api } = (
-  JSON.parse(readFileSync('test/fixtures/recordings/bulk/events.all.page-1.json', 'utf8')) as { response: { body: object } }
-).response;
+const require = createRequire(import.meta.url);
 
-/** What pages set for everything on them, gathered from resets and frameworks that many use. Font and color of the page stay as they are. */
+/** What pages set for everything on them. Font and color of the page stay as they are. */
 const styles: Readonly<Record<string, string>> = {
   'rules for everything': '* { box-sizing: content-box; margin: 0; padding: 0; line-height: 1; border: 0; float: none }',
+  'rules for pseudo-elements': `*::before, *::after { line-height: 1; display: inline-block; padding: 9px; font-size: 30px; position: absolute }
+    *::placeholder, *::marker, *::selection { color: red; font-size: 40px } *::backdrop { background: red }`,
+  'a small root font': 'html { font-size: 62.5% }',
   'rules for tags': `a, a:hover { color: red; text-decoration: underline; display: block; padding: 9px }
     button { all: unset; inline-size: 100%; background: red; text-transform: uppercase; padding: 30px }
     img { display: block; inline-size: 50%; border: 9px solid; float: right }
-    p, ul, ol, li, h2, h3, h4 { margin: 40px; font-size: 40px; line-height: 3; list-style: square }
+    p, ul, ol, li, h2, h3, h4, i { margin: 40px; font-size: 40px; line-height: 3; list-style: square }
     input, select, textarea { display: block; inline-size: 100%; block-size: 90px; border: 9px solid }
     div, span, time, section, article { padding: 7px; border: 3px solid; display: inline }
     svg { inline-size: 200px; fill: red } details, summary { display: flex } table { display: block }
     .card, .title, .base, .status, .event, .day, .grid, .button, .list { display: none; color: red }`,
-  'the reset of Bootstrap': `*, ::before, ::after { box-sizing: border-box } h1, h2, h3, h4 { margin-top: 0; margin-bottom: .5rem; font-weight: 500; line-height: 1.2 }
-    p { margin-top: 0; margin-bottom: 1rem } ol, ul { padding-left: 2rem } a { color: #0d6efd; text-decoration: underline } img, svg { vertical-align: middle }
-    button { border-radius: 0; text-transform: none } input, button, select { margin: 0; font-family: inherit; font-size: inherit; line-height: inherit }
-    .card { position: relative; display: flex; flex-direction: column; border: 1px solid } .row { display: flex; margin: 0 -12px } .container { max-width: 540px }`,
-  'the reset of Tailwind': `*, ::before, ::after { box-sizing: border-box; border: 0 solid; margin: 0; padding: 0 } ol, ul, menu { list-style: none }
-    img, svg, video, canvas { display: block; vertical-align: middle } img, video { max-width: 100%; height: auto }
-    h1, h2, h3, h4 { font-size: inherit; font-weight: inherit } a { color: inherit; text-decoration: inherit }
-    button, input, select, textarea { font: inherit; color: inherit; background-color: transparent; border-radius: 0 } [hidden] { display: none }
-    .grid { display: grid } .hidden { display: none }`,
+  Bootstrap: readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8'),
+  'the reset of Tailwind': readFileSync(require.resolve('tailwindcss/preflight.css'), 'utf8'),
 };
 
-const elements: Readonly<Record<string, string>> = {
-  'cal-event-list': 'range="all" group-by="day" paging="pager"',
-};
+const body = (recording: string) =>
+  (JSON.parse(readFileSync(`test/fixtures/recordings/${recording}.json`, 'utf8')) as { response: { body: object } }).response.body;
 
-/** Where everything in an element stands, and how it looks. */
-async function boxes(tag: string, attributes: string, style: string): Promise<readonly string[]> {
-  const { page } = await visit({
-    body: (
-      origin,
-    ) => `<style>body { margin: 20px; font: 16px/1.5 sans-serif; color: #123 } cal-provider, ${tag} { margin: 0 !important }</style>
-      <style>${style}</style><style>body { margin: 20px !important; padding: 0 !important; border: 0 !important }</style>
-      <script type="module" src="/dist/cal-elements.js"></script><${tag} ${origin} ${attributes} stale-time="999"></${tag}>`,
-    api: () => api,
-  });
-  await page.setViewport({ width: 900, height: 900 });
-  await page.waitForFunction(
-    (host) =>
-      document.querySelector(host)?.shadowRoot?.querySelector('.base[aria-busy="false"]') !== null &&
-      !document.querySelector(host)!.shadowRoot!.querySelector('slot[name="loading"]'),
-    {},
-    tag,
-  );
-  await page.waitForNetworkIdle({ idleTime: 300 });
-  return page.evaluate((host) => {
-    const element = document.querySelector(host)!;
-    const from = element.getBoundingClientRect();
-    return [...element.shadowRoot!.querySelectorAll('.base, .base *')].map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const { color, fontSize, lineHeight, backgroundColor, borderTopWidth, textDecorationLine, display } = getComputedStyle(one);
-      const place = [x - from.x, y - from.y, width, height].map((length) => Math.round(length * 10) / 10);
-      return `${one.localName}.${one.getAttribute('class') ?? ''} ${place.join()} ${[color, fontSize, lineHeight, backgroundColor, borderTopWidth, textDecorationLine, display].join()}`;
-    });
-  }, tag);
+/** The recorded calendar: each list on one page, and each item. */
+function api(path: string): object {
+  const [, resource, id] = /v1\/(events|venues|organizers|categories|tags)(?:\/(\d+))?/.exec(path)!;
+  if (id) return body(`${resource}.read.full`);
+  const answer = body(resource === 'events' ? 'bulk/events.upcoming.page-1.coordinates' : `bulk/${resource}.all`) as Record<
+    string,
+    object[]
+  >;
+  return { ...answer, [resource!]: answer[resource!]!.slice(0, 4), total: 4, total_pages: 1 };
 }
 
-describe('styles of the page', () => {
-  for (const [tag, attributes] of Object.entries(elements))
-    it(`change nothing inside ${tag}`, async () => {
-      const plain = await boxes(tag, attributes, '');
-      expect(plain.length).to.be.greaterThan(10);
-      for (const [name, style] of Object.entries(styles)) expect(await boxes(tag, attributes, style), name).to.deep.equal(plain);
-    });
+const list = 'range="all" group-by="day" paging="pager"';
 
-  it('change what is inherited, so that the above can fail', async () => {
-    const attributes = elements['cal-event-list']!;
-    expect(await boxes('cal-event-list', attributes, 'body { color: red }')).not.to.deep.equal(
-      await boxes('cal-event-list', attributes, ''),
-    );
+const elements: Readonly<Record<string, readonly string[]>> = {
+  'cal-event-list': [list, `${list} layout="cards"`, `${list} layout="compact"`],
+  'cal-event-month': ['layout="grid"', 'layout="mini"', 'layout="agenda"'],
+  'cal-event-week': ['', 'days="1"'],
+  'cal-event-map': ['range="all" consent="ask"'],
+  'cal-event-detail': ['event-id="5"'],
+  'cal-event-filters': ['facets="date category tag venue organizer featured near"', 'layout="panel"'],
+  'cal-event-search': [''],
+  'cal-venue-map': ['consent="ask"', 'venue-ids="99999"'],
+  'cal-venue-list': ['layout="list"', 'layout="cards"'],
+  'cal-venue-detail': ['venue-id="5"'],
+  'cal-organizer-list': ['layout="compact"'],
+  'cal-organizer-detail': ['organizer-id="5"'],
+  'cal-category-list': ['layout="tree" counts', 'layout="chips"'],
+  'cal-tag-list': ['layout="cloud" counts', 'layout="links"'],
+  'cal-add-to-calendar': ['event-id="5"'],
+  'cal-calendar': ['', 'view="month" views="month week list"'],
+  'cal-builder': [''],
+};
+const tags = Object.keys(elements);
+
+/** Where everything in the elements of each tag stands, and how it looks, with a style sheet of the page. */
+const looksOf = (page: Page, style: string): Promise<Record<string, string[]>> =>
+  page.evaluate(async (style) => {
+    document.querySelector('#theirs')!.textContent = style;
+    // Elements that follow their width render once more.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const deepAll = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? deepAll(one.shadowRoot) : [])]);
+    const looks: Record<string, string[]> = {};
+    for (const host of document.querySelectorAll('#page > *')) {
+      const from = host.getBoundingClientRect();
+      const lookOf = (one: Element) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const { color, fontSize, lineHeight, backgroundColor, borderTopWidth, textDecorationLine, display } = getComputedStyle(one);
+        const look = [x - from.x, y - from.y, width, height, color, fontSize, lineHeight, backgroundColor, borderTopWidth];
+        return `${one.localName}.${one.getAttribute('class') ?? ''} ${[...look, textDecorationLine, display].join(' ')}`;
+      };
+      const inner = deepAll(host.shadowRoot!).filter((one) => one.checkVisibility());
+      (looks[host.localName] ??= []).push(`host ${from.width} ${from.height}`, ...inner.map(lookOf));
+    }
+    return looks;
+  }, style);
+
+/** Whether everything in a page or shadow root is shown. */
+function isShown(root: ParentNode = document): boolean {
+  if (root instanceof ShadowRoot && !root.querySelector('.base[aria-busy="false"]')) return false;
+  if (root.querySelector('slot[name="loading"]')) return false;
+  return [...root.querySelectorAll<HTMLElement & { complete?: boolean }>('*')].every((one) => {
+    if (one.localName === 'cal-builder' && !one.shadowRoot?.querySelector('.preview > *')) return false;
+    return one.localName.startsWith('cal-') ? one.shadowRoot && isShown(one.shadowRoot) : one.complete !== false;
+  });
+}
+
+/** All elements on a page whose own styles give them place, font and color, at whole pixels, so that pictures are equal. */
+async function open(): Promise<Page> {
+  const markup = (origin: string) =>
+    Object.entries(elements).map(([tag, looks]) => looks.map((look) => `<${tag} ${origin} ${look} stale-time="999"></${tag}>`).join(''));
+  const { page } = await visit({
+    body: (origin) => `<style>
+        #page { position: absolute; inset: 0 auto auto 0; inline-size: 900px; display: block !important; padding: 0 !important; border: 0 !important;
+          font: 16px/1.5 sans-serif; color: #123; -webkit-text-size-adjust: 100%; tab-size: 8 }
+        #page > * { display: block !important; margin: 0 0 var(--rest, 0) !important; padding: 0 !important; border: 0 !important }
+      </style><style id="theirs"></style>
+      <script type="module" src="/dist/cal-elements.js"></script>
+      <div id="page">${markup(origin).join('')}</div>`,
+    prepare: () => (Date.now = () => Date.UTC(2026, 10, 22)),
+    api,
+  });
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.setViewport({ width: 900, height: 18_000 });
+  await page.waitForFunction(isShown);
+  await page.waitForNetworkIdle();
+  await page.evaluate(() => {
+    for (const host of document.querySelectorAll<HTMLElement>('#page > *')) {
+      const { height } = host.getBoundingClientRect();
+      host.style.setProperty('--rest', `${Math.ceil(height) - height}px`);
+    }
+  });
+  return page;
+}
+
+const pictureOf = async (page: Page): Promise<string> => {
+  const height = await page.evaluate(() => document.querySelector('#page')!.getBoundingClientRect().height);
+  return page.screenshot({
+    clip: { x: 0, y: 0, width: 900, height },
+    captureBeyondViewport: false,
+    optimizeForSpeed: true,
+    encoding: 'base64',
+  });
+};
+
+/** How many pixels of two pictures differ by more than the smoothing of round corners does between two pictures of the same. */
+const countChanges = (page: Page, one: string, other: string): Promise<number> =>
+  page.evaluate(
+    async (pictures) => {
+      const [before, after] = await Promise.all(
+        pictures.map(async (text) => {
+          const image = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]));
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+          context.drawImage(image, 0, 0);
+          return context.getImageData(0, 0, image.width, image.height).data;
+        }),
+      );
+      if (before!.length !== after!.length) return Infinity;
+      return before!.reduce((count, value, index) => count + Number(Math.abs(value - after![index]!) > 2), 0);
+    },
+    [one, other],
+  );
+
+describe('styles of the page', () => {
+  it('change nothing inside any element', async () => {
+    const page = await open();
+    const plain = await looksOf(page, '');
+    for (const tag of tags) expect(plain[tag]?.length, tag).to.be.greaterThan(6);
+    const picture = await pictureOf(page);
+    for (const [name, style] of Object.entries(styles)) {
+      const looks = await looksOf(page, style);
+      for (const tag of tags) expect(looks[tag], `${tag}, ${name}`).to.deep.equal(plain[tag]);
+      const other = await pictureOf(page);
+      if (other !== picture) expect(await countChanges(page, picture, other), `the picture, ${name}`).to.equal(0);
+    }
+    // What is inherited does change, so that the above can fail.
+    const red = await looksOf(page, '#page { color: red !important }');
+    for (const tag of tags) expect(red[tag], tag).not.to.deep.equal(plain[tag]);
+    expect(await countChanges(page, picture, await pictureOf(page))).to.be.greaterThan(1000);
+  });
+
+  it('every element is tested', () => {
+    const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as {
+      modules: { declarations: { tagName?: string }[] }[];
+    };
+    const all = modules.flatMap(({ declarations }) => declarations.flatMap(({ tagName }) => tagName ?? []));
+    expect([...tags].sort()).to.deep.equal(all.filter((tag) => tag !== 'cal-provider').sort());
   });
 });

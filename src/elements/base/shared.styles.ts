@@ -14,20 +14,19 @@ export const shared = css`
     --_on-accent: var(--cal-color-on-accent, oklch(from var(--_accent) clamp(0.15, (0.62 - l) * 1000, 1) 0 0));
     --_border: var(--cal-color-border, color-mix(in oklab, currentColor 20%, transparent));
     --_featured: var(--cal-color-featured, oklch(from currentColor clamp(0.5, (l - 0.55) * 1000, 0.83) 0.13 55 / 1));
-    --_radius: var(--cal-radius, 0.5rem);
-    --_space: var(--cal-space, 0.5rem);
+    --_radius: var(--cal-radius, 8px);
+    --_space: var(--cal-space, 8px);
     --_gap: var(--cal-gap, calc(var(--_space) * 2));
     --_focus-ring: var(--cal-focus-ring, 2px solid var(--_accent));
   }
   :host([hidden]) {
     display: none;
   }
-  /* The width that boxes find which take theirs from what they hold: 40rem, and any less where there is no room for that. */
-  :host::before {
-    content: '. .';
+  /* The width that boxes find which take theirs from what they hold: 40em, and any less where there is no room for that. */
+  :host > i {
     display: block;
     line-height: 0;
-    word-spacing: 40rem;
+    word-spacing: 40em;
     white-space: normal;
     visibility: hidden;
   }

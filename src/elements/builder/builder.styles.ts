@@ -8,9 +8,9 @@ export const styles = css`
     gap: calc(var(--_gap) * 1.5);
     align-items: start;
   }
-  @container cal (inline-size >= 54rem) {
+  @container cal (inline-size >= 54em) {
     .columns {
-      grid-template-columns: minmax(0, 22rem) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 22em) minmax(0, 1fr);
     }
     .result {
       position: sticky;
@@ -122,7 +122,7 @@ export const styles = css`
   }
   .preview {
     overflow: auto;
-    max-block-size: max(24rem, 50vh);
+    max-block-size: max(24em, 50vh);
     padding: var(--_gap);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
@@ -137,6 +137,6 @@ export const styles = css`
   }
   .preview.narrow {
     box-sizing: border-box;
-    max-inline-size: 22rem;
+    max-inline-size: 22em;
   }
 `;

@@ -63,14 +63,14 @@ export const styles = css`
   }
   .content > :not(:defined) {
     display: block;
-    min-block-size: 24rem;
+    min-block-size: 24em;
   }
   [hidden] {
     display: none;
   }
   .split {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
+    grid-template-columns: minmax(0, 1fr) minmax(18em, 24em);
     align-items: start;
     gap: calc(var(--_gap) * 1.5);
   }

@@ -33,7 +33,7 @@ export const styles = css`
     margin: 4px 0;
     padding: calc(var(--_space) / 2);
     min-inline-size: anchor-size(inline);
-    max-inline-size: calc(100vi - 2rem);
+    max-inline-size: calc(100vi - 32px);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: Canvas;

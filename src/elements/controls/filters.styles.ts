@@ -63,11 +63,11 @@ export const styles = css`
     margin: 4px 0;
     padding: calc(var(--_space) * 1.5);
     inline-size: max-content;
-    min-inline-size: 14rem;
-    max-inline-size: min(22rem, 100vi - 1rem);
+    min-inline-size: 14em;
+    max-inline-size: min(22em, 100vi - 16px);
     /* Of the room below the button, or above it where there is more. */
-    min-block-size: min(16rem, 45vb);
-    max-block-size: min(40rem, 100% - 8px);
+    min-block-size: min(16em, 45vb);
+    max-block-size: min(40em, 100% - 8px);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: Canvas;

@@ -76,8 +76,8 @@ export const styles = css`
     margin: 4px 0;
     padding: calc(var(--_space) / 2);
     inline-size: anchor-size(inline);
-    min-inline-size: min(16rem, 100vi - 1rem);
-    max-block-size: min(28rem, 60vb);
+    min-inline-size: min(16em, 100vi - 16px);
+    max-block-size: min(28em, 60vb);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: Canvas;
@@ -90,7 +90,7 @@ export const styles = css`
   @supports not (position-area: block-end) {
     .options {
       inset: 0;
-      inline-size: min(30rem, 100vi - 1rem);
+      inline-size: min(30em, 100vi - 16px);
       margin: auto;
     }
   }

@@ -3,7 +3,7 @@ import { css } from 'lit';
 export const styles = css`
   :host {
     --_warning: oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.15 28 / 1);
-    --_map-height: var(--cal-map-height, 18rem);
+    --_map-height: var(--cal-map-height, 18em);
   }
   .detail {
     display: grid;
@@ -376,9 +376,9 @@ export const styles = css`
 
   dialog {
     box-sizing: border-box;
-    inline-size: min(60rem, 100% - 2rem);
+    inline-size: min(60em, 100% - 32px);
     max-inline-size: none;
-    max-block-size: calc(100dvh - 2rem);
+    max-block-size: calc(100dvh - 32px);
     padding: calc(var(--_space) * 3);
     overflow: auto;
     overscroll-behavior: contain;
@@ -458,7 +458,7 @@ export const styles = css`
     @keyframes cal-open {
       from {
         opacity: 0;
-        translate: 0 0.75rem;
+        translate: 0 0.75em;
       }
     }
   }

@@ -40,7 +40,7 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
     css`
       .list .image {
         order: -1;
-        inline-size: 4rem;
+        inline-size: 4em;
         aspect-ratio: 1;
       }
       .placeholder {

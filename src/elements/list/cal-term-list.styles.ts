@@ -36,7 +36,7 @@ export const styles = [
       align-items: baseline;
       gap: 0 0.5em;
       max-inline-size: 100%;
-      min-block-size: 1.75rem;
+      min-block-size: 28px;
       min-inline-size: 24px;
       color: var(--_accent);
       text-decoration: none;
@@ -96,33 +96,36 @@ export const styles = [
       row-gap: 0;
       line-height: 1.3;
     }
+    .cloud .item {
+      font-size: calc(var(--_step, 1) * 1em);
+    }
     .step-2 {
-      font-size: 1.2em;
+      --_step: 1.2;
     }
     .step-3 {
-      font-size: 1.45em;
+      --_step: 1.45;
     }
     .step-4 {
-      font-size: 1.75em;
+      --_step: 1.75;
     }
     .step-5 {
-      font-size: 2.1em;
+      --_step: 2.1;
     }
     :is(.step-4, .step-5) [part='name'] {
       font-weight: 600;
     }
     .cloud .count {
-      font-size: 0.8125rem;
+      font-size: calc(0.8125em / var(--_step, 1));
     }
 
     /* tree: lists in lists, with a line that leads down */
     .tree .tree {
-      margin-inline-start: 0.85rem;
-      padding-inline-start: 2.15rem;
+      margin-inline-start: 0.85em;
+      padding-inline-start: 2.15em;
       border-inline-start: 1px solid var(--_border);
     }
     .tree .tree:has(> .branch) {
-      padding-inline-start: 0.15rem;
+      padding-inline-start: 0.15em;
     }
     .branch {
       display: flex;
@@ -135,18 +138,18 @@ export const styles = [
     }
     /* Stays beside the toggle. */
     .branch > :not(.toggle, .tree) {
-      max-inline-size: calc(100% - 2rem);
+      max-inline-size: calc(100% - 2em);
     }
     /* Aligns leaves with the names of branches. */
     .tree:has(> .branch) > .item:not(.branch) {
-      padding-inline-start: 2rem;
+      padding-inline-start: 2em;
     }
     .toggle {
       align-self: center;
-      min-block-size: 1.75rem;
-      min-inline-size: 1.75rem;
+      min-block-size: 1.75em;
+      min-inline-size: 1.75em;
       padding: 0;
-      margin-inline-end: 0.25rem;
+      margin-inline-end: 0.25em;
       border-color: transparent;
       background: none;
     }
@@ -205,13 +208,13 @@ export const styles = [
     .skeleton:is(.tree, .links) i {
       display: block;
       box-sizing: border-box;
-      border-block: 0.25rem solid transparent;
+      border-block: 0.25em solid transparent;
       background-clip: padding-box;
     }
     .skeleton i {
       inline-size: 7em;
       max-inline-size: 100%;
-      block-size: 1.75rem;
+      block-size: 1.75em;
       border-radius: var(--_radius);
       background: color-mix(in oklab, currentColor 10%, transparent);
     }

@@ -15,7 +15,7 @@ const layout = css`
     margin: 0;
   }
   .layout {
-    --_height: var(--cal-map-height, 26rem);
+    --_height: var(--cal-map-height, 26em);
     --_paper: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.62 - l) * 1000, 0.995) 0 0));
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -90,7 +90,7 @@ const layout = css`
     }
     .alone .sites {
       display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(min(16em, 100%), 1fr));
       gap: var(--_gap);
     }
     .alone .site {
@@ -273,7 +273,7 @@ const mapArea = css`
       0 0 0 5px color-mix(in oklab, var(--_accent) 30%, transparent),
       0 1px 4px rgb(0 0 0 / 0.3);
     font-weight: 700;
-    font-size: 0.875rem;
+    font-size: 14px;
     font-variant-numeric: tabular-nums;
   }
   .box :is(.marker, .cluster):focus-visible {
@@ -313,8 +313,8 @@ const mapArea = css`
   }
   .zoom {
     position: absolute;
-    inset-block-start: 0.75rem;
-    inset-inline-end: 0.75rem;
+    inset-block-start: 12px;
+    inset-inline-end: 12px;
     z-index: 1;
     display: grid;
     border: 1px solid var(--_border);
@@ -342,8 +342,8 @@ const mapArea = css`
   }
   .zoom svg,
   .close svg {
-    inline-size: 1rem;
-    block-size: 1rem;
+    inline-size: 1em;
+    block-size: 1em;
     stroke: currentColor;
     stroke-width: 1.75;
     stroke-linecap: round;
@@ -351,8 +351,8 @@ const mapArea = css`
   }
   .skip {
     position: absolute;
-    inset-block-start: 0.75rem;
-    inset-inline-start: 0.75rem;
+    inset-block-start: 12px;
+    inset-inline-start: 12px;
     z-index: 2;
     background: var(--_paper);
   }
@@ -362,8 +362,8 @@ const mapArea = css`
   }
   .elsewhere {
     position: absolute;
-    inset-block-end: 0.75rem;
-    inset-inline-start: 0.75rem;
+    inset-block-end: 12px;
+    inset-inline-start: 12px;
     z-index: 1;
     background: var(--_paper);
     box-shadow: 0 1px 4px rgb(0 0 0 / 0.2);
@@ -374,7 +374,7 @@ const mapArea = css`
     z-index: 1;
     display: grid;
     place-items: center;
-    padding: 1rem;
+    padding: 1em;
     text-align: center;
     text-wrap: balance;
     font-size: 1.125em;
@@ -451,15 +451,15 @@ const popup = css`
     z-index: 1;
     display: grid;
     place-items: center;
-    inline-size: 2rem;
-    block-size: 2rem;
-    margin-block: -0.25rem -1.75rem;
-    margin-inline: auto -0.25rem;
+    inline-size: 2em;
+    block-size: 2em;
+    margin-block: -0.25em -1.75em;
+    margin-inline: auto -0.25em;
     border-radius: 50%;
     background: var(--_paper);
   }
   .popup .site:nth-child(2) .site-name {
-    padding-inline-end: 2.25rem;
+    padding-inline-end: 2.25em;
   }
   .popup .close:hover {
     background: color-mix(in oklab, currentColor 10%, var(--_paper));
@@ -494,12 +494,12 @@ const consent = css`
     place-items: center;
     padding: calc(var(--_space) * 2);
     block-size: auto;
-    min-block-size: min(var(--_height), 16rem);
+    min-block-size: min(var(--_height), 16em);
     box-sizing: border-box;
   }
   .consent .notice {
     position: relative;
-    max-inline-size: 32rem;
+    max-inline-size: 32em;
     margin: 0;
     padding: 0;
     border: 0;
@@ -533,7 +533,7 @@ const circumstances = css`
     border-radius: var(--_radius);
   }
   .skeleton .lines {
-    min-block-size: 8rem;
+    min-block-size: 8em;
   }
   @media (prefers-reduced-motion: no-preference) {
     .gesture-hint {
@@ -596,7 +596,7 @@ const circumstances = css`
       overflow: visible;
     }
     .layout:not(.alone) .sites {
-      columns: 16rem;
+      columns: 16em;
       column-gap: var(--_gap);
     }
   }

@@ -103,7 +103,7 @@ export const cardStyles = [
 
     /* cards: a grid of boxes with the image on top */
     .cards .block {
-      grid-template-columns: repeat(auto-fill, minmax(min(var(--cal-card-min, 17rem), 100%), 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(min(var(--cal-card-min, 17em), 100%), 1fr));
     }
     .cards .card {
       block-size: 100%;
@@ -160,7 +160,7 @@ export const cardStyles = [
     }
     @container cal (max-width: 30em) {
       .list .image {
-        inline-size: 4rem;
+        inline-size: 4em;
         aspect-ratio: 1;
       }
       .list .card {

@@ -55,6 +55,7 @@ export function frame<T, R extends CalRecord>(
     },
   });
   return html`
+    <i>. .</i>
     <div part="base ${isFetching && shown ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
       <slot name="header"></slot>
       ${messages && content.head && !results.hasFailed ? content.head(status, isPending ? undefined : shown) : status} ${states}

@@ -4,7 +4,7 @@ export const styles = css`
   /* The name of the month offers others. */
   .month-button {
     display: inline-flex;
-    min-block-size: min(2.5rem, 2em);
+    min-block-size: min(2.5em, 2em);
     padding-block: 0;
     line-height: inherit;
     align-items: center;
@@ -137,7 +137,7 @@ export const styles = css`
     gap: 0.35em;
     box-sizing: border-box;
     min-inline-size: 0;
-    min-block-size: max(1.85em, 1.5rem);
+    min-block-size: max(1.85em, 24px);
     padding: 0 0.4em;
     border: 0;
     border-radius: 0.35em;
@@ -208,7 +208,7 @@ export const styles = css`
     grid-area: -3 / 1;
     z-index: 1;
     justify-self: start;
-    min-block-size: max(1.85em, 1.5rem);
+    min-block-size: max(1.85em, 24px);
     min-inline-size: 0;
     margin-inline-start: 3px;
     padding: 0 0.4em;
@@ -401,7 +401,7 @@ export const styles = css`
 
   .picker {
     position-area: block-end span-inline-end;
-    inline-size: min(21rem, 100vi - 2rem);
+    inline-size: min(21em, 100vi - 32px);
     margin-inline-start: -0.25em;
   }
   .years {

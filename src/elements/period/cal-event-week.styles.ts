@@ -397,7 +397,7 @@ export const styles = css`
     color: var(--_muted);
   }
   .bar {
-    min-block-size: max(1.85em, 1.5rem);
+    min-block-size: max(1.85em, 24px);
   }
   /* Said to the ear, and in the preview. */
   :is(.short, .bar) .time,

@@ -48,8 +48,8 @@ export const popoverStyles = css`
   .day-popover {
     position-anchor: --day;
     position-area: inline-end span-block-end;
-    inline-size: min(22rem, 100vi - 2rem);
-    max-block-size: min(28rem, 90vb);
+    inline-size: min(22em, 100vi - 32px);
+    max-block-size: min(28em, 90vb);
   }
   .day-heading {
     flex: 1;
@@ -62,8 +62,8 @@ export const popoverStyles = css`
   .preview {
     position-anchor: --preview;
     position-area: inline-end span-block-end;
-    inline-size: min(22rem, 100vi - 2rem);
-    max-block-size: min(30rem, 90vb);
+    inline-size: min(22em, 100vi - 32px);
+    max-block-size: min(30em, 90vb);
   }
   .preview-title {
     flex: 1;
