@@ -39,6 +39,8 @@ export interface Site {
   readonly api?: (path: string) => object | undefined;
   /** Changes the files of dist/ that are served at `/copy/`. */
   readonly copy?: (text: string) => string;
+  /** The folder that is served at `/dist/`; `dist` by default. */
+  readonly folder?: string;
 }
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html; charset=utf-8' };
@@ -61,8 +63,9 @@ function answer(site: Site, origin: string, url: string): { type: string; text: 
     };
   if (/\.(jpe?g|png|ico)$/.test(path)) return { type: 'image/svg+xml', text: picture };
   const [, copied, file] = /^\/(dist|copy)\/([\w./-]+)$/.exec(path) ?? [];
-  if (!file || !existsSync(`dist/${file}`)) return undefined;
-  const text = readFileSync(`dist/${file}`, 'utf8');
+  const { folder = 'dist' } = site;
+  if (!file || !existsSync(`${folder}/${file}`)) return undefined;
+  const text = readFileSync(`${folder}/${file}`, 'utf8');
   return { type: types[extname(file)] ?? 'text/plain', text: copied === 'copy' && site.copy ? site.copy(text) : text };
 }
 
