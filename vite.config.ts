@@ -31,7 +31,7 @@ function demoSite(): Plugin {
 export default defineConfig({
   root: 'demo',
   appType: 'mpa',
-  resolve: { alias: { 'cal-elements': new URL('./src/index.ts', import.meta.url).pathname } },
+  resolve: { alias: { 'cal-elements/elements': new URL('./src/elements/index.ts', import.meta.url).pathname } },
   // Without CORS headers, the same server under its other name shows how a refused page looks.
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
   optimizeDeps: { exclude: ['leaflet'] },

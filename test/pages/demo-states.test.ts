@@ -12,7 +12,8 @@ import { chromiumOptions } from '../../scripts/find-browser.mjs';
 function demoFile(path: string): { type: string; text: string } | undefined {
   if (!existsSync(`demo${path}`)) return undefined;
   const text = readFileSync(`demo${path}`, 'utf8');
-  if (path.endsWith('.html')) return { type: 'text/html', text: text.replace("import 'cal-elements'", "import '/dist/cal-elements.js'") };
+  if (path.endsWith('.html'))
+    return { type: 'text/html', text: text.replace("import 'cal-elements/elements'", "import '/dist/cal-elements.js'") };
   if (!path.endsWith('.ts')) return { type: 'text/css', text };
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   return { type: 'text/javascript', text: ts.transpileModule(text, { compilerOptions }).outputText };
