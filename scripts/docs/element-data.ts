@@ -12,6 +12,14 @@ function choicesOf({ kind }: FilterRow): readonly string[] | undefined {
   return refused instanceof Unreadable ? refused.choices : undefined;
 }
 
+/** An attribute of HTML, which each element reads. */
+const language: AttributeData = {
+  name: 'lang',
+  kind: 'text',
+  description: 'Language of the element, such as de or pt-BR; the page’s when absent',
+  group: 'settings',
+};
+
 /** What the form of the builder shows of each element: its attributes with their kinds, and its custom properties. */
 export function elementDataOf({ modules }: Manifest, tables: TablesByClass): ElementData[] {
   const elements = modules.flatMap(({ declarations }) => declarations ?? []).filter(({ tagName }) => tagName && !others.includes(tagName));
@@ -32,7 +40,7 @@ export function elementDataOf({ modules }: Manifest, tables: TablesByClass): Ele
     return {
       tag: tagName!,
       summary,
-      attributes: attributes.map(attributeData),
+      attributes: [...attributes.map(attributeData), language],
       tokens: cssProperties.map(({ name: token, description = '' }) => ({ name: token, description })),
     };
   });

@@ -9,8 +9,8 @@ export interface Settings {
   readonly tokens: Texts;
 }
 
-/** Attributes that any element of a page may have, and that ours read. */
-const pageAttributes = ['lang', 'dir'];
+/** Attributes that any element of a page may have, and that the form does not offer. */
+const pageAttributes = ['dir'];
 
 const filtered = (texts: Texts, isKept: (name: string, text: string) => boolean): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.trim() && isKept(name, text)));

@@ -98,6 +98,13 @@ describe('the builder', () => {
     expect(page.snippet).to.contain('<cal-event-month ').and.contain('categories="jazz"');
   });
 
+  it('sets the language of the element', async () => {
+    const page = await BuilderPage.of(new Calendar());
+    await page.fill('lang', 'de');
+    expect(page.preview.getAttribute('lang')).to.equal('de');
+    expect(page.snippet).to.contain(' lang="de"');
+  });
+
   it('shows a mistake where it is made', async () => {
     const page = await BuilderPage.of(new Calendar());
     await page.fill('per-page', 'x');
