@@ -51,7 +51,8 @@ export class CalError extends Error {
 
   constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
     super(message);
-    Object.assign(this, { name: 'CalError', kind }, details);
+    // An unread stack holds the functions that it names, and they the elements and the errors before.
+    Object.assign(this, { name: 'CalError', kind, stack: this.stack }, details);
   }
 
   /** For a filter or setting, by its wire name, that its kind could not read. */

@@ -27,11 +27,13 @@ const tags = {
 /** The first cycles fill caches, which end at a size of their own. */
 const [warmUp, cycles] = [5, 20];
 
-for (const [tag, attributes] of Object.entries(tags))
-  it(`<${tag}> leaves nothing behind when it has been added and removed`, async () => {
+const failing = ['cal-event-list', 'namespace="wrong"'] as const;
+
+for (const [tag, attributes] of [...Object.entries(tags), failing])
+  it(`<${tag} ${attributes}> leaves nothing behind when it has been added and removed`, async () => {
     const { page, rest } = await visit({
       body: () => script,
-      api: (path) => (path.includes('/events/7') ? event : undefined),
+      api: (path) => (path.includes('/wrong/') ? {} : path.includes('/events/7') ? event : undefined),
     });
     const session = await page.createCDPSession();
     const api = `base-url="${new URL(page.url()).origin}/api"`;
