@@ -10,8 +10,8 @@ import { allDay } from '../period/week-page.js';
 
 setUpEnvironment();
 
-// The test runner's server computes it, which takes longer than any test waits.
-before(() => import('virtual:element-data'));
+// The test runner's server computes it, which takes longer than any test or hook waits.
+await import('virtual:element-data');
 
 const shown = await recordedEvent('full');
 const tiles = `tiles="${ownTiles}"`;

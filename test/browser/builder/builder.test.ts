@@ -8,8 +8,8 @@ import { setUpEnvironment, textOf, until } from '../environment.js';
 
 setUpEnvironment();
 
-// Computed by the test runner's server, which takes longer than any test waits.
-before(() => import('virtual:element-data'));
+// Computed by the test runner's server, which takes longer than any test or hook waits.
+await import('virtual:element-data');
 
 /** An element that loads. */
 type View = HTMLElement & { readonly settled: Promise<void> };

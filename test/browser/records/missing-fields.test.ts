@@ -200,8 +200,10 @@ describe('a server that claims endless pages', () => {
     it(`gets at most 200 requests from ${tag}`, async () => {
       const calendar = new Calendar();
       const items = { categories: calendar.others.categories, events: allEvents }[resource];
-      calendar.answer = (url) =>
-        json({ [resource]: [items[Number(url.searchParams.get('page')) % items.length]], total: 5e10, total_pages: 1e9 });
+      calendar.answer = (url) => {
+        const page = Number(url.searchParams.get('page'));
+        return json({ [resource]: [{ ...items[page % items.length], id: page }], total: 5e10, total_pages: 1e9 });
+      };
       const page = await (tag === 'cal-event-map' ? MapPage.ofEvents(calendar) : ListPage.of(calendar, '', '', tag));
       expect(calendar.asked).to.have.length(200);
       expectPlain(page.root);

@@ -3,7 +3,7 @@ import '../../../src/elements/index.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, turn } from '../environment.js';
-import { ownTiles } from '../map/map-page.js';
+import { ownTiles, watchHosts } from '../map/map-page.js';
 import { mutated, oneOf, randomFrom } from './mutations.js';
 import { rounds, seed } from './rounds.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
@@ -29,21 +29,46 @@ const elements: Readonly<Record<string, string>> = {
   'cal-add-to-calendar': 'event-id="ID"',
   'cal-category-list': 'counts',
   'cal-tag-list': 'layout="cloud" counts',
+  'cal-calendar': 'controls="search filters subscribe" views="list month week map"',
 };
+
+/** What no answer may bring into a page, and the schemes that its links and images may have. */
+const forbiddenTags = new Set(['iframe', 'object', 'embed', 'base', 'meta', 'link', 'script']);
+const addresses = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href'];
+const schemes = ['http:', 'https:', 'mailto:', 'tel:', 'webcal:', 'data:'];
+
+/** An element, and all below it, also in the roots of elements inside. */
+const deepAll = (root: ParentNode): Element[] =>
+  [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? deepAll(one.shadowRoot) : [])]);
+
+/** What could run a script. */
+const isDangerous = (one: Element): boolean =>
+  (forbiddenTags.has(one.localName) && one.getAttribute('type') !== 'application/ld+json') ||
+  one.getAttributeNames().some((name) => name.startsWith('on')) ||
+  addresses.some((name) => {
+    const address = one.getAttribute(name);
+    return address !== null && !schemes.includes(URL.parse(address, location.href)?.protocol ?? '');
+  });
 
 class AnyPage extends ElementPage<CalElement> {
   /** Whether it has ended with items, without any, or with an error. */
   get isDone(): boolean {
-    return this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]') && !this.matches('loading');
+    const isLoading = deepAll(this.root).some((one) => one.matches('[aria-busy="true"], slot[name="loading"]'));
+    return this.one('base')?.ariaBusy === 'false' && !isLoading && !this.matches('loading');
   }
 
   get isSilent(): boolean {
     const shown = ['card', 'term', 'site', 'detail', 'month', 'agenda', 'grid', 'message', 'add'];
-    return !shown.some((part) => this.one(part)) && !this.matches('empty') && !this.matches('error');
+    const all = [this.element, ...deepAll(this.root)];
+    return !all.some((one) => shown.some((part) => one.part.contains(part)) || one.matches(':state(empty), :state(error)'));
+  }
+
+  get danger(): string | undefined {
+    return [...deepAll(this.root), ...deepAll(this.element)].find(isDangerous)?.outerHTML.slice(0, 200);
   }
 
   get forbidden(): string | undefined {
-    const all = [...this.root.querySelectorAll('*')];
+    const all = deepAll(this.root);
     const values = all.flatMap((one) => ['href', 'src', 'srcset', 'aria-label', 'part'].map((name) => one.getAttribute(name) ?? ''));
     const styles = all.filter(({ localName }) => localName === 'style');
     for (const style of styles) style.remove();
@@ -52,6 +77,15 @@ class AnyPage extends ElementPage<CalElement> {
     )?.[0];
   }
 }
+
+/** Whether a text of the calendar has run as a script. */
+let hasRun = false;
+before(() => {
+  globalThis.alert = () => (hasRun = true);
+});
+
+/** Only where the tests have the machine for themselves: `npm run mutations`. */
+const watchesTime = rounds > 300;
 
 /** Gives randomly changed responses to one element, and returns what is wrong afterwards. */
 async function complaintOf(tag: string, random: () => number): Promise<string | undefined> {
@@ -74,10 +108,28 @@ async function complaintOf(tag: string, random: () => number): Promise<string | 
   const resource = tag === 'cal-add-to-calendar' ? 'event' : (/^cal-(event|venue|organizer)-/.exec(tag)?.[1] ?? '');
   const items: readonly { id: number }[] =
     resource === 'event' ? calendar.events : resource ? calendar.others[`${resource as 'venue'}s`] : [];
+  const foreignHosts = watchHosts();
   const page = await AnyPage.open(markupOf(tag, calendar, elements[tag]!.replace('ID', String(items[0]?.id))), '800px');
   const began = performance.now();
-  while (!page.isDone && performance.now() - began < 5000) await turn();
-  const complaint = !page.isDone ? 'waits' : page.isSilent ? 'is silent' : page.forbidden;
+  let longest = 0;
+  for (let before = began; !page.isDone && before - began < 5000;) {
+    await turn();
+    longest = Math.max(longest, performance.now() - before);
+    before = performance.now();
+  }
+  const asked = foreignHosts().join();
+  const complaint = !page.isDone
+    ? 'waits'
+    : page.isSilent
+      ? 'is silent'
+      : hasRun
+        ? 'runs a script'
+        : asked
+          ? `asks ${asked}`
+          : watchesTime && longest > 1000
+            ? `keeps the page from working for ${Math.round(longest)} ms`
+            : (page.danger ?? page.forbidden);
+  performance.clearResourceTimings();
   fixtureCleanup();
   return complaint && `${tag} after ${told.join(', ')}: ${complaint}`;
 }
