@@ -19,7 +19,10 @@ export interface RequestLine {
 export interface ErrorDetails {
   /** From the response line. */
   readonly status?: number;
-  /** The server's code, such as `rest_invalid_param` (wire section 4); ours are `timeout`, and `left-out` for items that cannot be shown. */
+  /**
+   * The server's code, such as `rest_invalid_param` (wire section 4); ours are `timeout`, `too-long`, `left-out` for items that cannot be
+   * shown, and `repeated` for a page with the items of the first one.
+   */
   readonly code?: string;
   /** Wire names of the parameters or fields at fault. */
   readonly fields?: readonly string[];

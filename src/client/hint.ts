@@ -1,6 +1,12 @@
 import { kebabCase, membersOf, Unreadable } from '../schema/index.js';
 import type { CalError } from './error.js';
 
+const shapeHints: Readonly<Record<string, string>> = {
+  '': 'The server answered with a web page or other data: check base-url and namespace.',
+  repeated: 'The server, or a cache before it, answers with page 1 whatever the parameter page says.',
+  'too-long': 'The server answered with more than 20 MB: check base-url, or set a smaller per-page.',
+};
+
 /** Each case is a sentence; what elements say to visitors are the locale's messages. */
 export function hintFor({ kind, code, fields, cause, message, response }: CalError): string | undefined {
   const attributes = fields.map(kebabCase).join(', ');
@@ -10,9 +16,7 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
     case 'cors':
       return `Let the server answer with the header "Access-Control-Allow-Origin: ${location.origin}".`;
     case 'shape':
-      return code === 'left-out'
-        ? `${message}: ${idsOf(response)}.`
-        : 'The server answered with a web page or other data: check base-url and namespace.';
+      return code === 'left-out' ? `${message}: ${idsOf(response)}.` : shapeHints[code ?? ''];
     case 'filter':
       return cause instanceof Unreadable
         ? `${attributes}="${String(cause.given)}" is unreadable, expected: ${kebabCase(cause.kind)}`

@@ -1,6 +1,5 @@
 import { takePreloaded } from './preload.js';
 import { CalError, type RequestLine } from './error.js';
-import { problem } from './problem.js';
 
 /** How requests are sent. Without headers and credentials, reads are simple requests: no preflight, cacheable, allowed for any page. */
 export interface Connection {
@@ -77,21 +76,33 @@ async function send(
   }
 }
 
-async function read(response: Response, line: RequestLine): Promise<unknown> {
-  const text = await response.text();
-  let body: unknown;
+async function read(response: Response, request: RequestLine): Promise<unknown> {
+  const text = await textOf(response, request);
+  if (!response.ok) throw (await import('./problem.js')).problem(response, text, request);
   try {
-    body = JSON.parse(text);
+    return JSON.parse(text);
   } catch (cause) {
-    if (response.ok) throw new CalError('shape', 'Not JSON', { status: response.status, request: line, cause });
+    throw new CalError('shape', 'Not JSON', { status: response.status, request, cause });
   }
-  if (!response.ok) throw problem(response.status, body, { request: line, retryAfter: retryAfter(response) });
-  return body;
 }
 
-/** `Retry-After` as seconds or as a date. */
-function retryAfter({ headers }: Response): number | undefined {
-  const text = headers.get('Retry-After') ?? '';
-  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
+/** Bytes of a body: a page of a hundred events with long descriptions has about one million. */
+const most = 20_000_000;
+
+/** The body, unless it is too long: then the rest of it is not read. */
+async function textOf({ body }: Response, request: RequestLine): Promise<string> {
+  let left = most;
+  const limited = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, rest) {
+      left -= chunk.length;
+      if (left < 0) rest.error();
+      else rest.enqueue(chunk);
+    },
+  });
+  try {
+    return await new Response(body?.pipeThrough(limited)).text();
+  } catch (cause) {
+    // Browsers tell of any failed body by an error of their own.
+    throw left < 0 ? new CalError('shape', 'Longer than 20 MB', { code: 'too-long', request }) : cause;
+  }
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/query-core';
-import { isBeyondLastPage } from '../client/index.js';
+import { CalError, isBeyondLastPage } from '../client/index.js';
 import type { ReadablePage } from './left-out.js';
-import { isComplete, nextPages, wirePages, type KnownPages } from './list-pages.js';
+import { isComplete, keyOf, nextPages, wirePages, type KnownPages } from './list-pages.js';
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
@@ -23,6 +23,8 @@ const pagesAtHand = <T>(list: string, staleTime: number): KnownPages<T> =>
       .flatMap(({ state }) => [...knownPages(state.data as Data<T>)]),
   );
 
+const keysOf = ({ items }: ReadablePage<unknown>) => items.map(keyOf).join();
+
 /**
  * What query-core needs to know of a part of a list.
  * @param cacheMode while the server itself is to be reached, and no cache
@@ -35,20 +37,29 @@ export function infiniteQuery<T>({ queryKey, window, staleTime, readPage }: Quer
     queryFn: async ({ pageParam, signal }: { readonly pageParam: readonly number[]; readonly signal: AbortSignal }): Promise<Batch<T>> => {
       const cache = cacheMode?.();
       const known: KnownPages<T> = cache ? new Map() : pagesAtHand(list, staleTime);
-      const readOne = async (page: number) =>
-        known.get(page) ??
-        readPage(page, { signal, cache }).catch((error: unknown) => {
-          // A list may end before the requested page.
-          if (isBeyondLastPage(error)) return noPage;
-          throw error;
-        });
+      const first = pagesAtHand<T>(list, Infinity).get(1);
+      const readOne = async (number: number) => {
+        const page =
+          known.get(number) ??
+          (await readPage(number, { signal, cache }).catch((error: unknown) => {
+            // A list may end before the requested page.
+            if (isBeyondLastPage(error)) return noPage;
+            throw error;
+          }));
+        if (first && number > 1 && number <= first.totalPages && keysOf(page) === keysOf(first)) {
+          throw new CalError('shape', 'Page 1 again', { code: 'repeated' });
+        }
+        return page;
+      };
       const results = await Promise.allSettled(pageParam.map(readOne));
       // Pages before the first failed one are kept; later ones will be requested again.
-      const failed = results.findIndex(({ status }) => status === 'rejected');
-      if (failed === 0) throw (results[0] as PromiseRejectedResult).reason;
-      return results
-        .slice(0, failed < 0 ? results.length : failed)
-        .map((result) => (result as PromiseFulfilledResult<ReadablePage<T>>).value);
+      const batch: ReadablePage<T>[] = [];
+      for (const result of results) {
+        if (result.status === 'fulfilled') batch.push(result.value);
+        else if (batch.length) break;
+        else throw result.reason;
+      }
+      return batch;
     },
     initialPageParam: wirePages(window),
     getNextPageParam: (_: unknown, pages: Batch<T>[], __: unknown, pageParams: (readonly number[])[]) => {

@@ -97,6 +97,12 @@ interface Identified {
   readonly start_date?: string;
 }
 
+/** Occurrences of a series may share their id. */
+export const keyOf = (item: unknown): string => {
+  const identified = item as Identified | undefined;
+  return `${identified?.id} ${identified?.start_date}`;
+};
+
 /**
  * Puts the pages into the order shown, up to the first missing item. An item that has moved to another page between two requests
  * is shown once. `undefined` when nothing can be shown.
@@ -116,9 +122,7 @@ export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T
     if (!page) break;
     const item = page.items[index % perPage];
     if (item === undefined) continue;
-    // Occurrences of a series may share their id.
-    const { id, start_date: start } = item as Identified;
-    byId.set(`${id} ${start}`, item);
+    byId.set(keyOf(item), item);
   }
   const items = [...byId.values()];
   if (!items.length && to > from && !page) return undefined;

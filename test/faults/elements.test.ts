@@ -24,22 +24,37 @@ const elements: Readonly<Record<string, () => string>> = {
   'cal-category-list': () => '',
   'cal-tag-list': () => '',
   'cal-calendar': () => '',
+  'cal-add-to-calendar': () => `slug="${server.slugs.events}"`,
 };
 const tags = Object.keys(elements);
 
-/** A page with all elements, each of a calendar of its own with this fault; waits are shorter than those of real pages. */
-async function open(fault: string, clock = now): Promise<Visit> {
+/** All elements that load, each of a calendar of its own with this fault. */
+const allOf = (fault: string) =>
+  tags.map((tag) => `<section><${tag} ${elements[tag]!()} base-url="${server.baseUrl(fault, tag)}"></${tag}></section>`).join('');
+
+/** Search, filters and builder, beside a list. */
+function controlsOf(fault: string): string {
+  const calendar = `base-url="${server.baseUrl(fault, 'controls')}"`;
+  return `
+    <cal-event-list id="list" ${calendar}></cal-event-list>
+    <cal-event-search for="list"></cal-event-search>
+    <cal-event-filters for="list" layout="panel" facets="category tag venue organizer"></cal-event-filters>
+    <cal-builder ${calendar}></cal-builder>`;
+}
+
+/** A page of these elements; its waits are shorter than those of real pages, and so are its limits where an answer never ends. */
+async function open(fault: string, bodyOf = allOf, clock = now): Promise<Visit> {
   server.breakAgain();
-  const body = tags.map((tag) => `<section><${tag} ${elements[tag]!()} base-url="${server.baseUrl(fault, tag)}"></${tag}></section>`);
+  const shorter = faults[fault]?.isEndless ? 5 : 1;
+  const prepare = `
+    Date.now = () => ${clock};
+    const { setTimeout } = globalThis;
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / ${shorter});
+    globalThis.setTimeout = (run, wait = 0) => setTimeout(run, wait / 10);`;
   return visit({
-    body: () => `<script>Date.now = () => ${clock}</script><script type="module" src="/dist/cal-elements.js"></script>${body.join('')}`,
+    body: () => `<script>{${prepare}}</script><script type="module" src="/dist/cal-elements.js"></script>${bodyOf(fault)}`,
     isPublic: true,
-    prepare: () => {
-      const { setTimeout } = globalThis;
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 5);
-      globalThis.setTimeout = ((run: () => void, wait = 0) => setTimeout(run, wait / 10)) as never;
-    },
   });
 }
 
@@ -50,6 +65,15 @@ interface Outcome {
   readonly total: number;
   /** The label of the button that an error offers. */
   readonly next?: string;
+}
+
+interface ControlOutcome {
+  /** The values of each facet, and the label of the button that an error offers. */
+  readonly facets: readonly { readonly values: readonly string[]; readonly next?: string }[];
+  /** What is suggested for a letter. */
+  readonly suggestions: readonly string[];
+  /** What the builder says of the calendar. */
+  readonly said: string;
 }
 
 /** What each element shows when nothing is loading any more; `press` first presses the button that its error offers. */
@@ -78,13 +102,64 @@ const outcomes = ({ page }: Visit, press = false): Promise<Record<string, Outcom
     return Object.fromEntries(await Promise.all(all.map(outcomeOf)));
   }, press);
 
+/** What the elements beside a list show; `press` first presses what their errors offer. */
+const controls = ({ page }: Visit, press = false): Promise<ControlOutcome> =>
+  page.evaluate(async (press) => {
+    const until = async <T>(read: () => T | undefined | null | false | '') => {
+      for (;;) {
+        const found = read();
+        if (found) return found;
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    const rootOf = (tag: string) => document.querySelector(tag)!.shadowRoot!;
+    const textsOf = (root: ParentNode, part: string) =>
+      [...root.querySelectorAll(`[part~="${part}"]`)].map(({ textContent }) => textContent.trim());
+    await Promise.all(
+      ['cal-event-list', 'cal-event-search', 'cal-event-filters', 'cal-builder'].map((tag) => customElements.whenDefined(tag)),
+    );
+    const list = document.querySelector('cal-event-list')! as HTMLElement & { settled: Promise<void> };
+    await list.settled;
+
+    const filters = rootOf('cal-event-filters');
+    const boxes = await until(() => filters.querySelectorAll('details').length === 4 && [...filters.querySelectorAll('details')]);
+    if (press) for (const button of filters.querySelectorAll<HTMLElement>('[part~="error"] button')) button.click();
+    for (const box of boxes) box.open = true;
+    const facetOf = async (box: Element) => {
+      await until(() => box.querySelector('[part~="error"], [part~="values"]') && (!press || !box.querySelector('[part~="error"]')));
+      return { values: textsOf(box, 'name'), next: textsOf(box, 'button').at(-1) };
+    };
+    const facets = await Promise.all(boxes.map(facetOf));
+
+    const search = rootOf('cal-event-search');
+    const field = search.querySelector('input')!;
+    field.focus();
+    field.value = 'mar';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await (search.host as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete;
+
+    const builder = rootOf('cal-builder');
+    const button = await until(() => builder.querySelector<HTMLElement>('form button'));
+    const connect = async () => {
+      button.click();
+      await (builder.host as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete;
+      return until(() => textsOf(builder, 'status').find((text) => text && !text.startsWith('Looking')));
+    };
+    // An author who is told of a failure tries once more.
+    let said = await connect();
+    if (!said.startsWith('Connected')) said = await connect();
+    return { facets, suggestions: textsOf(search, 'option'), said };
+  }, press);
+
 /** What browsers report of a request that failed, and the requests to the calendar, which is another site than the page. */
 const expected = /^Failed to load resource|blocked by CORS policy|^a request to http:\/\/(?:127\.0\.0\.1|localhost):/;
 
 /** What each element shows of a calendar without a fault. */
 let healthy: Record<string, Outcome>;
+let healthyControls: ControlOutcome;
 beforeAll(async () => {
   healthy = await outcomes(await open('none'));
+  healthyControls = await controls(await open('none', controlsOf));
 });
 
 it('shows every element of a calendar without a fault', () => {
@@ -93,25 +168,58 @@ it('shows every element of a calendar without a fault', () => {
 });
 
 it('shows every element to a reader whose clock is two years ahead', async () => {
-  const visited = await open('none', now + 2 * 365 * 24 * 3_600_000);
+  const visited = await open('none', allOf, now + 2 * 365 * 24 * 3_600_000);
   for (const [tag, { error }] of Object.entries(await outcomes(visited))) expect(error, tag).to.equal(undefined);
   expect(visited.complaints.filter((complaint) => !expected.test(complaint))).to.deep.equal([]);
 });
 
-describe.each(Object.entries(faults))('with %s, every element', (fault, { error, differs = () => false }) => {
+it('shows the values of facets, suggestions and the builder of a calendar without a fault', () => {
+  const { facets, suggestions, said } = healthyControls;
+  for (const { values, next } of facets) expect([values.length > 3, next]).to.deep.equal([true, undefined]);
+  expect(suggestions).not.to.deep.equal([]);
+  expect(said).to.match(/^Connected/);
+});
+
+const tryAgain = 'Try again';
+
+describe.each(Object.entries(faults))('with %s, every element', (fault, { error, misses = () => false, differs = () => false }) => {
   it(error ? 'says so, offers to try again, and then shows the calendar' : 'shows the calendar', async () => {
     const visited = await open(fault);
     const shown = await outcomes(visited);
     for (const tag of tags) {
-      if (error) expect(shown[tag], tag).to.deep.equal({ error, ids: [], total: 0, next: 'Try again' });
-      else if (!differs(tag)) expect(shown[tag], tag).to.deep.equal(healthy[tag]);
+      if (error) expect(shown[tag], tag).to.deep.equal({ error, ids: [], total: 0, next: tryAgain });
+      else if (misses(tag)) {
+        expect([shown[tag]!.error, shown[tag]!.next], tag).to.deep.equal(['shape', tryAgain]);
+        expect(healthy[tag]!.ids, tag).to.include.members(shown[tag]!.ids as number[]);
+      } else if (!differs(tag)) expect(shown[tag], tag).to.deep.equal(healthy[tag]);
       const { ids } = shown[tag]!;
       expect(ids, tag).to.deep.equal([...new Set(ids)]);
       expect(server.countRequests(fault, tag), tag).to.be.lessThan(60);
     }
-    if (error) {
+    if (error || tags.some(misses)) {
       server.heal();
-      expect(await outcomes(visited, true)).to.deep.equal(healthy);
+      const after = await outcomes(visited, true);
+      for (const tag of error ? tags : tags.filter(misses)) expect(after[tag], tag).to.deep.equal(healthy[tag]);
+    }
+    const requests = tags.reduce((sum, tag) => sum + server.countRequests(fault, tag), 0);
+    // Twenty, and what sockets hold on their way.
+    expect(server.countBytes(fault) / requests).to.be.lessThan(35_000_000);
+    expect(visited.complaints.filter((complaint) => !expected.test(complaint))).to.deep.equal([]);
+  });
+  it('beside a list says so and recovers too, or shows what the calendar holds', async () => {
+    const visited = await open(fault, controlsOf);
+    const { facets, suggestions, said } = await controls(visited);
+    if (error) {
+      expect(facets).to.deep.equal(healthyControls.facets.map(() => ({ values: [], next: tryAgain })));
+      expect(suggestions).to.deep.equal([]);
+      expect(said).not.to.match(/^Connected/);
+      server.heal();
+      expect((await controls(visited, true)).facets).to.deep.equal(healthyControls.facets);
+    } else {
+      expect(suggestions).to.deep.equal(healthyControls.suggestions);
+      expect(said).to.match(/^Connected/);
+      for (const [index, facet] of facets.entries())
+        if (facet.next !== tryAgain) expect(facet).to.deep.equal(healthyControls.facets[index]);
     }
     expect(visited.complaints.filter((complaint) => !expected.test(complaint))).to.deep.equal([]);
   });

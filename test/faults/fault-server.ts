@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { sampleData } from '../../src/seed/index.js';
 import { createService, loadSeed } from '../../src/service/index.js';
 
@@ -55,13 +57,22 @@ const changingLists =
 
 interface Fault {
   readonly respond: Respond;
+  /** Whether only a limit of time ends a request. */
+  readonly isEndless?: boolean;
   /** The kind of the error that elements have; none where they show what the calendar holds. */
   readonly error?: string;
+  /** Elements that show a part of what the calendar holds, and say so. */
+  readonly misses?: (tag: string) => boolean;
   /** Elements that show something else, because nothing tells them what the calendar holds. */
   readonly differs?: (tag: string) => boolean;
 }
 
 const resources = ['events', 'venues', 'organizers', 'categories', 'tags'];
+function* repeated(start: string, part: string, count: number) {
+  yield start;
+  while (count--) yield part;
+}
+
 const listIn = (body: object) => resources.find((name) => name in body);
 
 /** Elements that read several pages of their calendar. */
@@ -93,6 +104,7 @@ export const faults: Readonly<Record<string, Fault>> = {
       response.once('close', () => clearInterval(drip));
     },
     error: 'network',
+    isEndless: true,
   },
   'a server that is busy for a second': {
     respond: async (response, request) =>
@@ -110,7 +122,13 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   'an empty answer': { respond: says(''), error: 'shape' },
-  'an endless answer': { respond: says(`{"events":[${' '.repeat(5_000_000)}`), error: 'shape' },
+  'an answer of 50 MB': {
+    respond: async (response) => {
+      response.writeHead(200, { ...cors, 'content-type': 'application/json' });
+      await pipeline(Readable.from(repeated('{"events":[', ' '.repeat(1_000_000), 50)), response).catch(() => {});
+    },
+    error: 'shape',
+  },
   'a redirect': {
     respond: async (response, request) =>
       request.earlier ? send(response, await request.answer()) : says('', { location: request.url }, 302)(response, request),
@@ -130,7 +148,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'a first page that comes again and again': {
     respond: async (response, { path, answer }) => send(response, await answer(path.replace(/\bpage=\d+/, 'page=1'))),
-    differs: hasSeveralPages,
+    misses: hasSeveralPages,
   },
   'a list that grows while it is read': {
     respond: changingLists(async (body, { path, answer }) => {
@@ -162,6 +180,8 @@ export interface FaultServer {
   /** Ends all faults, until the next page is opened. */
   readonly heal: () => void;
   readonly breakAgain: () => void;
+  /** How many bytes the calendar with a fault has sent. */
+  readonly countBytes: (fault: string) => number;
   /** How many requests an element has sent to the calendar with a fault. */
   readonly countRequests: (fault: string, element: string) => number;
   readonly close: () => Promise<void>;
@@ -178,12 +198,18 @@ export async function startFaultServer(): Promise<FaultServer> {
   await loadSeed(service, sampleData);
   let isHealed = false;
   const seen = new Map<string, number>();
+  const sent = new Map<string, number>();
 
   const server: Server = createServer((incoming, response) => {
-    const [, number, element, rest] = /^\/(-?\d+)\/([^/]+)(\/.*)$/.exec(incoming.url!)!;
+    const [, number, element, rest] = /^\/(-?\d+)\/([^/]+)(\/api\/.*)$/.exec(incoming.url!) ?? [];
+    // Whoever looks for a calendar tries other addresses too.
+    if (!number) return send(response, { status: 404, headers: cors, text: '' });
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     const earlier = seen.get(incoming.url!) ?? 0;
     seen.set(incoming.url!, earlier + 1);
+    const { socket } = response;
+    const before = socket!.bytesWritten;
+    response.once('close', () => sent.set(number, (sent.get(number) ?? 0) + socket!.bytesWritten - before));
     const answer = async (path = rest!): Promise<Answer> => {
       const found = await service.fetch(new Request(`${origin}${path}`));
       const headers = Object.fromEntries([...found.headers].filter(([name]) => name !== 'content-length'));
@@ -211,6 +237,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     baseUrl: (fault, element) => `http://127.0.0.1:${port}${pathOf(fault, element)}api`,
     heal: () => (isHealed = true),
     breakAgain: () => (isHealed = false),
+    countBytes: (fault) => sent.get(String(Object.keys(faults).indexOf(fault))) ?? 0,
     countRequests: (fault, element) => {
       const ours = [...seen].filter(([url]) => url.startsWith(pathOf(fault, element)));
       return ours.reduce((sum, [, count]) => sum + count, 0);

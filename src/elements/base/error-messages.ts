@@ -4,7 +4,7 @@ import type { ErrorMessages } from '../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../schema/index.js';
 import type { Explain, ErrorText } from './explanation.js';
 import { nameMissingImages } from './missing-images.js';
-import { isExplainedBefore } from './same-server.js';
+import { isExplainedBefore, isIncomplete } from './same-server.js';
 
 type SimpleKind = Exclude<keyof ErrorMessages['expected'], 'choice'>;
 type Values = Readonly<Record<string, unknown>>;
@@ -51,6 +51,8 @@ function errorMessage(error: CalError, messages: ErrorMessages, host: Element): 
   }
   if (kind === 'network') return error.code === 'timeout' ? messages.timeout(server) : messages.network(server);
   if (error.code === 'left-out') return messages.leftOut((error.response as readonly unknown[]).length);
+  if (error.code === 'repeated') return messages.repeated;
+  if (error.code === 'too-long') return messages.tooLong(server);
   return kind === 'cors' ? messages.cors(server) : messages.shape(server);
 }
 
@@ -81,12 +83,12 @@ export function explainer(host: Element, messages: ErrorMessages, error: CalErro
 /** What is said of an element's error, in the reader's language, to whoever sees the page. */
 function errorText(error: CalError, messages: ErrorMessages, host: Element): ErrorText {
   const line = errorMessage(error, messages, host);
-  const { kind, code, status = 0, fields } = error;
+  const { kind, status = 0, fields } = error;
   const isMistake = kind === 'filter' || status === 404 || (status === 400 && fields.length > 0);
   if (isMistake && !isDeveloped(host)) {
     report(host, line);
     return {};
   }
-  if (isMistake || code === 'left-out' || status === 401 || status === 403) return { title: line };
+  if (isMistake || isIncomplete(error) || status === 401 || status === 403) return { title: line };
   return isExplainedBefore(host, error, serverOf(error)) ? { title: messages.unavailable, role: 'note' } : { hint: line };
 }

@@ -13,9 +13,15 @@ const failedOf = new Map<string, Set<FailedElement>>();
 
 const canLoad = (element: Element): element is FailedElement => 'refresh' in element;
 
+/** Whether the rest of a list is shown beside its error. */
+export const isIncomplete = ({ code }: CalError): boolean => code === 'left-out' || code === 'repeated';
+
 /** An item that lacks a field tells nothing of its server. */
-const isServerError = ({ kind, code, status = 0, cause }: CalError) =>
-  kind === 'network' || kind === 'cors' || (kind === 'shape' && code !== 'left-out' && !(cause instanceof MissingField)) || status >= 500;
+const isServerError = (error: CalError) => {
+  const { kind, status = 0, cause } = error;
+  const isOfAll = kind === 'shape' && !isIncomplete(error) && !(cause instanceof MissingField);
+  return kind === 'network' || kind === 'cors' || isOfAll || status >= 500;
+};
 
 /** The element of the document that an element is, or is inside of. */
 function inDocument(element: Element): Element {

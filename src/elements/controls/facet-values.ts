@@ -125,8 +125,10 @@ export class FacetValues {
     return isFetching && !isComplete;
   }
 
+  /** Whether values are missing, some or all. */
   get hasFailed(): boolean {
-    return this.#query.state.error !== undefined && !this.all.length;
+    const { error } = this.#query.state;
+    return error !== undefined && (error.code !== 'left-out' || !this.all.length);
   }
 
   readonly retry = (): void => void this.#query.refetch();

@@ -47,9 +47,11 @@ function found(values: readonly Value[], search: string): Value[] {
 /** Values as boxes to check, below those that stand for them too, and a field to find one where there are many. */
 export function valueList(options: ValueListOptions, { choose, find }: ValueListHandlers): TemplateResult {
   const { name, values, chosen, search, countOf, messages, bundle } = options;
-  if (values.hasFailed) return notice('error', messages.failed, undefined, { label: messages.retry, take: values.retry });
+  const problem = values.hasFailed ? notice('error', messages.failed, undefined, { label: messages.retry, take: values.retry }) : nothing;
   const { all } = values;
-  if (!all.length) return html`<p class="note" role="status">${values.isLoading ? bundle.loading : bundle.none}</p>`;
+  if (!all.length) {
+    return values.hasFailed ? html`${problem}` : html`<p class="note" role="status">${values.isLoading ? bundle.loading : bundle.none}</p>`;
+  }
   const flat = all.flatMap(withBelow);
   const isSearched = Boolean(search.trim());
   const wanted = isSearched ? found(flat, search) : all;
@@ -93,6 +95,7 @@ export function valueList(options: ValueListOptions, { choose, find }: ValueList
         : nothing
     }
     <div class="scrolled">${list(shown, false)}</div>
+    ${problem}
     <p class="note ${shown.length && shown.length === wanted.length ? 'unseen' : ''}" role="status">
       ${!shown.length ? bundle.none : shown.length < wanted.length ? bundle.further(wanted.length - shown.length) : nothing}
     </p>

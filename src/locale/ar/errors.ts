@@ -8,6 +8,8 @@ export const errors: ErrorMessages = {
   timeout: (host) => `استغرق ${isolated(host)} وقتًا طويلًا للرد.`,
   cors: (host) => `لا يسمح ${isolated(host)} لهذه الصفحة بقراءة تقويمه.`,
   shape: (host) => `لا يحتوي رد ${isolated(host)} على بيانات تقويم.`,
+  tooLong: (host) => `أرسل ${isolated(host)} أكثر مما تتسع له الصفحة.`,
+  repeated: 'بعض الإدخالات ناقصة: أرسل التقويم الصفحة نفسها مرة أخرى.',
   leftOut: plural('ar', {
     one: 'تعذّر عرض عنصر واحد.',
     two: 'تعذّر عرض عنصرين.',

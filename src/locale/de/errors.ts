@@ -7,6 +7,8 @@ export const errors: ErrorMessages = {
   timeout: (host) => `${host} hat nicht rechtzeitig geantwortet.`,
   cors: (host) => `${host} erlaubt dieser Seite keinen Zugriff.`,
   shape: (host) => `Die Antwort von ${host} enthält keine Kalenderdaten.`,
+  tooLong: (host) => `${host} hat mehr gesendet, als eine Seite fassen kann.`,
+  repeated: 'Es fehlen Einträge: Der Kalender hat dieselbe Seite noch einmal gesendet.',
   leftOut: plural('de', { one: 'Ein Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' }),
   missing: (host) => `${host} hat unter dieser Adresse keinen Kalender.`,
   doubled: (attribute, namespace) => `${attribute} ist zu lang. Bitte nur den Teil vor ${namespace} angeben.`,

@@ -7,6 +7,8 @@ export const errors: ErrorMessages = {
   timeout: (host) => `${host} took too long to answer.`,
   cors: (host) => `${host} does not allow this page to read it.`,
   shape: (host) => `${host} answered with something that is not calendar data.`,
+  tooLong: (host) => `${host} sent more than a page can hold.`,
+  repeated: 'Some entries are missing: the calendar sent the same page again.',
   leftOut: plural('en', { one: 'One entry could not be shown.', other: '# entries could not be shown.' }),
   missing: (host) => `${host} has no calendar at this address.`,
   doubled: (attribute, namespace) => `${attribute} is too long. Give the part before ${namespace}.`,

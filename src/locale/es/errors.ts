@@ -7,6 +7,8 @@ export const errors: ErrorMessages = {
   timeout: (host) => `${host} tardó demasiado en responder.`,
   cors: (host) => `${host} no permite que esta página lo lea.`,
   shape: (host) => `La respuesta de ${host} no contiene datos de calendario.`,
+  tooLong: (host) => `${host} envió más datos de los que caben en una página.`,
+  repeated: 'Faltan entradas: el calendario envió otra vez la misma página.',
   leftOut: plural('es', { one: 'No se pudo mostrar una entrada.', other: 'No se pudieron mostrar # entradas.' }),
   missing: (host) => `${host} no tiene ningún calendario en esta dirección.`,
   doubled: (attribute, namespace) => `${attribute} es demasiado largo. Indique solo la parte anterior a ${namespace}.`,

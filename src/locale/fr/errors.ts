@@ -7,6 +7,8 @@ export const errors: ErrorMessages = {
   timeout: (host) => `${host} a mis trop de temps à répondre.`,
   cors: (host) => `${host} n’autorise pas cette page à le lire.`,
   shape: (host) => `La réponse de ${host} ne contient pas de données de calendrier.`,
+  tooLong: (host) => `${host} a envoyé plus de données qu’une page ne peut en contenir.`,
+  repeated: 'Il manque des entrées : le calendrier a renvoyé la même page.',
   leftOut: plural('fr', { one: '# entrée n’a pas pu être affichée.', other: '# entrées n’ont pas pu être affichées.' }),
   missing: (host) => `${host} n’a pas de calendrier à cette adresse.`,
   doubled: (attribute, namespace) => `${attribute} est trop long. Indiquez seulement la partie qui précède ${namespace}.`,

@@ -6,6 +6,9 @@ export interface ErrorMessages {
   timeout: (host: string) => string;
   cors: (host: string) => string;
   shape: (host: string) => string;
+  tooLong: (host: string) => string;
+  /** Where a page of a list has the items of its first page again, so that others cannot be had. */
+  repeated: string;
   /** The number of items of a list that could not be shown. */
   leftOut: (count: number) => string;
   missing: (host: string) => string;

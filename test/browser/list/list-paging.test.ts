@@ -32,6 +32,22 @@ describe('pager', () => {
     expect(pagerOf(page)).to.deep.equal(['Previous', '1', '2', '3', '4*', '5', '…', '32', 'Next']);
   });
 
+  it('shows no page that is the first one again, but says that entries are missing', async () => {
+    const calendar = new Calendar();
+    const page = await ListPage.of(calendar);
+    const { answer } = calendar;
+    calendar.answer = (url) => {
+      url.searchParams.delete('page');
+      return answer(url);
+    };
+    await page.press('Next');
+    await until(() => page.text('message') === 'Some entries are missing: the calendar sent the same page again.');
+    expect([page.texts('card'), page.list.error?.code]).to.deep.equal([[], 'repeated']);
+    calendar.answer = answer;
+    await page.press('Try again');
+    expect(page.status).to.equal('11–20 of 316 events');
+  });
+
   it('is absent where all fits on one page', async () => {
     const page = await ListPage.of(new Calendar(allEvents.slice(0, 10)));
     expect(page.one('pager')).to.equal(undefined);

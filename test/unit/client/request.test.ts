@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preload, createClient, CalError, type Connection } from '../../../src/client/index.js';
 import { failure, json, recording, replay, server, type Request } from './recordings.js';
 
@@ -19,6 +19,8 @@ const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
   return () => answers[Math.min(turn++, answers.length - 1)]!();
 };
 
+// It loads with the first error status, which fake timers would not wait for.
+beforeAll(() => import('../../../src/client/problem.js'));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') });
   // Fake timers cannot advance the platform's `AbortSignal.timeout`.
@@ -126,6 +128,47 @@ describe('a failed read', () => {
       expect((await failure(write)).kind).to.equal('network');
     }
     expect(asked.map(({ method }) => method)).to.deep.equal(['POST', 'PATCH', 'DELETE']);
+  });
+});
+
+describe('a body', () => {
+  const megabyte = new TextEncoder().encode(' '.repeat(1_000_000));
+
+  /** A body of so many megabytes, and how many of them were taken. */
+  function long(megabytes: number, status: number) {
+    const taken = { megabytes: 0, isCanceled: false };
+    const body = new ReadableStream({
+      pull(controller) {
+        if (taken.megabytes++ < megabytes) controller.enqueue(megabyte);
+        else controller.close();
+      },
+      cancel: () => void (taken.isCanceled = true),
+    });
+    return { taken, answer: () => new Response(body, { status }) };
+  }
+
+  test.each([200, 500])('of 50 MB with status %i is refused, and not read to its end', async (code) => {
+    const { taken, answer } = long(50, code);
+    const { kind, code: name, message, request } = await failure(clientOf(answer, { retries: 0 }).client.events.list());
+    expect({ kind, name, message, method: request?.method }).to.deep.equal({
+      kind: 'shape',
+      name: 'too-long',
+      message: 'Longer than 20 MB',
+      method: 'GET',
+    });
+    expect(taken.isCanceled).to.equal(true);
+    expect(taken.megabytes).to.be.lessThan(25);
+  });
+
+  test('of 19 MB is read', async () => {
+    const { taken, answer } = long(19, 200);
+    expect((await failure(clientOf(answer).client.events.list())).message).to.equal('Not JSON');
+    expect(taken.isCanceled).to.equal(false);
+  });
+
+  test('without a byte is another shape', async () => {
+    const { message } = await failure(clientOf(() => new Response(null)).client.events.list());
+    expect(message).to.equal('Not JSON');
   });
 });
 
