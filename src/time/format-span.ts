@@ -12,14 +12,10 @@ export interface DisplayOptions {
   readonly timeDisplay: 'event' | 'visitor' | 'both';
 }
 
-/** Start and end for `<time datetime>`: a day, or a wall time with its offset. */
-interface Datetimes {
-  readonly start: string;
-  readonly end: string;
-}
-
 /** The words for a span. */
-export interface FormattedSpan extends Datetimes {
+export interface FormattedSpan {
+  /** The start for `<time datetime>`: a day, or a wall time with its offset. */
+  readonly start: string;
   /** "Sat, Nov 21, 2026"; "Dec 31, 2026 – Jan 2, 2027"; with the times where a timed span runs over several days. */
   readonly date: string;
   /** "7:00 – 9:00 PM"; absent for all-day and where `date` holds the times. */
@@ -30,7 +26,8 @@ export interface FormattedSpan extends Datetimes {
   readonly visitor?: FormattedVisitorTime;
 }
 
-interface FormattedVisitorTime extends Datetimes {
+interface FormattedVisitorTime {
+  readonly start: string;
   /** "1:00 – 3:00 AM", with the date where that differs too. */
   readonly text: string;
   readonly zone: string;
@@ -68,16 +65,16 @@ export const onShownClock = (span: Timed, reader: Pick<DisplayOptions, 'timeZone
   reader.timeDisplay === 'visitor' ? onReadersClock(span, reader) : span;
 
 function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): FormattedSpan {
-  const [start, end] = [span.start.toString(), span.end.toString()];
-  return { date: dateText(locale, start === end ? weekday : day, Date.parse(start), Date.parse(end)), start, end };
+  const [start, end] = [String(span.start), String(span.end)];
+  return { date: dateText(locale, start === end ? weekday : day, Date.parse(start), Date.parse(end)), start };
 }
 
 function timedWords(span: Timed, reader: DisplayOptions): FormattedSpan {
-  const ends = { start: datetime(span.start), end: datetime(span.end) };
+  const datetime = span.start.toString({ timeZoneName: 'never' });
   const [start, end] = [wall(span.start), wall(span.end)];
   const midnight = (Math.floor(start / dayLength) + 1) * dayLength;
-  if (end > midnight) return { date: moments(span, reader), ...ends };
-  return { date: dateText(reader.locale, weekday, midnight - dayLength), time: clockRange(start, end, reader), ...ends };
+  if (end > midnight) return { date: moments(span, reader), start: datetime };
+  return { date: dateText(reader.locale, weekday, midnight - dayLength), time: clockRange(start, end, reader), start: datetime };
 }
 
 /** "7:00 – 9:00 PM", whatever the days; no time is broken. */
@@ -88,8 +85,8 @@ export function clockRange(start: number, end: number, { locale, hourCycle }: Di
 
 /** The date is said again only where it is another than the event's. */
 function visitorWords(own: FormattedSpan, span: Timed, reader: DisplayOptions): FormattedVisitorTime {
-  const { date, time, start, end } = timedWords(span, reader);
-  return { text: date === own.date && time ? time : moments(span, reader), zone: zoneName(span, reader), start, end };
+  const { date, time, start } = timedWords(span, reader);
+  return { text: date === own.date && time ? time : moments(span, reader), zone: zoneName(span, reader), start };
 }
 
 function moments({ start, end }: Timed, { locale, hourCycle }: DisplayOptions): string {
@@ -101,8 +98,6 @@ const range = (locale: string, options: Intl.DateTimeFormatOptions, start: numbe
   start <= end
     ? dateText(locale, options, start, end)
     : `${dateText(locale, options, start)}\u2009–\u2009${dateText(locale, options, end)}`;
-
-const datetime = (moment: Temporal.ZonedDateTime) => moment.toString({ timeZoneName: 'never' });
 
 /** The wall time as milliseconds UTC. */
 export const wall = (moment: Temporal.ZonedDateTime) => moment.epochMilliseconds + moment.offsetNanoseconds / 1e6;

@@ -22,8 +22,8 @@ export function memoized<S extends object, Given extends readonly unknown[], R>(
 ): (subject: S, ...given: Given) => R {
   const kept = new WeakMap<S, readonly [R, Given]>();
   return (subject, ...given) => {
-    const [known, before] = kept.get(subject) ?? [];
-    if (before?.every((one, index) => one === given[index])) return known!;
+    const known = kept.get(subject);
+    if (known?.[1].every((one, index) => one === given[index])) return known[0];
     const made = make(subject, ...given);
     kept.set(subject, [made, given]);
     return made;

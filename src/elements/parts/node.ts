@@ -1,15 +1,15 @@
-import { remembered } from '../../time/index.js';
-
 /** What stands in an element; what is absent leaves no trace. */
 export type Content = Node | string | false | undefined;
 
 /** The element of each sort that the others are copies of, because a copy costs less than its attributes. */
-const original = remembered(100, (sort: string): HTMLElement => {
+const originals: Record<string, HTMLElement> = {};
+
+function original(sort: string): HTMLElement {
   const [tag, ...attributes] = sort.split(' ');
   const made = document.createElement(tag!);
   for (const attribute of attributes) made.setAttribute(...(attribute.split('=') as [string, string]));
   return made;
-});
+}
 
 /**
  * Builds an element. Cards are built by it and not by templates, because there are many and few ever change: a template leaves a
@@ -21,8 +21,8 @@ export function node(
   attributes: Readonly<Record<string, string | number | undefined>>,
   ...content: readonly Content[]
 ): HTMLElement {
-  const made = original(sort).cloneNode() as HTMLElement;
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(name, String(value));
+  const made = (originals[sort] ??= original(sort)).cloneNode() as HTMLElement;
+  for (const name in attributes) if (attributes[name] !== undefined) made.setAttribute(name, String(attributes[name]));
   made.append(...(content.filter(Boolean) as (Node | string)[]));
   return made;
 }
