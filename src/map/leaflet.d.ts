@@ -18,6 +18,6 @@ declare module 'leaflet/src/layer/marker/Marker.js' {
 declare module 'leaflet/src/layer/tile/TileLayer.js' {
   export { TileLayer } from 'leaflet';
 }
-declare module 'leaflet/src/map/index.js' {
+declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }

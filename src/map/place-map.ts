@@ -6,7 +6,12 @@ import { Point } from 'leaflet/src/geometry/Point.js';
 import { Popup } from 'leaflet/src/layer/Popup.js';
 import { Marker } from 'leaflet/src/layer/marker/Marker.js';
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
-import { Map as LeafletMap } from 'leaflet/src/map/index.js';
+import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
+// Of Leaflet's gestures; gestures.ts has the keys.
+import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
+import 'leaflet/src/map/handler/Map.Drag.js';
+import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
+import 'leaflet/src/map/handler/Map.TouchZoom.js';
 import { Clusters, deepestZoom, type MapPlace, type ClusterMarker } from './clusters.js';
 import type { Coordinates } from '../schema/index.js';
 import { listenToGestures, type Gesture } from './gestures.js';
@@ -130,8 +135,6 @@ export class PlaceMap {
     this.#map = new LeafletMap(box, {
       attributionControl: false,
       zoomControl: false,
-      keyboard: false,
-      boxZoom: false,
       worldCopyJump: true,
       minZoom: 1,
       maxZoom: deepestZoom,
