@@ -103,11 +103,15 @@ const apartFromList = (codes, list) => ({
   },
 });
 
+const elementFiles = new Set(tags.map((tag) => resolve(sourceOf(tag))));
+
+const folderOf = (id) => /\/src\/elements\/(list|detail|period|map|controls|calendar)\//.exec(id)?.[1];
+
 /** The family of an element: the folder of elements/ that it builds on. */
 const familyOf = (tag, graph) =>
   graph
     .getModuleInfo(resolve(sourceOf(tag)))
-    .importedIds.map((id) => /\/src\/elements\/(list|detail|period|map|controls|calendar)\//.exec(id)?.[1])
+    .importedIds.map(folderOf)
     .find(Boolean);
 
 /**
@@ -121,6 +125,10 @@ function chunkOf(id, graph) {
   if (users.length < 2 || graph.getModuleInfo(id).dynamicImporters.length || /client\/(hint|find-calendar)\.ts$/.test(id)) return null;
   const [family, ...others] = new Set(users.map((tag) => familyOf(tag, graph)));
   if (others.length) return [family, ...others].includes('period') ? 'common' : 'items';
+  // An element of another family loads some of it on demand, and none of the rest.
+  const isElsewhere = (module) =>
+    graph.getModuleInfo(module).dynamicImporters.length > 0 && ![undefined, family].includes(folderOf(module));
+  if ([...modules].some((module) => !elementFiles.has(module) && isElsewhere(module))) return `${family}-shared`;
   const kin = tags.filter((tag) => tag !== 'cal-event-list' && familyOf(tag, graph) === family);
   return users.length === kin.length ? family : `${family}-${users[0].split('-')[1]}`;
 }

@@ -11,6 +11,9 @@ const list = (attributes: string) => `<cal-event-list ${attributes}></cal-event-
 const snippet = (api: string) => script + list(api);
 
 const scripts = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/dist/')).sort();
+/** Of code, compressed. */
+const bytesOf = (requests: readonly string[]) =>
+  [...new Set(scripts(requests))].reduce((sum, path) => sum + gzipSync(readFileSync(path.slice(1))).length, 0);
 const asked = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/api/'));
 const needed = pageFiles()
   .map((file) => `/dist/${file}`)
@@ -120,7 +123,32 @@ describe('a page with a map', () => {
   it('loads less than 93,600 bytes of code', async () => {
     const { page, requests } = await visit({ body, api: venues(100) });
     await shownIn(page, 'cal-venue-map', '[part~="cluster"]');
-    const bytes = scripts(requests).reduce((sum, path) => sum + gzipSync(readFileSync(path.slice(1))).length, 0);
-    expect(bytes).to.be.lessThan(93_600);
+    expect(bytesOf(requests)).to.be.lessThan(93_600);
+  });
+});
+
+describe('a page with a calendar', () => {
+  const body = (api: string) => `${script}<cal-calendar ${api} views="list month week map"></cal-calendar>`;
+  /** The element of each view, and the most bytes of code that have arrived when it stands there. */
+  const views = [
+    ['list', 'cal-event-list', 73_500],
+    ['month', 'cal-event-month', 88_500],
+    ['week', 'cal-event-week', 98_500],
+    ['map', 'cal-event-map', 110_000],
+  ] as const;
+
+  it('loads the code of the view that it shows, and of each other view when the visitor turns to it', async () => {
+    const { page, requests } = await visit({ body });
+    for (const [view, tag, most] of views) {
+      await page.evaluate((name) => document.querySelector('cal-calendar')!.setAttribute('view', name), view);
+      await page.waitForFunction(
+        (name) => document.querySelector('cal-calendar')?.shadowRoot?.querySelector(`${name}:not(:state(loading))`)?.shadowRoot,
+        {},
+        tag,
+      );
+      expect(bytesOf(requests), view).to.be.lessThan(most);
+      const later = views.slice(views.findIndex(([name]) => name === view) + 1);
+      for (const [, other] of later) expect(scripts(requests).join(), view).not.to.contain(`/${other}.js`);
+    }
   });
 });
