@@ -18,7 +18,7 @@ export class Mistakes {
     const [name = '', value] = Object.entries(values).find(([, one]) => one instanceof Unreadable) ?? [];
     if (!(value instanceof Unreadable)) return nothing;
     if ((this.#error?.cause as Unreadable | undefined)?.given !== value.given) this.#error = CalError.unreadable(name, value);
-    const title = this.#explanation.isReadyFor(this.#error!) && this.#explanation.explain?.(this.#error!).title;
+    const title = this.#explanation.isReadyFor(this.#error) && this.#explanation.explain?.(this.#error!).title;
     return title ? notice('error', title) : nothing;
   }
 }
