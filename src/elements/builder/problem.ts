@@ -8,5 +8,6 @@ export function problemText({ kind, code, status, request }: CalError, { problem
   if (code === 'mixed') return problems.mixed(host);
   if (kind === 'cors') return problems.cors(host, location.origin);
   if (kind === 'network') return problems.network(host);
+  if (status === 429 || (status ?? 0) >= 500) return problems.busy(host);
   return status === 401 || status === 403 ? problems.denied(host) : problems.missing(host);
 }

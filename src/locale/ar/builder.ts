@@ -24,6 +24,7 @@ export const builder: BuilderMessages = {
     cors: (host, origin) =>
       `لا يسمح ${isolated(host)} لهذه الصفحة بقراءته. اطلب من مديره إرسال الترويسة ${isolated(`Access-Control-Allow-Origin: ${origin}`)}.`,
     network: (host) => `لا يستجيب ${isolated(host)}. تحقق من العنوان.`,
+    busy: (host) => `لا يستطيع ${isolated(host)} الرد الآن. حاول مجددًا بعد بضع دقائق.`,
     missing: (host) => `لا يوجد تقويم في ${isolated(host)}.`,
     denied: (host) => `التقويم في ${isolated(host)} ليس عامًا.`,
   },

@@ -18,6 +18,7 @@ export const builder: BuilderMessages = {
     cors: (host, origin) =>
       `${host} erlaubt dieser Seite keinen Zugriff. Bitten Sie den Betreiber um den Header Access-Control-Allow-Origin: ${origin}.`,
     network: (host) => `${host} antwortet nicht. Bitte die Adresse prüfen.`,
+    busy: (host) => `${host} kann gerade nicht antworten. Bitte in einigen Minuten erneut versuchen.`,
     missing: (host) => `Auf ${host} gibt es keinen Kalender.`,
     denied: (host) => `Der Kalender auf ${host} ist nicht öffentlich.`,
   },

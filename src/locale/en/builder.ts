@@ -17,6 +17,7 @@ export const builder: BuilderMessages = {
     cors: (host, origin) =>
       `${host} does not allow this page to read it. Ask whoever runs it to send the header Access-Control-Allow-Origin: ${origin}.`,
     network: (host) => `${host} does not answer. Check the address.`,
+    busy: (host) => `${host} cannot answer right now. Try again in a few minutes.`,
     missing: (host) => `There is no calendar at ${host}.`,
     denied: (host) => `The calendar at ${host} is not public.`,
   },

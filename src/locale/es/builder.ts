@@ -17,6 +17,7 @@ export const builder: BuilderMessages = {
     cors: (host, origin) =>
       `${host} no permite que esta página lo lea. Pida a su responsable que envíe la cabecera Access-Control-Allow-Origin: ${origin}.`,
     network: (host) => `${host} no responde. Compruebe la dirección.`,
+    busy: (host) => `${host} no puede responder ahora. Vuelva a intentarlo en unos minutos.`,
     missing: (host) => `No hay ningún calendario en ${host}.`,
     denied: (host) => `El calendario de ${host} no es público.`,
   },

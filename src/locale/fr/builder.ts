@@ -18,6 +18,7 @@ export const builder: BuilderMessages = {
     cors: (host, origin) =>
       `${host} n’autorise pas cette page à le lire. Demandez à son responsable d’envoyer l’en-tête Access-Control-Allow-Origin avec la valeur ${origin}.`,
     network: (host) => `${host} ne répond pas. Vérifiez l’adresse.`,
+    busy: (host) => `${host} ne peut pas répondre pour le moment. Réessayez dans quelques minutes.`,
     missing: (host) => `Il n’y a pas de calendrier sur ${host}.`,
     denied: (host) => `Le calendrier de ${host} n’est pas public.`,
   },

@@ -17,6 +17,7 @@ export interface BuilderMessages {
     mixed: (host: string) => string;
     cors: (host: string, origin: string) => string;
     network: (host: string) => string;
+    busy: (host: string) => string;
     /** No calendar is there. */
     missing: (host: string) => string;
     denied: (host: string) => string;

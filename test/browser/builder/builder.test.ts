@@ -203,6 +203,7 @@ describe('the builder connects', () => {
     ['a site without a calendar', noRoute, 'There is no calendar at '],
     ['a site that shows pages only', () => new Response('<!doctype html>', { status: 404 }), 'There is no calendar at '],
     ['a calendar that is not public', () => json({ code: 'rest_forbidden' }, 401), 'is not public'],
+    ['a server that has too much to do', () => json({ code: 'too_many_requests' }, 429), 'cannot answer right now'],
     ['a server that does not answer', () => Promise.reject(new TypeError('refused')), 'does not answer'],
   ] as const)
     it(`says plainly what is wrong with ${problem}, and keeps the calendar it has`, async () => {
