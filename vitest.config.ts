@@ -9,8 +9,6 @@ const onEachEngine = 'test/service/**/*.engines.test.ts';
 const onOtherEngines = 'test/service/**/*.matrix.test.ts';
 const globalSetup = ['test/service/global-setup.ts'];
 
-const offline = 'test/pages/persist.test.ts';
-
 export default defineConfig({
   test: {
     // Vitest's default leaves one core idle, which is half of a small machine.
@@ -24,9 +22,7 @@ export default defineConfig({
       { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'] } },
       { extends: true, test: { name: 'wordpress', include: ['test/wordpress/**/*.test.ts'] } },
       { extends: true, test: { name: 'frameworks', include: ['test/frameworks.test.ts'] } },
-      { extends: true, test: { name: 'pages', include: ['test/pages/**/*.test.ts'], exclude: [...configDefaults.exclude, offline] } },
-      // Apart, and not part of `npm test`: at times it waits for minutes, and the cause is not known yet.
-      { extends: true, test: { name: 'offline', include: [offline] } },
+      { extends: true, test: { name: 'pages', include: ['test/pages/**/*.test.ts'] } },
       {
         extends: true,
         test: {
