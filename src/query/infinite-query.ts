@@ -38,6 +38,7 @@ export function infiniteQuery<T>({ queryKey, window, staleTime, readPage }: Quer
       const cache = cacheMode?.();
       const known: KnownPages<T> = cache ? new Map() : pagesAtHand(list, staleTime);
       const first = pagesAtHand<T>(list, Infinity).get(1);
+      let firstNow: Promise<ReadablePage<T>> | undefined;
       const readOne = async (number: number) => {
         const page =
           known.get(number) ??
@@ -46,10 +47,11 @@ export function infiniteQuery<T>({ queryKey, window, staleTime, readPage }: Quer
             if (isBeyondLastPage(error)) return noPage;
             throw error;
           }));
-        if (first && number > 1 && number <= first.totalPages && keysOf(page) === keysOf(first)) {
-          throw new CalError('shape', 'Page 1 again', { code: 'repeated' });
-        }
-        return page;
+        if (!first || number === 1 || number > first.totalPages || keysOf(page) !== keysOf(first)) return page;
+        // What was page 1 may have moved here.
+        firstNow ??= readPage(1, { signal, cache: 'no-cache' });
+        if (keysOf(page) !== keysOf(await firstNow)) return page;
+        throw new CalError('shape', 'Page 1 again', { code: 'repeated' });
       };
       const results = await Promise.allSettled(pageParam.map(readOne));
       // Pages before the first failed one are kept; later ones will be requested again.

@@ -13,10 +13,13 @@ const embed = (api: string, query = '', attributes = '') => {
     src="/dist/embed.html?element=cal-event-list&base-url=${encodeURIComponent(baseUrl!)}${query}"></iframe>`;
 };
 
-const body = (recording: string) =>
-  (JSON.parse(readFileSync(`test/fixtures/recordings/${recording}.json`, 'utf8')) as { response: { body: object } }).response.body;
+/** A recorded page, as the only one of its list. */
+const pageOf = (recording: string) => ({
+  ...(JSON.parse(readFileSync(`test/fixtures/recordings/${recording}.json`, 'utf8')) as { response: { body: object } }).response.body,
+  total_pages: 1,
+});
 const recorded = (path: string) =>
-  body(path.includes('/categories') ? 'bulk/categories.all' : path.includes('/venues') ? 'bulk/venues.all' : 'bulk/events.all.page-1');
+  pageOf(path.includes('/categories') ? 'bulk/categories.all' : path.includes('/venues') ? 'bulk/venues.all' : 'bulk/events.all.page-1');
 
 const frameOf = (page: Page) => page.waitForFrame((frame) => frame.url().includes('/embed.html'));
 

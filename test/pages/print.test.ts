@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listsShown, shownIn, visit } from './harness.js';
+import { events } from './large-pages.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const recorded = (name: string) =>
@@ -8,7 +9,7 @@ const recorded = (name: string) =>
 
 describe('on paper', () => {
   it('a list has no buttons', async () => {
-    const { page } = await visit({ body: (api) => `${script}<cal-event-list ${api} paging="more"></cal-event-list>` });
+    const { page } = await visit({ body: (api) => `${script}<cal-event-list ${api} paging="more"></cal-event-list>`, api: events(28) });
     await listsShown(page);
     const isSeen = () =>
       page.evaluate(() => document.querySelector('cal-event-list')!.shadowRoot!.querySelector('.more')!.checkVisibility());

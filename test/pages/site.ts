@@ -35,7 +35,7 @@ export interface Site {
   readonly hold?: RegExp;
   /** Runs in the page before any of its scripts. */
   readonly prepare?: () => void;
-  /** The response body for a path of the API with its query; the recorded list by default. */
+  /** The response body for a path of the API with its query; the recorded list as the only page by default. */
   readonly api?: (path: string) => object | undefined;
   /** Changes the files of dist/ that are served at `/copy/`. */
   readonly copy?: (text: string) => string;
@@ -44,8 +44,8 @@ export interface Site {
 }
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html; charset=utf-8' };
-const events = (JSON.parse(readFileSync('test/fixtures/recordings/events.list.default.json', 'utf8')) as { response: { body: object } })
-  .response.body;
+const recorded = JSON.parse(readFileSync('test/fixtures/recordings/events.list.default.json', 'utf8')) as { response: { body: object } };
+const events = { ...recorded.response.body, total: 10, total_pages: 1 };
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
 function answer(site: Site, origin: string, url: string): { type: string; text: string; headers?: Record<string, string> } | undefined {

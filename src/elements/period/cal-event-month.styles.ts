@@ -4,7 +4,7 @@ export const styles = css`
   /* The name of the month offers others. */
   .month-button {
     display: inline-flex;
-    min-block-size: min(2.5em, 2em);
+    min-block-size: 2em;
     padding-block: 0;
     line-height: inherit;
     align-items: center;

@@ -48,6 +48,15 @@ describe('pager', () => {
     expect(page.status).to.equal('11–20 of 316 events');
   });
 
+  it('shows a page that is what the first one was, because another entry came before it', async () => {
+    const [added, ...rest] = allEvents.slice(0, 4);
+    const calendar = new Calendar(rest);
+    const page = await ListPage.of(calendar, 'range="all" paging="pager" per-page="1"');
+    calendar.events = [added!, ...rest];
+    await page.press('Next');
+    expect([idsOf(page), page.list.error]).to.deep.equal([[rest[0]!.id], undefined]);
+  });
+
   it('is absent where all fits on one page', async () => {
     const page = await ListPage.of(new Calendar(allEvents.slice(0, 10)));
     expect(page.one('pager')).to.equal(undefined);
