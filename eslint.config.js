@@ -5,7 +5,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['dist/', 'node_modules/', 'coverage/', 'test/frameworks/'] },
+  { ignores: ['**/dist/', 'node_modules/', 'coverage/', 'test/frameworks/'] },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended] },
   {
     files: ['**/*.ts'],

@@ -1,23 +1,19 @@
-// Declaration files of what package.json exports, and of other files only the declarations that these mention, so that private rooms stay
+// Declaration files of what the packages export, and of other files only the declarations that these mention, so that private rooms stay
 // private.
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
+import { servicePackage } from './build-service.mjs';
 import { tags } from './bundle.mjs';
 
-const folder = resolve('dist/types');
-const entries = [
-  'index',
-  'client/index',
-  'schema/index',
-  'service/index',
-  'seed/index',
-  'loader/index',
-  'elements/index',
-  ...tags.map((tag) => `elements/${tag}`),
-];
+/** The folders of declarations, with the files that the exports of their package name. */
+const packages = {
+  'dist/types': ['index', 'client/index', 'schema/index', 'loader/index', 'elements/index', ...tags.map((tag) => `elements/${tag}`)],
+  [`${servicePackage}/dist/types`]: ['service/index', 'seed/index'],
+};
 
 /** Every identifier in a part of the syntax tree. */
 function* identifiersIn(node) {
@@ -77,7 +73,7 @@ class Declarations {
     }
   }
 
-  write() {
+  write(target) {
     const texts = this.kept.map(({ statement, elements }) => {
       const list = listOf(statement.importClause ?? statement.exportClause);
       if (!elements || elements.length === list.length) return statement.getFullText();
@@ -87,12 +83,13 @@ class Declarations {
     });
     // The TypeScript library of a site may not declare Temporal yet.
     if (this.wanted.has('Temporal')) texts.unshift(`import type { Temporal } from 'temporal-polyfill';\n`);
-    writeFileSync(this.path, texts.join(''));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, texts.join(''));
   }
 }
 
-export async function buildTypes() {
-  await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.build.json']);
+/** All files that these entries mention, each with what is wanted of it. */
+function declarationsFor(entries) {
   const files = new Map();
   const want = (path, name) => {
     const file = files.get(path) ?? new Declarations(path);
@@ -100,15 +97,23 @@ export async function buildTypes() {
     if (name) file.wanted.add(name);
     else file.isWhole = true;
   };
-  for (const entry of entries) want(resolve(folder, `${entry}.d.ts`));
+  for (const entry of entries) want(entry);
   // Wanted declarations mention others, so repeat until nothing is added.
   const count = () => [...files.values()].reduce((sum, { wanted, isWhole }) => sum + wanted.size + Number(isWhole), 0);
   for (let before = -1; before !== count();) {
     before = count();
     for (const file of files.values()) for (const [path, name] of file.wants()) want(path, name);
   }
-  for (const path of readdirSync(folder, { recursive: true }))
-    if (path.endsWith('.d.ts') && !files.has(resolve(folder, path))) rmSync(resolve(folder, path));
-  for (const file of files.values()) file.write();
-  writeFileSync(resolve(folder, 'standalone.d.ts'), 'export {};\n');
+  return files.values();
+}
+
+export async function buildTypes() {
+  const all = mkdtempSync(join(tmpdir(), 'cal-elements-types-'));
+  await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.build.json', '--outDir', all]);
+  for (const [folder, entries] of Object.entries(packages)) {
+    const files = declarationsFor(entries.map((entry) => join(all, `${entry}.d.ts`)));
+    for (const file of files) file.write(resolve(folder, relative(all, file.path)));
+  }
+  rmSync(all, { recursive: true });
+  writeFileSync('dist/types/standalone.d.ts', 'export {};\n');
 }

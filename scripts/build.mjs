@@ -1,12 +1,13 @@
-// Builds dist/: what pages, bundlers and servers load.
+// Builds dist/, which pages and bundlers load, and the package of the service.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
-import { build, runnerImport } from 'vite';
+import { runnerImport } from 'vite';
 import { buildEmbed } from './build-embed.mjs';
 import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
+import { buildCommand, buildService, servicePackage } from './build-service.mjs';
 import { buildTypes } from './build-types.mjs';
 import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
 import { virtualModules } from './virtual-modules.mjs';
@@ -44,26 +45,6 @@ const buildStandalone = () =>
     { format: 'iife', plugins: [virtualModules({ [resolve(sourceOf('cal-builder'))]: 'export const CalBuilder = undefined;' })] },
   );
 
-/** The service for Node, with all that it needs but the drivers of databases, of which an operator installs one. */
-const buildService = () =>
-  build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pg', ...sharedWithSites] },
-    build: {
-      ssr: true,
-      emptyOutDir: false,
-      target: 'node20',
-      // The licenses of bundled packages demand their notices.
-      license: { fileName: 'service/licenses.md' },
-      rolldownOptions: {
-        input: { service: 'src/service/index.ts', command: 'src/command.ts', seed: 'src/seed/index.ts' },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'service/[name]-[hash].js' },
-      },
-    },
-  });
-
 /** The manifest, and what editors and frameworks make of it. */
 async function buildManifest() {
   const { module } = await runnerImport('./scripts/docs/manifest.ts', { configFile: false, logLevel: 'warn' });
@@ -86,6 +67,14 @@ function writeIntegrity() {
   writeFileSync('dist/integrity.json', `${JSON.stringify({ version, files: hashes }, null, 2)}\n`);
 }
 
-rmSync('dist', { recursive: true, force: true });
-await Promise.all([buildTypes(), buildForPages(), buildForBundlers(), buildService(), buildStandalone(), buildManifest().then(buildEmbed)]);
+for (const folder of ['dist', `${servicePackage}/dist`]) rmSync(folder, { recursive: true, force: true });
+await Promise.all([
+  buildTypes(),
+  buildForPages(),
+  buildForBundlers(),
+  buildService(),
+  buildCommand(),
+  buildStandalone(),
+  buildManifest().then(buildEmbed),
+]);
 writeIntegrity();

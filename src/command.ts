@@ -1,7 +1,21 @@
 #!/usr/bin/env node
-import { runCommand } from './command-line/index.js';
+import { Misuse, runCommand, type Command } from './command-line/index.js';
 import { placesCommand } from './places/index.js';
-import { sampleData } from './seed/index.js';
-import { serveCommand } from './service/index.js';
 
-runCommand({ serve: serveCommand(sampleData), places: placesCommand });
+const service = 'cal-elements-service';
+
+/** The service is a package of its own, and so is its command, which reads the same words. */
+const serve: Command = {
+  help: `cal-elements serve, where the package ${service} is installed: ${service} --help`,
+  async run() {
+    let installed: string;
+    try {
+      installed = import.meta.resolve(`${service}/package.json`);
+    } catch {
+      throw new Misuse(`The service is a package of its own. Use it as npx ${service} serve, or install it: npm install ${service}`);
+    }
+    await import(new URL('dist/command.js', installed).href);
+  },
+};
+
+runCommand({ places: placesCommand, serve });

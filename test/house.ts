@@ -19,7 +19,8 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   service: { rooms: ['schema', 'time', 'icalendar', 'command-line'] },
   places: { rooms: ['client', 'schema', 'command-line'] },
   seed: { rooms: ['schema', 'time'] },
-  'command.ts': { rooms: ['command-line', 'service', 'places', 'seed'] },
+  'command.ts': { rooms: ['command-line', 'places'] },
+  'service-command.ts': { rooms: ['command-line', 'service', 'seed'] },
   'index.ts': { rooms: ['elements', 'client', 'schema'] },
 };
 

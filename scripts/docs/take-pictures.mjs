@@ -9,9 +9,13 @@ import { chromiumOptions } from '../find-browser.mjs';
 
 const { module } = await runnerImport('./scripts/docs/examples.ts', { configFile: false, logLevel: 'warn' });
 const api = 'http://127.0.0.1:8089';
-const service = spawn(process.execPath, ['dist/command.js', 'serve', '--port', '8089', '--database', ':memory:', '--seed'], {
-  stdio: 'inherit',
-});
+const service = spawn(
+  process.execPath,
+  ['packages/service/dist/command.js', 'serve', '--port', '8089', '--database', ':memory:', '--seed'],
+  {
+    stdio: 'inherit',
+  },
+);
 process.on('exit', () => service.kill());
 const isReady = () =>
   fetch(`${api}/readyz`).then(

@@ -39,7 +39,7 @@ function parse(table: OptionTable, args: readonly string[]) {
     return { positionals, values: Object.fromEntries(joined) };
   } catch (error) {
     // Its own remedy is about positional arguments.
-    throw new Misuse(`${(error as Error).message.split('. ')[0]}: cal-elements --help shows what there is`);
+    throw new Misuse(`${(error as Error).message.split('. ')[0]}: --help shows what there is`);
   }
 }
 

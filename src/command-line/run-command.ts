@@ -1,6 +1,6 @@
 import { Misuse } from './misuse.js';
 
-/** One of the commands of `cal-elements`. */
+/** One of the commands of a program. */
 export interface Command {
   readonly help: string;
   /** Runs it with what was typed after its name. */
@@ -12,7 +12,7 @@ async function run(commands: Readonly<Record<string, Command>>, [name, ...args]:
     const texts = Object.values(commands).map(({ help }) => help);
     return void console.log([...texts, '--help shows this.'].join('\n\n'));
   }
-  if (!Object.hasOwn(commands, name)) throw new Misuse(`“${name}” is no command: cal-elements --help shows what there is`);
+  if (!Object.hasOwn(commands, name)) throw new Misuse(`“${name}” is no command: --help shows what there is`);
   return commands[name]!.run(args);
 }
 

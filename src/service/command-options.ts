@@ -94,13 +94,13 @@ export type ServeOptions = Options<typeof serveOptions>;
 
 /** The user commands, as they are typed. */
 export const userCommands = {
-  add: 'cal-elements serve user add NAME --role ROLE [--database FILE]',
-  list: 'cal-elements serve user list [--database FILE]',
-  remove: 'cal-elements serve user remove NAME [--database FILE]',
-  'password remove': 'cal-elements serve user password remove NAME ID… [--database FILE]',
+  add: 'cal-elements-service serve user add NAME --role ROLE [--database FILE]',
+  list: 'cal-elements-service serve user list [--database FILE]',
+  remove: 'cal-elements-service serve user remove NAME [--database FILE]',
+  'password remove': 'cal-elements-service serve user password remove NAME ID… [--database FILE]',
 };
 
-export const help = `cal-elements serve [options]
+export const help = `cal-elements-service serve [options]
 ${Object.values(userCommands).join('\n')}
 
 ${optionLines(serveOptions)}

@@ -70,7 +70,7 @@ async function run(sampleData: SampleData, args: readonly string[]): Promise<voi
   const { positionals, text, isSet } = options;
   const [user, ...words] = positionals;
   if (user !== undefined && user !== 'user') {
-    throw new Misuse(`“serve ${positionals.join(' ')}” is no command: cal-elements --help shows what there is`);
+    throw new Misuse(`“serve ${positionals.join(' ')}” is no command: --help shows what there is`);
   }
   const runForUsers = user && userCommand(words, options);
   const [processes, mostRequests] = [Number(text('processes')), Number(text('rate-limit'))];
@@ -113,12 +113,12 @@ async function run(sampleData: SampleData, args: readonly string[]): Promise<voi
     });
   }
   if (!(await hasUsers(service))) {
-    print({ level: 'info', message: 'Nobody can write yet. Add a user: cal-elements serve user add NAME --role editor' });
+    print({ level: 'info', message: 'Nobody can write yet. Add a user: cal-elements-service serve user add NAME --role editor' });
   }
 }
 
 /** What `--seed` fills a calendar with, and its images. */
 export type SampleData = SeedData & Required<Pick<ServiceSettings, 'media'>>;
 
-/** `cal-elements serve`, with what `--seed` fills a calendar with. */
+/** `cal-elements-service serve`, with what `--seed` fills a calendar with. */
 export const serveCommand = (sampleData: SampleData): Command => ({ help, run: (args) => run(sampleData, args) });

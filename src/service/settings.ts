@@ -7,7 +7,7 @@ export interface MediaFile {
   readonly content: string | Uint8Array;
 }
 
-/** The settings of a service; most are options of `cal-elements serve`. */
+/** The settings of a service; most are options of `cal-elements-service serve`. */
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
   readonly database: string;

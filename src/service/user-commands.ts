@@ -53,10 +53,11 @@ const commands: Readonly<Record<CommandName, Command>> = {
 /** The command that these positionals behind `user` make, ready to run. @throws Misuse */
 export function userCommand(positionals: readonly string[], options: ServeOptions): (service: Service) => Promise<string> {
   const name = (Object.keys(commands) as CommandName[]).find((known) => `${positionals.join(' ')} `.startsWith(`${known} `));
-  if (!name) throw new Misuse(`“user ${positionals.join(' ')}” is no command: cal-elements --help shows what there is`);
+  if (!name) throw new Misuse(`“user ${positionals.join(' ')}” is no command: --help shows what there is`);
   const { positionals: least, takesMore, run } = commands[name];
   const given = positionals.slice(name.split(' ').length);
   if (given.length < least || (given.length > least && !takesMore)) throw new Misuse(`It is: ${userCommands[name]}`);
-  if (name === 'add' && !options.text('role')) throw new Misuse('--role is missing: cal-elements serve user add NAME --role editor');
+  if (name === 'add' && !options.text('role'))
+    throw new Misuse('--role is missing: cal-elements-service serve user add NAME --role editor');
   return (service) => run(service, given, options);
 }

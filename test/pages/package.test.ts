@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build as esbuild } from 'esbuild';
-import ts from 'typescript';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { install, typeMistakes } from '../packed.js';
 
 const { exports: doors, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, string | Record<string, string>>;
@@ -112,7 +112,6 @@ const program = `
 import { CalEventList, createClient, type CalendarEvent } from 'cal-elements';
 import { CalError } from 'cal-elements/client';
 import { eventFilters } from 'cal-elements/schema';
-import { createService } from 'cal-elements/service';
 import { discover } from 'cal-elements/cal-elements.js';
 import 'cal-elements/cal-elements.standalone.js';
 import type { CustomElements } from 'cal-elements/jsx';
@@ -127,20 +126,15 @@ const noProps: CustomElements['cal-event-list'] = { layout: 'circle' };
 const dayOf = (event: CalendarEvent): number => event.span!.start.day;
 // @ts-expect-error A date is typed where the site's library does not know Temporal.
 const noDay = (event: CalendarEvent) => event.span!.start.nonsense;
-export default [createClient, CalError, eventFilters, createService, discover, props, noProps, dayOf, noDay];
+export default [createClient, CalError, eventFilters, discover, props, noProps, dayOf, noDay];
 `;
 
 describe('the packed package', () => {
   const site = mkdtempSync(join(tmpdir(), 'cal-elements-'));
-  const installed = join(site, 'node_modules/cal-elements');
-  let packed: string[] = [];
+  let installed: string;
+  let packed: string[];
   beforeAll(() => {
-    mkdirSync(installed, { recursive: true });
-    const [{ filename, files }] = JSON.parse(
-      execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', site], { encoding: 'utf8' }),
-    ) as [{ filename: string; files: { path: string }[] }];
-    packed = files.map(({ path }) => path);
-    execFileSync('tar', ['-xzf', join(site, filename), '--strip-components=1', '-C', installed]);
+    ({ installed, packed } = install('.', site));
     for (const name of Object.keys(dependencies)) {
       mkdirSync(join(site, 'node_modules', name, '..'), { recursive: true });
       symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name));
@@ -149,28 +143,23 @@ describe('the packed package', () => {
   afterAll(() => rmSync(site, { recursive: true }));
 
   it('type-checks with skipLibCheck: false, without the types of Leaflet and Temporal', () => {
-    writeFileSync(join(site, 'site.ts'), program);
-    const checked = ts.createProgram([join(site, 'site.ts')], {
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      types: [],
-      strict: true,
-      skipLibCheck: false,
-      noEmit: true,
-    });
-    const complaints = ts
-      .getPreEmitDiagnostics(checked)
-      .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
-    expect(complaints).to.deep.equal([]);
+    expect(typeMistakes(site, program)).to.deep.equal([]);
   });
 
   it('shows no types of private rooms', () => {
     const files = readdirSync(join(installed, 'dist/types'), { recursive: true }).map(String);
-    expect(
-      files.filter((file) => /^map.*(gestures|place-map)|^service.(store|http|reading|writing)|^locale.(ar|de|en|es|fr)\b/.test(file)),
-    ).to.deep.equal([]);
+    expect(files.filter((file) => /^map.*(gestures|place-map)|^locale.(ar|de|en|es|fr)\b/.test(file))).to.deep.equal([]);
+  });
+
+  it('holds nothing of the service, and depends on nothing but what its elements import', () => {
+    const { peerDependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { peerDependencies?: object };
+    expect(peerDependencies).to.equal(undefined);
+    const scripts = packed.filter((path) => path.endsWith('.js'));
+    const texts = new Map(scripts.map((path) => [path, readFileSync(join(installed, path), 'utf8')]));
+    expect(scripts.filter((path) => /hono|kysely|sqlite|postgres|Sample data/i.test(texts.get(path)!))).to.deep.equal([]);
+    const modules = scripts.filter((path) => path.startsWith('dist/modules/')).map((path) => texts.get(path));
+    const isImported = (name: string) => modules.some((text) => new RegExp(`["'\`]${name}[/"'\`]`).test(text!));
+    expect(Object.keys(dependencies).filter((name) => !isImported(name))).to.deep.equal([]);
   });
 
   it('holds what the README names, and nothing else', () => {

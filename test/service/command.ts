@@ -1,4 +1,4 @@
-/** The command as it is published, run in folders of its own; `npm run build` comes first. */
+/** The commands as they are published, run in folders of its own; `npm run build` comes first. */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,9 @@ import { createInterface } from 'node:readline';
 import { basic, basePath, caller, type Caller } from './suites/mount.js';
 import { forward } from './mounts.js';
 
-export const program = resolve('dist/command.js');
+/** That of the service, and that of the elements. */
+export const program = resolve('packages/service/dist/command.js');
+export const elementsProgram = resolve('dist/command.js');
 const environment = { PATH: process.env.PATH, TZ: process.env.TZ };
 
 interface Ended {
@@ -34,17 +36,17 @@ export interface Serving {
 
 export interface Workspace {
   readonly folder: string;
-  /** Runs the command to its end. */
+  /** Runs the command to its end; that of the service, unless another is named. */
   run(args: readonly string[], env?: Record<string, string>, at?: string): Promise<Ended>;
   /** Starts `serve` on a free port and waits until it listens. */
-  serve(args?: readonly string[], env?: Record<string, string>): Promise<Serving>;
+  serve(args?: readonly string[], env?: Record<string, string>, at?: string): Promise<Serving>;
   /** Adds the editor maria and returns her password. */
   addUser(...args: string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
 export function newWorkspace(): Workspace {
-  if (!existsSync(program)) throw new Error('dist/command.js is missing: npm run build');
+  if (!existsSync(program)) throw new Error(`${program} is missing: npm run build`);
   const folder = mkdtempSync(join(tmpdir(), 'cal-elements-command-'));
   const running = new Set<Serving>();
   const run: Workspace['run'] = (args, env = {}, at = program) =>
@@ -53,8 +55,8 @@ export function newWorkspace(): Workspace {
         done({ code: error ? (error.code as number) : 0, stdout, stderr });
       });
     });
-  const serve: Workspace['serve'] = async (args = [], env = {}) => {
-    const child = spawn(process.execPath, [program, 'serve', ...args], {
+  const serve: Workspace['serve'] = async (args = [], env = {}, at = program) => {
+    const child = spawn(process.execPath, [at, 'serve', ...args], {
       cwd: folder,
       env: { PORT: '0', ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

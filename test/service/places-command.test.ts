@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { least } from './suites/fields.js';
-import { newWorkspace, type Workspace } from './command.js';
+import { elementsProgram, newWorkspace, type Workspace } from './command.js';
 
 let workspace: Workspace;
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('cal-elements places', () => {
     [[...site, '--output', 'no/such/places.json'], /^--output no\/such\/places\.json cannot be written \(ENOENT\)/],
     [[...site, '--output', 'places.json'], /^--base-url http:\/\/127\.0\.0\.1:1 has no venues to read \(.+\): give the root address/],
   ])('%j is refused in one line', async (args, complaint) => {
-    const { code, stdout, stderr } = await workspace.run(['places', ...args]);
+    const { code, stdout, stderr } = await workspace.run(['places', ...args], {}, elementsProgram);
     expect([code, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/^[^\n]+\n$/);
     expect(stderr.trim()).to.match(complaint);
@@ -41,7 +41,7 @@ describe('cal-elements places', () => {
     await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve));
     const { port } = geocoder.address() as AddressInfo;
     const args = ['places', '--base-url', serving.origin, '--geocoder', `http://127.0.0.1:${port}/search`];
-    const { code, stdout, stderr } = await workspace.run(args);
+    const { code, stdout, stderr } = await workspace.run(args, {}, elementsProgram);
     geocoder.close();
     expect([code, stdout, stderr]).to.deep.equal([
       0,

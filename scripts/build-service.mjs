@@ -1,0 +1,32 @@
+// What runs in Node: the package of the service, and the command of this package.
+import { cpSync } from 'node:fs';
+import { build } from 'vite';
+
+/** Bundles programs with all that they need but the drivers of databases, of which an operator installs one. */
+const bundleForNode = (outDir, input, { licenses, ...output }) =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pg'] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      // The licenses of bundled packages demand their notices.
+      license: { fileName: licenses },
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', ...output } },
+    },
+  });
+
+export const servicePackage = 'packages/service';
+
+export async function buildService() {
+  const input = { index: 'src/service/index.ts', seed: 'src/seed/index.ts', command: 'src/service-command.ts' };
+  await bundleForNode(`${servicePackage}/dist`, input, { licenses: 'licenses.md', chunkFileNames: 'chunks/[name]-[hash].js' });
+  for (const file of ['LICENSE', 'OPERATING.md']) cpSync(file, `${servicePackage}/${file}`);
+}
+
+export const buildCommand = () =>
+  bundleForNode('dist', { command: 'src/command.ts' }, { licenses: 'command.licenses.md', codeSplitting: false });

@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { install, typeMistakes } from '../packed.js';
+import { newWorkspace, type Workspace } from './command.js';
+
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+
+describe('the package of the service', () => {
+  let workspace: Workspace;
+  let installed: string;
+  let packed: string[];
+  const elementsAlone = mkdtempSync(join(tmpdir(), 'cal-elements-alone-'));
+  beforeAll(() => {
+    workspace = newWorkspace();
+    ({ installed, packed } = install('packages/service', workspace.folder));
+  });
+  afterAll(async () => {
+    rmSync(elementsAlone, { recursive: true });
+    await workspace.remove();
+  });
+
+  it('holds the service, its licenses and its manual, and nothing else', () => {
+    const others = packed.filter((path) => !/^dist\/(chunks\/[\w-]+\.js|types\/[\w./-]+\.d\.ts)$/.test(path));
+    expect(others.sort()).to.deep.equal(
+      [
+        'LICENSE',
+        'OPERATING.md',
+        'README.md',
+        'dist/command.js',
+        'dist/index.js',
+        'dist/licenses.md',
+        'dist/seed.js',
+        'package.json',
+      ].sort(),
+    );
+    expect(readFileSync(join(installed, 'dist/licenses.md'), 'utf8'))
+      .to.include('## hono')
+      .and.include('## kysely');
+    expect(packed.filter((path) => /types\/service\/(store|http|reading|writing)/.test(path))).to.deep.equal([]);
+  });
+
+  it('needs no other package, and has the version of the elements', () => {
+    const { dependencies, version } = manifestOf(installed);
+    expect([dependencies, version]).to.deep.equal([undefined, manifestOf('.').version]);
+  });
+
+  it('serves its sample data where only a driver is installed beside it', async () => {
+    mkdirSync(join(workspace.folder, 'node_modules/@photostructure'));
+    symlinkSync(resolve('node_modules/@photostructure/sqlite'), join(workspace.folder, 'node_modules/@photostructure/sqlite'));
+    const at = join(installed, 'dist/command.js');
+    const { origin } = await workspace.serve(['--database', ':memory:', '--seed'], {}, at);
+    const { total } = (await (await fetch(`${origin}/cal/events/v1/events`)).json()) as { total: number };
+    expect(total).to.be.above(10);
+  });
+
+  it('is a function in a program, whose types need no package either', () => {
+    const program = `
+      import { createService, type ServiceSettings } from 'cal-elements-service';
+      import { sampleData } from 'cal-elements-service/seed';
+      const settings: ServiceSettings = { database: ':memory:', media: sampleData.media };
+      const answer: Promise<Response> = createService(settings).then(({ fetch }) => fetch(new Request('http://localhost/cal/events/v1/events')));
+      // @ts-expect-error The name of a database is text.
+      void createService({ database: 1 });
+      export default answer;
+    `;
+    expect(typeMistakes(workspace.folder, program)).to.deep.equal([]);
+  });
+
+  it('is what `cal-elements serve` runs where both are installed, and asks for where it is not', async () => {
+    const serve = async (site: string) => {
+      const { code, stdout, stderr } = await workspace.run(
+        ['serve', '--port', 'x'],
+        {},
+        join(site, 'node_modules/cal-elements/dist/command.js'),
+      );
+      return [code, stdout, stderr];
+    };
+    install('.', elementsAlone);
+    const remedy = 'Use it as npx cal-elements-service serve, or install it: npm install cal-elements-service';
+    expect(await serve(elementsAlone)).to.deep.equal([1, '', `The service is a package of its own. ${remedy}\n`]);
+    cpSync(join(elementsAlone, 'node_modules'), join(workspace.folder, 'node_modules'), { recursive: true });
+    expect(await serve(workspace.folder)).to.deep.equal([
+      1,
+      '',
+      '--port is “x”, but has to be a number from 0 (any that is free) to 65535\n',
+    ]);
+  });
+});
