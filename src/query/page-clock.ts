@@ -4,13 +4,16 @@ import { settingsChanged } from './settings.js';
 /** Every zone has its midnight at one of these, and hardly an event begins or ends between two. */
 const quarter = 15 * 60_000;
 
+/** In milliseconds, so that pages which are open at the same time do not all ask in the same second. */
+const spread = 30_000;
+
 const quarterNow = () => Math.floor(Date.now() / quarter);
 
 let told: number | undefined;
 
 /**
- * Updates all elements every quarter of an hour while the page is seen, and when the reader returns to it after one; fetches again then what could not
- * be fetched, and also when the browser is online again.
+ * Every quarter of an hour while the page is seen, and when the reader returns to it after one, updates all elements and fetches again what
+ * has grown old or could not be fetched: nobody reloads a screen on a wall. The latter also when the browser is online again.
  */
 export function watchClock(): void {
   if (told !== undefined) return;
@@ -18,7 +21,7 @@ export function watchClock(): void {
   document.addEventListener('visibilitychange', look);
   // A page that slept with its computer may never have been hidden.
   window.addEventListener('focus', look);
-  window.addEventListener('online', recover);
+  window.addEventListener('online', refresh);
   wait();
 }
 
@@ -26,15 +29,16 @@ function look(): void {
   if (document.hidden || quarterNow() === told) return;
   told = quarterNow();
   settingsChanged();
-  recover();
+  setTimeout(refresh, Math.random() * spread);
 }
 
-/** Fetches again what is on the page and could not be fetched. */
-function recover(): void {
+/** Fetches again what is on the page and has grown old or could not be fetched. */
+function refresh(): void {
   // When the reader returns, the client does so by itself.
   if (document.hidden) return;
-  const isFailed = ({ state }: { readonly state: { readonly error: unknown } }) => Boolean(state.error);
-  void queryClient().refetchQueries({ type: 'active', predicate: isFailed }, { cancelRefetch: false });
+  const isWanting = (query: { readonly state: { readonly error: unknown }; isStale(): boolean }) =>
+    Boolean(query.state.error) || query.isStale();
+  void queryClient().refetchQueries({ type: 'active', predicate: isWanting }, { cancelRefetch: false });
 }
 
 function wait(): void {

@@ -1,0 +1,158 @@
+import type { CDPSession, HTTPRequest, Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../pages/harness.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Berlin sets its clocks back on the fourth day. */
+const begin = Date.parse('2026-10-22T08:00:00Z');
+const dayAfter = (days: number) => new Date(begin + days * day).toISOString().slice(0, 10);
+
+/** Answers of a calendar with an event on each day, of which it knows so many. */
+const daily = (known: () => number) => (path: string) => {
+  const [, last = ''] = /ends_after=([\d-]+)/.exec(path) ?? [];
+  const events = Array.from({ length: known() }, (_, index) => {
+    const [start, end] = [`${dayAfter(index)} 10:00:00`, `${dayAfter(index)} 11:00:00`];
+    const fields = { start_date: start, end_date: end, utc_start_date: start, utc_end_date: end, timezone: 'UTC' };
+    return { id: index + 1, title: `Fair ${dayAfter(index)}`, ...fields };
+  }).filter(({ end_date }) => end_date > `${last} 23:59:59`);
+  return { events, rest_url: '', total: events.length, total_pages: 1 };
+};
+
+/** The elements, and the part of each that shows an event. */
+const parts = { 'cal-event-list': 'card', 'cal-event-month': 'event' } as const;
+const tags = Object.keys(parts);
+
+/** Lets so much time pass on the page, which has a clock of its own from now on: it runs as fast as it can, and stands still afterwards. */
+async function passTime(session: CDPSession, budget: number, from?: number): Promise<void> {
+  const hasPassed = new Promise((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve));
+  await session.send('Emulation.setVirtualTimePolicy', {
+    policy: 'pauseIfNetworkFetchesPending',
+    budget,
+    maxVirtualTimeTaskStarvationCount: 1_000_000,
+    ...(from && { initialVirtualTime: from / 1000 }),
+  });
+  await hasPassed;
+}
+
+/** Opens a page with these elements in Berlin, on the morning of the first day. */
+async function leaveOpen(known: () => number) {
+  const visited = await visit({ body: () => '<script type="module" src="/dist/cal-elements.js"></script>', api: daily(known) });
+  const { page } = visited;
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' });
+  await passTime(session, 1, begin);
+  const api = new URL('/api', page.url()).href;
+  await page.evaluate((markup) => (document.body.innerHTML = markup), tags.map((tag) => `<${tag} base-url="${api}"></${tag}>`).join(''));
+  await passTime(session, minute);
+  await visited.rest();
+  return { ...visited, session };
+}
+
+/** The days of the events that each element shows. */
+const daysIn = (page: Page) =>
+  page.evaluate(
+    (entries) =>
+      entries.map(([tag, part]) =>
+        [...document.querySelector(tag)!.shadowRoot!.querySelectorAll(`[part~="${part}"]`)].map(
+          (one) => /Fair ([\d-]+)/.exec(one.textContent)?.[1],
+        ),
+      ),
+    Object.entries(parts),
+  );
+
+/** The message of the list, and the day that the month marks as today. */
+const saidOn = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('cal-event-list')!.shadowRoot!.querySelector('[part="message"]')?.textContent.trim() ?? null,
+    document.querySelector('cal-event-month')!.shadowRoot!.querySelector('[aria-current="date"] [part="day-number"]')?.textContent.trim(),
+  ]);
+
+async function heldBy(session: CDPSession) {
+  // Twice, because what the first finds may have held other things.
+  for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage');
+  return session.send('Memory.getDOMCounters');
+}
+
+/** Refuses requests until the returned function is called. */
+async function refuse(page: Page, path: RegExp): Promise<() => Promise<void>> {
+  const answer = (request: HTTPRequest) => void (path.test(request.url()) ? request.abort() : request.continue());
+  page.on('request', answer);
+  await page.setRequestInterception(true);
+  return async () => {
+    page.off('request', answer);
+    await page.setRequestInterception(false);
+  };
+}
+describe('a page that is left open', () => {
+  it('is right after a week on a wall, and holds no more than at its begin', async () => {
+    let known = 5;
+    const { page, session, requests } = await leaveOpen(() => known);
+    expect(await saidOn(page)).to.deep.equal([null, '22']);
+    known = 10;
+    await passTime(session, hour);
+    const all = Array.from({ length: known }, (_, index) => dayAfter(index));
+    expect(await daysIn(page), 'with the events that were added').to.deep.equal([all, all]);
+
+    const restart = await refuse(page, /\/api\//);
+    await passTime(session, hour);
+    expect(await saidOn(page), 'while the server is away').to.deep.equal(['As of 11:00 AM. The calendar could not be refreshed.', '22']);
+    expect(await daysIn(page)).to.deep.equal([all, all]);
+    await restart();
+    await passTime(session, hour);
+    expect(await saidOn(page), 'when it is back').to.deep.equal([null, '22']);
+
+    const before = await heldBy(session);
+    const asked = requests.length;
+    // A new version of the script may have taken the place of its files.
+    await refuse(page, /\/dist\//);
+    await passTime(session, 7 * day);
+    expect(await saidOn(page)).to.deep.equal([null, '29']);
+    expect(await daysIn(page)).to.deep.equal([all.slice(7), all]);
+    const after = await heldBy(session);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+    expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
+    const quarters = (7 * day) / (15 * minute);
+    expect(requests.length - asked, 'one request of each a quarter of an hour, and one more for a new day').toBeLessThanOrEqual(
+      2 * (quarters + 7),
+    );
+  });
+
+  it('spends nothing between two quarters of an hour', async () => {
+    const { session, requests } = await leaveOpen(() => 5);
+    await session.send('Performance.enable');
+    // Two minutes after a quarter, when the answers have come and are painted.
+    await passTime(session, 16 * minute);
+    const spent = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      const counts = metrics.filter(({ name }) => name === 'LayoutCount' || name === 'RecalcStyleCount');
+      return [...counts.map(({ value }) => value), requests.length];
+    };
+    const before = await spent();
+    await passTime(session, 12 * minute);
+    expect(await spent()).to.deep.equal(before);
+    await passTime(session, 2 * minute);
+    expect(await spent()).not.to.deep.equal(before);
+  });
+
+  it('asks for nothing while it is hidden, and once it is seen again', async () => {
+    const { page, session, requests } = await leaveOpen(() => 5);
+    const see = (state: DocumentVisibilityState) =>
+      page.evaluate((visibilityState) => {
+        for (const [name, value] of Object.entries({ visibilityState, hidden: visibilityState === 'hidden' }))
+          Object.defineProperty(document, name, { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        window.dispatchEvent(new Event('online'));
+      }, state);
+    await see('hidden');
+    const asked = requests.length;
+    await passTime(session, 2 * day);
+    expect(requests.length).to.equal(asked);
+    await see('visible');
+    await passTime(session, minute);
+    expect(requests.length).to.be.greaterThan(asked);
+    expect(await saidOn(page)).to.deep.equal([null, '24']);
+  });
+});
