@@ -16,7 +16,7 @@ import { eventProblem } from './detail/event-problem.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { contactStyles } from './parts/contact.styles.js';
-import { eventCard } from './parts/event-card.js';
+import { eventCard } from './parts/kept-card.js';
 import { InnerElement } from './parts/inner-element.js';
 import { eventFacts } from './detail/event-facts.js';
 import { hero } from './detail/hero.js';

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/query-core';
 import { CalError, isBeyondLastPage } from '../client/index.js';
 import type { ReadablePage } from './left-out.js';
-import { isComplete, keyOf, nextPages, wirePages, type KnownPages } from './list-pages.js';
+import { isComplete, keysOf, nextPages, wirePages, type KnownPages } from './list-pages.js';
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
@@ -22,8 +22,6 @@ const pagesAtHand = <T>(list: string, staleTime: number): KnownPages<T> =>
       .findAll({ queryKey: [list], predicate: (query) => !query.isStaleByTime(staleTime) })
       .flatMap(({ state }) => [...knownPages(state.data as Data<T>)]),
   );
-
-const keysOf = ({ items }: ReadablePage<unknown>) => items.map(keyOf).join();
 
 /**
  * What query-core needs to know of a part of a list.
@@ -47,10 +45,10 @@ export function infiniteQuery<T>({ queryKey, window, staleTime, readPage }: Quer
             if (isBeyondLastPage(error)) return noPage;
             throw error;
           }));
-        if (!first || number === 1 || number > first.totalPages || keysOf(page) !== keysOf(first)) return page;
+        if (!first || number === 1 || number > first.totalPages || keysOf(page).join() !== keysOf(first).join()) return page;
         // What was page 1 may have moved here.
         firstNow ??= readPage(1, { signal, cache: 'no-cache' });
-        if (keysOf(page) !== keysOf(await firstNow)) return page;
+        if (keysOf(page).join() !== keysOf(await firstNow).join()) return page;
         throw new CalError('shape', 'Page 1 again', { code: 'repeated' });
       };
       const results = await Promise.allSettled(pageParam.map(readOne));

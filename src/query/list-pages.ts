@@ -1,3 +1,4 @@
+import { memoized } from '../time/index.js';
 import type { ReadablePage } from './left-out.js';
 
 /** Which part of a list is shown, and in which direction. Pages are counted from 1 in the direction shown. */
@@ -97,11 +98,10 @@ interface Identified {
   readonly start_date?: string;
 }
 
-/** Occurrences of a series may share their id. */
-export const keyOf = (item: unknown): string => {
-  const identified = item as Identified | undefined;
-  return `${identified?.id} ${identified?.start_date}`;
-};
+/** What tells the items of a page from others: occurrences of a series may share their id. */
+export const keysOf = memoized(({ items }: ReadablePage<unknown>) =>
+  items.map((item) => `${(item as Identified | undefined)?.id} ${(item as Identified | undefined)?.start_date}`),
+);
 
 /**
  * Puts the pages into the order shown, up to the first missing item. An item that has moved to another page between two requests
@@ -121,8 +121,7 @@ export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T
     page = known.get(Math.floor(index / perPage) + 1);
     if (!page) break;
     const item = page.items[index % perPage];
-    if (item === undefined) continue;
-    byId.set(keyOf(item), item);
+    if (item !== undefined) byId.set(keysOf(page)[index % perPage]!, item);
   }
   const items = [...byId.values()];
   if (!items.length && to > from && !page) return undefined;

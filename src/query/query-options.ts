@@ -2,6 +2,7 @@ import { readList, type Page, type ReadOptions } from '../client/index.js';
 import type { LeftOut, ReadablePage } from './left-out.js';
 import type { PageWindow } from './list-pages.js';
 import { staleTimeOf, type ListPlan } from './list-plan.js';
+import { remembered } from '../time/index.js';
 import { validated } from './validated.js';
 
 /** Key and fetcher together. Equal keys share requests. */
@@ -40,10 +41,18 @@ export function listQueryOptions<T>(
   };
 }
 
+/** Equal members are one object: events repeat their venue, their organizers and terms, which would be most of a long list. */
+const shared = remembered(1000, (member: unknown) => member);
+
+function shareMembers(item: Record<string, unknown>): void {
+  for (const name of ['venue', 'organizer', 'categories', 'tags']) item[name] &&= shared(item[name]);
+}
+
 function readablePage<T>(page: Page<T>, accept: (item: T) => unknown): ReadablePage<T> {
   const leftOut: LeftOut[] = [];
   const items = page.items.map((item) => {
     try {
+      shareMembers(item as Record<string, unknown>);
       accept(item);
       return item;
     } catch (cause) {

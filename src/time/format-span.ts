@@ -1,6 +1,6 @@
 import { dayLength } from './days.js';
 import { dateText, dateWords } from './intl-cache.js';
-import { memoized } from './memory.js';
+import { memoized, remembered } from './memory.js';
 import type { Span } from './span.js';
 
 /** The visitor's preferences. `Intl` must know `locale` and `timeZone`. */
@@ -102,7 +102,14 @@ const range = (locale: string, options: Intl.DateTimeFormatOptions, start: numbe
 /** The wall time as milliseconds UTC. */
 export const wall = (moment: Temporal.ZonedDateTime) => moment.epochMilliseconds + moment.offsetNanoseconds / 1e6;
 
-function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds } }: Timed, { locale }: DisplayOptions): string {
+/** Keeps the name of a zone: for one offset it is the same all year. */
+const zoneNames = remembered(
+  100,
+  (...of: [locale: string, timeZone: string, year: number, offset: string]): { of: unknown; name?: string } => ({ of }),
+);
+
+function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds, year, offset } }: Timed, { locale }: DisplayOptions): string {
   if (/^[+-]/.test(timeZone)) return `UTC${timeZone.replace(/^(.)0|:00$/g, '$1')}`;
-  return dateWords(locale, { timeZone, timeZoneName: 'short' }, epochMilliseconds).timeZoneName!;
+  const names = zoneNames(locale, timeZone, year, offset);
+  return (names.name ??= dateWords(locale, { timeZone, timeZoneName: 'short' }, epochMilliseconds).timeZoneName!);
 }

@@ -3,8 +3,8 @@ import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
 import type { Organizer, Venue } from '../../records/index.js';
-import { guard } from 'lit/directives/guard.js';
 import { card, type Card } from '../parts/card.js';
+import { node } from '../parts/node.js';
 import { rows } from '../parts/rows.js';
 import { cardStyles } from '../parts/card.styles.js';
 import { layoutStyles } from '../parts/layout.styles.js';
@@ -119,15 +119,14 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
     const bundle = this.#bundle.messages!;
     const counts = this.values.counts === true ? this.#counts.value : undefined;
     counts?.update(records, { settings: this.settings, language: this.language }, bundle);
-    const cardOf = (record: R) =>
-      guard([record, messages, bundle, layout, level, counts], () => {
-        const content = this.table.card(record, messages, bundle);
-        return card({ ...content, body: [...content.body, counts?.lineOf(record)] }, layout, level);
-      });
+    const cardOf = (record: R) => {
+      const content = this.table.card(record, messages, bundle);
+      return card({ ...content, body: [...content.body, counts?.lineOf(record)] }, layout, level);
+    };
     return html`
       <div class="directory ${layout} ${this.table.resource}">
-        ${rows(records, [messages, bundle, layout, level, counts, hasOwnCards], (record) =>
-          hasOwnCards ? html`<slot name="item-${record.key}"></slot>` : cardOf(record),
+        ${rows(records, layout, [messages, bundle, layout, level, counts, hasOwnCards], (record) =>
+          hasOwnCards ? node('slot', { name: `item-${record.key}` }) : cardOf(record),
         )}
       </div>
     `;

@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { ListAttributes } from './list-attributes.js';
-import { eventCard } from '../parts/event-card.js';
+import { eventNode } from '../parts/event-card.js';
+import { node } from '../parts/node.js';
 import { rows } from '../parts/rows.js';
 import type { EventColors } from '../parts/event-colors.js';
 import type { GroupRenderContext, groupSections } from './groups.js';
@@ -21,8 +22,8 @@ export function eventGroups(events: readonly CalendarEvent[], options: GroupOpti
   const hasImages = events.some(({ image }) => image);
   const context = { messages, reader, today, hasImages, colors };
   const list = (members: readonly CalendarEvent[], headingLevel: number) =>
-    rows(members, [...Object.values(context), layout, headingLevel, hasOwnCards], (event) =>
-      hasOwnCards ? html`<slot name="item-${event.key}"></slot>` : eventCard(event, context, layout, headingLevel),
+    rows(members, layout, [...Object.values(context), layout, headingLevel, hasOwnCards], (event) =>
+      hasOwnCards ? node('slot', { name: `item-${event.key}` }) : eventNode(event, context, layout, headingLevel),
     );
   return html`
     ${colors?.legend(events)}

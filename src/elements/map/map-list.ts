@@ -5,7 +5,7 @@ import { venueName, type VenueGroup } from './venue-groups.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { address, directionsUrl } from '../parts/address.js';
 import { itemLink } from '../parts/item-link.js';
-import { eventCard } from '../parts/event-card.js';
+import { eventCard } from '../parts/kept-card.js';
 import type { EventColors } from '../parts/event-colors.js';
 
 /** What venue groups are painted with. */

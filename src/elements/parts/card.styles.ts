@@ -15,15 +15,23 @@ export const cardStyles = [
       min-inline-size: 0;
     }
     /*
-     * Of more rows than a page has, those off the screen are not laid out, but stay in the document: search, links, screen readers, and
-     * the Tab key find them as before. The rows of a page are, so that nothing moves for who jumps to its end. Where the focus is,
-     * nothing is clipped, because its outline needs the room. On paper, all is shown.
+     * Rows off the screen are not laid out, but stay in the document: search, links, screen readers, and the Tab key find them as
+     * before. Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown. So it is where the
+     * browser would let the text that is read move when rows above it get their height. Until then they have the least that rows have,
+     * because a browser that finds less at the top of a page cannot scroll back any further.
      */
     @media screen {
-      .block + .block:not(:focus-within) {
-        content-visibility: auto;
-        contain-intrinsic-size: auto 450em;
+      @supports (overflow-anchor: auto) {
+        .block + .block:not(:focus-within) {
+          content-visibility: auto;
+        }
       }
+    }
+    .block {
+      contain-intrinsic-size: auto 60em;
+    }
+    .block:nth-child(n + 7) {
+      contain-intrinsic-size: auto 360em;
     }
     .card {
       position: relative;

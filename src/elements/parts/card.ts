@@ -56,6 +56,16 @@ function placeholderBox({ id, letter }: { readonly id: number; readonly letter?:
   return box;
 }
 
+/** What the links of cards tell when they are clicked. Here, because functions of their own for each card would weigh more. */
+const details = new WeakMap<EventTarget, CalSelectDetail>();
+
+const onLink = (click: MouseEvent): void => select(click, details.get(click.currentTarget!)!);
+
+function onCard(this: HTMLElement, click: MouseEvent): void {
+  const isOnText = !(click.target as Element).closest('a') && !String(getSelection());
+  if (isOnText) this.querySelector('.title a')!.dispatchEvent(new MouseEvent('click', click));
+}
+
 /** One item of a list, in every layout. All of it leads where its link leads; its text can be marked and copied. */
 export function card(
   { name, url, image, detail, states = [], leading, placeholder, body }: Card,
@@ -78,11 +88,9 @@ export function card(
     layout !== 'compact' && (image ? picture(image, imageSizes[layout]) : placeholder && placeholderBox(placeholder)),
   );
   if (link) {
-    link.addEventListener('click', (click) => select(click, detail));
-    made.addEventListener('click', (click) => {
-      const isOnText = !(click.target as Element).closest('a') && !String(getSelection());
-      if (isOnText) link.dispatchEvent(new MouseEvent('click', click));
-    });
+    details.set(link, detail);
+    link.addEventListener('click', onLink);
+    made.addEventListener('click', onCard);
   }
   return made;
 }

@@ -1,4 +1,3 @@
-import { guard } from 'lit/directives/guard.js';
 import type { Messages } from '../../locale/index.js';
 import { briefSpan, dateParts, formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
@@ -32,7 +31,8 @@ function dateBadge(date: string, locale: string): HTMLElement {
   );
 }
 
-function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
+/** One event of a list, in every layout. */
+export function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
   const { title, url, span, image, cost, categories, venues, isFeatured, isSticky } = event;
   const { messages, reader, today, hasImages, colors } = context;
   const { date, start, time, zone, visitor } = formatSpan(span, reader);
@@ -88,11 +88,3 @@ function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Lay
   colors?.mark(made, event, isCompact);
   return made;
 }
-
-/** One event of a list, in every layout; built anew only where something of it has changed. */
-export const eventCard = (event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number) => {
-  const { messages, reader, today, hasImages, colors } = context;
-  const { representation, image } = event;
-  const display = [messages, reader, today, hasImages, colors, layout, level];
-  return guard([representation, image?.url, image?.copies.length, ...display], () => eventNode(event, context, layout, level));
-};

@@ -2,6 +2,9 @@ import { css, type LitElement } from 'lit';
 
 /** The layouts `cards` and `compact`, beyond the outlines that their skeletons have in common with them. */
 export const layoutStyles = css`
+  .cards .block {
+    contain-intrinsic-size: auto 200em;
+  }
   .cards .body {
     align-self: stretch;
     flex-flow: column;
@@ -38,6 +41,12 @@ export const layoutStyles = css`
     border-radius: 99em;
   }
 
+  .compact .block {
+    contain-intrinsic-size: auto 24em;
+  }
+  .compact .block:nth-child(n + 7) {
+    contain-intrinsic-size: auto 144em;
+  }
   .compact .body {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;

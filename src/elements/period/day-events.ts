@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayHeading, dayName, dayNumber, shortDay, weekdayName, type DayItem } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import { eventCard } from '../parts/event-card.js';
+import { eventCard } from '../parts/kept-card.js';
 import type { AgendaDay } from './agenda.js';
 import { closeButton } from './close-button.js';
 import { eventBox, type PeriodRenderContext } from './event-box.js';

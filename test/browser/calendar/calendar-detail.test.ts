@@ -122,15 +122,17 @@ describe('the focus', () => {
 
   it('finds the page scrolled as it was', async () => {
     const page = await open('detail="page" per-page="50"');
+    // The place on the screen, because the browser may lay out rows above it meanwhile.
+    const place = () => links(page)[30]!.getBoundingClientRect().top;
     links(page)[30]!.focus();
     await until(() => scrollY > 0);
-    const before = scrollY;
+    const before = place();
     await choose(page, 30);
     expect(page.element.getBoundingClientRect().top).to.be.at.least(0);
     page.one('leave')!.click();
     await until(() => !detail(page));
     await page.settled();
-    expect(scrollY).to.equal(before);
+    expect(place()).to.be.closeTo(before, 1);
   });
 });
 

@@ -31,6 +31,15 @@ describe('a card with all that it can show', () => {
     });
 });
 
+it('events of a list share the record of a venue, an organizer or a term that they have in common', async () => {
+  const events = [1, 2].map((id) => ({ ...rich, id }));
+  const { items } = (await ListPage.of(new Calendar(events), 'range="all"')).list;
+  for (const name of ['venues', 'organizers', 'categories', 'tags'] as const) {
+    expect(items[0]![name], name).not.to.deep.equal([]);
+    expect(items.map((event) => event[name][0]).filter((one) => one === items[0]![name][0])).to.have.length(2);
+  }
+});
+
 describe('a card that has not changed', () => {
   /** The DOM changes below the list while something happens. */
   async function changesDuring(page: ListPage, happens: () => Promise<void>): Promise<Node[]> {
@@ -45,6 +54,18 @@ describe('a card that has not changed', () => {
     const page = await ListPage.of(new Calendar(), 'range="all" paging="more" per-page="5"');
     expect(await changesDuring(page, () => page.press('Show 5 more'))).to.deep.equal([]);
     expect(page.titles).to.have.length(10);
+  });
+
+  it('stays, with the focus in it, when an event is added below it', async () => {
+    const calendar = new Calendar(Array.from({ length: 3 }, (_, index) => ({ ...rich, id: index + 1 })));
+    const page = await ListPage.of(calendar, 'range="all" consent="granted"');
+    const [link, cards] = [page.all('link')[1]!, page.all('card')];
+    link.focus();
+    calendar.events = [...calendar.events, { ...rich, id: 4 }];
+    await page.list.refresh();
+    await page.settled();
+    expect(page.all('card').slice(0, 3)).to.deep.equal(cards);
+    expect(page.root.activeElement).to.equal(link);
   });
 
   it('nor does any date of it get formatted again', async () => {

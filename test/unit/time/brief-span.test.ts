@@ -121,3 +121,16 @@ it('formats what events have in common once for all of them', () => {
   expect(formatRange.mock.calls).to.have.length(1);
   vi.restoreAllMocks();
 });
+
+it('asks once a year for the name that a zone has at an offset', () => {
+  const formatToParts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const zones = ['01', '02', '07'].map(
+    (month) => formatSpan(span(`2031-${month}-24 11:09`, `2031-${month}-24 14:09`), { ...reader, timeZone: 'Asia/Tokyo' }).zone,
+  );
+  expect(zones).to.deep.equal(['EST', 'EST', 'EDT']);
+  const named = (formatToParts.mock.contexts as Intl.DateTimeFormat[]).filter(
+    (format) => format.resolvedOptions().timeZoneName === 'short',
+  );
+  expect(named).to.have.length(2);
+  vi.restoreAllMocks();
+});
