@@ -116,15 +116,19 @@ const familyOf = (tag, graph) =>
 
 /**
  * The chunk of a module that several elements need: the chunk of their family, or of the members of it from the first that does; else the chunk of all
- * elements, or of those that show no days. What is imported dynamically keeps a chunk of its own, and so do the hints that come with it.
+ * elements, of those that show days, or of those that show none. What is imported dynamically keeps a chunk of its own, and so do the hints that come with it.
  */
-function chunkOf(id, graph) {
+function chunkOf(id, graph, neededByMaps) {
   const modules = new Set([id]);
   for (const module of modules) for (const importer of graph.getModuleInfo(module)?.importers ?? []) modules.add(importer);
   const users = tags.filter((tag) => modules.has(resolve(sourceOf(tag))));
   if (users.length < 2 || graph.getModuleInfo(id).dynamicImporters.length || /client\/(hint|find-calendar)\.ts$/.test(id)) return null;
   const [family, ...others] = new Set(users.map((tag) => familyOf(tag, graph)));
-  if (others.length) return [family, ...others].includes('period') ? 'common' : 'items';
+  if (others.length) {
+    if (![family, ...others].includes('period')) return 'items';
+    // Index files lead to all of their room, so maps would load the weeks and months of others.
+    return id.startsWith(resolve('src')) && !id.includes('?') && !neededByMaps.includes(id) ? 'days' : 'common';
+  }
   // An element of another family loads some of it on demand, and none of the rest.
   const isElsewhere = (module) =>
     graph.getModuleInfo(module).dynamicImporters.length > 0 && ![undefined, family].includes(folderOf(module));
@@ -138,6 +142,8 @@ function chunkOf(id, graph) {
  * together; what other elements share is divided so that none loads what it does not need.
  */
 async function buildElements({ entries, values, shared, list, usedByList, folder, place }) {
+  const maps = await Promise.all(tags.filter((tag) => tag.endsWith('-map')).map((tag) => modulesOf(sourceOf(tag))));
+  const neededByMaps = maps.flatMap(({ now }) => now);
   /** The modules of the first script; these values are read from the shared array, the others are placeholders. */
   const codesFor = (wanted) => {
     const nameAt = (index) => `v${index}`;
@@ -158,7 +164,7 @@ async function buildElements({ entries, values, shared, list, usedByList, folder
       includeDependenciesRecursively: false,
       groups: [
         { name: 'cal-event-list', test: (id) => list.now.includes(id) || id === 'virtual:shared', priority: 1 },
-        { name: chunkOf, debugName: 'elements' },
+        { name: (id, graph) => chunkOf(id, graph, neededByMaps), debugName: 'elements' },
       ],
     },
   });
