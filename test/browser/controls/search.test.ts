@@ -4,7 +4,7 @@ import '../../../src/elements/cal-event-list.js';
 import '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-event-search.js';
 import type { CalEventSearch } from '../../../src/elements/index.js';
-import { directions, expectAccessible, expectNoViolation, isChromium, prefer } from '../appearance.js';
+import { directions, expectAccessible, expectNoViolation, isChromium, isWebKit, prefer } from '../appearance.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { ControlPage } from './controls-page.js';
@@ -387,7 +387,9 @@ describe('the suggestions', () => {
 });
 
 describe('the search in a narrow box', () => {
-  it('shows all of its placeholder at twice the size of text', async () => {
+  it('shows all of its placeholder at twice the size of text', async function () {
+    // It does not tell the font of a placeholder.
+    if (isWebKit) this.skip();
     const page = await open(new Calendar());
     page.element.style.cssText = 'inline-size: 235px; font-size: 32px';
     const brush = document.createElement('canvas').getContext('2d')!;
