@@ -1,10 +1,11 @@
 import { kebabCase, Unreadable, type FilterRow } from '../../src/schema/index.js';
+import { controlTags } from '../../src/elements/builder/settings.js';
 import type { AttributeData, ElementData } from 'virtual:element-data';
 import type { TablesByClass } from './manifest-plugin.js';
 import type { Entry, Manifest } from './tables.js';
 
 /** They show nothing by themselves, or build what others show. */
-const others = ['cal-builder', 'cal-event-filters', 'cal-event-search', 'cal-provider'];
+const others = ['cal-builder', 'cal-provider', ...controlTags];
 
 function choicesOf({ kind }: FilterRow): readonly string[] | undefined {
   // Refusing a value, a choice names those that it takes.
@@ -41,6 +42,8 @@ export function elementDataOf({ modules }: Manifest, tables: TablesByClass): Ele
       tag: tagName!,
       summary,
       attributes: [...attributes.map(attributeData), language],
+      // Views of events; a whole calendar has controls of its own.
+      takesControls: ['featured', 'search'].every((own) => attributes.some(({ name }) => name === own)) && tagName !== 'cal-calendar',
       tokens: cssProperties.map(({ name: token, description = '' }) => ({ name: token, description })),
     };
   });

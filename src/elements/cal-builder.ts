@@ -10,27 +10,29 @@ import { shared } from './base/shared.styles.js';
 import { builderAttributes } from './builder/builder-attributes.js';
 import { styles } from './builder/builder.styles.js';
 import type { ElementData } from 'virtual:element-data';
-import { attributeRows, tokenRows } from './builder/fields.js';
+import { attributeRows, controlChoices, tokenRows } from './builder/fields.js';
 import { showPreview } from './builder/preview.js';
 import { problemText } from './builder/problem.js';
 import { readSnippet } from './builder/read-snippet.js';
 import { integrityOf, ownFolder, version } from './builder/script-files.js';
-import { relevant, unknownNames, type Settings } from './builder/settings.js';
+import { relevant, unknownNames, withControl, type ControlTag, type Settings } from './builder/settings.js';
 import { fileOf, formats, writeSnippet, type Format } from './builder/write-snippet.js';
 
 type Properties = FilterProperties<typeof builderAttributes>;
 
 export interface CalBuilder extends Properties {}
 
-/** The code of the elements that can be chosen, for the preview. */
+/** The code of the elements that can be chosen or joined, for the preview. */
 const code: Readonly<Record<string, () => Promise<unknown>>> = {
   'cal-add-to-calendar': () => import('./cal-add-to-calendar.js'),
   'cal-calendar': () => import('./cal-calendar.js'),
   'cal-category-list': () => import('./cal-category-list.js'),
   'cal-event-detail': () => import('./cal-event-detail.js'),
+  'cal-event-filters': () => import('./cal-event-filters.js'),
   'cal-event-list': () => import('./cal-event-list.js'),
   'cal-event-map': () => import('./cal-event-map.js'),
   'cal-event-month': () => import('./cal-event-month.js'),
+  'cal-event-search': () => import('./cal-event-search.js'),
   'cal-event-week': () => import('./cal-event-week.js'),
   'cal-organizer-detail': () => import('./cal-organizer-detail.js'),
   'cal-organizer-list': () => import('./cal-organizer-list.js'),
@@ -68,7 +70,7 @@ export class CalBuilder extends CalElement {
 
   #words: BuilderMessages | undefined;
   readonly #data = new OnDemand(this, async () => (await import('virtual:element-data')).elementData);
-  #settings: Settings = { tag: '', attributes: {}, tokens: {} };
+  #settings: Settings = { tag: '', attributes: {}, tokens: {}, controls: {} };
   #format: Format = 'module';
   #background: (typeof backgrounds)[number] = 'light';
   /** The folder of the scripts, the hash of the one that the snippet names, and whether the author chose to name it. */
@@ -114,11 +116,11 @@ export class CalBuilder extends CalElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const box = this.renderRoot.querySelector<HTMLElement>('.preview');
-    const { tag } = this.#settings;
-    if (!box || !code[tag]) return;
-    showPreview(box, this.#relevant());
+    const settings = this.#relevant();
+    if (!box || !code[settings.tag]) return;
+    showPreview(box, settings);
     // Where it cannot be loaded, the preview stays empty, and the snippet is right all the same.
-    if (!customElements.get(tag)) code[tag]().catch(() => {});
+    for (const tag of [settings.tag, ...Object.keys(settings.controls)]) if (!customElements.get(tag)) code[tag]!().catch(() => {});
   }
 
   #renderBuilder(words: BuilderMessages, data: readonly ElementData[]): TemplateResult {
@@ -134,6 +136,11 @@ export class CalBuilder extends CalElement {
           <small part="hint" id="about-element" lang="en" dir="ltr">${chosen?.summary}</small>
         </div>
         ${this.#renderConnection(words)}
+        ${
+          chosen?.takesControls && this.#format !== 'iframe'
+            ? controlChoices(Object.keys(this.#settings.controls), this.#join, words)
+            : nothing
+        }
         ${
           chosen &&
           groups.map((group) =>
@@ -278,7 +285,9 @@ export class CalBuilder extends CalElement {
 
   #relevant(): Settings {
     const chosen = this.#chosen();
-    return chosen ? relevant(this.#settings, chosen) : this.#settings;
+    // An iframe shows one element.
+    const controls = this.#format === 'iframe' ? {} : this.#settings.controls;
+    return chosen ? relevant({ ...this.#settings, controls }, chosen) : this.#settings;
   }
 
   /** Whether the snippet allows this version only; unless the author decides, where the folder is of one version and never changes. */
@@ -300,6 +309,12 @@ export class CalBuilder extends CalElement {
     this.#said.copied = '';
     this.requestUpdate();
   }
+
+  readonly #join = (control: ControlTag, isJoined: boolean): void => {
+    this.#settings = withControl(this.#settings, control, isJoined);
+    this.#said.copied = '';
+    this.requestUpdate();
+  };
 
   #useFolder(folder: string): void {
     this.#folder = URL.parse(folder.replace(/\/?$/, '/'), document.baseURI)?.href ?? folder;

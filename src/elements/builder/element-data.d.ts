@@ -5,6 +5,8 @@ declare module 'virtual:element-data' {
     readonly tag: string;
     readonly summary: string;
     readonly attributes: readonly AttributeData[];
+    /** Whether search and filters can be joined to it. */
+    readonly takesControls: boolean;
     /** Its custom properties. */
     readonly tokens: readonly { readonly name: string; readonly description: string }[];
   }

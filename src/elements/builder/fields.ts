@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BuilderMessages } from '../../locale/index.js';
 import type { AttributeData, ElementData } from 'virtual:element-data';
+import { controlTags, type ControlTag } from './settings.js';
 
 type SetText = (name: string, text: string) => void;
 
@@ -85,3 +86,24 @@ export const tokenRows = (
     />`;
     return row(name, description, field, name.startsWith('--cal-color-') ? palette : nothing);
   });
+
+/** What can stand above the element, joined to it. */
+export const controlChoices = (
+  joined: readonly string[],
+  join: (control: ControlTag, isJoined: boolean) => void,
+  words: BuilderMessages,
+): TemplateResult =>
+  html`<fieldset class="choices">
+    <legend>${words.above}</legend>
+    ${controlTags.map(
+      (tag) =>
+        html`<label class="choice">
+          <input
+            type="checkbox"
+            value=${tag}
+            .checked=${joined.includes(tag)}
+            @change=${(event: Event) => join(tag, (event.target as HTMLInputElement).checked)}
+          />${words.controls[tag]}
+        </label>`,
+    )}
+  </fieldset>`;

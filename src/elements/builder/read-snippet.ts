@@ -1,5 +1,5 @@
 import { fileOf, type Format } from './write-snippet.js';
-import type { Settings } from './settings.js';
+import { controlTags, type ElementSettings, type Settings } from './settings.js';
 
 /** What a pasted snippet says. */
 export interface ReadSnippet {
@@ -56,11 +56,26 @@ function declarations(style = ''): Record<string, string> {
   return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1]!, pair[2]!.trim()]] : [])));
 }
 
-const settingsOf = ({ name, attributes: { style, ...attributes } }: Tag): Settings => ({
+const settingsOf = ({ name, attributes: { style, ...attributes } }: Tag): ElementSettings => ({
   tag: name,
   attributes,
   tokens: declarations(style),
 });
+
+const others: readonly string[] = ['cal-provider', ...controlTags];
+
+/** The first element that shows something, with the controls that name it; `undefined` where there is none. */
+function viewAmong(tags: readonly Tag[]): Settings | undefined {
+  const view = tags.find(({ name }) => !others.includes(name));
+  if (!view) return undefined;
+  const { id = '' } = view.attributes;
+  const controls = controlTags.flatMap((control) =>
+    tags.flatMap(({ name, attributes: { for: ids = '', style: _, lang: __, dir: ___, ...own } }) =>
+      name === control && id && ids.split(/\s+/).includes(id) ? [[control, own] as const] : [],
+    ),
+  );
+  return { ...settingsOf(view), controls: Object.fromEntries(controls) };
+}
 
 /** The part of an address before the name of one of our files. */
 const folderIn = (address: string | undefined, file: string) => address?.split(file, 2)[0];
@@ -76,6 +91,7 @@ function fromIframe(src: string): ReadSnippet {
       tag: `cal-${element.replace(/^cal-/, '')}`,
       attributes: Object.fromEntries(entries.filter((entry) => !isToken(entry)).map(([name, text]) => [name.replaceAll('_', '-'), text])),
       tokens: Object.fromEntries(entries.filter(isToken)),
+      controls: {},
     },
   };
 }
@@ -84,13 +100,13 @@ function fromIframe(src: string): ReadSnippet {
 export function readSnippet(text: string): ReadSnippet | undefined {
   for (const { attributes } of tagsIn(text, /<(iframe)\b/gi))
     if (attributes.src?.includes(`${fileOf.iframe}?`)) return fromIframe(attributes.src);
-  const [shortcode] = tagsIn(text, /\[(cal-[a-z-]+)/g);
-  if (shortcode) return { format: 'shortcode', folder: undefined, settings: settingsOf(shortcode) };
-  const [box] = [...tagsIn(text, /<([a-z]\w*)\b/gi)].filter(({ attributes }) => attributes['data-cal']);
-  const tag = [...tagsIn(text, /<(cal-[a-z-]+)/gi)].find(({ name }) => name !== 'cal-provider') ?? (box && boxed(box));
-  if (!tag) return undefined;
+  const shortcodes = viewAmong([...tagsIn(text, /\[(cal-[a-z-]+)/g)]);
+  if (shortcodes) return { format: 'shortcode', folder: undefined, settings: shortcodes };
+  const boxes = [...tagsIn(text, /<([a-z]\w*)\b/gi)].filter(({ attributes }) => attributes['data-cal']).map(boxed);
+  const settings = viewAmong([...tagsIn(text, /<(cal-[a-z-]+)/gi)]) ?? viewAmong(boxes);
+  if (!settings) return undefined;
   const sources = [...tagsIn(text, /<(script)\b/gi)].flatMap(({ attributes: { src } }) => src ?? []);
-  const format = box || sources.some((src) => src.includes(fileOf.standalone)) ? 'standalone' : 'module';
+  const format = boxes.length || sources.some((src) => src.includes(fileOf.standalone)) ? 'standalone' : 'module';
   const src = sources.find((one) => one.includes(fileOf[format]));
-  return { format, folder: folderIn(src, fileOf[format]), settings: settingsOf(tag) };
+  return { format, folder: folderIn(src, fileOf[format]), settings };
 }

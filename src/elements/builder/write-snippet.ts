@@ -1,4 +1,4 @@
-import type { Settings, Texts } from './settings.js';
+import { elementsOf, type ElementSettings, type Settings, type Texts } from './settings.js';
 
 export const formats = ['module', 'standalone', 'iframe', 'shortcode'] as const;
 export type Format = (typeof formats)[number];
@@ -34,7 +34,12 @@ const styleOf = (tokens: Settings['tokens']): Texts => {
   return style ? { style } : {};
 };
 
-const element = ({ tag, attributes, tokens }: Settings) => `<${tag}${written({ ...attributes, ...styleOf(tokens) })}></${tag}>`;
+const element = ({ tag, attributes, tokens }: ElementSettings) => `<${tag}${written({ ...attributes, ...styleOf(tokens) })}></${tag}>`;
+
+const shortcode = ({ tag, attributes, tokens }: ElementSettings) =>
+  `[${tag}${written({ ...attributes, ...styleOf(tokens) }, /[&"<>[\]]/g)}]`;
+
+const lines = (settings: Settings, write: (one: ElementSettings) => string) => elementsOf(settings).map(write).join('\n');
 
 const script = (format: Format, { folder, integrity }: ScriptFiles, how: string) => {
   const pinned: Texts = integrity ? { integrity, crossorigin: 'anonymous' } : {};
@@ -49,7 +54,8 @@ const growing = `<script>
   });
 </script>`;
 
-function iframe({ tag, attributes, tokens }: Settings, { folder }: ScriptFiles, title: string): string {
+/** One element alone, which nothing on its page names. */
+function iframe({ tag, attributes: { id: _, ...attributes }, tokens }: ElementSettings, { folder }: ScriptFiles, title: string): string {
   const query = new URLSearchParams({ element: tag, ...attributes, ...tokens });
   const src = `${folder}${fileOf.iframe}?${String(query).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
   const style = 'border: 0; inline-size: 100%; block-size: 480px';
@@ -63,12 +69,12 @@ function iframe({ tag, attributes, tokens }: Settings, { folder }: ScriptFiles, 
 export function writeSnippet(format: Format, settings: Settings, files: ScriptFiles, title: string): string {
   switch (format) {
     case 'module':
-      return `${script(format, files, 'type="module"')}\n${element(settings)}`;
+      return `${script(format, files, 'type="module"')}\n${lines(settings, element)}`;
     case 'standalone':
-      return `${script(format, files, 'defer')}\n${element(settings)}`;
+      return `${script(format, files, 'defer')}\n${lines(settings, element)}`;
     case 'iframe':
       return iframe(settings, files, title);
     case 'shortcode':
-      return `[${settings.tag}${written({ ...settings.attributes, ...styleOf(settings.tokens) }, /[&"<>[\]]/g)}]`;
+      return lines(settings, shortcode);
   }
 }

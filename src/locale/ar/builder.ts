@@ -28,6 +28,8 @@ export const builder: BuilderMessages = {
     missing: (host) => `لا يوجد تقويم في ${isolated(host)}.`,
     denied: (host) => `التقويم في ${isolated(host)} ليس عامًا.`,
   },
+  above: 'فوق العنصر',
+  controls: { 'cal-event-search': 'البحث', 'cal-event-filters': 'عوامل التصفية' },
   groups: { own: 'المظهر والسلوك', filters: 'ما يُعرض', settings: 'الإعدادات', tokens: 'الألوان والمسافات' },
   byDefault: (value) => (value ? `الافتراضي (${isolated(value)})` : 'الافتراضي'),
   yes: 'نعم',

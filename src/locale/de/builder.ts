@@ -22,6 +22,8 @@ export const builder: BuilderMessages = {
     missing: (host) => `Auf ${host} gibt es keinen Kalender.`,
     denied: (host) => `Der Kalender auf ${host} ist nicht öffentlich.`,
   },
+  above: 'Über dem Element',
+  controls: { 'cal-event-search': 'Suche', 'cal-event-filters': 'Filter' },
   groups: { own: 'Aussehen und Verhalten', filters: 'Auswahl', settings: 'Einstellungen', tokens: 'Farben und Abstände' },
   byDefault: (value) => (value ? `Vorgabe (${value})` : 'Vorgabe'),
   yes: 'Ja',

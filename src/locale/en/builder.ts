@@ -21,6 +21,8 @@ export const builder: BuilderMessages = {
     missing: (host) => `There is no calendar at ${host}.`,
     denied: (host) => `The calendar at ${host} is not public.`,
   },
+  above: 'Above the element',
+  controls: { 'cal-event-search': 'Search', 'cal-event-filters': 'Filters' },
   groups: { own: 'Appearance and behavior', filters: 'Which to show', settings: 'Settings', tokens: 'Colors and spacing' },
   byDefault: (value) => (value ? `Default (${value})` : 'Default'),
   yes: 'Yes',

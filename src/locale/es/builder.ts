@@ -21,6 +21,8 @@ export const builder: BuilderMessages = {
     missing: (host) => `No hay ningún calendario en ${host}.`,
     denied: (host) => `El calendario de ${host} no es público.`,
   },
+  above: 'Encima del elemento',
+  controls: { 'cal-event-search': 'Búsqueda', 'cal-event-filters': 'Filtros' },
   groups: { own: 'Aspecto y comportamiento', filters: 'Qué se muestra', settings: 'Ajustes', tokens: 'Colores y espacios' },
   byDefault: (value) => (value ? `Por defecto (${value})` : 'Por defecto'),
   yes: 'Sí',

@@ -22,6 +22,8 @@ export const builder: BuilderMessages = {
     missing: (host) => `Il n’y a pas de calendrier sur ${host}.`,
     denied: (host) => `Le calendrier de ${host} n’est pas public.`,
   },
+  above: 'Au-dessus de l’élément',
+  controls: { 'cal-event-search': 'Recherche', 'cal-event-filters': 'Filtres' },
   groups: { own: 'Apparence et comportement', filters: 'Contenu affiché', settings: 'Réglages', tokens: 'Couleurs et espacement' },
   byDefault: (value) => (value ? `Par défaut (${value})` : 'Par défaut'),
   yes: 'Oui',

@@ -22,6 +22,9 @@ export interface BuilderMessages {
     missing: (host: string) => string;
     denied: (host: string) => string;
   };
+  /** What stands above the element: search and filters for it. */
+  above: string;
+  controls: Record<'cal-event-search' | 'cal-event-filters', string>;
   /** Headings of the groups of attributes, and of colors and spacing. */
   groups: Record<'own' | 'filters' | 'settings' | 'tokens', string>;
   /** The choice that leaves an attribute out, with its default. */

@@ -25,8 +25,9 @@ class BuilderPage extends ElementPage<CalBuilder> {
     return page;
   }
 
+  /** The view that is shown, below its search and filters. */
   get preview(): View {
-    return this.one('preview')!.firstElementChild as View;
+    return this.one('preview')!.lastElementChild as View;
   }
 
   get snippet(): string {
@@ -53,6 +54,16 @@ class BuilderPage extends ElementPage<CalBuilder> {
     const field = this.field(id);
     field.value = text;
     field.dispatchEvent(new Event(type, { bubbles: true }));
+    await this.previewed();
+  }
+
+  /** The fields that join search and filters. */
+  get toggles(): HTMLInputElement[] {
+    return [...this.root.querySelectorAll<HTMLInputElement>('input[value^="cal-"]')];
+  }
+
+  async toggle(tag: string): Promise<void> {
+    this.toggles.find(({ value }) => value === tag)!.click();
     await this.previewed();
   }
 
@@ -163,6 +174,41 @@ describe('the builder', () => {
     await page.fill('paste', 'Hello', 'input');
     expect(page.said).to.equal('There is no element of ours in this text.');
     expect(page.preview.localName).to.equal('cal-tag-list');
+  });
+
+  it('joins search and filters to a view, live and in the snippet, and takes them away again', async () => {
+    const calendar = new Calendar();
+    const page = await BuilderPage.of(calendar);
+    const list = page.preview;
+    await page.toggle('cal-event-search');
+    await page.toggle('cal-event-filters');
+    const shown = [...page.one('preview')!.children] as View[];
+    expect(shown.map(({ localName }) => localName)).to.deep.equal(['cal-event-search', 'cal-event-filters', 'cal-event-list']);
+    expect(shown[2]).to.equal(list);
+    const { id } = list;
+    expect(page.snippet.split('\n').slice(1)).to.deep.equal([
+      `<cal-event-search for="${id}" style="margin-block-end: 1rem"></cal-event-search>`,
+      `<cal-event-filters for="${id}" style="margin-block-end: 1rem"></cal-event-filters>`,
+      `<cal-event-list base-url="${calendar.baseUrl}" id="${id}"></cal-event-list>`,
+    ]);
+    await customElements.whenDefined('cal-event-search');
+    await until(() => shown[0]!.shadowRoot!.querySelector('form input'));
+    const input = shown[0]!.shadowRoot!.querySelector<HTMLInputElement>('form input')!;
+    input.value = 'jazz';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    input.form!.requestSubmit();
+    await until(() => calendar.query.search === 'jazz');
+    await page.choose('iframe');
+    expect([page.one('preview')!.children.length, page.toggles.length]).to.deep.equal([1, 0]);
+    await page.choose('module');
+    const text = page.snippet;
+    await page.toggle('cal-event-search');
+    await page.toggle('cal-event-filters');
+    expect(page.snippet).to.equal(text.split('\n')[0] + `\n<cal-event-list base-url="${calendar.baseUrl}"></cal-event-list>`);
+    await page.fill('paste', text, 'input');
+    expect([page.snippet, page.toggles.map(({ checked }) => checked)]).to.deep.equal([text, [true, true]]);
+    await page.fill('element', 'cal-tag-list');
+    expect(page.toggles.length).to.equal(0);
   });
 
   it('says that the snippet is copied, or selects it where the page may not copy', async () => {

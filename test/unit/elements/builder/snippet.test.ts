@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { elementData } from '../../../../scripts/docs/manifest.js';
 import { readParameters } from '../../../../src/embed/parameters.js';
 import { readSnippet } from '../../../../src/elements/builder/read-snippet.js';
-import { relevant, unknownNames, type Settings } from '../../../../src/elements/builder/settings.js';
+import { controlTags, relevant, unknownNames, withControl, type Settings } from '../../../../src/elements/builder/settings.js';
 import { formats, writeSnippet, type Format } from '../../../../src/elements/builder/write-snippet.js';
 
 const data = elementData();
@@ -13,6 +13,7 @@ const settings = (tag: string, attributes: Settings['attributes'] = {}, tokens: 
   tag,
   attributes,
   tokens,
+  controls: {},
 });
 
 /** Anything that an author may type into a field of this kind. */
@@ -35,7 +36,15 @@ const anySettings = fc.constantFrom(...data).chain((element) =>
         { requiredKeys: [] },
       ),
     })
-    .map((given) => relevant({ tag: element.tag, ...(given as Pick<Settings, 'attributes' | 'tokens'>) }, element)),
+    .chain((given) => {
+      const alone: Settings = { tag: element.tag, controls: {}, ...(given as Pick<Settings, 'attributes' | 'tokens'>) };
+      return fc.subarray(element.takesControls ? [...controlTags] : []).map((joined) =>
+        relevant(
+          joined.reduce((settings, control) => withControl(settings, control, true), alone),
+          element,
+        ),
+      );
+    }),
 );
 
 describe('a snippet', () => {
@@ -43,10 +52,12 @@ describe('a snippet', () => {
     it(`as ${format} gives back the settings that it was written from`, () => {
       fc.assert(
         fc.property(anySettings, (given) => {
+          const { id: _, ...attributes } = given.attributes;
           expect(readSnippet(write(format, given))).to.deep.equal({
             format,
             folder: format === 'shortcode' ? undefined : folder,
-            settings: given,
+            // An iframe shows one element, which nothing else names.
+            settings: format === 'iframe' ? { ...given, attributes, controls: {} } : given,
           });
         }),
         { numRuns: 200, seed: 13 },
@@ -59,7 +70,7 @@ describe('a snippet', () => {
       fc.property(anySettings, (given) => {
         const { attributes, ...rest } = given;
         // The language is that of the whole document, and addresses have rules of their own.
-        const safe = Object.fromEntries(Object.entries(attributes).filter(([name]) => !/^lang$|url|href|tiles/.test(name)));
+        const safe = Object.fromEntries(Object.entries(attributes).filter(([name]) => !/^(lang|id)$|url|href|tiles/.test(name)));
         const [, src] = /src="([^"]*)"/.exec(write('iframe', { ...rest, attributes: safe }))!;
         const read = readParameters(src!.replaceAll('&amp;', '&').replace(/^[^?]*/, ''), known);
         expect([read.tag, read.attributes, read.tokens, read.refused]).to.deep.equal([given.tag, safe, given.tokens, []]);
@@ -91,6 +102,47 @@ describe('a snippet', () => {
     expect(write('iframe', given)).to.contain(
       `src="${folder}embed.html?element=cal-event-list&amp;base-url=/wp-json&amp;categories=music&amp;--cal-color-accent=red" title="Events" loading="lazy"`,
     );
+  });
+});
+
+describe('search and filters of a snippet', () => {
+  const list = settings('cal-event-list', { 'base-url': '/wp-json', id: 'agenda', lang: 'de' }, { '--cal-gap': '2px' });
+  const both = { ...list, controls: { 'cal-event-filters': { facets: 'date' }, 'cal-event-search': {} } };
+
+  it('stand above the view that they name, in its language and colors', () => {
+    expect(write('module', both).split('\n').slice(1)).to.deep.equal([
+      '<cal-event-search lang="de" for="agenda" style="--cal-gap: 2px; margin-block-end: 1rem"></cal-event-search>',
+      '<cal-event-filters facets="date" lang="de" for="agenda" style="--cal-gap: 2px; margin-block-end: 1rem"></cal-event-filters>',
+      '<cal-event-list base-url="/wp-json" id="agenda" lang="de" style="--cal-gap: 2px"></cal-event-list>',
+    ]);
+    expect(write('shortcode', both)).to.match(/^\[cal-event-search .*\]\n\[cal-event-filters .*\]\n\[cal-event-list .*\]$/);
+  });
+
+  it('are read where they name the view, in boxes too', () => {
+    const text = `<div data-cal="event-search" data-cal-for="agenda month"></div><div data-cal="event-filters" data-cal-for="other"></div>
+      <div data-cal="event-list" data-cal-id="agenda"></div>`;
+    expect(readSnippet(text)?.settings).to.deep.equal({
+      ...settings('cal-event-list', { id: 'agenda' }),
+      controls: { 'cal-event-search': {} },
+    });
+    expect(readSnippet('<cal-event-search for="agenda"></cal-event-search>')).to.equal(undefined);
+  });
+
+  it('give the view an id as long as there are any', () => {
+    const one = withControl(settings('cal-event-list'), 'cal-event-search', true);
+    expect(one.attributes.id).to.match(/^events-\w{4}$/);
+    expect(withControl(one, 'cal-event-filters', true).attributes.id).to.equal(one.attributes.id);
+    expect(withControl(list, 'cal-event-search', true).attributes.id).to.equal('agenda');
+    expect(withControl(one, 'cal-event-search', false)).to.deep.equal(settings('cal-event-list', { id: '' }));
+  });
+
+  it('are offered for views of events alone', () => {
+    expect(data.filter(({ takesControls }) => takesControls).map(({ tag }) => tag)).to.deep.equal([
+      'cal-event-list',
+      'cal-event-map',
+      'cal-event-month',
+      'cal-event-week',
+    ]);
   });
 });
 
