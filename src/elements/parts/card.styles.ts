@@ -30,9 +30,6 @@ export const cardStyles = [
     .block {
       contain-intrinsic-size: auto 60em;
     }
-    .block:nth-child(n + 7) {
-      contain-intrinsic-size: auto 360em;
-    }
     .card {
       position: relative;
       display: flex;

@@ -44,9 +44,6 @@ export const layoutStyles = css`
   .compact .block {
     contain-intrinsic-size: auto 24em;
   }
-  .compact .block:nth-child(n + 7) {
-    contain-intrinsic-size: auto 144em;
-  }
   .compact .body {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
