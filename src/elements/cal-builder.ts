@@ -108,7 +108,7 @@ export class CalBuilder extends CalElement {
     return html`<i>. .</i>
       <div part="base ${isBusy ? 'busy' : ''}" class="base" aria-busy=${isBusy}>
         <slot name="header"></slot>
-        ${isBusy ? html`<slot name="loading"></slot>` : data ? this.#renderBuilder(messages, data) : html`<slot></slot>`}
+        ${isBusy ? html`<slot name="loading"><div class="room"></div></slot>` : data ? this.#renderBuilder(messages, data) : html`<slot></slot>`}
         <slot name="footer"></slot>
       </div>`;
   }

@@ -188,7 +188,7 @@ export class CalCalendar extends CalElement {
         <div ?hidden=${isPage}>
           <div part="bar" class="bar">
             <slot name="toolbar-start"></slot>
-            ${bundle && this.#state.offered.length > 1 ? this.#switch.render(bundle) : nothing} ${this.#renderInner('search')}
+            ${this.#state.offered.length > 1 ? this.#switch.render(bundle) : nothing} ${this.#renderInner('search')}
             <slot name="toolbar-end"></slot>
           </div>
           ${this.#renderInner('filters')} ${this.#renderProblems()}

@@ -78,8 +78,8 @@ export class CalEventFilters extends CalElement {
     this.#write({ geoloc: 'true', 'geoloc-lat': String(lat), 'geoloc-lng': String(lng) }),
   );
   readonly #dates = new DateChoices(this, (choice) => this.#write(this.#active.withDates(choice)));
-  /** The facets that the visitor has opened. */
-  readonly #opened = new Set<FacetName>();
+  /** The facets that the visitor has opened, or in a panel, closed. */
+  readonly #toggled = new Set<FacetName>();
   /** What the visitor looks for among the values of a facet. */
   readonly #searches = new Map<ValueFacetName, string>();
   #focused: Element | null | undefined;
@@ -87,7 +87,7 @@ export class CalEventFilters extends CalElement {
     this,
     () => (this.layout === 'panel' ? 'panel' : 'bar'),
     () => {
-      this.#opened.clear();
+      this.#toggled.clear();
       this.requestUpdate();
     },
   );
@@ -115,10 +115,15 @@ export class CalEventFilters extends CalElement {
       <div part="base" class="base ${this.#layout.current}" aria-busy=${!messages || !bundle}>
         <slot name="header"></slot>
         ${this.#mistakes.render(this.values)}
-        ${messages && bundle ? this.#renderFilters(messages, bundle) : html`<slot name="loading"><slot></slot></slot>`}
+        ${messages && bundle ? this.#renderFilters(messages, bundle) : html`<slot name="loading"><slot>${this.#renderRoom()}</slot></slot>`}
         <slot name="footer"></slot>
       </div>
     `;
+  }
+
+  /** Where the open facets of a panel will be. */
+  #renderRoom(): unknown {
+    return this.#layout.current === 'panel' ? this.#offered.map(() => html`<i class="room"></i>`) : nothing;
   }
 
   #renderFilters(messages: Messages, bundle: ControlMessages): TemplateResult {
@@ -145,13 +150,15 @@ export class CalEventFilters extends CalElement {
     if (name === 'featured' || name === 'near') {
       return facetSwitch({ label, count }, name === 'near' && this.#near.isLocating, () => this.#toggle(name, count === 0));
     }
-    const isOpened = this.#opened.has(name);
-    const layout = this.#layout.current;
-    const content = isOpened ? this.#renderContent(name, messages, bundle) : nothing;
-    return facetBox(
-      { name, label, count, isPopover: layout === 'bar', isOpen: layout === 'panel' || isOpened, content, messages, bundle },
-      (isOpen) => this.#onToggle(name, isOpen),
+    const isOpen = this.#isOpen(name);
+    const content = isOpen ? this.#renderContent(name, messages, bundle) : nothing;
+    return facetBox({ name, label, count, isPopover: this.#layout.current === 'bar', isOpen, content, messages, bundle }, (isOpened) =>
+      this.#onToggle(name, isOpened),
     );
+  }
+
+  #isOpen(name: FacetName): boolean {
+    return this.#toggled.has(name) !== (this.#layout.current === 'panel');
   }
 
   #renderContent(name: Exclude<FacetName, 'featured' | 'near'>, messages: Messages, bundle: ControlMessages): TemplateResult {
@@ -209,7 +216,7 @@ export class CalEventFilters extends CalElement {
 
   /** Those for the values of a facet; none while nobody looks at them, or sees the name of one that is chosen. */
   #settingsFor(name: ValueFacetName): EventListOptions['settings'] | undefined {
-    const isNeeded = this.#offered.includes(name) && (this.#opened.has(name) || this.#active.chosen(name).length > 0);
+    const isNeeded = this.#offered.includes(name) && (this.#isOpen(name) || this.#active.chosen(name).length > 0);
     return isNeeded ? this.#settings : undefined;
   }
 
@@ -260,9 +267,8 @@ export class CalEventFilters extends CalElement {
   };
 
   #onToggle(name: FacetName, isOpen: boolean): void {
-    if (isOpen === this.#opened.has(name)) return;
-    if (isOpen) this.#opened.add(name);
-    else this.#opened.delete(name);
+    if (isOpen === this.#isOpen(name)) return;
+    if (!this.#toggled.delete(name)) this.#toggled.add(name);
     this.requestUpdate();
   }
 

@@ -195,7 +195,7 @@ export class CalEventMonth extends CalPeriod {
 
   protected renderSkeleton(): TemplateResult {
     const layout = this.#layout;
-    if (layout === 'agenda') return skeleton('compact');
+    if (layout === 'agenda') return skeleton('compact', 20);
     const { locale } = this.reader;
     const options = {
       weeks: this.#weeks,

@@ -39,6 +39,11 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     return { ...super.rows, ...venueFilters, ...venueMapAttributes };
   }
 
+  protected override get expected(): number {
+    const { venue_id: id, slug } = this.values;
+    return (id ?? slug) === undefined ? super.expected : 1;
+  }
+
   /** Of the venues that were handed over those that can be shown; the same list for the same venues. */
   protected override given(): Shown<Venue> | undefined {
     const { venues } = this;

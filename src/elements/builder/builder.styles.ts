@@ -2,6 +2,10 @@ import { css } from 'lit';
 
 /** A form beside a preview and its snippet; below each other where there is little room. */
 export const styles = css`
+  /* Of what has not arrived yet. */
+  .room {
+    block-size: 60em;
+  }
   .columns {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

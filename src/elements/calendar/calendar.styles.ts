@@ -56,6 +56,14 @@ export const styles = css`
   .filters {
     margin-block-end: var(--_gap);
   }
+  /* Where the controls will be, once their code and words are there. */
+  i.view-link {
+    inline-size: 4.1em;
+  }
+  :is(.search, .filters):not(:defined) {
+    display: block;
+    min-block-size: 2.5em;
+  }
   /* Where the toolbar of the view will be, once its code is there. */
   .room {
     min-block-size: 2.5em;
@@ -63,7 +71,7 @@ export const styles = css`
   }
   .content > :not(:defined) {
     display: block;
-    min-block-size: 24em;
+    min-block-size: 40em;
   }
   [hidden] {
     display: none;

@@ -19,8 +19,11 @@ export class ViewSwitch {
     this.#address = address;
   }
 
-  render({ chooseView, views: names }: CalendarMessages): TemplateResult {
+  /** @param bundle until it has arrived, the room of the links is rendered */
+  render(bundle: CalendarMessages | undefined): TemplateResult {
     const { offered, shown } = this.#state;
+    if (!bundle) return html`<div class="views" aria-hidden="true">${offered.map(() => html`<i class="view-link"></i>`)}</div>`;
+    const { chooseView, views: names } = bundle;
     return html`
       <nav part="views" class="views" aria-label=${landmarkName(chooseView, this.#host)}>
         ${offered.map((name) => {

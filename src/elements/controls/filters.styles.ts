@@ -14,6 +14,17 @@ export const styles = css`
     display: grid;
     gap: var(--_space);
   }
+  /* The room of what has not arrived yet. */
+  .base:not(.panel) {
+    min-block-size: 2.5em;
+  }
+  .panel .room {
+    display: block;
+    min-block-size: calc(min(20em, 50vb) + 3em);
+  }
+  .panel i.room {
+    padding-block-end: 4em;
+  }
   .facets,
   .chips {
     display: flex;

@@ -2,6 +2,10 @@ import { css } from 'lit';
 
 /** The field, and the suggestions below it. */
 export const styles = css`
+  /* The room of the field, until its words have arrived. */
+  .base {
+    min-block-size: calc(2.5em + 2px);
+  }
   .search {
     anchor-name: --search;
     display: flex;

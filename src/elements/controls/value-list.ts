@@ -50,7 +50,8 @@ export function valueList(options: ValueListOptions, { choose, find }: ValueList
   const problem = values.hasFailed ? notice('error', messages.failed, undefined, { label: messages.retry, take: values.retry }) : nothing;
   const { all } = values;
   if (!all.length) {
-    return values.hasFailed ? html`${problem}` : html`<p class="note" role="status">${values.isLoading ? bundle.loading : bundle.none}</p>`;
+    if (values.hasFailed) return html`${problem}`;
+    return html`<p class="note ${values.isLoading ? 'room' : ''}" role="status">${values.isLoading ? bundle.loading : bundle.none}</p>`;
   }
   const flat = all.flatMap(withBelow);
   const isSearched = Boolean(search.trim());

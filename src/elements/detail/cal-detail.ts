@@ -45,8 +45,8 @@ export interface Problem {
 /** A placeholder, hidden from assistive technology. */
 const skeleton = html`
   <div part="loading" class="skeleton detail" aria-hidden="true">
-    <i class="hero"></i>
-    <div class="columns"><i class="lines"></i><i class="panel"></i></div>
+    <i class="headline"></i>
+    <div class="columns"><i class="hero"></i><i class="text"></i><i class="panel"></i></div>
   </div>
 `;
 

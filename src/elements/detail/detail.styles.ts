@@ -366,11 +366,14 @@ export const styles = css`
     background: color-mix(in oklab, currentColor 10%, transparent);
     border-radius: var(--_radius);
   }
-  .skeleton .lines {
-    block-size: 16em;
+  .skeleton .headline {
+    block-size: 2.3em;
+  }
+  .skeleton .text {
+    block-size: 24em;
   }
   .skeleton .panel {
-    block-size: 12em;
+    block-size: 18em;
     border: 0;
   }
 

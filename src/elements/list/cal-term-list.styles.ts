@@ -218,6 +218,9 @@ export const styles = [
       border-radius: var(--_radius);
       background: color-mix(in oklab, currentColor 10%, transparent);
     }
+    .skeleton:is(.chips, .cloud) i {
+      block-size: 2.4em;
+    }
     .skeleton i:nth-child(even) {
       inline-size: 10em;
     }

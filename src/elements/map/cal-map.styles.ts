@@ -9,7 +9,12 @@ const layout = css`
     align-items: center;
     justify-content: space-between;
     gap: var(--_space) calc(var(--_space) * 2);
+    /* Of its button, which may come after the status. */
+    min-block-size: 2.5em;
     margin-block-end: var(--_gap);
+  }
+  .toolbar:has(> .unseen:only-child) {
+    display: contents;
   }
   .toolbar .status {
     margin: 0;
@@ -93,7 +98,7 @@ const layout = css`
       grid-template-columns: repeat(auto-fill, minmax(min(16em, 100%), 1fr));
       gap: var(--_gap);
     }
-    .alone .site {
+    .alone .sites .site {
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
       padding: calc(var(--_space) * 2);
@@ -527,13 +532,15 @@ const consent = css`
 `;
 
 const circumstances = css`
-  .skeleton :is(.frame, .lines) {
+  .skeleton :is(.frame, .line) {
     background: color-mix(in oklab, currentColor 10%, transparent);
     border: 0;
     border-radius: var(--_radius);
   }
-  .skeleton .lines {
-    min-block-size: 8em;
+  .skeleton .line {
+    display: block;
+    block-size: 6em;
+    margin-block-end: var(--_gap);
   }
   @media (prefers-reduced-motion: no-preference) {
     .gesture-hint {

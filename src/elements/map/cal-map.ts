@@ -151,6 +151,11 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return mapAttributes;
   }
 
+  /** How many venues are likely to be listed. */
+  protected get expected(): number {
+    return groupsOnPage;
+  }
+
   /** Code that a subclass cannot be shown without as its attributes are. */
   protected get code(): OnDemand<unknown>[] {
     return [];
@@ -189,7 +194,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       status: () => this.#renderStatus(bundle!),
       // That nothing was found is said in place of the map.
       isStatusSeen: () => this.#found.groups.length > 0 || this.#position.isLocating || this.#position.problem !== undefined,
-      skeleton: () => html`<div part="loading" class="layout skeleton" aria-hidden="true"><i class="frame"></i><i class="lines"></i></div>`,
+      skeleton: () => this.#renderSkeleton(),
       success: () => this.#renderFound(messages!, bundle!),
       empty: () => this.#renderFound(messages!, bundle!),
       error: (error, message) =>
@@ -197,6 +202,17 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
           ? html`<div class="layout alone"><div part="map" class="frame failed">${message}</div></div>`
           : undefined,
     });
+  }
+
+  /** The room of what comes. */
+  #renderSkeleton(): TemplateResult {
+    return html`
+      <div part="toolbar" class="toolbar"></div>
+      <div part="loading" class="layout skeleton" aria-hidden="true">
+        <i class="frame"></i>
+        <div part="places" class="places">${Array.from({ length: this.expected }, () => html`<i class="line"></i>`)}</div>
+      </div>
+    `;
   }
 
   #renderFound(messages: Messages, bundle: MapMessages): TemplateResult {
@@ -218,7 +234,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   #renderToolbar(status: TemplateResult, bundle: MapMessages): TemplateResult {
     const { isLocating, problem, position } = this.#position;
     const near = position ? bundle.everywhere : bundle.nearMe;
-    const offersNear = this.#found.groups.length > 1 || this.center || problem;
+    const offersNear = this.#found.places.length > 1 || this.center || problem;
     return html`
       <div part="toolbar" class="toolbar">
         ${status}

@@ -356,7 +356,14 @@ export const styles = css`
     }
   }
 
-  /* agenda: days with events, one below the other */
+  /* agenda: days with events, one below the other; nobody knows beforehand how many */
+  .compact.skeleton {
+    max-block-size: 41em;
+    overflow: hidden;
+  }
+  [part~='busy'] .agenda {
+    min-block-size: 41em;
+  }
   .agenda-day {
     display: grid;
     grid-template-columns: 3em minmax(0, 1fr);

@@ -121,8 +121,24 @@ describe('cal-venue-map', () => {
     await page.set({ search: 'online' });
     expect([page.listed, page.box, page.text('status')]).to.deep.equal([['Online'], null, '1 venue']);
     expect(page.all('hint').map(textOf)).to.deep.equal(['There is no map because the exact location of these venues is not known.']);
+    expect(page.one('near') === undefined, 'offers to search near the visitor').to.equal(true);
     await page.set({ search: 'harbour hall' });
     expect(page.all('hint')).to.deep.equal([]);
+  });
+
+  it('offers a search near the visitor only where several venues have coordinates', async () => {
+    const unplaced = [1, 2].map((id) => ({ ...allVenues.find(({ venue }) => venue === 'Online')!, id, slug: `online-${id}` }));
+    const page = await MapPage.ofVenues(atlas(unplaced));
+    expect([page.listed.length, page.one('near') === undefined]).to.deep.equal([2, true]);
+    const another = await MapPage.ofVenues(atlas([...unplaced, ...onTheMap.slice(0, 2)]));
+    expect(another.text('near')).to.equal('Near me');
+  });
+
+  it('draws all edges of the cards that stand alone, without a map', async () => {
+    const page = await MapPage.open(mapMarkup('cal-venue-map', atlas([allVenues.find(({ venue }) => venue === 'Online')!])), '1000px');
+    await page.settled();
+    const { borderInlineStart, borderInlineEnd } = getComputedStyle(page.one('site')!);
+    expect(borderInlineStart).to.equal(borderInlineEnd);
   });
 
   it('begins where most venues are, and shows the others on request', async () => {
