@@ -20,6 +20,7 @@ const styles: Readonly<Record<string, string>> = {
     div, span, time, section, article { padding: 7px; border: 3px solid; display: inline }
     svg { inline-size: 200px; fill: red } details, summary { display: flex } table { display: block }
     .card, .title, .base, .status, .event, .day, .grid, .button, .list { display: none; color: red }`,
+  'what is inherited': 'html { text-align: center; text-indent: 30px; text-transform: uppercase; white-space: pre; line-height: 3 }',
   Bootstrap: readFileSync(require.resolve('bootstrap/dist/css/bootstrap.css'), 'utf8'),
   'the reset of Tailwind': readFileSync(require.resolve('tailwindcss/preflight.css'), 'utf8'),
 };

@@ -7,6 +7,7 @@ import { css } from 'lit';
 export const shared = css`
   :host {
     display: block;
+    white-space: normal;
     --_text: var(--cal-color-text, inherit);
     --_muted: var(--cal-color-muted, color-mix(in oklab, currentColor 82%, transparent));
     --_surface: var(--cal-color-surface, transparent);
@@ -34,6 +35,9 @@ export const shared = css`
     color: var(--_text);
     font-family: var(--cal-font, inherit);
     line-height: 1.45;
+    text-align: start;
+    text-indent: 0;
+    text-transform: none;
     container: cal / inline-size;
   }
   a {
