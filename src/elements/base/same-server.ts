@@ -20,7 +20,7 @@ export const isIncomplete = ({ code }: CalError): boolean => code === 'left-out'
 const isServerError = (error: CalError) => {
   const { kind, status = 0, cause } = error;
   const isOfAll = kind === 'shape' && !isIncomplete(error) && !(cause instanceof MissingField);
-  return kind === 'network' || kind === 'cors' || isOfAll || status >= 500;
+  return kind === 'network' || kind === 'cors' || isOfAll || status === 429 || status >= 500;
 };
 
 /** The element of the document that an element is, or is inside of. */

@@ -311,7 +311,20 @@ export const styles = css`
     border-color: color-mix(in oklab, currentColor 35%, transparent);
   }
 
-  /* small: the same above the events of the day */
+  /* small: the same above the events of the day, or what says that there are none */
+  .failed:has(.chosen-day) {
+    grid-template-rows: 1fr 18em;
+  }
+  .failed:has(.chosen-day) > div {
+    grid-row: 1 / 3;
+  }
+  .failed:has(.chosen-day) .notice {
+    grid-row: 2;
+    align-self: start;
+  }
+  .failed .chosen-day {
+    visibility: hidden;
+  }
   .base:has(.chosen-day) {
     max-inline-size: none;
   }

@@ -287,33 +287,34 @@ describe('responses that are no calendar data', () => {
     expect(page.text('message')).to.equal('The calendar does not accept has-own-property="", constructor="".');
   });
 
-  it('a server that several elements cannot reach is explained once, and tried again by all', async () => {
-    const calendar = new Calendar();
-    const { answer } = calendar;
-    calendar.answer = () => json({}, 503);
-    const markup = ['music', 'talks', 'markets'].map((slug) => listMarkup(calendar, `range="all" search="${slug}"`));
-    const page = await ListPage.open(markup.join(''));
-    const lists = () => [...page.around.querySelectorAll('cal-event-list')];
-    const texts = (selector: string) => lists().map((list) => textOf(list.shadowRoot!.querySelector(selector)));
-    const roles = () => lists().map((list) => list.shadowRoot!.querySelector('[part="error"]')?.role);
-    const settled = async () => {
-      for (const list of lists()) await list.settled;
-      for (const list of lists()) await list.updateComplete;
-    };
-    await settled();
-    await until(() => roles().join() === 'alert,note,note');
-    const brief = 'Not available right now.';
-    expect(texts('[part="message"]')).to.deep.equal([unavailable, brief, brief]);
-    expect(texts('[part="hint"]')).to.deep.equal([`${calendar.host} could not answer (error 503).`, '', '']);
-    lists()[0]!.remove();
-    lists()[1]!.shadowRoot!.querySelector<HTMLElement>('[part="button"]')!.click();
-    await until(() => roles().join() === 'alert,note');
-    calendar.answer = answer;
-    lists()[1]!.shadowRoot!.querySelector<HTMLElement>('[part="button"]')!.click();
-    await until(() => roles().join() === ',');
-    await settled();
-    expect(lists().map(({ error }) => error)).to.deep.equal([undefined, undefined]);
-  });
+  for (const status of [503, 429])
+    it(`a server that answers several elements with ${status} is explained once, and tried again by all`, async () => {
+      const calendar = new Calendar();
+      const { answer } = calendar;
+      calendar.answer = () => new Response('{}', { status, headers: { 'Retry-After': '3600' } });
+      const markup = ['music', 'talks', 'markets'].map((slug) => listMarkup(calendar, `range="all" search="${slug}"`));
+      const page = await ListPage.open(markup.join(''));
+      const lists = () => [...page.around.querySelectorAll('cal-event-list')];
+      const texts = (selector: string) => lists().map((list) => textOf(list.shadowRoot!.querySelector(selector)));
+      const roles = () => lists().map((list) => list.shadowRoot!.querySelector('[part="error"]')?.role);
+      const settled = async () => {
+        for (const list of lists()) await list.settled;
+        for (const list of lists()) await list.updateComplete;
+      };
+      await settled();
+      await until(() => roles().join() === 'alert,note,note');
+      const brief = 'Not available right now.';
+      expect(texts('[part="message"]')).to.deep.equal([unavailable, brief, brief]);
+      expect(texts('[part="hint"]')).to.deep.equal([`${calendar.host} could not answer (error ${status}).`, '', '']);
+      lists()[0]!.remove();
+      lists()[1]!.shadowRoot!.querySelector<HTMLElement>('[part="button"]')!.click();
+      await until(() => roles().join() === 'alert,note');
+      calendar.answer = answer;
+      lists()[1]!.shadowRoot!.querySelector<HTMLElement>('[part="button"]')!.click();
+      await until(() => roles().join() === ',');
+      await settled();
+      expect(lists().map(({ error }) => error)).to.deep.equal([undefined, undefined]);
+    });
 
   it('ten lists that share a failing request fail once each, and recover together', async () => {
     const calendar = new Calendar();
