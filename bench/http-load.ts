@@ -11,20 +11,14 @@ const once = (url: string, agent: Agent) =>
     }).once('error', reject);
   });
 
-/** Measures the requests per second of a service in its own process, over keep-alive connections. The process gets one core. */
-export async function requestsPerSecond(server: string, order: object, pathOf: () => string): Promise<number> {
-  const pinned = availableParallelism() > 1 && process.platform === 'linux';
-  const [command, ...before] = pinned ? ['taskset', '-c', '0', process.execPath] : [process.execPath];
-  const child = spawn(command, [...before, server, JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const port = await new Promise<number>((resolve) =>
-    createInterface(child.stdout).once('line', (line) => resolve((JSON.parse(line) as { port: number }).port)),
-  );
+/** The requests per second that a service answers over 32 keep-alive connections. */
+export async function load(origin: string, pathOf: () => string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const run = async (milliseconds: number) => {
     const end = performance.now() + milliseconds;
     let answered = 0;
     const visitor = async () => {
-      for (; performance.now() < end; answered++) await once(`http://127.0.0.1:${port}${pathOf()}`, agent);
+      for (; performance.now() < end; answered++) await once(origin + pathOf(), agent);
     };
     await Promise.all(Array.from({ length: 32 }, visitor));
     return answered;
@@ -33,6 +27,18 @@ export async function requestsPerSecond(server: string, order: object, pathOf: (
   const seconds = 5;
   const answered = await run(seconds * 1000);
   agent.destroy();
-  child.kill();
   return answered / seconds;
+}
+
+/** The same of a service that is started for it, in a process that gets one core. */
+export async function requestsPerSecond(server: string, order: object, pathOf: () => string): Promise<number> {
+  const pinned = availableParallelism() > 1 && process.platform === 'linux';
+  const [command, ...before] = pinned ? ['taskset', '-c', '0', process.execPath] : [process.execPath];
+  const child = spawn(command, [...before, server, JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<number>((resolve) =>
+    createInterface(child.stdout).once('line', (line) => resolve((JSON.parse(line) as { port: number }).port)),
+  );
+  const perSecond = await load(`http://127.0.0.1:${port}`, pathOf);
+  child.kill();
+  return perSecond;
 }

@@ -1,4 +1,5 @@
-// Bundles the benchmarks and their server, and runs them: `npm run bench` all, `npm run bench -- pages` or `-- service` one,
+// Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages` or `-- service` one,
+// `-- processes` the service in several processes and with replicas,
 // `-- pages --peers` with other libraries beside ours, `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -53,6 +54,10 @@ const run = (...parameters) => {
 const benchmarks = {
   service: async () =>
     run(await bundle('service', 'service.ts'), await bundle('server', '../test/service/server.ts'), here('results.json')),
+  async processes() {
+    run(here('../scripts/build.mjs'));
+    run(await bundle('processes', 'processes.ts'));
+  },
   async pages() {
     run(here('../scripts/build.mjs'));
     run(await bundle('pages', 'pages.ts'), here('pages.json'), ...(withPeers ? [await bundlePeer()] : []));
