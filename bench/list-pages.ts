@@ -9,8 +9,8 @@ import { tasksDuring } from './tasks.js';
 
 interface Contestant {
   readonly name: string;
-  /** What its page holds. */
-  readonly body: (api: string) => string;
+  /** What its page holds for so many equal lists. */
+  readonly body: (api: string, lists: number) => string;
   /** The bytes of its code, gzip. */
   readonly code: number;
 }
@@ -30,8 +30,8 @@ const gzip = (text: string) => gzipSync(text).length;
 const ours: Contestant = {
   name: 'cal-event-list',
   code: pageFiles().reduce((sum, file) => sum + gzip(readFileSync(`dist/${file}`, 'utf8')), 0),
-  body: (api) => `
-    <cal-event-list ${api} range="all" per-page="50" time-zone="UTC"></cal-event-list>
+  body: (api, lists) => `
+    ${`<cal-event-list ${api} range="all" per-page="50" time-zone="UTC"></cal-event-list>`.repeat(lists)}
     <script type="module" src="/dist/cal-elements.js"></script>
     <script type="module">
       const list = document.querySelector('cal-event-list');
@@ -43,9 +43,8 @@ const ours: Contestant = {
 const floorScript = `
   const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const read = async (page) => (await fetch('/api/cal/events/v1/events?per_page=50&page=' + page)).json();
-  const list = document.body.appendChild(document.createElement('ul'));
   const decoder = document.createElement('textarea');
-  const show = ({ events }) => {
+  const show = (list, { events }) => {
     for (const { title, url, start_date, end_date, venue } of events) {
       const item = document.createElement('li');
       const link = item.appendChild(document.createElement('a'));
@@ -58,15 +57,20 @@ const floorScript = `
       list.append(item);
     }
   };
-  const first = await read(1);
-  show(first);
-  const rest = Array.from({ length: first.total_pages - 1 }, (_, index) => read(index + 2));
-  for (const page of rest) show(await page);`;
+  const load = async () => {
+    const list = document.body.appendChild(document.createElement('ul'));
+    const first = await read(1);
+    show(list, first);
+    const rest = Array.from({ length: first.total_pages - 1 }, (_, index) => read(index + 2));
+    for (const page of rest) show(list, await page);
+  };
+  for (let list = 0; list < lists; list++) void load();`;
 
 const inline = (name: string, script: string): Contestant => ({
   name,
   code: gzip(script),
-  body: () => `<script type="module">${script.replaceAll('</script', '<\\/script')}</script>`,
+  body: (_, lists) =>
+    `<script>globalThis.lists = ${lists}</script><script type="module">${script.replaceAll('</script', '<\\/script')}</script>`,
 });
 
 /** @param peer the file of FullCalendar's list, when it is measured too */
@@ -89,21 +93,23 @@ const nodesOf = (page: Page): Promise<number> =>
     return count(document.body);
   });
 
-/** Opens a list with this many events and waits until the last one is shown. */
-export async function measure({ visit, leave }: Visitor, { name, body, code }: Contestant, count: number): Promise<Measured> {
+/** Opens equal lists with this many events and waits until each shows the last one. */
+export async function measure({ visit, leave }: Visitor, { name, body, code }: Contestant, count: number, lists: number): Promise<Measured> {
   const { page, requests } = await visit({ body: () => '', api: events(28, count) });
-  const markup = body(`base-url="${new URL(page.url()).origin}/api"`);
+  const markup = body(`base-url="${new URL(page.url()).origin}/api"`, lists);
   const tasks = await tasksDuring(page, async () => {
     await page.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)), markup);
     await page.waitForFunction(
-      (last) => {
-        const textOf = (root: ParentNode): boolean =>
-          [...root.querySelectorAll('*')].some((element) => element.shadowRoot && textOf(element.shadowRoot)) ||
-          (root instanceof Document ? root.body : (root as Node)).textContent!.includes(last);
-        return textOf(document);
+      (last, wanted) => {
+        const texts = (root: ParentNode): string[] => [
+          (root instanceof Document ? root.body : (root as Node)).textContent!,
+          ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? texts(shadowRoot) : [])),
+        ];
+        return texts(document).join().split(last).length > wanted;
       },
       { polling: 200, timeout: 60_000 },
       `Event ${count} &`,
+      lists,
     );
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   });
@@ -111,7 +117,7 @@ export async function measure({ visit, leave }: Visitor, { name, body, code }: C
     contestant: name,
     code,
     requests: requests.filter((path) => path.startsWith('/api/')).length,
-    nodes: (await nodesOf(page)) / count,
+    nodes: (await nodesOf(page)) / count / lists,
     cpu: tasks.reduce((sum, task) => sum + task, 0),
     longest: Math.max(...tasks),
   };

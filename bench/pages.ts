@@ -1,9 +1,10 @@
-/** Prints what our lists cost beside those of others, and the longest task of the largest pages; writes both to bench/pages.json. */
+/** Prints what our lists cost beside those of others, the longest task of the largest pages, and what presses cost; writes all to bench/pages.json. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { largePages, openLargePage } from '../test/pages/large-pages.js';
 import { openBrowser } from '../test/pages/site.js';
 import { contestants, measure, type Measured } from './list-pages.js';
+import { measureAllPresses } from './presses.js';
 import { tasksDuring } from './tasks.js';
 
 const [, , results, peer] = process.argv as [string, string, string, string?];
@@ -14,18 +15,23 @@ const visitor = await openBrowser();
 const { visit, leave, close } = visitor;
 
 /** Visits the lists in turn, so that other load on the machine slows all alike; the cheapest visit of each counts. */
-async function measureLists(count: number): Promise<Measured[]> {
+async function measureLists(count: number, lists: number): Promise<Measured[]> {
   const all: Measured[] = [];
-  for (let round = 0; round < visits; round++) for (const one of contestants(peer)) all.push(await measure(visitor, one, count));
+  for (let round = 0; round < visits; round++) for (const one of contestants(peer)) all.push(await measure(visitor, one, count, lists));
   const least = (name: string) => all.filter(({ contestant }) => contestant === name).sort((a, b) => a.cpu - b.cpu)[0]!;
   return contestants(peer).map(({ name }) => least(name));
 }
 
 const lists: Record<string, Measured[]> = {};
-for (const count of [50, 1000, 5000]) {
-  const measured = (lists[count] = await measureLists(count));
+for (const [title, count, copies] of [
+  ['list of 50', 50, 1],
+  ['list of 1000', 1000, 1],
+  ['list of 5000', 5000, 1],
+  ['ten equal lists of 50', 50, 10],
+] as const) {
+  const measured = (lists[title] = await measureLists(count, copies));
   console.log(
-    `\n${`list of ${count}`.padEnd(24)}${['code kB', 'requests', 'nodes', 'CPU ms', '× floor', 'longest'].map((head) => head.padStart(10)).join('')}`,
+    `\n${title.padEnd(24)}${['code kB', 'requests', 'nodes', 'CPU ms', '× floor', 'longest'].map((head) => head.padStart(10)).join('')}`,
   );
   for (const { contestant, code, requests, nodes, cpu, longest } of measured) {
     const figures = [
@@ -51,10 +57,15 @@ for (const large of largePages) {
   }
   rows.push({ name: large.name, ...measured.sort((a, b) => a.longest - b.longest)[0]! });
 }
+const presses = await measureAllPresses(visitor);
 await close();
 
 console.log('\nmilliseconds of the main thread     longest task   all tasks   tasks');
 for (const { name, longest, all, tasks } of rows) {
   console.log(`${name.padEnd(36)}${longest.toFixed(0).padStart(12)}${all.toFixed(0).padStart(12)}${String(tasks).padStart(8)}`);
 }
-writeFileSync(results, `${JSON.stringify({ cpu: cpus()[0]?.model, lists, rows }, undefined, 2)}\n`);
+console.log('\npresses, processor four times slower       p50 ms      p95 ms   CPU ms');
+for (const { name, p50, p95, cpu } of presses) {
+  console.log(`${name.padEnd(36)}${p50.toFixed(0).padStart(12)}${p95.toFixed(0).padStart(12)}${cpu.toFixed(0).padStart(9)}`);
+}
+writeFileSync(results, `${JSON.stringify({ cpu: cpus()[0]?.model, lists, rows, presses }, undefined, 2)}\n`);

@@ -13,10 +13,9 @@ async function load() {
   return [first, ...rest].flatMap(({ events }) => events);
 }
 
-const { document } = globalThis;
-const host = document.createElement('div');
-document.body.append(host);
-const calendar = new Calendar(host, {
+const { document, lists } = globalThis;
+
+const options = {
   plugins: [list, theme],
   initialView: 'listYear',
   initialDate: '2026-11-03',
@@ -30,5 +29,9 @@ const calendar = new Calendar(host, {
       end: end_date.replace(' ', 'T'),
       allDay: all_day,
     })),
-});
-calendar.render();
+};
+for (let list = 0; list < lists; list++) {
+  const host = document.createElement('div');
+  document.body.append(host);
+  new Calendar(host, options).render();
+}
