@@ -94,7 +94,12 @@ const nodesOf = (page: Page): Promise<number> =>
   });
 
 /** Opens equal lists with this many events and waits until each shows the last one. */
-export async function measure({ visit, leave }: Visitor, { name, body, code }: Contestant, count: number, lists: number): Promise<Measured> {
+export async function measure(
+  { visit, leave }: Visitor,
+  { name, body, code }: Contestant,
+  count: number,
+  lists: number,
+): Promise<Measured> {
   const { page, requests } = await visit({ body: () => '', api: events(28, count) });
   const markup = body(`base-url="${new URL(page.url()).origin}/api"`, lists);
   const tasks = await tasksDuring(page, async () => {

@@ -24,8 +24,8 @@ async function bundle(name, entry) {
   return `${outDir}/${name}.mjs`;
 }
 
-/** Bundles FullCalendar's list with its styles; its packages are in bench/package.json. */
-async function bundlePeer() {
+/** Bundles the page of another library with its styles; the packages are in bench/package.json. */
+async function bundlePeer(name) {
   const [{ output }] = await build({
     configFile: false,
     logLevel: 'error',
@@ -33,17 +33,17 @@ async function bundlePeer() {
       outDir,
       emptyOutDir: false,
       cssCodeSplit: false,
-      lib: { entry: here('peers/fullcalendar-list.mjs'), formats: ['es'] },
+      lib: { entry: here(`peers/${name}.mjs`), formats: ['es'] },
       minify: true,
     },
   });
   const css = output.find(({ fileName }) => fileName.endsWith('.css'))?.source ?? '';
   const { code } = output.find(({ isEntry }) => isEntry);
   writeFileSync(
-    `${outDir}/fullcalendar.js`,
+    `${outDir}/${name}.js`,
     `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(css)} }));\n${code}`,
   );
-  return `${outDir}/fullcalendar.js`;
+  return `${outDir}/${name}.js`;
 }
 
 const run = (...parameters) => {
@@ -60,7 +60,11 @@ const benchmarks = {
   },
   async pages() {
     run(here('../scripts/build.mjs'));
-    run(await bundle('pages', 'pages.ts'), here('pages.json'), ...(withPeers ? [await bundlePeer()] : []));
+    run(
+      await bundle('pages', 'pages.ts'),
+      here('pages.json'),
+      ...(withPeers ? [await bundlePeer('fullcalendar-list'), await bundlePeer('leaflet-map')] : []),
+    );
   },
   bundlers() {
     run(here('../scripts/build.mjs'));
