@@ -107,6 +107,10 @@ const layout = css`
 `;
 
 const list = css`
+  /* Rows have the columns of the list's own width. */
+  .places {
+    container: cal / inline-size;
+  }
   .places:focus-visible {
     outline-offset: -2px;
   }

@@ -44,6 +44,12 @@ describe('cal-event-map', () => {
     expect(page.markerNames.some((name) => /^\d+ events near Port Alder$/.test(name!))).to.equal(true);
   });
 
+  it('shows the titles of events, however wide the map beside their list is', async () => {
+    const page = await MapPage.open(mapMarkup('cal-event-map', atlas([], [await recordedEvent('full')]), 'range="all"'), '1200px');
+    await page.settled();
+    expect(page.one('title')!.getBoundingClientRect().width).to.be.above(100);
+  });
+
   it('shows an event with two venues at each', async () => {
     const page = await MapPage.ofEvents(atlas([], [await recordedEvent('two-venues')]));
     expect(page.text('status')).to.equal('1 event at 2 venues');
