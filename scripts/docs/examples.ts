@@ -14,6 +14,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'cal-builder': {
     html: `<cal-builder base-url="https://example.org/wp-json"></cal-builder>`,
+    picture: { file: 'cal-builder.webp', alt: 'A builder: settings of an element, and beside them its preview' },
   },
   'cal-calendar': {
     html: `<cal-calendar ${base} views="month list map" color-by="category"></cal-calendar>`,
