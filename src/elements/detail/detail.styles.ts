@@ -386,6 +386,7 @@ export const styles = css`
     overflow: auto;
     overscroll-behavior: contain;
     color: var(--_text);
+    line-height: 1.45;
     background: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.6 - l) * 1000, 1) 0 0));
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 2);
@@ -411,6 +412,10 @@ export const styles = css`
   dialog[open] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
+  }
+  /* It has a width of its own. */
+  dialog > i {
+    display: none;
   }
   dialog .base {
     grid-area: 1 / 1 / 2 / -1;

@@ -220,6 +220,8 @@ describe('as a dialog', () => {
     const dialog = page.root.querySelector('dialog')!;
     expect(dialog.open).to.equal(true);
     expect(page.root.getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent.trim()).to.equal('Harbour Hall');
+    const shown = [...dialog.children].filter((child) => child.checkVisibility());
+    expect(shown.map(({ className }) => className.split(' ')[0])).to.deep.equal(['close', 'base']);
     await sendKeys({ press: 'Escape' });
     await until(() => page.details('cal-close').length);
     expect(page.root.querySelector('dialog')).to.equal(null);
