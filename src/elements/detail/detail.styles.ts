@@ -20,6 +20,10 @@ export const styles = css`
   cal-venue-map::part(skip) {
     display: none;
   }
+  /* The events of a venue do not say again where they are. */
+  cal-event-list[venue]::part(venue) {
+    display: none;
+  }
   .adjacent {
     display: flex;
     flex-wrap: wrap;

@@ -62,6 +62,8 @@ describe('a venue', () => {
     expect([searchParams.get('venue'), searchParams.get('ends_after')]).to.deep.equal(['18', '2026-11-19']);
     expect(list.hourCycle).to.equal('h23');
     expect(page.text('heading')).to.equal('Upcoming events');
+    const isSeen = (part: string) => list.shadowRoot!.querySelector(`[part~="${part}"]`)!.checkVisibility();
+    expect([isSeen('title'), isSeen('venue')], 'where they are is said above').to.deep.equal([true, false]);
     await turn();
     expect(page.details('cal-data'), 'its list keeps its own data to itself').to.have.length(1);
     list.shadowRoot!.addEventListener('click', (click) => click.preventDefault());
