@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { shownIn, visit } from './harness.js';
+import { shownIn, visit } from '../pages/harness.js';
 
 const require = createRequire(import.meta.url);
 

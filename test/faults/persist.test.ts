@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { listsShown, shownIn, visit } from './harness.js';
-import { venues } from './venues.js';
-import type { Visit } from './site.js';
+import { listsShown, shownIn, visit } from '../pages/harness.js';
+import { venues } from '../pages/venues.js';
+import type { Visit } from '../pages/site.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const list = (api: string) => `${script}<cal-event-list ${api} persist></cal-event-list>`;
