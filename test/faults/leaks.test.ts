@@ -10,7 +10,7 @@ const recorded = (name: string) =>
 /** The recorded items of what is asked for; what is no calendar answers with no item. */
 function api(path: string): object | undefined {
   if (path.includes('/wrong/')) return {};
-  const [, resource = '', isOne] = /\/(events|venues|organizers|categories|tags)(\/\d)?/.exec(path) ?? [];
+  const [, resource = '', isOne] = /\/v1\/(events|venues|organizers|categories|tags)(\/\d)?/.exec(path) ?? [];
   if (isOne) return recorded(`${resource}.read.full`);
   return resource === 'events' ? undefined : { ...recorded(`bulk/${resource}.all`), total_pages: 1 };
 }
