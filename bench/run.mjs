@@ -1,6 +1,6 @@
 // Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages` or `-- service` one,
 // `-- processes` the service in several processes and with replicas,
-// `-- pages --peers` with other libraries beside ours, `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
+// `-- pages --peers` with other libraries beside ours, `-- leaks` what elements leave behind, `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,10 @@ const benchmarks = {
       here('pages.json'),
       ...(withPeers ? [await bundlePeer('fullcalendar-list'), await bundlePeer('leaflet-map')] : []),
     );
+  },
+  async leaks() {
+    run(here('../scripts/build.mjs'));
+    run(await bundle('leaks', 'leaks.ts'), here('leaks.json'));
   },
   bundlers() {
     run(here('../scripts/build.mjs'));
