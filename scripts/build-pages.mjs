@@ -8,6 +8,9 @@ import { virtualModules } from './virtual-modules.mjs';
 
 const loader = resolve('src/loader/index.ts');
 
+/** What runs as soon as an element is met, before its code has arrived. */
+const early = { 'cal-event-filters': 'filters' };
+
 /** The files of languages have equal names in each. */
 const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(facadeModuleId)?.slice(1).join('-') ?? name;
 
@@ -47,6 +50,7 @@ async function planSharing() {
   const values = (await Promise.all(modules.map(async (id) => (await exportsOf(id)).map((name) => ({ id, name }))))).flat();
   const entries = Object.fromEntries([
     ...tags.map((tag) => [tag, sourceOf(tag)]),
+    ...Object.values(early).map((name) => [name, resolve(`src/loader/${name}.ts`)]),
     ...later.map((id) => [id.replace(/.*\/(.*)\/(.*)\.ts$/, '$1-$2'), id]),
   ]);
   const tryBundle = (entry) =>
@@ -116,13 +120,22 @@ const familyOf = (tag, graph) =>
 
 /**
  * The chunk of a module that several elements need: the chunk of their family, or of the members of it from the first that does; else the chunk of all
- * elements, of those that show days, or of those that show none. What is imported dynamically keeps a chunk of its own, and so do the hints that come with it.
+ * elements, of those that show days, or of those that show none. What is imported dynamically keeps a chunk of its own, and
+ * what comes with it alone stays out of the others.
  */
 function chunkOf(id, graph, neededByMaps) {
   const modules = new Set([id]);
   for (const module of modules) for (const importer of graph.getModuleInfo(module)?.importers ?? []) modules.add(importer);
   const users = tags.filter((tag) => modules.has(resolve(sourceOf(tag))));
-  if (users.length < 2 || graph.getModuleInfo(id).dynamicImporters.length || /client\/(hint|find-calendar)\.ts$/.test(id)) return null;
+  if (
+    users.length < 2 ||
+    graph.getModuleInfo(id).dynamicImporters.length ||
+    /\/(hint|find-calendar|read-with-retries|records\/index)\.ts$/.test(id)
+  )
+    return null;
+  if (id.endsWith('/server-name.ts')) return 'common';
+  // Lists of events load these on demand.
+  if (/\/(layout\.styles|colors-on-demand)\.ts$/.test(id)) return 'look';
   const [family, ...others] = new Set(users.map((tag) => familyOf(tag, graph)));
   if (others.length) {
     if (![family, ...others].includes('period')) return 'items';
@@ -191,10 +204,11 @@ async function buildFirstScript({ modules, shared, folder, place }, elements) {
       .reverse();
   const all = tags.map((tag) => filesOf(elements.find(({ name }) => name === tag)));
   const sharedFiles = all[0].filter((file) => all.every((files) => files.includes(file)));
-  const own = (files, tag) => files.filter((file) => file !== tag && !sharedFiles.includes(file)).join(' ');
+  const own = (files, tag) => [early[tag] ?? [], files.filter((file) => file !== tag && !sharedFiles.includes(file))].flat().join(' ');
   const constants = {
     elementFiles: Object.fromEntries(tags.map((tag, index) => [tag, own(all[index], tag)])),
     sharedFiles: sharedFiles.join(' '),
+    extraFiles: own(filesOf(elements.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/list/extras.ts')))),
     temporalFiles: filesOf(elements.find(({ facadeModuleId }) => facadeModuleId?.includes('/temporal-polyfill/'))).join(' '),
     folder,
   };

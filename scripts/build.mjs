@@ -42,7 +42,12 @@ async function buildForBundlers() {
 const buildStandalone = () =>
   bundle(
     { 'cal-elements.standalone': 'src/standalone/index.ts' },
-    { format: 'iife', plugins: [virtualModules({ [resolve(sourceOf('cal-builder'))]: 'export const CalBuilder = undefined;' })] },
+    {
+      format: 'iife',
+      // A bundler may import it on a server, too.
+      intro: 'if (!globalThis.document) return {};',
+      plugins: [virtualModules({ [resolve(sourceOf('cal-builder'))]: 'export const CalBuilder = undefined;' })],
+    },
   );
 
 /** The manifest, and what editors and frameworks make of it. */

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import puppeteer, { type Browser, type HTTPRequest } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumOptions } from '../scripts/find-browser.mjs';
+import { recordedBody } from './recordings.js';
 
 interface Project {
   readonly name: string;
@@ -53,10 +54,7 @@ const env = {
   NG_CLI_ANALYTICS: 'false',
 };
 
-const recording = JSON.parse(readFileSync('test/fixtures/recordings/events.list.default.json', 'utf8')) as {
-  response: { body: { events: { title: string }[] } };
-};
-const { body } = recording.response;
+const body: { events: { title: string }[] } = recordedBody('events.list.default');
 
 const work = mkdtempSync(join(tmpdir(), 'cal-elements-frameworks-'));
 let tarball: string;

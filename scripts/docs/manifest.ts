@@ -45,7 +45,7 @@ const filters = (rows: FilterTable, resource: ResourceName): DocumentedTable => 
 
 /** Of the tables of views, the rows that a calendar hands on; where two views have one of the same name, the one that it takes. */
 const handedOn = (tables: Readonly<Record<string, FilterTable>>): DocumentedTable[] => {
-  const calendars: FilterTable = calendarAttributes;
+  const calendars: FilterTable = { ...calendarAttributes, ...ownEventAttributes };
   const taken: FilterTable = viewAttributes;
   const listed = new Set<string>();
   const isHandedOn = ([name, row]: [string, FilterTable[string]]) => {

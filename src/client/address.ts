@@ -42,8 +42,11 @@ export function address(
   return root.origin + pathname + (query && `?${query}`);
 }
 
-/** Mistakes that would resolve against the page's own host: text in quotes, and a host without its scheme (`index.php` is none). */
-const misread = /["“”„«»]|&quot;|^['‘’]|^[^/?#:.]+\.(?!php\b)/;
+/**
+ * Mistakes that would resolve against the page's own host: text in quotes, and a host without its scheme (`index.php` is none); and
+ * several addresses where only one can be taken.
+ */
+const misread = /["“”„«»\s]|&quot;|^['‘’]|^[^/?#:.]+\.(?!php\b)/;
 
 function readRoot(baseUrl: string): URL {
   try {

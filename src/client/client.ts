@@ -19,7 +19,7 @@ import { walkPages } from './pages.js';
 import { readList, type Page } from './read.js';
 import { hasId, readItem, readObject } from './read-item.js';
 import type { CallOptions, Connection } from './request.js';
-import { readWithRetries } from './retry.js';
+import { readWithRetries } from './read-with-retries.js';
 import { completePatch, resets, type Resets } from './update.js';
 
 export interface ItemOptions extends CallOptions {

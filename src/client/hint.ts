@@ -31,7 +31,7 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
 const idsOf = (items: unknown): string =>
   (items as readonly unknown[])
     .slice(0, 10)
-    .map((item) => JSON.stringify(membersOf(item).id) ?? 'one without id')
+    .map((item) => JSON.stringify(membersOf(item).id ?? membersOf(membersOf(item).request).url) ?? 'one without id')
     .join(', ');
 
 /** The server's own text for each refused parameter. */

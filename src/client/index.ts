@@ -9,4 +9,5 @@ export { itemUrl } from './item-url.js';
 export { isBeyondLastPage, readList, type Page, type PageRequest, type ReadOptions } from './read.js';
 export { readItem } from './read-item.js';
 export type { CallOptions, Connection } from './request.js';
+export { readWithRetries } from './read-with-retries.js';
 export { defaultRetries, retryDelay } from './retry.js';

@@ -16,6 +16,7 @@ import { AddressState, readPlace } from './calendar/address-state.js';
 import { attributes, calendarAttributes, stateNames } from './calendar/calendar-attributes.js';
 import { CalendarState } from './calendar/calendar-state.js';
 import { styles } from './calendar/calendar.styles.js';
+import { eventName } from './calendar/event-name.js';
 import { InnerControls, type InnerControlName } from './calendar/inner-controls.js';
 import { MonthToolbar } from './calendar/month-toolbar.js';
 import { OpenedEvent } from './calendar/opened-event.js';
@@ -287,7 +288,7 @@ export class CalCalendar extends CalElement {
     selection.preventDefault();
     if (!emit(this, 'cal-select', { event }, { cancelable: true })) return;
     this.#opened.leave();
-    this.event = event.slug && !/^\d+$/.test(event.slug) ? event.slug : String(event.id);
+    this.event = eventName(event);
   };
 }
 

@@ -9,6 +9,7 @@ import { calendarEvent, eventStatus, type CalendarEvent } from '../records/index
 import { addDays, briefSpan, today } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
+import { OnDemand } from './base/on-demand.js';
 import { allowedImage } from './base/third-party.js';
 import { exportParts, forwardSettings, keepInside } from './base/nested-elements.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
@@ -23,7 +24,6 @@ import { hero } from './detail/hero.js';
 import { passwordForm } from './detail/password-form.js';
 import { PlacesController } from './parts/places.js';
 import { safeHtml } from './html/safe-html.js';
-import { keepSearchData } from './base/search-data.js';
 import { shared } from './base/shared.styles.js';
 import { MessageController } from './base/message-controller.js';
 import { styles } from './detail/detail.styles.js';
@@ -101,13 +101,11 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
   #places: { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
+  readonly #searchData = new OnDemand(this, async () =>
+    (await import('./base/search-data.js')).keepSearchData(this, () => this.#searchItems),
+  );
   /** Whether the visitor has requested the event that is about to show. */
   #isExpected = false;
-
-  constructor() {
-    super();
-    keepSearchData(this, () => (this.#attributes.json_ld === true ? this.items : []));
-  }
 
   protected bundle(): DetailMessages | undefined {
     return this.#bundle.messages;
@@ -122,6 +120,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   protected override updated(): void {
     super.updated();
+    if (this.#attributes.json_ld === true) this.#searchData.need();
     const map = this.renderRoot.querySelector('cal-venue-map');
     if (map) {
       forwardSettings(map, settings, this.settings);
@@ -330,6 +329,11 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const event = this.record;
     if (!event || this.#attributes.show_adjacent !== true) return undefined;
     return { event, settings: this.settings, language: this.language };
+  }
+
+  /** What search engines get the data of. */
+  get #searchItems(): readonly CalendarEvent[] {
+    return this.#attributes.json_ld === true ? this.items : [];
   }
 
   #unlock = (password: string): void => {

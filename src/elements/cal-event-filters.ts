@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ControlMessages, Messages } from '../locale/index.js';
-import { firstDayOfWeek, readSettings, settings, type EventListOptions } from '../query/index.js';
+import { firstDayOfWeek, readSettings, serversOf, settings, type EventListOptions } from '../query/index.js';
 import { kebabCase, type FilterTable } from '../schema/index.js';
 import { today } from '../time/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
@@ -14,7 +14,18 @@ import { DateChoices } from './controls/date-choices.js';
 import { facetBox, facetSwitch } from './controls/facet-box.js';
 import { countWith, eventsOf, FacetCounts, listFilters, viewOf, type CountContext } from './controls/facet-counts.js';
 import { FacetValues, nameOf, toggled, type Value } from './controls/facet-values.js';
-import { dateChange, facetNames, facets, isValueFacet, without, type FacetName, type ValueFacetName } from './controls/facets.js';
+import {
+  dateChange,
+  facetNames,
+  facets,
+  isSwitch,
+  isValueFacet,
+  mostForCost,
+  without,
+  type FacetName,
+  type SwitchFacetName,
+  type ValueFacetName,
+} from './controls/facets.js';
 import { filterAttributes } from './controls/filter-attributes.js';
 import { FilterLayout } from './controls/filter-layout.js';
 import { filterSheet } from './controls/filter-sheet.js';
@@ -32,7 +43,7 @@ export interface CalEventFilters extends Properties {}
  * It filters the views that `for` names, else the calendar or the provider around it: it sets their attributes, and shows what they say. What is set stands
  * below as chips, each with a button that takes it away. In a narrow box a button opens the facets above the page.
  *
- * @summary Filters for the events of lists, maps, months and weeks: date, category, tag, venue, organizer, featured, near the visitor.
+ * @summary Filters for the events of lists, maps, months and weeks: date, category, tag, venue, organizer, featured, free, near the visitor.
  *
  * @csspart facets - The facets.
  * @csspart facet - A facet: the box that its button opens; of a panel, with its button.
@@ -123,7 +134,7 @@ export class CalEventFilters extends CalElement {
 
   /** Where the open facets of a panel will be. */
   #renderRoom(): unknown {
-    return this.#layout.current === 'panel' ? this.#offered.map(() => html`<i class="room"></i>`) : nothing;
+    return this.#layout.current === 'panel' ? this.#offered.map((name) => html`<i class="room ${name}"></i>`) : nothing;
   }
 
   #renderFilters(messages: Messages, bundle: ControlMessages): TemplateResult {
@@ -147,8 +158,9 @@ export class CalEventFilters extends CalElement {
   /** @param count how many of its filters are set */
   #renderFacet(name: FacetName, count: number, messages: Messages, bundle: ControlMessages): TemplateResult {
     const label = bundle.facets[name];
-    if (name === 'featured' || name === 'near') {
-      return facetSwitch({ label, count }, name === 'near' && this.#near.isLocating, () => this.#toggle(name, count === 0));
+    if (isSwitch(name)) {
+      const isDisabled = { featured: false, cost: !count && !this.#isCostTold, near: this.#near.isLocating }[name];
+      return facetSwitch({ label, count }, isDisabled, () => this.#toggle(name, count === 0));
     }
     const isOpen = this.#isOpen(name);
     const content = isOpen ? this.#renderContent(name, messages, bundle) : nothing;
@@ -161,7 +173,7 @@ export class CalEventFilters extends CalElement {
     return this.#toggled.has(name) !== (this.#layout.current === 'panel');
   }
 
-  #renderContent(name: Exclude<FacetName, 'featured' | 'near'>, messages: Messages, bundle: ControlMessages): TemplateResult {
+  #renderContent(name: Exclude<FacetName, SwitchFacetName>, messages: Messages, bundle: ControlMessages): TemplateResult {
     if (name !== 'date') {
       return valueList(
         {
@@ -202,10 +214,19 @@ export class CalEventFilters extends CalElement {
   /** The facets that are wanted, without those that the views know nothing of. */
   get #offered(): FacetName[] {
     const given = this.values.facets;
-    const wanted = Array.isArray(given) ? (given as FacetName[]) : facetNames.filter((name) => name !== 'near');
+    const wanted = Array.isArray(given) ? (given as FacetName[]) : facetNames.filter((name) => name !== 'near' && name !== 'cost');
     const { first } = this.#targets;
     const definition = first && (customElements.get(first.localName) as { readonly observedAttributes?: readonly string[] } | undefined);
-    return wanted.filter((name) => definition?.observedAttributes?.includes(facets[name].attributes[0]) ?? true);
+    // Each calendar has values of its own.
+    const hasValues = serversOf(this.#settings.base_url as string).length === 1;
+    return wanted.filter(
+      (name) => (hasValues || !isValueFacet(name)) && (definition?.observedAttributes?.includes(facets[name].attributes[0]) ?? true),
+    );
+  }
+
+  /** Whether all events of the view can be searched for those that are free: each page of them is a request. */
+  get #isCostTold(): boolean {
+    return (this.#targets.first?.total ?? Infinity) <= mostForCost;
   }
 
   /** The settings of the views, where the filters have none of their own. */
@@ -248,10 +269,10 @@ export class CalEventFilters extends CalElement {
     this.requestUpdate();
   }
 
-  #toggle(name: 'featured' | 'near', isOn: boolean): void {
+  #toggle(name: SwitchFacetName, isOn: boolean): void {
     if (!isOn) this.#write(without(name));
-    else if (name === 'featured') this.#write({ featured: 'true' });
-    else this.#searchNear();
+    else if (name === 'near') this.#searchNear();
+    else this.#write({ [facets[name].attributes[0]]: 'true' });
   }
 
   #searchNear(): void {

@@ -1,16 +1,15 @@
 import type { TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
-import { ownEventAttributes, planEventList, type EventListPlan, type QueryOptions } from '../query/index.js';
+import { ownEventAttributes, planEventList, type EventListPlan } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import { today } from '../time/index.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
-import { calendarEvent, loadJsonLd, type CalendarEvent } from '../records/index.js';
+import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { listDefaults, listAttributes, type ListAttributes } from './list/list-attributes.js';
+import { extraAttributes, listDefaults, listAttributes, type ListAttributes } from './list/list-attributes.js';
 import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './list/event-groups.js';
-import { colorsOnDemand } from './parts/color-by.js';
 import type { NextStep } from './parts/notice.js';
 import { skeleton } from './parts/skeleton.js';
 import { shared } from './base/shared.styles.js';
@@ -30,9 +29,12 @@ export interface CalEventList extends Properties {}
  * @csspart group - A group of events.
  * @csspart heading - The heading of a group, together with `group-heading`.
  * @csspart group-heading - The heading of a group.
+ * @csspart dates - The dates of a series, with `fold-series`.
+ * @csspart date-link - One of these dates, a link to its event.
+ * @csspart more-dates - The button that shows the others of these dates.
  *
  * @cssprop --cal-color-featured - The badge of featured events.
- * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them.
+ * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
  * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
  *
  * @fires cal-select - An event was chosen: `event`. Cancelable.
@@ -54,38 +56,14 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   declare protected plan: EventListPlan | undefined;
 
   /** The code of attributes that few pages set. */
-  readonly #code = {
-    group_by: new OnDemand(this, async () => (await import('./list/groups.js')).groupSections),
-    color_by: colorsOnDemand(this),
-    layout: new OnDemand(this, async () => (await import('./parts/layout.styles.js')).addLayoutStyles(this)),
-    json_ld: new OnDemand(this, async () => (await loadJsonLd()).showJsonLd),
-  };
-
-  protected override updated(): void {
-    super.updated();
-    this.#code.json_ld.value?.(this, this.#appearance.json_ld === true ? this.items : []);
-  }
+  readonly #extras = new OnDemand(this, async () => (await import('./list/extras.js')).extrasIn(this));
 
   protected override planList(): EventListPlan {
     return planEventList({ filters: this.values, settings: this.settings, language: this.language });
   }
 
   protected override get code(): OnDemand<unknown>[] {
-    const appearance: Partial<Record<string, unknown>> = this.#appearance;
-    const defaults: Partial<Record<string, unknown>> = listDefaults;
-    return Object.entries(this.#code).flatMap(([name, code]) => (appearance[name] === defaults[name] ? [] : code));
-  }
-
-  protected override queryOptions(...list: [plan: EventListPlan, first: number, last: number]): QueryOptions<EventRepresentation> {
-    const options = super.queryOptions(...list);
-    const { ongoing } = this.#appearance;
-    return ongoing === 'first'
-      ? options
-      : {
-          ...options,
-          queryKey: [...options.queryKey, ongoing],
-          readPage: async (...page) => (await import('./list/ongoing.js')).pageReader(ongoing, list[0])(...page),
-        };
+    return Object.keys(extraAttributes).some((name) => name in this.values) ? [this.#extras] : [];
   }
 
   protected bundle(messages: Messages): ListMessages {
@@ -98,18 +76,9 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   protected renderItems(events: readonly CalendarEvent[], messages: Messages, hasOwnCards: boolean): TemplateResult {
     const { reader } = this;
-    const appearance = this.#appearance;
-    const day = today(reader.timeZone, Date.now());
-    return eventGroups(events, {
-      ...appearance,
-      messages,
-      reader,
-      today: day,
-      since: this.plan?.range === 'upcoming' ? day : '',
-      colors: this.#code.color_by.value?.(appearance.color_by),
-      sections: this.#code.group_by.value,
-      hasOwnCards,
-    });
+    const { range } = this.plan!;
+    const options = { ...this.#appearance, messages, reader, today: today(reader.timeZone, Date.now()), range, hasOwnCards };
+    return eventGroups(events, { ...options, ...this.#extras.value?.(options) });
   }
 
   protected override nextStep(messages: Messages): NextStep | undefined {

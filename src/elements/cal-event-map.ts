@@ -11,7 +11,8 @@ import { define } from './base/define.js';
 import type { OnDemand } from './base/on-demand.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-groups.js';
-import { colorAttributes, colorsOnDemand, type ColorBy } from './parts/color-by.js';
+import { colorAttributes, type ColorBy } from './parts/color-by.js';
+import { colorsOnDemand } from './parts/colors-on-demand.js';
 import type { EventColors } from './parts/event-colors.js';
 import { shared } from './base/shared.styles.js';
 
@@ -31,7 +32,7 @@ export interface CalEventMap extends Properties {}
  * @csspart cost - The cost of an event.
  * @csspart more - The button that shows more events of a place.
  *
- * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them.
+ * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
  *
  * @fires cal-select - A place was chosen: `venue`, or an event: `event`. Cancelable.
  */
@@ -69,7 +70,6 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     const { settings, language } = this;
     const plan = planEventList({ filters: inLongestPages(filters), settings, language });
     const { page = 1 } = filters as EventFilters;
-    this.request = plan.url(page);
     const { order, perPage, limit } = plan;
     const isLimited = limit < Infinity;
     this.#isReversed = order === 'desc' && !isOnePage && !isLimited;
@@ -77,7 +77,9 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     const window = isOnePage
       ? { order, perPage, limit, first: page, last: page }
       : { order: isLimited ? order : ('asc' as const), perPage, limit, first: 1, last: isLimited ? Math.ceil(limit / perPage) : Infinity };
-    return listQueryOptions(plan, window, calendarEvent);
+    const options = listQueryOptions(plan, window, calendarEvent);
+    this.request = `${String(options.queryKey)} ${page}`;
+    return options;
   }
 
   protected groupsOf(events: readonly CalendarEvent[]): VenueGroup[] {

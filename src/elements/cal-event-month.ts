@@ -19,6 +19,7 @@ import type { CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { Printing } from './base/printing.js';
 import { Room } from './base/room.js';
 import { monthDefaults, monthAttributes, type MonthAttributes } from './period/month-attributes.js';
 import { planDay } from './period/agenda.js';
@@ -116,7 +117,8 @@ export class CalEventMonth extends CalPeriod {
 
   readonly #nearest = new NearestEvents(this, () => {
     const { isComplete, error } = this.results;
-    const isEmpty = isComplete && !error && !this.items.length;
+    // Which of the nearest are free, the server does not know.
+    const isEmpty = isComplete && !error && !this.items.length && this.values.free !== true;
     return isEmpty ? { filters: this.values, settings: this.settings, period: this.period } : undefined;
   });
   readonly #agenda = new AgendaView(this, () => {
@@ -129,6 +131,7 @@ export class CalEventMonth extends CalPeriod {
   #pickerYear: string | undefined;
   /** On paper nothing can be opened: all events are laid out. */
   readonly #room = new Room(this, gridWidth);
+  readonly #printing = new Printing(this);
   readonly #popovers = new Popovers(this);
   readonly #preview = new EventPreview(this);
   #placed: {
@@ -195,7 +198,7 @@ export class CalEventMonth extends CalPeriod {
 
   protected renderSkeleton(): TemplateResult {
     const layout = this.#layout;
-    if (layout === 'agenda') return skeleton('compact', 20);
+    if (layout === 'agenda') return skeleton('compact', 30);
     const { locale } = this.reader;
     const options = {
       weeks: this.#weeks,
@@ -235,7 +238,7 @@ export class CalEventMonth extends CalPeriod {
     const { day } = this;
     const layout = this.#layout;
     const isMini = layout !== 'grid';
-    const lines = isMini || this.#room.isPrinting ? Infinity : most;
+    const lines = isMini || this.#printing.isOn ? Infinity : most;
     const weeks = this.#weeks;
     const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === this.#month));
     const laid = layWeeks(shown, this.#placed.items, lines);
@@ -269,7 +272,7 @@ export class CalEventMonth extends CalPeriod {
       days,
       items,
       ongoing: this.#attributes.ongoing,
-      isPrinting: this.#room.isPrinting,
+      isPrinting: this.#printing.isOn,
       level: this.level + 1,
     });
   }
@@ -293,7 +296,7 @@ export class CalEventMonth extends CalPeriod {
   get #layout(): 'grid' | 'agenda' | 'mini' | 'small' {
     const { layout } = this.#attributes;
     if (layout !== 'auto') return layout;
-    return !this.#room.isNarrow ? 'grid' : this.#room.isPrinting ? 'agenda' : 'small';
+    return !this.#room.isNarrow ? 'grid' : this.#printing.isOn ? 'agenda' : 'small';
   }
 
   /** Lists the events of a day, or marks it in a mini month. */

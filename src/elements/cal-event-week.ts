@@ -7,6 +7,7 @@ import type { CalendarEvent } from '../records/index.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
+import { Printing } from './base/printing.js';
 import { Room } from './base/room.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import type { ToolbarOptions } from './period/period-toolbar.js';
@@ -95,6 +96,7 @@ export class CalEventWeek extends CalPeriod {
   #nextMinute: ReturnType<typeof setTimeout> | undefined;
   readonly #sizes = new ResizeObserver(() => this.#open());
   readonly #room = new Room(this, listWidth);
+  readonly #printing = new Printing(this);
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -164,7 +166,7 @@ export class CalEventWeek extends CalPeriod {
     const grid = weekGrid(this.#lay(events, days), {
       ...context,
       days,
-      isListed: this.#room.isPrinting || (this.#room.isNarrow && days.length > mostColumns),
+      isListed: this.#printing.isOn || (this.#room.isNarrow && days.length > mostColumns),
       now: this.#wanted.now_line ? minuteOfDay(this.reader.timeZone, Date.now()) : undefined,
       headingLevel: this.level + 1,
       nameOf: (name) => landmarkName(name, this),

@@ -63,8 +63,9 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     }
     const plan = planList('venues', venueFilters, { filters: inLongestPages(filters), settings: this.settings });
     const { page = 1 } = filters as VenueFilters;
-    this.request = plan.url(page);
-    return listQueryOptions(plan, { first: page, last: isPaged(filters) ? page : Infinity }, venueRecord);
+    const options = listQueryOptions(plan, { first: page, last: isPaged(filters) ? page : Infinity }, venueRecord);
+    this.request = `${String(options.queryKey)} ${page}`;
+    return options;
   }
 
   protected groupsOf(venues: readonly Venue[]): VenueGroup[] {

@@ -3,7 +3,7 @@
  * elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file of an
  * element start in one task, and this script is one file that imports none.
  */
-import { elementFiles, folder, sharedFiles, temporalFiles } from 'virtual:element-files';
+import { elementFiles, extraFiles, folder, sharedFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
 import { firstUrlOf, languageOf } from '../query/index.js';
@@ -14,7 +14,7 @@ function load(files: string): void {
   for (const file of files.split(' ')) {
     if (!file || loading.has(file)) continue;
     loading.add(file);
-    void import(/* @vite-ignore */ new URL(/* @vite-ignore */ `${folder}/${file}.js`, import.meta.url).href);
+    void import(/* @vite-ignore */ `./${folder}/${file}.js`);
   }
 }
 
@@ -27,7 +27,8 @@ function meet(element: Element): void {
   if (files === undefined) return;
   const url = firstUrlOf(element);
   if (url) preload(url);
-  load(`${sharedFiles} ${tag} ${files}`);
+  load(`${files} ${tag} ${sharedFiles}`);
+  if (element.matches('cal-event-list[layout]')) load(extraFiles);
   void loadMessages('common', languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }

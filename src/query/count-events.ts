@@ -1,7 +1,7 @@
-import { readList } from '../client/index.js';
-import type { ReadFilters, FilterTable } from '../schema/index.js';
+import { CalError, readList } from '../client/index.js';
+import { Unreadable, type FilterTable, type ReadFilters } from '../schema/index.js';
 import { planEventList, type EventListOptions } from './event-list-plan.js';
-import { staleTimeOf } from './list-plan.js';
+import { serversOf, staleTimeOf } from './list-plan.js';
 import { queryClient } from './query-client.js';
 
 /** A number of events, and the address that tells it, which names it too. */
@@ -18,6 +18,8 @@ export interface EventCount {
 export function eventCount(list: EventListOptions): EventCount {
   const filters: ReadFilters<FilterTable> = { ...list.filters, limit: undefined, page: undefined, per_page: 1 };
   const plan = planEventList({ ...list, filters });
+  // What several calendars have counts once.
+  if (serversOf(plan.settings.base_url)[1]) throw CalError.unreadable('base_url', new Unreadable('oneServer', '…'));
   return { url: plan.url(1), staleTime: staleTimeOf(plan.settings) };
 }
 

@@ -1,5 +1,6 @@
-import { choice, eventFilters, positive, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
+import { boolean, choice, eventFilters, positive, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
 import { rangeFilters, ranges, today, weekOf, type Range } from '../time/index.js';
+import type { composedAttributes } from './composed-attributes.js';
 import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
 
@@ -11,6 +12,8 @@ export const ownEventAttributes = {
   order: { kind: choice('asc', 'desc') },
   /** The most events to show */
   limit: { kind: positive },
+  /** Whether only events are shown that say that they cost nothing: the whole list is read for it, because servers have no such filter */
+  free: { kind: boolean },
 } as const satisfies FilterTable;
 
 /** Attributes and settings of a list of events, parsed but not validated. */
@@ -53,7 +56,7 @@ function dateFilters(filters: EventFilters, range: Range | undefined, set: Setti
  */
 export function planEventList({ filters, settings, language }: EventListOptions, now = Date.now()): EventListPlan {
   const set: Settings = readable(settings);
-  const given: EventFilters & Filters<typeof ownEventAttributes> = readable(filters);
+  const given: EventFilters & Filters<typeof ownEventAttributes & typeof composedAttributes> = readable(filters);
   const { range = defaultRange(given), limit = Infinity } = given;
   const { order = range === 'past' ? 'desc' : 'asc', per_page: perPage = eventFilters.per_page.default } = given;
   const dates = dateFilters(given, range, set, language, now);

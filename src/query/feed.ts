@@ -8,6 +8,8 @@ import { readSettings } from './settings.js';
  * event. The days that a range stands for are left out: a subscription goes on.
  */
 export async function findFeed(list: Element): Promise<string | undefined> {
+  // No server has a feed of free events alone.
+  if (list.hasAttribute('free')) return undefined;
   try {
     const endpoint = endpointOf(readable(readSettings(list)));
     const filters = { ...readFilters(eventFilters, (name) => list.getAttribute(name)), page: undefined };

@@ -80,8 +80,8 @@ const firstRequests: Readonly<Record<string, FirstRequest>> = {
 /** The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they cannot be read. */
 export function firstUrlOf(element: Element): string | undefined {
   const first = firstRequests[element.localName];
-  // A map does not request the venues that a script has handed over; where running events stand, code that loads with the element decides.
-  if (!first || Object.hasOwn(element, 'venues') || element.hasAttribute('ongoing')) return undefined;
+  // A map does not request the venues that a script has handed over; what pages are composed of, code that loads with the element decides.
+  if (!first || Object.hasOwn(element, 'venues') || element.matches('[ongoing],[fold-series],[free]')) return undefined;
   try {
     const filters = readable(readFilters(first.attributes, (name) => element.getAttribute(name)));
     return first.url({ filters, settings: readSettings(element), language: languageOf(element) });

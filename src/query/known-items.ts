@@ -5,10 +5,12 @@ import { queryClient } from './query-client.js';
 interface Item {
   readonly id: number;
   readonly url: string;
+  /** The server that it comes from, among several. */
+  readonly base_url?: string;
 }
 
-/** The id of the item that a link leads to, among all items of the page. */
-export function idAtLink(resource: ResourceName, link: HTMLAnchorElement): number | undefined {
+/** The item that a link leads to, among all items of the page. */
+export function itemAtLink(resource: ResourceName, link: HTMLAnchorElement): Item | undefined {
   const addresses = [link.href, link.getAttribute('href')];
   const queries = queryClient()
     .getQueryCache()
@@ -16,7 +18,7 @@ export function idAtLink(resource: ResourceName, link: HTMLAnchorElement): numbe
   for (const { state } of queries) {
     for (const { items } of (state.data as Data<Item>).pages.flat()) {
       const found = items.find((item) => item && addresses.includes(item.url));
-      if (found) return found.id;
+      if (found) return found;
     }
   }
   return undefined;

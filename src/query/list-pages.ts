@@ -56,11 +56,11 @@ export type KnownPages<T> = ReadonlyMap<number, ReadablePage<T>>;
 const pagesAtOnce = 6;
 
 /** Whole lists end here, whatever the server says of its number of pages. */
-const mostPages = 200;
+export const mostPages = 200;
 
-/** The page that holds the totals. */
+/** The page that holds the totals: upwards the last one, since those of several calendars know better by then what both have. */
 const pageWithTotals = <T>(order: 'asc' | 'desc', known: KnownPages<T>): ReadablePage<T> | undefined =>
-  order === 'desc' ? known.get(1) : [...known.values()][0];
+  order === 'desc' ? known.get(1) : [...known.values()].findLast((page, index) => !index || page.items.length);
 
 /** How many pages there are to turn, under the limit. */
 const countPages = ({ totalPages }: ReadablePage<unknown>, { limit, perPage }: PageWindow) =>
@@ -96,11 +96,12 @@ export function isComplete(window: PageWindow, known: KnownPages<unknown>): bool
 interface Identified {
   readonly id?: number;
   readonly start_date?: string;
+  readonly base_url?: string;
 }
 
-/** What tells the items of a page from others: occurrences of a series may share their id. */
+/** What tells the items of a page from others: occurrences of a series may share their id, as events of several servers may. */
 export const keysOf = memoized(({ items }: ReadablePage<unknown>) =>
-  items.map((item) => `${(item as Identified | undefined)?.id} ${(item as Identified | undefined)?.start_date}`),
+  (items as readonly (Identified | undefined)[]).map((item) => `${item?.id} ${item?.start_date} ${item?.base_url}`),
 );
 
 /**
@@ -108,11 +109,10 @@ export const keysOf = memoized(({ items }: ReadablePage<unknown>) =>
  * is shown once. `undefined` when nothing can be shown.
  */
 export function arrange<T>(window: PageWindow, known: KnownPages<T>): ListView<T> | undefined {
-  const { order, perPage, last } = window;
+  const { order, perPage } = window;
   const first = pageWithTotals(order, known);
   if (!first) return undefined;
-  // Of a whole list, the last page knows best.
-  const total = last === Infinity ? Math.max(...[...known.values()].map((page) => page.total)) : first.total;
+  const { total } = first;
   const [from, to] = positions(window, total);
   const byId = new Map<string, T>();
   let page: ReadablePage<T> | undefined;

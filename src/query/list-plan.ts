@@ -10,6 +10,8 @@ import {
   type ReadFilters,
   type ResourceName,
 } from '../schema/index.js';
+import type { composedAttributes } from './composed-attributes.js';
+import type { ownEventAttributes } from './event-list-plan.js';
 import { settings, type Settings } from './settings.js';
 
 /** A list, ready to be requested page by page. */
@@ -17,13 +19,15 @@ export interface ListPlan {
   readonly resource: ResourceName;
   readonly order: 'asc' | 'desc';
   readonly perPage: number;
+  /** Attributes that servers do not know, so that pages are composed of theirs. */
+  readonly given: Filters<typeof composedAttributes & Pick<typeof ownEventAttributes, 'free'>>;
   /** The most items to show. */
   readonly limit: number;
   /** How many pages after the last one may still hold items: servers leave some categories uncounted (wire section 5). */
   readonly beyond: number;
   readonly settings: Settings;
-  /** The address of one page, counted upwards from 1. */
-  url(page: number): string;
+  /** The address of one page, counted upwards from 1. @param server its root address, of several */
+  url(page: number, server?: string): string;
 }
 
 /** Attributes and settings of a list, parsed but not validated. */
@@ -50,6 +54,9 @@ export const isPaged = ({ page, per_page: perPage }: GivenFilters): boolean => (
 /** Milliseconds for which data counts as fresh. */
 export const staleTimeOf = (set: Settings): number => (set.stale_time ?? settings.stale_time.default) * 1000;
 
+/** The root addresses of the calendars that are shown as one. */
+export const serversOf = (baseUrls = ''): readonly string[] => baseUrls.split(/\s+/);
+
 export const endpointOf = ({ base_url: baseUrl = '', namespace }: Settings) => ({ baseUrl, namespace });
 
 /**
@@ -62,12 +69,14 @@ export function planList(resource: ResourceName, table: FilterTable, given: List
   const perPage = Math.min((filters.per_page ?? table.per_page!.default) as number, longestPage);
   return {
     resource,
+    given: filters,
     order: 'asc',
     perPage,
     limit: Infinity,
     beyond: extraPages[resource] ?? 0,
     settings: set,
-    url: (page) => listUrl(endpointOf(set), resource, table, { ...filters, per_page: perPage, page }),
+    url: (page, baseUrl = serversOf(set.base_url)[0]!) =>
+      listUrl({ ...set, baseUrl }, resource, table, { ...filters, per_page: perPage, page }),
   };
 }
 

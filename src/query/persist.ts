@@ -81,7 +81,8 @@ const lists = new Set<unknown>();
 
 /** Keeps the answers to these requests from now on, and shows what is kept of them until the server has answered. */
 export function persist(queryKey: QueryOptions<unknown>['queryKey']): void {
-  if (!isPublic(queryKey[1]!)) return;
+  // What could not be read of several calendars cannot be stored.
+  if (!isPublic(queryKey[1]!) || queryKey[3]?.includes('/')) return;
   const list = String(queryKey);
   const isNew = !lists.has(list);
   if (!lists.size) watch();

@@ -1,7 +1,7 @@
 import { readList, type Page, type ReadOptions } from '../client/index.js';
 import type { LeftOut, ReadablePage } from './left-out.js';
 import type { PageWindow } from './list-pages.js';
-import { staleTimeOf, type ListPlan } from './list-plan.js';
+import { serversOf, staleTimeOf, type ListPlan } from './list-plan.js';
 import { remembered } from '../time/index.js';
 import { validated } from './validated.js';
 
@@ -25,19 +25,25 @@ export function listQueryOptions<T>(
   window: Pick<PageWindow, 'first' | 'last'> & Partial<PageWindow>,
   accept: (item: T) => unknown,
 ): QueryOptions<T> {
-  const { resource, settings, order, perPage, limit, beyond } = plan;
-  const { event_href: eventHref, persist } = settings;
+  const { resource, settings, order, perPage, limit, beyond, given } = plan;
+  const { base_url: servers, event_href: eventHref, persist } = settings;
+  const part = { order, perPage, limit, beyond, ...window };
+  // Further servers, or what no server can list.
+  const composed = [...serversOf(servers).slice(1), given.ongoing, given.fold_series, given.free].join('');
+  const readPage = (page: number, options: ReadOptions, url = plan.url(page)) => {
+    // Invalid items are left out below.
+    const pending = readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true });
+    return validated(resource, url, pending, (response) => readablePage(response, accept), eventHref);
+  };
   return {
-    queryKey: [resource, plan.url(1), eventHref],
-    window: { order, perPage, limit, beyond, ...window },
+    queryKey: [resource, plan.url(1), eventHref, composed && order + composed],
+    // Pages of a composed list are counted in the direction shown.
+    window: composed ? { ...part, order: 'asc' } : part,
     staleTime: staleTimeOf(settings),
     persist,
-    readPage: (page, options) => {
-      const url = plan.url(page);
-      // Invalid items are left out below.
-      const pending = readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true });
-      return validated(resource, url, pending, (response) => readablePage(response, accept), eventHref);
-    },
+    readPage: composed
+      ? async (...page) => (await import('./composed-pages.js')).readComposed({ plan, window: part, readPage }, ...page)
+      : readPage,
   };
 }
 

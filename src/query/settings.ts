@@ -16,7 +16,10 @@ import { weekOf } from '../time/index.js';
 
 /** Settings of any element, or inherited from the nearest `<cal-provider>` or `<cal-calendar>` that has them. */
 export const settings = {
-  /** Root address of the interface, such as https://example.org/wp-json */
+  /**
+   * Root address of the interface, such as https://example.org/wp-json; several, separated by spaces, where an element shows a list: their
+   * calendars then are one
+   */
   base_url: { kind: text },
   /** Path of the interface below the root address */
   namespace: { kind: text, default: defaultNamespace },

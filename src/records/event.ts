@@ -15,7 +15,7 @@ export interface CustomField {
 
 /** An event as elements show it: texts are plain text, URLs are safe, and what the wire spells in several ways has one form. */
 export interface CalendarEvent {
-  /** Identity of the occurrence: occurrences of a series can share their id. */
+  /** Identity of the occurrence: occurrences of a series can share their id, as events of several servers can. */
   readonly key: string;
   readonly id: number;
   readonly slug: string;
@@ -74,7 +74,7 @@ export const calendarEvent = memoized((event: EventRepresentation): CalendarEven
   if (!span) throw new MissingField('start_date');
   const website = webUrl(text('website'));
   return {
-    key: `${id()}@${start}`,
+    key: `${id()}@${start}${html('base_url')}`,
     id: id(),
     slug: slug(),
     title: title('title'),

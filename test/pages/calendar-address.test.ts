@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordedBody } from '../recordings.js';
 import { visit } from './harness.js';
 
 interface Event {
@@ -11,11 +11,9 @@ interface Event {
   readonly categories: readonly { readonly slug: string }[];
 }
 
-const recorded = (name: string) =>
-  (JSON.parse(readFileSync(`test/fixtures/recordings/${name}.json`, 'utf8')) as { response: { body: { events: Event[] } } }).response.body;
 /** Without their images, which this server does not have. */
 const events = [1, 2, 3, 4, 5, 6, 7].flatMap((page) =>
-  recorded(`bulk/events.all.page-${page}`).events.map((event) => ({ ...event, image: false })),
+  (recordedBody(`bulk/events.all.page-${page}`).events as Event[]).map((event) => ({ ...event, image: false })),
 );
 
 /** A server that knows the filters of this test. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { recordedBody } from '../recordings.js';
 import { shownIn, visit } from './harness.js';
 
-const answers: readonly (readonly [path: RegExp, recording: string])[] = [
+const answers: readonly (readonly [path: RegExp, name: string])[] = [
   [/\/events\/\d/, 'events.read.full'],
   [/\/venues\/\d/, 'venues.read.full'],
   [/\/organizers\/\d/, 'organizers.read.full'],
@@ -15,12 +16,9 @@ const answers: readonly (readonly [path: RegExp, recording: string])[] = [
 
 /** The recorded response, changed into that of a calendar with images on other hosts, also in its texts. */
 function elsewhere(path: string): object {
-  const [, recording] = answers.find(([pattern]) => pattern.test(path))!;
-  const text = readFileSync(`test/fixtures/recordings/${recording}.json`, 'utf8').replaceAll(
-    'https://calendar.example/media',
-    'https://pictures.example/media',
-  );
-  const { body } = (JSON.parse(text) as { response: { body: Record<string, unknown> } }).response;
+  const [, name] = answers.find(([pattern]) => pattern.test(path))!;
+  const text = JSON.stringify(recordedBody(name)).replaceAll('https://calendar.example/media', 'https://pictures.example/media');
+  const body = JSON.parse(text) as Record<string, unknown>;
   const image = { url: 'https://pictures.example/a.png', id: 1, extension: 'png', width: 400, height: 300, filesize: 1 };
   const withPixel = { ...body, image, description: '<p>Text <img src="https://pixels.example/p.png" alt="a pixel"></p>' };
   if (!('total' in body)) return withPixel;

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { recordedBody } from '../recordings.js';
 import { shownIn, visit } from './harness.js';
 
 const policy = "default-src 'self'; require-trusted-types-for 'script'; trusted-types cal-elements lit-html";
-const read = (name: string) =>
-  (JSON.parse(readFileSync(`test/fixtures/recordings/events.read.${name}.json`, 'utf8')) as { response: { body: { description: string } } })
-    .response.body;
+const read = (name: string) => recordedBody(`events.read.${name}`);
 
 /** A page with a detail of the recorded event, under a policy with Trusted Types. */
 const visitEvent = (name: string, prepare?: () => void) =>

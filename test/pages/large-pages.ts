@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
+import { recordedBody } from '../recordings.js';
 import type { Site, Visit } from './site.js';
 import { venues } from './venues.js';
 
 const thousand = 1000;
-const [sample] = (
-  JSON.parse(readFileSync('test/fixtures/recordings/events.list.default.json', 'utf8')) as { response: { body: { events: object[] } } }
-).response.body.events;
+const [sample] = recordedBody('events.list.default').events as object[];
 
 const pad = (number: number) => String(number).padStart(2, '0');
 

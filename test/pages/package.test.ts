@@ -40,6 +40,7 @@ describe('the package', () => {
       '/svelte',
       '/vue',
       '/cal-elements.js',
+      '/cal-elements.standalone.js',
       ...tags.map((tag) => `/elements/${tag}.js`),
     ];
     const program = files.map((file) => `await import('cal-elements${file}');`).join('');
@@ -109,7 +110,7 @@ describe('a bundler', () => {
 
 /** A program that imports every entry point of the package with its types. */
 const program = `
-import { CalEventList, createClient, type CalendarEvent } from 'cal-elements';
+import { CalEventList, createClient, type CalendarEvent, type VenueRepresentation } from 'cal-elements';
 import { CalError } from 'cal-elements/client';
 import { eventFilters } from 'cal-elements/schema';
 import { discover } from 'cal-elements/cal-elements.js';
@@ -123,10 +124,16 @@ const props: CustomElements['cal-event-list'] = {
 };
 // @ts-expect-error There is no such layout.
 const noProps: CustomElements['cal-event-list'] = { layout: 'circle' };
+const yes: CustomElements['cal-event-list'][] = [{ featured: true }, { featured: 'true' }, { featured: '' }];
+// @ts-expect-error This is neither yes nor no.
+const perhaps: CustomElements['cal-event-list'] = { featured: 'perhaps' };
+const map: CustomElements['cal-venue-map'] = { venues: [{ id: 1, venue: 'Hall', geo_lat: 1, geo_lng: 2 } as VenueRepresentation] };
+// @ts-expect-error Venues are a list.
+const noMap: CustomElements['cal-venue-map'] = { venues: 'all' };
 const dayOf = (event: CalendarEvent): number => event.span!.start.day;
 // @ts-expect-error A date is typed where the site's library does not know Temporal.
 const noDay = (event: CalendarEvent) => event.span!.start.nonsense;
-export default [createClient, CalError, eventFilters, discover, props, noProps, dayOf, noDay];
+export default [createClient, CalError, eventFilters, discover, props, noProps, yes, perhaps, map, noMap, dayOf, noDay];
 `;
 
 describe('the packed package', () => {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pageFiles } from '../../scripts/page-files.mjs';
 import { listsShown, shownIn, visit } from './harness.js';
+import type { Visit } from './site.js';
 import { events } from './large-pages.js';
 import { venues } from './venues.js';
 
@@ -120,6 +121,28 @@ describe('a page with a map', () => {
     expect(asked(requests).map((path) => new URL(path, 'http://page').searchParams.get('page'))).to.deep.equal(['1', '2']);
   });
 
+  const isMap = (path: string) => /place-map/.test(path);
+  const untilMapIsRequested = async ({ requests, requested }: Visit) => {
+    while (!requests.some(isMap)) await requested(requests.length + 1);
+  };
+
+  it('requests the code of its map while the venues travel, where consent is given', async () => {
+    const site = await visit({ body, api: venues(3), hold: /^\/api/ });
+    await untilMapIsRequested(site);
+    site.release();
+    await shownIn(site.page, 'cal-venue-map', '[part~="marker"]');
+    expect(site.requests.filter(isMap)).to.have.length(1);
+  });
+
+  it('requests the code of its map when the visitor comes near it', async () => {
+    const site = await visit({ body: (api) => `<div style="height: 5000px"></div>${body(api)}`, api: venues(3) });
+    await shownIn(site.page, 'cal-venue-map', '[part~="site"]');
+    expect(site.requests.filter(isMap)).to.deep.equal([]);
+    await site.page.evaluate(() => document.querySelector('cal-venue-map')!.scrollIntoView());
+    await untilMapIsRequested(site);
+    await shownIn(site.page, 'cal-venue-map', '[part~="marker"]');
+  });
+
   it('loads less than 91,000 bytes of code', async () => {
     const { page, requests } = await visit({ body, api: venues(100) });
     await shownIn(page, 'cal-venue-map', '[part~="cluster"]');
@@ -131,7 +154,7 @@ describe('a page with a calendar', () => {
   const body = (api: string) => `${script}<cal-calendar ${api} views="list month week map"></cal-calendar>`;
   /** The element of each view, and the most bytes of code that have arrived when it stands there. */
   const views = [
-    ['list', 'cal-event-list', 74_000],
+    ['list', 'cal-event-list', 74_300],
     ['month', 'cal-event-month', 88_500],
     ['week', 'cal-event-week', 98_500],
     ['map', 'cal-event-map', 110_000],

@@ -1,19 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { recordedBody, recording, recordingsFolder } from '../recordings.js';
 import { visit } from './harness.js';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; require-trusted-types-for 'script'";
 
-const body = (recording: string) =>
-  (JSON.parse(readFileSync(`test/fixtures/recordings/${recording}.json`, 'utf8')) as { response: { status: number; body: object } })
-    .response;
-
 const pages = [1, 2, 3, 4, 5, 6, 7];
 /** Recorded reads of single events, the hostile ones among them. */
-const reads = readdirSync('test/fixtures/recordings')
+const reads = readdirSync(recordingsFolder)
   .flatMap((file) => /^(events\.read\..*)\.json$/.exec(file)?.[1] ?? [])
-  .filter((name) => body(name).status === 200);
+  .filter((name) => recording(name).response.status === 200);
 
 /**
  * The API of the recorded calendar: events with positions for maps, a recorded event by the name of its file as slug, else the recorded
@@ -22,10 +19,10 @@ const reads = readdirSync('test/fixtures/recordings')
 function api(path: string): object {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const [, read] = /by-slug\/(.+)$/.exec(pathname) ?? [];
-  if (read) return body(decodeURIComponent(read)).body;
+  if (read) return recordedBody(decodeURIComponent(read));
   const [, resource] = /\/(venues|organizers|categories|tags)/.exec(pathname) ?? [];
-  if (resource) return /\d$/.test(pathname) ? body(`${resource}.read.full`).body : body(`bulk/${resource}.all`).body;
-  const page = body(`bulk/events.all.page-${searchParams.get('page') ?? 1}`).body as { events: { venue: object | object[] }[] };
+  if (resource) return /\d$/.test(pathname) ? recordedBody(`${resource}.read.full`) : recordedBody(`bulk/${resource}.all`);
+  const page = recordedBody(`bulk/events.all.page-${searchParams.get('page') ?? 1}`) as { events: { venue: object | object[] }[] };
   const located = (venue: object, index: number) => ({ ...venue, geo_lat: 40 + (index % 7), geo_lng: -73 + (index % 5) });
   return {
     ...page,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { recordedBody } from '../recordings.js';
 
 /** A page in a browser, with the requests that its servers saw. */
 export interface Visit {
@@ -44,8 +45,7 @@ export interface Site {
 }
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html; charset=utf-8' };
-const recorded = JSON.parse(readFileSync('test/fixtures/recordings/events.list.default.json', 'utf8')) as { response: { body: object } };
-const events = { ...recorded.response.body, total: 10, total_pages: 1 };
+const events = { ...recordedBody('events.list.default'), total: 10, total_pages: 1 };
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
 function answer(site: Site, origin: string, url: string): { type: string; text: string; headers?: Record<string, string> } | undefined {
@@ -76,10 +76,13 @@ export interface Visitor {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a browser; its visits share no cache or storage. */
-export async function openBrowser(): Promise<Visitor> {
+/** Starts a browser with further flags; its visits share no cache or storage. */
+export async function openBrowser(...flags: string[]): Promise<Visitor> {
   const options = chromiumOptions();
-  const browser = await puppeteer.launch({ ...options, args: [...options.args, '--host-resolver-rules=MAP site.example 127.0.0.1'] });
+  const browser = await puppeteer.launch({
+    ...options,
+    args: [...options.args, '--host-resolver-rules=MAP site.example 127.0.0.1', ...flags],
+  });
   let contexts: BrowserContext[] = [];
   let servers: ReturnType<typeof createServer>[] = [];
 

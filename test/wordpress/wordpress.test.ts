@@ -116,7 +116,11 @@ describe('the plugin', () => {
     );
     const tags = site.php(`echo implode( ' ', preg_grep( '/^cal-/', array_keys( $GLOBALS['shortcode_tags'] ) ) );`);
     expect(names.replaceAll('cal-elements/', 'cal-')).to.equal(tags);
-    expect(tags.split(' ')).to.include.members(['cal-calendar', 'cal-event-list', 'cal-venue-map']).and.not.include('cal-provider');
+    const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as {
+      modules: { declarations: { tagName?: string }[] }[];
+    };
+    const all = modules.flatMap(({ declarations }) => declarations.flatMap(({ tagName }) => tagName ?? []));
+    expect(tags.split(' ').sort()).to.deep.equal(all.filter((tag) => !['cal-builder', 'cal-provider'].includes(tag)).sort());
   });
 
   it('leaves pages of wp-admin as they are', async () => {
@@ -241,6 +245,24 @@ describe('a signed-in reader', () => {
   });
 });
 
+describe('on a site without pretty permalinks', () => {
+  beforeAll(() => void site.php(`update_option( 'permalink_structure', '' );`));
+  afterAll(() => void site.php(`update_option( 'permalink_structure', '/%postname%/' );`));
+
+  it('everybody sees the events, and members what only they may see', async () => {
+    const url = publish('[cal-event-list limit="3"]');
+    expect(await sourceOf(url)).to.include('?rest_route=');
+    const anonymous = await visitor();
+    await anonymous.goto(url);
+    expect(await titlesIn(anonymous))
+      .to.have.length(3)
+      .and.not.include('For members');
+    const member = await visitor('author');
+    await member.goto(url);
+    expect((await titlesIn(member))[0]).to.equal('For members');
+  });
+});
+
 describe('the page of places', () => {
   const press = async (page: Page, name: 'find' | 'save') => {
     await Promise.all([page.waitForNavigation(), page.click(`[name=${name}]`)]);
@@ -300,13 +322,17 @@ describe('the end', () => {
     ).to.deep.equal([]);
   });
 
-  it('leaves no trace in the database', () => {
+  it('leaves no trace in the database or among the files when the plugin is deleted', () => {
+    // Posts keep what their authors wrote.
     const traces = () =>
-      site.php(
-        `global $wpdb; echo implode( ' ', $wpdb->get_col( "select option_name from $wpdb->options where option_name like '%cal_elements%' or option_value like '%cal_elements%'" ) );`,
-      );
-    expect(traces()).to.include('cal_elements_namespace').and.include('cal_elements_places');
-    site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' ); uninstall_plugin( 'cal-elements/cal-elements.php' );`);
+      site.php(`global $wpdb;
+foreach ( array_diff( $wpdb->get_col( 'show tables' ), [ $wpdb->posts ] ) as $table )
+  foreach ( $wpdb->get_results( "select * from $table", ARRAY_N ) as $row )
+    foreach ( preg_grep( '/cal.elements/i', $row ) as $text ) echo "$table: $text ";
+foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR ) ) as $file )
+  if ( strpos( $file, 'cal-elements/' ) ) echo "$file ";`);
+    expect(traces()).to.include('cal_elements_namespace').and.include('cal_elements_places').and.include('uninstall.php');
+    site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' ); delete_plugins( [ 'cal-elements/cal-elements.php' ] );`);
     expect(traces()).to.equal('');
   });
 });

@@ -1,5 +1,5 @@
 /** The messages of an error. */
-import { fetchAhead, giveHints, hintFor, readSettings, type CalError } from '../../query/index.js';
+import { CalError, fetchAhead, giveHints, hintFor, readSettings } from '../../query/index.js';
 import type { ErrorMessages } from '../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../schema/index.js';
 import type { Explain, ErrorText } from './explanation.js';
@@ -80,15 +80,36 @@ export function explainer(host: Element, messages: ErrorMessages, error: CalErro
   return (one) => errorText(one, messages, host);
 }
 
+/** Whose events are missing among those of several servers, and why; beside it, how many others cannot be shown. */
+function missingText(missing: readonly CalError[], leftOut: number, messages: ErrorMessages, host: Element): ErrorText {
+  const reasons = new Map(missing.map((error) => [serverOf(error), { error, line: errorMessage(error, messages, host) }]));
+  const told = [...reasons.values()].flatMap(({ error, line }) => {
+    if (!isMistake(error) || isDeveloped(host)) return line;
+    report(host, line);
+    return [];
+  });
+  const hint = [...told, ...(leftOut ? [messages.leftOut(leftOut)] : [])].join(' ');
+  return { title: messages.missingFrom([...reasons.keys()].join(', ')), hint, role: 'status' };
+}
+
+/** Whether the author of the page has made a mistake. */
+const isMistake = ({ kind, status, fields }: CalError): boolean =>
+  kind === 'filter' || status === 404 || (status === 400 && fields.length > 0);
+
 /** What is said of an element's error, in the reader's language, to whoever sees the page. */
 function errorText(error: CalError, messages: ErrorMessages, host: Element): ErrorText {
+  const { code, status } = error;
+  if (code === 'left-out') {
+    const leftOut = error.response as readonly unknown[];
+    const missing = leftOut.filter((one) => one instanceof CalError);
+    if (missing.length) return missingText(missing, leftOut.length - missing.length, messages, host);
+  }
   const line = errorMessage(error, messages, host);
-  const { kind, status = 0, fields } = error;
-  const isMistake = kind === 'filter' || status === 404 || (status === 400 && fields.length > 0);
-  if (isMistake && !isDeveloped(host)) {
+  const isTheirs = isMistake(error);
+  if (isTheirs && !isDeveloped(host)) {
     report(host, line);
     return {};
   }
-  if (isMistake || isIncomplete(error) || status === 401 || status === 403) return { title: line };
+  if (isTheirs || isIncomplete(error) || status === 401 || status === 403) return { title: line };
   return isExplainedBefore(host, error, serverOf(error)) ? { title: messages.unavailable, role: 'note' } : { hint: line };
 }

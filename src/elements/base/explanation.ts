@@ -7,7 +7,7 @@ export interface ErrorText {
   readonly title?: string;
   readonly hint?: string;
   /** The role of the notice where it is no alert. */
-  readonly role?: 'alert' | 'note';
+  readonly role?: 'alert' | 'note' | 'status';
 }
 export type Explain = (error: CalError) => ErrorText;
 

@@ -13,9 +13,9 @@ export class OnDemand<T> {
     this.#load = load;
   }
 
-  /** Loads it, once. */
-  need(): void {
-    this.#loading ??= this.#fetch();
+  /** Loads it, once. @returns what can be awaited until it is there */
+  need(): unknown {
+    return (this.#loading ??= this.#fetch());
   }
 
   async #fetch(): Promise<void> {

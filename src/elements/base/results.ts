@@ -141,7 +141,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     const isExplained = !found || isReady;
     this.error = isExplained ? found : undefined;
     this.isFetching = isFetching || !isExplained;
-    this.isComplete = isExplained && !failure && (isComplete || Boolean(given));
+    this.isComplete = isExplained && !failure && (isComplete || !!given);
     this.staleSince = failure || !isExplained ? undefined : staleSince;
     // While an error waits to be explained, what is shown stays, and with it the focus.
     if (isExplained || failure || view) this.shown = failure ? undefined : (given ?? this.#present(view));
@@ -152,7 +152,7 @@ export class ResultsController<T, R extends CalRecord> implements ReactiveContro
     const wanted = {
       loading: isFetching && !isComplete && !error && !shown?.items.length,
       empty: isComplete && !shown?.items.length,
-      error: Boolean(error) && staleSince === undefined,
+      error: !!error && staleSince === undefined,
       stale: staleSince !== undefined,
     };
     for (const [state, isOn] of Object.entries(wanted)) this.#states[isOn ? 'add' : 'delete'](state);

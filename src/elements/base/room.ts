@@ -1,9 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Tells a host whether its box is narrower than so many times its own font size, and whether the page is being printed. */
+/** Tells a host whether its box is narrower than so many times its own font size. */
 export class Room implements ReactiveController {
   isNarrow = false;
-  isPrinting = false;
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #width: number;
   // In the next frame, because a new layout has another height, which would be observed at once.
@@ -18,14 +17,10 @@ export class Room implements ReactiveController {
   hostConnected(): void {
     this.#measure();
     this.#size.observe(this.#host);
-    window.addEventListener('beforeprint', this.#print);
-    window.addEventListener('afterprint', this.#print);
   }
 
   hostDisconnected(): void {
     this.#size.disconnect();
-    window.removeEventListener('beforeprint', this.#print);
-    window.removeEventListener('afterprint', this.#print);
   }
 
   #measure(): void {
@@ -36,9 +31,4 @@ export class Room implements ReactiveController {
     this.isNarrow = isNarrow;
     this.#host.requestUpdate();
   }
-
-  readonly #print = ({ type }: Event): void => {
-    this.isPrinting = type === 'beforeprint';
-    this.#host.requestUpdate();
-  };
 }

@@ -1,11 +1,12 @@
-import { consentSetting, readSettings } from '../../query/index.js';
+import { consentSetting, readSettings, serversOf } from '../../query/index.js';
 import type { Image } from '../../records/index.js';
 import { remembered } from '../../time/index.js';
 
 const hostOf = (url: string | undefined) => URL.parse(url ?? '', document.baseURI)?.host.replace(/^www\./, '');
 
-/** First-party hosts: the page's own and the calendar's. */
-export const firstPartyHosts = (baseUrl: unknown): readonly (string | undefined)[] => [hostOf(''), hostOf(baseUrl as string | undefined)];
+/** First-party hosts: the page's own and the calendars'. */
+export const firstPartyHosts = (baseUrl: unknown): readonly (string | undefined)[] =>
+  ['', ...serversOf(baseUrl as string | undefined)].map(hostOf);
 
 /** Whether a URL is of none of these hosts. */
 export const isThirdParty = (url: string | undefined, own: readonly (string | undefined)[]): boolean => !own.includes(hostOf(url));

@@ -30,7 +30,7 @@ export const calendarAttributes = {
   view: { kind: choice(...viewNames) },
   /** A day that is shown, YYYY-MM-DD, or its month, YYYY-MM; today when absent */
   date: { kind: day },
-  /** The event that is open: its slug or id */
+  /** The event that is open: its slug or id; of several calendars also which, as in choir@town.example */
   event: { kind: text },
   /**
    * How an event opens: as a dialog above the page, as a page in place of the view, as a panel beside it (where there is room), or link:

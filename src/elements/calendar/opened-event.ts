@@ -1,6 +1,7 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
+import { readSettings, serverOfName } from '../../query/index.js';
 import { keepInside } from '../base/nested-elements.js';
 import { InnerElement } from '../parts/inner-element.js';
 import { calendarAttributes } from './calendar-attributes.js';
@@ -66,14 +67,17 @@ export class OpenedEvent {
     const { event, level } = this.#state;
     if (!event) return nothing;
     const place = this.#place;
-    const isId = /^\d+$/.test(event);
+    const [key = '', calendar] = event.split('@');
+    const server = calendar && serverOfName(calendar, readSettings(this.#host).base_url as string | undefined);
+    const isId = /^\d+$/.test(key);
     const isDialog = place === 'dialog';
     const element = html`<cal-event-detail
       part="detail-view"
       class="detail-view"
       mode=${isDialog ? 'dialog' : 'page'}
-      event-id=${ifDefined(isId ? event : undefined)}
-      slug=${ifDefined(isId ? undefined : event)}
+      base-url=${ifDefined(server)}
+      event-id=${ifDefined(isId ? key : undefined)}
+      slug=${ifDefined(isId ? undefined : key)}
       heading-level=${level}
       .inAddress=${inAddress}
       @cal-close=${this.#onClose}

@@ -13,6 +13,7 @@ import {
   without,
   type DateChoice,
   type FacetName,
+  type SwitchFacetName,
   type ValueFacetName,
 } from './facets.js';
 import type { Targets } from './targets.js';
@@ -92,10 +93,10 @@ export class ActiveFilters {
 
   readonly #read = (name: string): string | null => this.#targets.read(name);
 
-  #isOn(facet: 'featured' | 'near'): boolean {
+  #isOn(facet: SwitchFacetName): boolean {
     if (facet === 'near') return this.#read('geoloc-lat') !== null;
-    const featured = this.#read('featured');
-    return featured !== null && readAttribute(boolean, featured) === true;
+    const value = this.#read(facets[facet].attributes[0]);
+    return value !== null && readAttribute(boolean, value) === true;
   }
 }
 

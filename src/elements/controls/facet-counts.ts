@@ -29,7 +29,9 @@ export function countWith(change: FilterChange, target: Target | undefined, cont
   if (!view || !/list|map/.test(view.localName)) return undefined;
   const read = (name: string) => (name in change ? change[name]! : attributeText(view, name));
   try {
-    return eventCount({ ...context, filters: readFilters(listFilters, (name) => (name.includes('_') ? null : read(name))) });
+    const filters = readFilters(listFilters, (name) => (name.includes('_') ? null : read(name)));
+    // Servers cannot count those.
+    return filters.free === true ? undefined : eventCount({ ...context, filters });
   } catch {
     return undefined; // The view says what is wrong.
   }

@@ -17,14 +17,22 @@ export const facets = {
   venue: { attributes: ['venue'], resource: 'venues' },
   organizer: { attributes: ['organizer'], resource: 'organizers' },
   featured: { attributes: ['featured'] },
+  cost: { attributes: ['free'] },
   near: { attributes: ['geoloc', 'geoloc-lat', 'geoloc-lng'] },
 } as const satisfies Record<string, Facet>;
 export type FacetName = keyof typeof facets;
 export type ValueFacetName = 'category' | 'tag' | 'venue' | 'organizer';
+/** Those that are on or off. */
+export type SwitchFacetName = 'featured' | 'cost' | 'near';
 
 export const facetNames = Object.keys(facets) as FacetName[];
 
+export const isSwitch = (name: FacetName): name is SwitchFacetName => name === 'featured' || name === 'cost' || name === 'near';
+
 export const isValueFacet = (name: FacetName): name is ValueFacetName => 'resource' in facets[name];
+
+/** So many events at most are searched for those that are free, because no server can: twenty requests. */
+export const mostForCost = 1000;
 
 /** Reads an attribute of a view. */
 export type ReadAttribute = (name: string) => string | null;

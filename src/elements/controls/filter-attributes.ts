@@ -20,7 +20,7 @@ const facetList: Kind<readonly FacetName[]> = {
 export const filterAttributes = {
   /** `id`s of views on the page, separated by spaces; where it is absent, the calendar around, else all views in the provider around */
   for: { kind: text },
-  /** The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured and near; without near when absent */
+  /** The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones) and near; without cost and near when absent */
   facets: { kind: facetList },
   /** Look: a bar, or a panel to stand beside a view; where there is little room for it, a button that opens them above the page */
   layout: { kind: choice('bar', 'panel'), default: 'bar' },

@@ -25,6 +25,10 @@ export const styles = css`
   .panel i.room {
     padding-block-end: 4em;
   }
+  .panel i:is(.featured, .cost, .near) {
+    min-block-size: 3.5em;
+    padding: 0;
+  }
   .facets,
   .chips {
     display: flex;

@@ -142,7 +142,9 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
   override connectedCallback(): void {
     super.connectedCallback();
     const { resource, record } = this.table;
-    this.#endWatch = watchLinks(resource, (key) => itemQueryOptions<T>({ resource, key, settings: this.settings }, record));
+    this.#endWatch = watchLinks(resource, (key, server = this.settings.base_url) =>
+      itemQueryOptions<T>({ resource, key, settings: { ...this.settings, base_url: server } }, record),
+    );
   }
 
   override disconnectedCallback(): void {

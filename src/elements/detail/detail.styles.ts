@@ -493,16 +493,34 @@ export const styles = css`
       print-color-adjust: exact;
     }
     .adjacent,
-    .related,
-    .password {
+    [part='related'],
+    .password,
+    .action {
       display: none;
     }
     .hero {
       max-block-size: 14em;
     }
+    /* A row that goes over to the next sheet would be covered by the row after it. */
+    .columns,
+    .columns > * {
+      display: flex;
+      flex-direction: column;
+      align-items: stretch;
+    }
+    .facts {
+      display: block;
+      columns: 2 14em;
+    }
+    .fact {
+      margin-block-end: var(--_gap);
+    }
     .fact,
     .description :is(img, figure, table) {
       break-inside: avoid;
+    }
+    .description :is(h1, h2, h3, h4, h5, h6) {
+      break-after: avoid;
     }
   }
 `;

@@ -1,14 +1,14 @@
-import { fetchAhead, idAtLink, type QueryOptions } from '../../query/index.js';
+import { fetchAhead, itemAtLink, type QueryOptions } from '../../query/index.js';
 import type { ResourceName } from '../../schema/index.js';
 
 const signs = ['pointerover', 'focusin'];
 
 /**
  * Fetches the item whose link is under the pointer or has the focus, because a press may open it here.
- * @param optionsFor returns the request of the item with an id
+ * @param optionsFor returns the request of the item with an id, on its server among several
  * @returns what ends that
  */
-export function watchLinks(resource: ResourceName, optionsFor: (id: number) => QueryOptions<unknown>): () => void {
+export function watchLinks(resource: ResourceName, optionsFor: (id: number, server?: string) => QueryOptions<unknown>): () => void {
   let link: HTMLAnchorElement | undefined;
   const look = (event: Event) => {
     const found = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
@@ -16,8 +16,8 @@ export function watchLinks(resource: ResourceName, optionsFor: (id: number) => Q
     link = found;
     fetchAhead(() => {
       // Who only passes over it is not about to press it.
-      const id = found && found === link ? idAtLink(resource, found) : undefined;
-      return id === undefined ? undefined : [optionsFor(id)];
+      const item = found && found === link ? itemAtLink(resource, found) : undefined;
+      return item && [optionsFor(item.id, item.base_url)];
     });
   };
   for (const sign of signs) document.addEventListener(sign, look);

@@ -50,6 +50,10 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
         font-weight: 600;
         line-height: 1;
       }
+      /* As wide as a picture, though its font is larger. */
+      .list .placeholder {
+        inline-size: calc(4em / 1.5);
+      }
       .count {
         font-size: 0.875em;
         color: var(--_muted);

@@ -70,7 +70,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
     present: (view) => ({ ...view, items: this.arranged(view.items.map(this.table.record)) }),
-    isReady: () => Boolean(this.messages && this.bundle(this.messages)) && this.#needed.every(({ value }) => value !== undefined),
+    isReady: () => !!this.messages && !!this.bundle(this.messages) && this.#needed.every(({ value }) => value !== undefined),
     next: () => {
       const page = this.#page + this.#added + 1;
       return page > this.pages || this.#paging === 'none' ? undefined : [this.queryOptions(this.plan!, page, page)];
@@ -181,7 +181,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
       isStatusSeen: ({ items }) => items.length > 0,
       skeleton: () => this.renderSkeleton(),
       success: (shown) => html`
-        ${this.renderItems(this.#allowedRecords, messages!, Boolean(this.#template))}
+        ${this.renderItems(this.#allowedRecords, messages!, !!this.#template)}
         ${this.isWhole ? nothing : this.#renderPaging(shown, messages!, bundle!)}
       `,
       empty: () => html`<slot name="empty">${notice('empty', bundle!.empty, bundle!.emptyHint, this.nextStep?.(messages!))}</slot>`,

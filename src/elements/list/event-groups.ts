@@ -4,14 +4,14 @@ import type { ListAttributes } from './list-attributes.js';
 import { eventNode } from '../parts/event-card.js';
 import { node } from '../parts/node.js';
 import { rows } from '../parts/rows.js';
-import type { EventColors } from '../parts/event-colors.js';
+import type { CardMarks } from '../parts/event-card.js';
 import type { GroupRenderContext, groupSections } from './groups.js';
 
 /** The options that a list is rendered with. */
 export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by' | 'heading_level'>, GroupRenderContext {
-  /** Renders the groups; none until its code has arrived. */
-  readonly sections: typeof groupSections | null | undefined;
-  readonly colors: EventColors | undefined;
+  /** Renders the groups, if events are grouped and the code of that has arrived. */
+  readonly sections?: typeof groupSections;
+  readonly colors?: CardMarks | undefined;
   /** Whether the page fills the items with cards of its own. */
   readonly hasOwnCards: boolean;
 }
@@ -28,7 +28,7 @@ export function eventGroups(events: readonly CalendarEvent[], options: GroupOpti
   return html`
     ${colors?.legend(events)}
     <div class="groups ${layout} by-${grouping}">
-      ${grouping === 'none' || !sections ? html`<section part="group">${list(events, level)}</section>` : sections(events, options, (members) => list(members, level + 1))}
+      ${sections ? sections(events, options, (members) => list(members, level + 1)) : html`<section part="group">${list(events, level)}</section>`}
     </div>
   `;
 }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { dayHeading, monthHeading, formatSpan, type DisplayOptions } from '../../time/index.js';
+import { dayHeading, monthHeading, formatSpan, type DisplayOptions, type Range } from '../../time/index.js';
 import type { Messages } from '../../locale/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 import type { ListAttributes } from './list-attributes.js';
@@ -10,14 +10,14 @@ export interface GroupRenderContext {
   readonly reader: DisplayOptions;
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The first day of an upcoming list: events that already run are grouped under it. */
-  readonly since?: string;
+  /** In an upcoming list, events that already run are grouped under today. */
+  readonly range?: Range | undefined;
 }
 
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
-function dayOf({ span }: CalendarEvent, { reader, since = '' }: GroupRenderContext): string {
+function dayOf({ span }: CalendarEvent, { reader, range, today }: GroupRenderContext): string {
   const day = formatSpan(span, reader).start.slice(0, 10);
-  return day < since ? since : day;
+  return range === 'upcoming' && day < today ? today : day;
 }
 
 /** How events are grouped: each rule gives the key of an event's group, and the heading of a key. */

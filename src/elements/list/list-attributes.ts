@@ -1,8 +1,7 @@
-import { consentSetting } from '../../query/index.js';
+import { composedAttributes, consentSetting } from '../../query/index.js';
 import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
 import { layouts } from '../parts/layouts.js';
-import { ongoing } from '../parts/ongoing.js';
 
 /** The attributes of any list: paging, and its heading level. */
 export const pagingAttributes = {
@@ -13,20 +12,20 @@ export const pagingAttributes = {
 } as const satisfies FilterTable;
 export type PagingAttributes = Required<Filters<typeof pagingAttributes>>;
 
-/** How a list of events looks. */
-export const listAttributes = {
+/** Attributes of a list of events that few pages set: their code loads where one of them is. */
+export const extraAttributes = {
   /** Look: list, cards or compact rows */
   layout: { kind: choice(...layouts), default: 'list' },
-  ...pagingAttributes,
   /** What the events are grouped by */
   group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
-  /** Where events stand that began before the time asked for: first, as they come; last; or hide, which leaves them out */
-  ongoing: { kind: ongoing, default: 'first' },
+  ...composedAttributes,
   ...colorAttributes,
-  ...consentSetting,
   /** Whether search engines get the events as schema.org data, inside the element */
   json_ld: { kind: boolean, default: false },
 } as const satisfies FilterTable;
+
+/** How a list of events looks. */
+export const listAttributes = { ...extraAttributes, ...pagingAttributes, ...consentSetting } as const satisfies FilterTable;
 export type ListAttributes = Required<Filters<typeof listAttributes>>;
 
 /** The defaults of a list. */

@@ -26,7 +26,9 @@ export class UpcomingCounts {
   /** To be called in each update: asks for the numbers that are not known, and says those that are. */
   update(records: readonly (Venue | Organizer)[], options: Omit<EventListOptions, 'filters'>, { upcoming }: DirectoryMessages): void {
     for (const record of records) {
-      const count = this.#counts.of(eventCount({ ...options, filters: { [this.#filter]: [record.id] } }));
+      const { base_url: server = options.settings.base_url } = record.representation as { readonly base_url?: string };
+      const settings = { ...options.settings, base_url: server };
+      const count = this.#counts.of(eventCount({ ...options, settings, filters: { [this.#filter]: [record.id] } }));
       const text = count === undefined ? '\u00a0' : upcoming(count);
       const line = this.lineOf(record);
       if (line.textContent !== text) line.textContent = text;

@@ -48,6 +48,9 @@ const layout = css`
     padding: calc(var(--_space) * 2);
     box-sizing: border-box;
   }
+  .failed.no-map {
+    block-size: calc(var(--_height) * 0.6);
+  }
   .static-map {
     position: absolute;
     inset: 0;

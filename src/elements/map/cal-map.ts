@@ -14,6 +14,7 @@ import { landmarkName } from '../base/landmark-name.js';
 import { leavesFrame } from '../base/leaves-frame.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { OnDemand } from '../base/on-demand.js';
+import { Printing } from '../base/printing.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { MapOptions } from './map-options.js';
 import { placesOf, venueGroupsNear, type VenueGroup } from './venue-groups.js';
@@ -104,6 +105,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #bundle = new MessageController(this, 'map');
   readonly #explanation = new Explanation(this);
   readonly #position = new ReaderPosition(this);
+  readonly #printing = new Printing(this);
   /** Turns the pages of the list beside the map, where it has several. */
   readonly #pager = new OnDemand(this, async () => (await import('../parts/pager.js')).pagerIn(this));
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
@@ -115,6 +117,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   });
   readonly #controller = new MapController(this, {
     mapState: () => this.#mapState(),
+    isComing: () => this.results.isPending && this.#consent.allows(this.#attributes.tiles),
     clusterName: (count, near) => this.nameOfCluster(count, near, this.#bundle.messages!),
     number: (number) => this.messages!.number(number),
     readerName: () => this.#bundle.messages!.you,
@@ -268,7 +271,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     const { groups, places } = this.#found;
     const frame = this.#renderFrame(messages, bundle);
     const first = (this.#listPage - 1) * groupsOnPage;
-    const list = venueGroupList(groups.slice(first, first + groupsOnPage), this.#groupOptions(messages, bundle), {
+    // On paper nobody can turn to the other pages.
+    const listed = this.#printing.isOn ? groups : groups.slice(first, first + groupsOnPage);
+    const list = venueGroupList(listed, this.#groupOptions(messages, bundle), {
       chosen: this.#controller.opened,
       show: this.#controller.isOpen ? ({ key }) => this.#controller.pick(key) : undefined,
       highlight: (group) => this.#controller.highlight(group?.key),
@@ -299,7 +304,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   /** More venues may arrive, and one of them may have coordinates. */
   #renderNoMap(bundle: MapMessages): TemplateResult | typeof nothing {
     const hasVenues = this.#found.groups.some(({ venue }) => venue);
-    return hasVenues && !this.results.isFetching ? html`<p part="hint" class="no-map">${bundle.noMap}</p>` : nothing;
+    // Of one venue, most of the room that its map was expected to take stays, so that the page below does not jump.
+    const look = this.expected === 1 ? 'no-map frame failed' : 'no-map';
+    return hasVenues && !this.results.isFetching ? html`<p part="hint" class=${look}>${bundle.noMap}</p>` : nothing;
   }
 
   #frameOptions(messages: Messages, bundle: MapMessages): FrameOptions {

@@ -20,6 +20,8 @@ export interface MapState {
 export interface MapStateBuilder {
   /** `undefined` while there is to be no map. */
   readonly mapState: () => MapState | undefined;
+  /** Whether there may be one as soon as what the host waits for has arrived. */
+  readonly isComing: () => boolean;
   readonly clusterName: (count: number, near: string) => string;
   readonly number: (number: number) => string;
   /** Name of where the reader is. */
@@ -36,7 +38,7 @@ export interface MapStateBuilder {
 
 /** Milliseconds for which a hint stays. */
 const hintTime = 2500;
-/** How near the map has to come to be loaded. */
+/** How near the host has to come for the map to be loaded. */
 const rootMargin = '300px';
 
 /** Keeps a map in its host, from when it comes near until it is no longer wanted. */
@@ -76,19 +78,33 @@ export class MapController implements ReactiveController {
 
   hostConnected(): void {
     window.addEventListener('online', this.#onOnline);
+    this.#nearness = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        this.#nearness?.disconnect();
+        this.#isNear = true;
+        this.#host.requestUpdate();
+      },
+      { rootMargin },
+    );
+    this.#nearness.observe(this.#host);
   }
 
   hostDisconnected(): void {
     window.removeEventListener('online', this.#onOnline);
+    this.#nearness?.disconnect();
+    this.#isNear = false;
     this.#close();
   }
 
   hostUpdated(): void {
     const mapState = this.#host.isConnected ? this.#maker.mapState() : undefined;
     if (!mapState || this.#isOther(mapState)) this.#close();
-    if (!mapState) return;
-    this.#watch(mapState.box);
-    if (!this.#map) return void (this.#isNear && !this.hasFailed && this.#open());
+    const mayLoad = this.#isNear && !this.hasFailed;
+    // The code travels together with the places.
+    if (!mapState) return void (mayLoad && this.#maker.isComing() && loadPlaceMap().catch(() => {}));
+    this.#box = mapState.box;
+    if (!this.#map) return void (mayLoad && this.#open());
     this.#show(mapState);
     this.#showPopup();
   }
@@ -130,22 +146,6 @@ export class MapController implements ReactiveController {
   #isOther({ box, tiles, zoom, language }: MapState): boolean {
     const made = this.#made;
     return Boolean(made) && (box !== made!.box || tiles !== made!.tiles || zoom !== made!.zoom || language !== made!.language);
-  }
-
-  #watch(box: HTMLElement): void {
-    if (box === this.#box) return;
-    this.#box = box;
-    this.#nearness?.disconnect();
-    this.#nearness = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        this.#nearness?.disconnect();
-        this.#isNear = true;
-        this.#host.requestUpdate();
-      },
-      { rootMargin },
-    );
-    this.#nearness.observe(box);
   }
 
   async #open(): Promise<void> {
@@ -248,10 +248,8 @@ export class MapController implements ReactiveController {
 
   #close(): void {
     clearTimeout(this.#hintEnd);
-    this.#nearness?.disconnect();
     this.#map?.remove();
-    this.#map = this.#made = this.#shown = this.#box = this.#nearness = undefined;
-    this.#isNear = false;
+    this.#map = this.#made = this.#shown = this.#box = undefined;
     this.opened = [];
     this.elsewhere = 0;
     this.refused = undefined;

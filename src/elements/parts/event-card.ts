@@ -6,6 +6,11 @@ import { card } from './card.js';
 import type { EventColors } from './event-colors.js';
 import { node, textNode } from './node.js';
 
+/** What is added to cards and to the list of them: colors, further dates. */
+export interface CardMarks extends Pick<EventColors, 'mark'> {
+  readonly legend: (events: readonly CalendarEvent[]) => unknown;
+}
+
 /** Who reads a card, and when. */
 export interface CardRenderContext {
   readonly messages: Messages;
@@ -14,8 +19,8 @@ export interface CardRenderContext {
   readonly today: string;
   /** Whether a hue stands in for the pictures that are missing. */
   readonly hasImages?: boolean;
-  /** Colors the card; none by default. */
-  readonly colors?: EventColors | undefined;
+  /** Colors the card, or adds to it; nothing by default. */
+  readonly colors?: Pick<CardMarks, 'mark'> | undefined;
 }
 
 /** A badge that repeats the date, hidden from assistive technology. */

@@ -1,4 +1,5 @@
 import { css, html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { sourceOf } from '../../query/index.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import { remembered } from '../../time/index.js';
 import { hueOf } from './card.js';
@@ -18,7 +19,14 @@ const sources: Record<Exclude<ColorBy, 'none'>, (event: CalendarEvent) => Source
   // Rows below the name of a venue are made of an event without it.
   venue: ({ representation }) => calendarEvent(representation).venues[0],
   organizer: ({ organizers }) => organizers[0],
+  source: ({ representation }) => calendarOf(representation),
 };
+
+/** Which of several calendars an event is from. Their order in `base-url` tells their colors, which then are never alike. */
+function calendarOf(representation: object): Source | undefined {
+  const source = sourceOf(representation);
+  return source && { id: source.index, slug: source.name.replace(/\W+/g, '-'), name: source.name };
+}
 
 /** More colors than these nobody tells apart. */
 const longestLegend = 12;
@@ -103,6 +111,7 @@ const styles = css`
     align-items: baseline;
     gap: 0.4em;
     min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   .entry::before {
     content: '';
@@ -119,6 +128,11 @@ const styles = css`
   }
   :is(.list, .compact) .card.colored {
     padding-inline-start: calc(var(--_space) * 1.5);
+  }
+  /* What is only spoken takes no room, whatever a layout gives the lines of a card. */
+  .colored .body > .unseen {
+    position: absolute;
+    inline-size: 1px;
   }
   .list .card.colored {
     border-start-start-radius: 0;

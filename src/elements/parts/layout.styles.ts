@@ -1,4 +1,4 @@
-import { css, type LitElement } from 'lit';
+import { css } from 'lit';
 
 /** The layouts `cards` and `compact`, beyond the outlines that their skeletons have in common with them. */
 export const layoutStyles = css`
@@ -139,9 +139,3 @@ export const layoutStyles = css`
     }
   }
 `;
-
-/** Gives an element the styles, once it has one of these layouts. @returns that they are there */
-export function addLayoutStyles({ renderRoot }: LitElement): true {
-  (renderRoot as ShadowRoot).adoptedStyleSheets.push(layoutStyles.styleSheet!);
-  return true;
-}

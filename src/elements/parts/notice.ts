@@ -12,7 +12,7 @@ export function notice(
   title: string,
   hint?: string,
   next?: NextStep,
-  role: 'alert' | 'note' = part === 'error' ? 'alert' : 'note',
+  role: 'alert' | 'note' | 'status' = part === 'error' ? 'alert' : 'note',
 ): TemplateResult {
   return html`
     <div part=${part} class="notice" role=${role}>

@@ -31,7 +31,7 @@ class Rows<R> extends Directive {
     }
     const rows = [...this.#rows.values()];
     // None that stays is moved, because that would take the focus from it.
-    if (!done) for (const row of before.values()) if (!rows.includes(row)) row.remove();
+    if (!done) for (const [record, row] of before) if (this.#rows.get(record) !== row) row.remove();
     const size = blockSizes[layout];
     for (let index = done; index < rows.length; index++) {
       const block = element.children[Math.floor(index / size)] ?? element.appendChild(node('div class=block', {}));

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../records/index.js';
 import { monthOf, type DayItem } from '../../time/index.js';
 import { planAgenda, type AgendaDay } from './agenda.js';
 import { agendaDay } from './day-events.js';
-import type { Ongoing } from '../parts/ongoing.js';
+import type { MonthAttributes } from './month-attributes.js';
 import type { PeriodRenderContext } from './event-box.js';
 
 /** So many events are added to an agenda at a time, that none of the steps is felt. */
@@ -14,7 +14,7 @@ export interface AgendaOptions extends PeriodRenderContext {
   /** The days of the month, `YYYY-MM-DD`. */
   readonly days: readonly string[];
   readonly items: readonly DayItem<CalendarEvent>[];
-  readonly ongoing: Ongoing;
+  readonly ongoing: MonthAttributes['ongoing'];
   /** In print all days render at once. */
   readonly isPrinting: boolean;
   /** Of the headings of days in the outline of the page, 1 to 6. */
@@ -81,7 +81,7 @@ export class AgendaView {
     most: number,
     context: PeriodRenderContext,
     level: number,
-    ongoing: Ongoing,
+    ongoing: MonthAttributes['ongoing'],
   ): unknown[] {
     const { messages, bundle, today, reader, colors } = context;
     let room = most;

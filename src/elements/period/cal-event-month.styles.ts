@@ -369,13 +369,13 @@ export const styles = css`
     }
   }
 
-  /* agenda: days with events, one below the other; nobody knows beforehand how many */
+  /* agenda: days with events, one below the other; nobody knows beforehand how many, but most fill the window */
   .compact.skeleton {
-    max-block-size: 41em;
+    max-block-size: max(41em, 100vb);
     overflow: hidden;
   }
   [part~='busy'] .agenda {
-    min-block-size: 41em;
+    min-block-size: max(41em, 100vb);
   }
   .agenda-day {
     display: grid;
@@ -384,7 +384,7 @@ export const styles = css`
     padding-block: var(--_space);
     border-block-start: 1px solid var(--_border);
     content-visibility: auto;
-    contain-intrinsic-size: auto 4em;
+    contain-intrinsic-size: auto 7em;
   }
   .agenda-day .item {
     border: 0;

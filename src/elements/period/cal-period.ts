@@ -11,7 +11,8 @@ import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import { emit } from '../base/events.js';
 import { leavesFrame } from '../base/leaves-frame.js';
 import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
-import { colorsOnDemand, type ColorBy } from '../parts/color-by.js';
+import type { ColorBy } from '../parts/color-by.js';
+import { colorsOnDemand } from '../parts/colors-on-demand.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { notice, type NextStep } from '../parts/notice.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
@@ -56,7 +57,7 @@ export interface CalPeriod extends Properties {}
  *
  * @cssprop --cal-color-on-accent - Text on the accent.
  * @cssprop --cal-color-event - An event; may be set on parts such as `category-music`. The accent by default.
- * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them.
+ * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
  * @cssprop --cal-color-featured - Featured events.
  *
  * @cssstate empty - Nothing was found.

@@ -1,5 +1,5 @@
+import { composedAttributes } from '../../query/index.js';
 import { boolean, choice, day, positive, type Filters, type FilterTable } from '../../schema/index.js';
-import { ongoing } from '../parts/ongoing.js';
 
 const numbering = choice('auto', 'iso', 'simple', 'none');
 
@@ -19,7 +19,7 @@ export const monthAttributes = {
   /** The day picked in a mini month, YYYY-MM-DD */
   selected: { kind: day },
   /** Where an agenda lists events that began before its first day: first or last of that day, or hide, which leaves them out */
-  ongoing: { kind: ongoing, default: 'first' },
+  ongoing: composedAttributes.ongoing,
 } as const satisfies FilterTable;
 
 type Given = Filters<typeof monthAttributes>;

@@ -1,3 +1,4 @@
+import { ownEventAttributes } from '../../query/index.js';
 import { choice, day, integer, positive, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
 
@@ -25,5 +26,7 @@ export const periodAttributes = {
   preview: { kind: choice('on', 'off'), default: 'on' },
   /** The hour before which the end of an event belongs to the day before, 0 to 12: a night stays on its evening */
   next_day_threshold: { kind: /* @__PURE__ */ between(0, 12), default: 6 },
+  /** Whether only events are shown that say that they cost nothing */
+  free: ownEventAttributes.free,
   ...colorAttributes,
 } as const satisfies FilterTable;

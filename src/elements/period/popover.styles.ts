@@ -46,6 +46,8 @@ export const popoverStyles = css`
     border-radius: 99em;
   }
   .day-popover {
+    /* Its rows have room of their own, which is narrow in wide months too. */
+    container: cal / inline-size;
     position-anchor: --day;
     position-area: inline-end span-block-end;
     inline-size: min(22em, 100vi - 32px);

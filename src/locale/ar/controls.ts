@@ -16,6 +16,7 @@ export const controls: ControlMessages = {
     organizer: 'الجهة المنظمة',
     date: 'التاريخ',
     featured: 'مميّزة',
+    cost: 'مجانية',
     near: 'بالقرب مني',
   },
   active: plural('ar', { one: 'عامل تصفية واحد', two: 'عاملا تصفية', few: '# عوامل تصفية', other: '# عامل تصفية' }),

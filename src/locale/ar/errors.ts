@@ -17,6 +17,7 @@ export const errors: ErrorMessages = {
     many: 'تعذّر عرض # عنصرًا.',
     other: 'تعذّر عرض # عنصر.',
   }),
+  missingFrom: (hosts) => `فعاليات ${isolated(hosts)} غير معروضة.`,
   missing: (host) => `لا يوجد تقويم على ${isolated(host)} في هذا العنوان.`,
   doubled: (attribute, namespace) => `${isolated(attribute)} أطول من اللازم: اكتب الجزء الذي يسبق ${isolated(namespace)} فقط.`,
   denied: 'هذا المحتوى ليس للعموم.',
@@ -40,6 +41,7 @@ export const errors: ErrorMessages = {
     idsOrSlugs: 'معرّفات أو أسماء مختصرة تفصل بينها فواصل',
     tiles: `عنوان http أو https يحتوي على ${isolated('{z} و{x} و{y}')}`,
     places: 'عنوان ملف JSON يحتوي على إحداثيات',
+    oneServer: `أسماء مختصرة (slugs) أو ${isolated('base-url')} واحد، لأن لكل تقويم معرّفاته الخاصة`,
     choice: (choices) => `إحدى القيم ${isolated(choices)}`,
   },
 };

@@ -32,6 +32,7 @@ export const map: MapMessages = {
   notOnMap: 'ليس على الخريطة',
   noMap: 'لا توجد خريطة لأن الموقع الدقيق لهذه الأماكن غير معروف.',
   elsewhere: (count) => `${places(count)} خارج العرض`,
+  searched: plural('ar', { other: 'تُجمَع مواعيد السلسلة ضمن أول # فعالية، وتظهر الفعاليات اللاحقة كلٌّ على حدة.' }),
   moreDates: plural('ar', { one: 'موعد آخر', two: 'موعدان آخران', few: '# مواعيد أخرى', many: '# موعدًا آخر', other: '# موعد آخر' }),
   empty: 'لم يُعثر على أماكن',
   emptyHint: 'لا شيء يطابق عوامل التصفية هذه.',

@@ -15,6 +15,7 @@ export const controls: ControlMessages = {
     organizer: 'Veranstalter',
     date: 'Datum',
     featured: 'Empfohlen',
+    cost: 'Kostenlos',
     near: 'In meiner Nähe',
   },
   active: plural('de', { other: '# aktiv' }),

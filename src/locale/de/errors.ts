@@ -10,6 +10,7 @@ export const errors: ErrorMessages = {
   tooLong: (host) => `${host} hat mehr gesendet, als eine Seite fassen kann.`,
   repeated: 'Es fehlen Einträge: Der Kalender hat dieselbe Seite noch einmal gesendet.',
   leftOut: plural('de', { one: 'Ein Eintrag konnte nicht angezeigt werden.', other: '# Einträge konnten nicht angezeigt werden.' }),
+  missingFrom: (hosts) => `Veranstaltungen von ${hosts} fehlen.`,
   missing: (host) => `${host} hat unter dieser Adresse keinen Kalender.`,
   doubled: (attribute, namespace) => `${attribute} ist zu lang. Bitte nur den Teil vor ${namespace} angeben.`,
   denied: 'Diese Inhalte sind nicht öffentlich.',
@@ -33,6 +34,7 @@ export const errors: ErrorMessages = {
     idsOrSlugs: 'IDs oder Slugs, durch Kommas getrennt',
     tiles: 'eine Adresse mit http oder https, die {z}, {x} und {y} enthält',
     places: 'die Adresse einer JSON-Datei mit Koordinaten',
+    oneServer: 'Slugs oder eine einzige base-url, weil jeder Kalender eigene IDs hat',
     choice: (choices) => `einer der Werte ${choices}`,
   },
 };

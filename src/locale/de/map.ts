@@ -16,6 +16,7 @@ export const map: MapMessages = {
   notOnMap: 'Nicht auf der Karte',
   noMap: 'Es gibt keine Karte, weil die genaue Lage dieser Orte nicht bekannt ist.',
   elsewhere: plural('de', { one: '# Ort anderswo', other: '# Orte anderswo' }),
+  searched: plural('de', { other: 'Termine einer Reihe stehen unter den ersten # Veranstaltungen zusammen; spätere stehen einzeln.' }),
   moreDates: plural('de', { one: '# weiterer Termin', other: '# weitere Termine' }),
   empty: 'Keine Orte gefunden',
   emptyHint: 'Für diese Filter gibt es keine Treffer.',

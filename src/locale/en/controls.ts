@@ -15,6 +15,7 @@ export const controls: ControlMessages = {
     organizer: 'Organizer',
     date: 'Date',
     featured: 'Featured',
+    cost: 'Free',
     near: 'Near me',
   },
   active: plural('en', { other: '# active' }),

@@ -10,6 +10,7 @@ export const errors: ErrorMessages = {
   tooLong: (host) => `${host} sent more than a page can hold.`,
   repeated: 'Some entries are missing: the calendar sent the same page again.',
   leftOut: plural('en', { one: 'One entry could not be shown.', other: '# entries could not be shown.' }),
+  missingFrom: (hosts) => `Events from ${hosts} are missing.`,
   missing: (host) => `${host} has no calendar at this address.`,
   doubled: (attribute, namespace) => `${attribute} is too long. Give the part before ${namespace}.`,
   denied: 'This isn’t public.',
@@ -33,6 +34,7 @@ export const errors: ErrorMessages = {
     idsOrSlugs: 'IDs or slugs, separated by commas',
     tiles: 'an http or https address with {z}, {x} and {y}',
     places: 'the address of a JSON file with coordinates',
+    oneServer: 'slugs or a single base-url, because each calendar has IDs of its own',
     choice: (choices) => `one of ${choices}`,
   },
 };

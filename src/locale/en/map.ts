@@ -15,6 +15,7 @@ export const map: MapMessages = {
   notOnMap: 'Not on the map',
   noMap: 'There is no map because the exact location of these venues is not known.',
   elsewhere: plural('en', { one: '# venue elsewhere', other: '# venues elsewhere' }),
+  searched: plural('en', { other: 'Dates of a series stand together among the first # events; later events stand by themselves.' }),
   moreDates: plural('en', { one: '# more date', other: '# more dates' }),
   empty: 'No venues found',
   emptyHint: 'Nothing matches these filters.',

@@ -15,6 +15,7 @@ export const controls: ControlMessages = {
     organizer: 'Organizador',
     date: 'Fecha',
     featured: 'Destacado',
+    cost: 'Gratis',
     near: 'Cerca de mí',
   },
   active: plural('es', { one: '# activo', other: '# activos' }),

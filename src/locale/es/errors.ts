@@ -10,6 +10,7 @@ export const errors: ErrorMessages = {
   tooLong: (host) => `${host} envió más datos de los que caben en una página.`,
   repeated: 'Faltan entradas: el calendario envió otra vez la misma página.',
   leftOut: plural('es', { one: 'No se pudo mostrar una entrada.', other: 'No se pudieron mostrar # entradas.' }),
+  missingFrom: (hosts) => `Faltan los eventos de ${hosts}.`,
   missing: (host) => `${host} no tiene ningún calendario en esta dirección.`,
   doubled: (attribute, namespace) => `${attribute} es demasiado largo. Indique solo la parte anterior a ${namespace}.`,
   denied: 'Este contenido no es público.',
@@ -33,6 +34,7 @@ export const errors: ErrorMessages = {
     idsOrSlugs: 'identificadores o slugs separados por comas',
     tiles: 'una dirección http o https con {z}, {x} y {y}',
     places: 'la dirección de un archivo JSON con coordenadas',
+    oneServer: 'slugs o una sola base-url, porque cada calendario tiene sus propios identificadores',
     choice: (choices) => `uno de los valores ${choices}`,
   },
 };

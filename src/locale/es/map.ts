@@ -15,6 +15,9 @@ export const map: MapMessages = {
   notOnMap: 'No está en el mapa',
   noMap: 'No hay mapa porque no se conoce la ubicación exacta de estos lugares.',
   elsewhere: plural('es', { one: '# lugar fuera de la vista', other: '# lugares fuera de la vista' }),
+  searched: plural('es', {
+    other: 'Las fechas de una serie aparecen juntas entre los primeros # eventos; los posteriores aparecen por separado.',
+  }),
   moreDates: plural('es', { one: '# fecha más', other: '# fechas más' }),
   empty: 'No se encontraron lugares',
   emptyHint: 'Nada coincide con estos filtros.',

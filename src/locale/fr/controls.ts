@@ -15,6 +15,7 @@ export const controls: ControlMessages = {
     organizer: 'Organisateur',
     date: 'Date',
     featured: 'À la une',
+    cost: 'Gratuit',
     near: 'Près de moi',
   },
   active: plural('fr', { one: '# actif', other: '# actifs' }),

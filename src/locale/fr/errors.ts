@@ -10,6 +10,7 @@ export const errors: ErrorMessages = {
   tooLong: (host) => `${host} a envoyé plus de données qu’une page ne peut en contenir.`,
   repeated: 'Il manque des entrées : le calendrier a renvoyé la même page.',
   leftOut: plural('fr', { one: '# entrée n’a pas pu être affichée.', other: '# entrées n’ont pas pu être affichées.' }),
+  missingFrom: (hosts) => `Les événements de ${hosts} manquent.`,
   missing: (host) => `${host} n’a pas de calendrier à cette adresse.`,
   doubled: (attribute, namespace) => `${attribute} est trop long. Indiquez seulement la partie qui précède ${namespace}.`,
   denied: 'Ce contenu n’est pas public.',
@@ -33,6 +34,7 @@ export const errors: ErrorMessages = {
     idsOrSlugs: 'des identifiants ou des slugs séparés par des virgules',
     tiles: 'une adresse http ou https avec {z}, {x} et {y}',
     places: 'l’adresse d’un fichier JSON de coordonnées',
+    oneServer: 'des slugs ou une seule base-url, car chaque calendrier a ses propres identifiants',
     choice: (choices) => `l’une des valeurs ${choices}`,
   },
 };

@@ -16,6 +16,9 @@ export const map: MapMessages = {
   notOnMap: 'Absent de la carte',
   noMap: 'Il n’y a pas de carte, car l’emplacement exact de ces lieux n’est pas connu.',
   elsewhere: plural('fr', { one: '# lieu ailleurs', other: '# lieux ailleurs' }),
+  searched: plural('fr', {
+    other: 'Les dates d’une série sont réunies parmi les # premiers événements\u00a0; les suivants figurent séparément.',
+  }),
   moreDates: plural('fr', { one: '# autre date', other: '# autres dates' }),
   empty: 'Aucun lieu trouvé',
   emptyHint: 'Rien ne correspond à ces filtres.',

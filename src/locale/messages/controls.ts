@@ -11,7 +11,7 @@ export interface ControlMessages {
   /** Name of the filters, and of the button that opens them where there is little room. */
   filters: string;
   /** Names of the facets. */
-  facets: Record<'category' | 'tag' | 'venue' | 'organizer' | 'date' | 'featured' | 'near', string>;
+  facets: Record<'category' | 'tag' | 'venue' | 'organizer' | 'date' | 'featured' | 'cost' | 'near', string>;
   /** How many filters of a facet, or of all, are set. */
   active: (count: number) => string;
   /** Name of the list of what is set. */

@@ -11,6 +11,8 @@ export interface ErrorMessages {
   repeated: string;
   /** The number of items of a list that could not be shown. */
   leftOut: (count: number) => string;
+  /** The servers among several whose events could not be had. */
+  missingFrom: (hosts: string) => string;
   missing: (host: string) => string;
   /** Where nothing is found because the address, an attribute as `name="value"`, already holds the namespace. */
   doubled: (attribute: string, namespace: string) => string;
@@ -39,7 +41,8 @@ export interface ErrorMessages {
     | 'ids'
     | 'idsOrSlugs'
     | 'tiles'
-    | 'places',
+    | 'places'
+    | 'oneServer',
     string
   > & {
     choice: (choices: string) => string;

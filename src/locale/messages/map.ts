@@ -14,7 +14,9 @@ export interface MapMessages {
   noMap: string;
   /** Button that shows all venues, while so many are out of sight. */
   elsewhere: (places: number) => string;
-  /** Button that shows further dates of a series at a venue. */
+  /** That series are only looked for among the first of a list's events. */
+  searched: (events: number) => string;
+  /** Button that shows further dates of a series. */
   moreDates: (dates: number) => string;
   empty: string;
   emptyHint: string;

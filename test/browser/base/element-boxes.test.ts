@@ -23,7 +23,7 @@ const elements = {
   'cal-event-detail': `event-id="${shown.id}" ${tiles}`,
   'cal-event-month': '',
   'cal-event-week': '',
-  'cal-event-filters': 'facets="date category tag venue organizer featured near"',
+  'cal-event-filters': 'facets="date category tag venue organizer featured cost near"',
   'cal-event-search': '',
   'cal-event-map': `range="all" ${tiles}`,
   'cal-venue-map': tiles,

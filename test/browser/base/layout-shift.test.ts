@@ -14,7 +14,8 @@ setUpEnvironment();
 await import('virtual:element-data');
 
 const shown = await recordedEvent('full');
-const { organizers } = atlas().others;
+const { organizers, venues } = atlas().others;
+const placeless = venues.find(({ geo_lat }) => geo_lat === undefined)!;
 const tiles = `tiles="${ownTiles}"`;
 const event = `event-id="${shown.id}"`;
 
@@ -34,12 +35,13 @@ const looks = {
   'cal-event-detail': { 'an event': `${event} ${tiles}`, 'an event in a dialog': `${event} ${tiles} mode="dialog"` },
   'cal-venue-detail': { 'a venue': `venue-id="${harbourHall.id}" ${tiles}` },
   'cal-organizer-detail': { 'an organizer': `organizer-id="${organizers[0]!.id}"` },
-  'cal-event-month': { 'a month': '', 'a mini month': 'layout="mini"' },
+  'cal-event-month': { 'a month': '', 'a mini month': 'layout="mini"', 'an agenda of a month': 'layout="agenda"' },
   'cal-event-week': { 'a week': '', 'a day': 'days="1"' },
   'cal-event-map': { 'a map of events': `range="all" ${tiles}` },
   'cal-venue-map': {
     'a map of venues': tiles,
     'a map of a venue': `${tiles} venue-id="${harbourHall.id}"`,
+    'a venue that stands on no map': `${tiles} venue-id="${placeless.id}"`,
     'a map that asks first': 'tiles="https://tiles.example/{z}/{x}/{y}.png" attribution="Tiles" consent="ask"',
   },
   'cal-calendar': {

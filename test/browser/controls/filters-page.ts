@@ -5,7 +5,7 @@ import type { Calendar } from '../calendar.js';
 import { textOf, until } from '../environment.js';
 import { ControlPage } from './controls-page.js';
 
-export const allFacets = 'date category tag venue organizer featured near';
+export const allFacets = 'date category tag venue organizer featured cost near';
 
 /** `<cal-event-filters>` before a view. */
 export class FiltersPage extends ControlPage<CalEventFilters> {

@@ -108,6 +108,14 @@ const table: Readonly<Record<keyof typeof facets, { readonly choose: (page: Filt
     },
     changes: { featured: 'true' },
   },
+  cost: {
+    choose: async (page) => {
+      await page.press('Free');
+      await page.shown();
+    },
+    // No server has a filter for it: the list is read to its end in the longest pages, and filtered here.
+    changes: { page: '5', per_page: '50' },
+  },
   near: {
     choose: async (page) => {
       locate(at(40.71284, -74.00601));
@@ -147,6 +155,24 @@ describe('each facet of cal-event-filters', () => {
     expect(page.facetNames).to.deep.equal(['Date', 'Category', 'Tag', 'Venue', 'Organizer', 'Featured']);
   });
 
+  it('for free events shows those', async () => {
+    const events = allEvents.slice(0, 40).map((event, index) => {
+      const values = [index % 10 ? '5' : '0'];
+      return { ...event, id: index + 1, cost_details: { ...event.cost_details, values } };
+    });
+    const page = await openFilters(new Calendar(events), 'facets="cost"', { attributes: 'range="all"' });
+    await page.press('Free');
+    await page.shown();
+    const ids = (page.view as CalEventList).items.map(({ id }) => id);
+    expect([page.chips, ids.sort((one, other) => one - other)]).to.deep.equal([['Free'], [1, 11, 21, 31]]);
+  });
+
+  it('for free events waits for a list that can be searched whole', async () => {
+    const many = new Calendar(Array.from({ length: 1001 }, (_, index) => ({ ...allEvents[0]!, id: index + 1 })));
+    const page = await openFilters(many, 'facets="cost"', { attributes: 'range="all"' });
+    expect((page.facet('Free') as HTMLButtonElement).disabled).to.equal(true);
+  });
+
   it('is an error where nobody knows it, and the others stay', async () => {
     const page = await openFilters(new Calendar(), 'facets="venue price"');
     await until(() => page.text('error').includes('facets="venue price"'));
@@ -183,7 +209,7 @@ describe('each facet of cal-event-filters', () => {
 
   it('is not offered for views that cannot be filtered by it', async () => {
     const page = await openFilters(new Calendar(), undefined, { view: 'cal-event-month', attributes: 'date="2026-11-20"' });
-    expect(page.facetNames).to.deep.equal(['Category', 'Tag', 'Venue', 'Organizer', 'Featured', 'Near me']);
+    expect(page.facetNames).to.deep.equal(['Category', 'Tag', 'Venue', 'Organizer', 'Featured', 'Free', 'Near me']);
     const month = page.view as CalEventMonth;
     const { length } = month.items;
     const { name, slug } = month.items.flatMap((event) => event.categories)[0]!;

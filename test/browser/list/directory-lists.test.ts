@@ -186,6 +186,13 @@ describe('cards', () => {
     await page.set({ layout: 'compact' });
     expect(page.texts('monogram')).to.deep.equal([]);
   });
+
+  it('have pictures and letters of one width in a list, so that all names begin at the same edge', async () => {
+    const page = await open('cal-venue-list', 'per-page="50" consent="granted"');
+    const [pictures, letters] = [page.all('image').filter((box) => box.querySelector('img')), page.all('monogram')];
+    expect([pictures.length > 0, letters.length > 0]).to.deep.equal([true, true]);
+    expect(new Set([...pictures, ...letters].map((box) => Math.round(box.getBoundingClientRect().width))).size).to.equal(1);
+  });
 });
 
 describe('a directory', () => {

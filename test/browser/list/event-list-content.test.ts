@@ -164,7 +164,7 @@ describe('images', () => {
       image.srcset = '';
       image.loading = 'eager';
       image.src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>`;
-      await image.decode();
+      await until(() => image.complete && image.naturalWidth === 1600);
       expect(before[0]).to.be.greaterThan(50);
       expect([height(), page.list.getBoundingClientRect().height]).to.deep.equal(before);
     });

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { allEvents, Calendar, recordedEvent, replay } from '../calendar.js';
 import { betweenButtons } from '../element-page.js';
+import { eventAt } from '../period/week-page.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import {
@@ -40,6 +41,20 @@ const states: Readonly<Record<string, (attributes: string) => Promise<ListPage>>
     return ListPage.of(calendar, attributes);
   },
   unreadable: (attributes) => ListPage.of(new Calendar(), `per-page="x" ${attributes}`),
+  folded: (attributes) => {
+    const dates = ['22', '23', '24', '25', '26'].map((day) => eventAt('Choir', `2026-11-${day} 19:00`, `2026-11-${day} 21:00`));
+    return ListPage.of(new Calendar([...dates, ...rich]), `range="all" fold-series ${attributes}`);
+  },
+  'a calendar missing': async (attributes) => {
+    const [town, school] = [new Calendar(rich), new Calendar()];
+    school.answer = fails;
+    return ListPage.of({ baseUrl: `${town.baseUrl} ${school.baseUrl}` } as Calendar, `range="all" ${attributes}`);
+  },
+  'colored by category': (attributes) => ListPage.of(new Calendar(rich), `range="all" color-by="category" ${attributes}`),
+  'colored by calendar': (attributes) => {
+    const [town, school] = [new Calendar(rich), new Calendar([eventAt('Choir', '2026-11-22 19:00', '2026-11-22 21:00')])];
+    return ListPage.of({ baseUrl: `${town.baseUrl} ${school.baseUrl}` } as Calendar, `range="all" color-by="source" ${attributes}`);
+  },
   stale: async (attributes) => {
     const calendar = new Calendar(rich);
     const page = await ListPage.of(calendar, `range="all" ${attributes}`);

@@ -110,13 +110,20 @@ describe('cal-event-map', () => {
   }
 
   it('takes range, order and limit as lists do', async () => {
-    expect(Object.keys(ownEventAttributes)).to.deep.equal(['range', 'order', 'limit']);
+    expect(Object.keys(ownEventAttributes)).to.deep.equal(['range', 'order', 'limit', 'free']);
     const calendar = atlas();
     const page = await MapPage.ofEvents(calendar, 'range="month" order="desc" limit="4"');
     expect(calendar.query.per_page).to.equal('4');
     expect(page.text('status')).to.match(/^4 events/);
     await page.set({ range: 'never' });
     expect(page.text('message')).to.contain('range="never" cannot be read');
+  });
+
+  it('shows only free events on request', async () => {
+    const full = await recordedEvent('full');
+    const priced = (id: number, price: string) => ({ ...full, id, cost_details: { ...full.cost_details, values: [price] } });
+    const page = await MapPage.ofEvents(atlas([], [priced(1, '0'), priced(2, '5')]), 'free');
+    expect(page.map.items.map(({ id }) => id)).to.deep.equal([1]);
   });
 
   it('fires cal-select for a chosen event, and for a chosen venue', async () => {

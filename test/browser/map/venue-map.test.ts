@@ -365,6 +365,16 @@ describe('list and map', () => {
     await until(() => page.listed.length === 10 && page.listed.at(-1) === 'Harbour Hall');
   });
 
+  it('list all venues on paper, where nobody can turn pages', async () => {
+    const page = await MapPage.ofVenues(atlas());
+    window.dispatchEvent(new Event('beforeprint'));
+    await page.settled();
+    expect(page.listed).to.have.length(30);
+    window.dispatchEvent(new Event('afterprint'));
+    await page.settled();
+    expect(page.listed).to.have.length(10);
+  });
+
   it('move to the venues of new filters, and stay where the visitor moved the map', async () => {
     const page = await MapPage.ofVenues(atlas());
     await page.set({ search: 'Harbour Hall' });

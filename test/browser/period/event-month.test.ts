@@ -266,6 +266,15 @@ describe('hidden events of a day', () => {
     expect([page.popover, page.focused]).to.deep.equal([null, '+2 more, Wednesday, November 25']);
   });
 
+  it('have their titles seen, however wide the month around the popover is', async () => {
+    const page = await MonthPage.of([...crowd, fair]);
+    page.one('more-events')!.click();
+    await page.settled();
+    expect(
+      [...page.popover!.querySelectorAll('[part~="title"]')].filter((title) => title.getBoundingClientRect().width < 40),
+    ).to.deep.equal([]);
+  });
+
   it('are listed by a click on the day, with those that began before', async () => {
     const page = await MonthPage.of(some);
     page.day('2026-11-16').click();

@@ -1,29 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service, ServiceSettings } from '../../../src/service/index.js';
 import { basic, basePath, site, type Role } from '../suites/mount.js';
 import { differences } from './differences.js';
 import { logFailures } from '../failures.js';
 import { settings } from '../mounts.js';
+import { allRecordings, recording, type Recording } from '../../recordings.js';
 import { recordedWorld } from './recorded-world.js';
 import { setUp, type SetUp } from '../set-up.js';
 
-interface Recording {
-  readonly name: string;
-  readonly recorded_at: string;
-  readonly after?: readonly string[];
-  readonly request: { method: string; path: string; query: string; headers: Record<string, string>; body: unknown };
-  readonly response: { status: number; body: unknown };
-}
-
-const folder = new URL('../../fixtures/recordings/', import.meta.url);
-const load = (name: string): Recording => ({ name, ...JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) });
-const recordings = ['', 'bulk/'].flatMap((below) =>
-  readdirSync(new URL(below || '.', folder))
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => load(below + file.replace('.json', ''))),
-);
+const recordings = allRecordings();
 const reading = recordings.filter(({ request }) => request.method === 'GET');
 
 /** All keys with their JSON types, one a line: `events[0].venue.city: string`. */
@@ -60,7 +45,7 @@ describe('the recordings', () => {
   });
 
   /** The recordings that must run before, in order. */
-  const before = ({ after = [] }: Recording): Recording[] => after.map(load).flatMap((earlier) => [...before(earlier), earlier]);
+  const before = ({ after = [] }: Recording): Recording[] => after.map(recording).flatMap((earlier) => [...before(earlier), earlier]);
 
   /** The recorded request, its role's placeholder replaced. */
   function requestOf({ request }: Recording): Request {

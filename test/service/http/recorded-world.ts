@@ -2,23 +2,16 @@
  * The content of the measured server: the bulk pages, and items that only single recordings show (drafts, hidden and trashed items,
  * passwords).
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { EventRepresentation, OrganizerRepresentation, VenueRepresentation } from '../../../src/schema/index.js';
 import type { Records } from '../../../src/service/index.js';
+import { recordedBody, recording, recordingsFolder } from '../../recordings.js';
 import { dataset } from '../suites/dataset.js';
 
-const folder = new URL('../../fixtures/recordings/', import.meta.url);
-
-interface Recorded {
-  readonly after?: readonly string[];
-  readonly request: { readonly method: string; readonly path: string; readonly query: string };
-  readonly response: { readonly status: number; readonly body: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- any JSON
-}
-
 /** Complete reads of the site before any write, without other settings or `_fields`. */
-const reads = readdirSync(folder)
+const reads = readdirSync(recordingsFolder)
   .filter((file) => file.endsWith('.json') && !/^site\.|coordinates/.test(file))
-  .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Recorded)
+  .map((file) => recording(file.replace(/\.json$/, '')))
   .filter(
     ({ after, request, response }) => !after && request.method === 'GET' && response.status === 200 && !request.query.includes('_fields'),
   );
@@ -35,8 +28,7 @@ function known<T extends { id: number }>(resource: 'events' | 'venues' | 'organi
 }
 
 /** The one event in the trash is seen only when it is restored. */
-const restored = JSON.parse(readFileSync(new URL('events.update.trashed-is-restored.json', folder), 'utf8')).response
-  .body as EventRepresentation;
+const restored = recordedBody('events.update.trashed-is-restored') as EventRepresentation;
 const trashed: EventRepresentation = { ...restored, status: 'trash', slug: `${restored.slug}__trashed` };
 
 const withoutCoordinates = (venue: VenueRepresentation): VenueRepresentation => ({ ...venue, geo_lat: undefined, geo_lng: undefined });

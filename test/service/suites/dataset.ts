@@ -1,5 +1,4 @@
 /** The recorded dataset, and an oracle: what each filter should find in it, computed from the recordings alone. */
-import { readFileSync } from 'node:fs';
 import type {
   CategoryRepresentation,
   EventRepresentation,
@@ -7,19 +6,18 @@ import type {
   TagRepresentation,
   VenueRepresentation,
 } from '../../../src/schema/index.js';
+import { recordedBody } from '../../recordings.js';
 
-const answer = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../../fixtures/recordings/${name}.json`, import.meta.url), 'utf8')).response.body;
-const body = (name: string): Record<string, unknown[]> => answer(`bulk/${name}`);
+const body = (name: string): Record<string, unknown[]> => recordedBody(`bulk/${name}`);
 
 /** The contents of two items behind passwords are known from single reads. */
 const passwords: Readonly<Record<number, string>> = { 152: 'open-sesame', 153: 'another', 48: 'knock-twice', 65: 'who-else' };
 const opened = {
-  event: answer('events.read.password.right') as EventRepresentation,
-  venue: answer('venues.read.password.right') as VenueRepresentation,
-  organizer: answer('organizers.read.password.right') as OrganizerRepresentation,
+  event: recordedBody('events.read.password.right') as EventRepresentation,
+  venue: recordedBody('venues.read.password.right') as VenueRepresentation,
+  organizer: recordedBody('organizers.read.password.right') as OrganizerRepresentation,
 };
-const children = new Set((answer('events.list.post-parent') as { events: { id: number }[] }).events.map(({ id }) => id));
+const children = new Set((recordedBody('events.list.post-parent') as { events: { id: number }[] }).events.map(({ id }) => id));
 const parent = 158;
 
 /** Items by id; later ones win. */

@@ -1,26 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { CalError } from '../../../src/client/index.js';
+import { allRecordings, recording, type Recording } from '../../recordings.js';
 
-/** One exchange with a real server. */
-export interface Recording {
-  readonly name: string;
-  readonly request: { readonly method: string; readonly path: string; readonly query: string; readonly body: unknown };
-  readonly response: { readonly status: number; readonly headers: Record<string, string>; readonly body: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- any server's JSON
-}
+export { recording, type Recording };
 
-const folder = new URL('../../fixtures/recordings/', import.meta.url);
-
-/** By name, `bulk/…` for those of the bulk folder. */
-export function recording(name: string): Recording {
-  return { name, ...JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) };
-}
-
-export const recordings: readonly Recording[] = ['', 'bulk/'].flatMap((below) =>
-  readdirSync(new URL(below || '.', folder))
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => recording(below + file.slice(0, -'.json'.length))),
-);
+export const recordings = allRecordings();
 
 export const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), init);
 

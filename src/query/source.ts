@@ -1,0 +1,8 @@
+/** Which of several calendars an item is from. */
+export interface Origin {
+  readonly index: number;
+  readonly name: string;
+}
+
+/** That of an item as it came from the cache; `undefined` where there is only one calendar. */
+export const sourceOf = (item: object): Origin | undefined => (item as { readonly source?: Origin }).source;

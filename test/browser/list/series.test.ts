@@ -1,0 +1,84 @@
+import { expect } from '@open-wc/testing';
+import { Calendar } from '../calendar.js';
+import { setUpEnvironment, textOf } from '../environment.js';
+import { eventAt } from '../period/week-page.js';
+import { ListPage } from './list-page.js';
+
+/** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */
+setUpEnvironment();
+
+const dayOf = (index: number) => new Date(Date.UTC(2026, 10, 22 + index)).toISOString().slice(0, 10);
+
+/** A choir every week, and other events between. */
+const choir = Array.from({ length: 7 }, (_, index) =>
+  eventAt('Choir', `${dayOf(7 * index)} 19:00`, `${dayOf(7 * index)} 21:00`, {
+    url: `https://calendar.example/choir/${dayOf(7 * index)}/`,
+    ...(index === 1 && { start_date: `${dayOf(7)} 15:00:00` }),
+  }),
+);
+const others = Array.from({ length: 12 }, (_, index) => eventAt(`Talk ${index}`, `${dayOf(3 * index)} 10:00`, `${dayOf(3 * index)} 11:00`));
+const all = [...choir, ...others].sort((one, other) => one.start_date.localeCompare(other.start_date));
+
+const datesOf = (page: ListPage) => page.all('date-link').map((link) => textOf(link.querySelector('time')));
+
+describe('a list that folds series', () => {
+  it('shows the events of a series as one card with its dates, each a link to it', async () => {
+    const calendar = new Calendar(all);
+    const page = await ListPage.of(calendar, 'fold-series per-page="5"');
+    expect(page.titles).to.deep.equal(['Talk 0', 'Choir', 'Talk 1', 'Talk 2', 'Talk 3']);
+    expect(page.status).to.equal('5 of 13 events');
+    expect(datesOf(page)).to.deep.equal(['Nov 22', 'Nov 29, 3 PM', 'Dec 6', 'Dec 13', 'Dec 20', 'Dec 27', 'Jan 3, 2027']);
+    expect(page.all('date-link').map((link) => link.getAttribute('href'))).to.deep.equal(choir.map(({ url }) => url));
+    expect(page.texts('more-dates')).to.deep.equal(['4 more dates']);
+    expect(calendar.asked).to.have.length(1);
+  });
+
+  it('shows a series on one page only', async () => {
+    const page = await ListPage.of(new Calendar(all), 'fold-series per-page="5" paging="pager"');
+    const titles = page.titles;
+    for (const number of ['2', '3']) {
+      await page.set({ page: number });
+      titles.push(...page.titles);
+    }
+    expect(titles.filter((title) => title === 'Choir')).to.have.length(1);
+    expect(titles).to.have.length(13);
+  });
+
+  it('opens the date that was chosen, and its further dates without leaving', async () => {
+    const page = await ListPage.of(new Calendar(all), 'fold-series');
+    page.element.addEventListener('cal-select', (event) => event.preventDefault());
+    page.one('more-dates')!.click();
+    expect(page.details('cal-select')).to.have.length(0);
+    page.all('date-link')[4]!.click();
+    expect(page.details('cal-select').map(({ event }) => event!.url)).to.deep.equal([choir[4]!.url]);
+  });
+
+  it('shows each event by itself without the attribute, and again when it is taken away', async () => {
+    const page = await ListPage.of(new Calendar(all), 'fold-series per-page="50"');
+    expect(page.titles).to.have.length(13);
+    page.element.removeAttribute('fold-series');
+    await page.settled();
+    expect(page.titles).to.have.length(19);
+    expect(page.all('dates')).to.have.length(0);
+  });
+
+  it('says among how many events it has looked for series', async () => {
+    const many = Array.from({ length: 520 }, (_, index) =>
+      eventAt(`Series ${index % 4}`, `${dayOf(Math.floor(index / 4))} 1${index % 4}:00`, `${dayOf(Math.floor(index / 4))} 20:00`),
+    );
+    const page = await ListPage.of(new Calendar(many), 'fold-series');
+    expect(page.status).to.equal('10 of 24 events');
+    expect(page.texts('hint')).to.deep.equal([
+      'Dates of a series stand together among the first 500 events; later events stand by themselves.',
+    ]);
+  });
+
+  it('folds the series of each of several calendars', async () => {
+    const [one, other] = [
+      new Calendar(choir),
+      new Calendar(choir.map((event) => ({ ...event, global_id: 'other', global_id_lineage: [] }))),
+    ];
+    const page = await ListPage.of({ baseUrl: `${one.baseUrl} ${other.baseUrl}` } as Calendar, 'fold-series');
+    expect(page.titles).to.deep.equal(['Choir', 'Choir']);
+  });
+});

@@ -1,0 +1,131 @@
+import { expect } from '@open-wc/testing';
+import { Calendar, json } from '../calendar.js';
+import { setUpEnvironment, until } from '../environment.js';
+import { eventAt } from '../period/week-page.js';
+import { ListPage } from './list-page.js';
+
+/** On the Chatham Islands it is the morning of Saturday, 21 November 2026. */
+setUpEnvironment();
+
+/** Events of a calendar on every so many days from 1 December on. */
+const eventsOn = (name: string, days: readonly number[]) =>
+  days.map((day) => {
+    const date = `2026-12-${String(day).padStart(2, '0')}`;
+    return eventAt(`${name} ${day}`, `${date} 19:00`, `${date} 20:00`, { global_id: `${name}?id=${day}`, global_id_lineage: [] });
+  });
+
+const odd = eventsOn('Town', [1, 3, 5, 7, 9, 11, 13]);
+const even = eventsOn('School', [2, 4, 6, 8, 10, 12]);
+
+function listOf(servers: readonly Calendar[], attributes = ''): Promise<ListPage> {
+  const list = { baseUrl: servers.map(({ baseUrl }) => baseUrl).join(' ') } as Calendar;
+  return ListPage.of(list, attributes);
+}
+
+describe('a list of two calendars', () => {
+  it('shows the events of both in their order, a page at a time', async () => {
+    const [town, school] = [new Calendar(odd), new Calendar(even)];
+    const page = await listOf([town, school], 'per-page="5" paging="pager"');
+    expect(page.titles).to.deep.equal(['Town 1', 'School 2', 'Town 3', 'School 4', 'Town 5']);
+    expect(page.status).to.equal('5 of 13 events');
+    expect(town.asked).to.have.length(1);
+    expect(school.asked).to.have.length(1);
+    await page.set({ page: '3' });
+    expect(page.titles).to.deep.equal(['Town 11', 'School 12', 'Town 13']);
+    expect(page.status).to.equal('11–13 of 13 events');
+    expect(page.element.pages).to.equal(3);
+  });
+
+  it('shows the latest first where that is asked for', async () => {
+    const page = await listOf([new Calendar(odd), new Calendar(even)], 'per-page="4" order="desc"');
+    expect(page.titles).to.deep.equal(['Town 13', 'School 12', 'Town 11', 'School 10']);
+    page.button('Show 4 more').click();
+    await page.settled();
+    expect(page.titles.slice(4)).to.deep.equal(['Town 9', 'School 8', 'Town 7', 'School 6']);
+  });
+
+  it('shows once what both have', async () => {
+    const page = await listOf([new Calendar(odd), new Calendar([...eventsOn('Town', [3, 4])])]);
+    expect(page.titles).to.deep.equal(['Town 1', 'Town 3', 'Town 4', 'Town 5', 'Town 7', 'Town 9', 'Town 11', 'Town 13']);
+    expect(page.status).to.equal('8 events');
+  });
+
+  it('tells events apart that share their id and start', async () => {
+    const [one] = eventsOn('Town', [1]);
+    const other = { ...one!, title: 'School 1', global_id: 'School?id=1' };
+    const page = await listOf([new Calendar([one!]), new Calendar([other])]);
+    expect(page.titles).to.deep.equal(['Town 1', 'School 1']);
+    const keys = page.element.items.map((item) => item.key);
+    expect(new Set(keys).size).to.equal(2);
+  });
+
+  it('names the one that fails, politely, shows the other, and tries again', async () => {
+    const [town, school] = [new Calendar(odd), new Calendar(even)];
+    const { answer } = school;
+    school.answer = () => json({}, 500);
+    const page = await listOf([town, school]);
+    expect(page.titles).to.have.length(7);
+    expect(page.status).to.equal('7 events');
+    const [notice] = page.all('error');
+    expect(notice!.getAttribute('role')).to.equal('status');
+    expect(page.texts('message')).to.deep.equal([`Events from ${school.host} are missing.`]);
+    expect(page.texts('hint')).to.deep.equal([`${school.host} could not answer (error 500).`]);
+    school.answer = answer;
+    page.button('Try again').click();
+    await until(() => page.titles.length === 10);
+    expect(page.all('error')).to.have.length(0);
+    expect(page.status).to.equal('10 of 13 events');
+  });
+
+  it('says what is wrong where both fail', async () => {
+    const [town, school] = [new Calendar(odd), new Calendar(even)];
+    town.answer = school.answer = () => json({}, 500);
+    const page = await listOf([town, school]);
+    expect(page.titles).to.have.length(0);
+    expect(page.one('error')!.getAttribute('role')).to.equal('alert');
+    expect(town.asked).to.have.length(1);
+  });
+
+  it('refuses filters by IDs, because each calendar gives them to other things', async () => {
+    const [town, school] = [new Calendar(odd), new Calendar(even)];
+    const page = await listOf([town, school], 'venue="3"');
+    expect(page.texts('message')).to.deep.equal([
+      'venue="3" cannot be read. Expected slugs or a single base-url, because each calendar has IDs of its own.',
+    ]);
+    expect([...town.asked, ...school.asked]).to.have.length(0);
+  });
+
+  it('counts what both have once, as soon as it knows of it', async () => {
+    const [town, school] = [new Calendar(odd), new Calendar(eventsOn('Town', [9, 11, 13]))];
+    const page = await listOf([town, school], 'per-page="4"');
+    expect(page.status).to.equal('4 of 10 events');
+    page.button('Show 4 more').click();
+    await page.settled();
+    expect(page.status).to.equal('7 events');
+    expect(page.all('more')).to.have.length(0);
+  });
+
+  it('colors them by their calendar, with a legend', async () => {
+    const [town, school] = [new Calendar(odd), new Calendar(even)];
+    const page = await listOf([town, school], 'color-by="source" per-page="4"');
+    const [first, second] = [`${town.host}/api`, `${school.host}/api`];
+    expect(page.texts('legend-item')).to.have.members([first, second]);
+    expect(page.texts('color-label')).to.deep.equal([first, second, first, second]);
+    const colors = () => page.all('card').map((card) => getComputedStyle(card).borderInlineStartColor);
+    expect(new Set(colors()).size).to.equal(2);
+    page.list.style.setProperty(`--cal-color-source-${second.replace(/\W+/g, '-')}`, 'rgb(1, 2, 3)');
+    expect(colors()[1]).to.equal('rgb(1, 2, 3)');
+    expect(colors()[0]).not.to.equal('rgb(1, 2, 3)');
+  });
+
+  it('does not color a single calendar', async () => {
+    const page = await listOf([new Calendar(odd)], 'color-by="source" fold-series');
+    expect(page.all('legend')).to.have.length(0);
+    expect(page.all('color-label')).to.have.length(0);
+  });
+
+  it('leaves out those that run already, as any list does', async () => {
+    const page = await listOf([new Calendar(odd), new Calendar(even)], 'ongoing="hide" per-page="2"');
+    expect(page.titles).to.deep.equal(['Town 1', 'School 2']);
+  });
+});

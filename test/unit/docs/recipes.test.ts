@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = 'docs/recipes';
+const recipes = readdirSync(folder).filter((file) => file !== 'README.md');
+const overview = readFileSync(`${folder}/README.md`, 'utf8');
+const notTried = 'from documentation, not tried';
+
+describe('the recipes', () => {
+  it('are there for each system that is asked for', () => {
+    const systems = ['drupal', 'elementor', 'joomla', 'notion', 'shopify', 'squarespace', 'typo3', 'webflow', 'wix', 'wordpress'];
+    expect(recipes.sort()).to.deep.equal(systems.map((name) => `${name}.md`));
+  });
+
+  it.each(recipes)('%s says whether it was tried, as the overview does', (file) => {
+    const state = new RegExp(`\\(${file}\\) +\\| (.+?) +\\|`).exec(overview)?.[1];
+    expect(state).to.equal(file === 'wordpress.md' ? 'see there' : notTried);
+    const [, , said] = readFileSync(`${folder}/${file}`, 'utf8').split('\n');
+    if (state === notTried) expect(said).to.equal('**From documentation, not tried.**');
+    else expect(said).to.match(/^Tried in WordPress \d/);
+  });
+});
