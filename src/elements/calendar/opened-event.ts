@@ -30,8 +30,8 @@ export class OpenedEvent {
   readonly #host: LitElement;
   readonly #state: CalendarState;
   readonly #code: InnerElement;
-  /** Where the reader was before. */
-  #before: { readonly focused: HTMLElement | undefined; readonly scrollY: number } | undefined;
+  /** Where the reader was before, and where that was on the screen, in pixels below its upper edge. */
+  #before: { readonly focused: HTMLElement | undefined; readonly top: number; readonly scrollY: number } | undefined;
   /** The event that is open, and the element that shows it. */
   #event: string | undefined;
   #detail: Detail | undefined;
@@ -118,7 +118,8 @@ export class OpenedEvent {
   /** Remembers where the reader is, who is about to open an event. */
   leave(): void {
     if (this.#event) return;
-    this.#before = { focused: focusedIn(this.#host.shadowRoot!), scrollY };
+    const focused = focusedIn(this.#host.shadowRoot!);
+    this.#before = { focused, top: focused?.getBoundingClientRect().top ?? 0, scrollY };
   }
 
   /** Where it opens. */
@@ -140,11 +141,15 @@ export class OpenedEvent {
   }
 
   #goBack(): void {
-    const { focused, scrollY: top } = this.#before ?? {};
+    const before = this.#before;
     this.#before = undefined;
+    const focused = before?.focused?.checkVisibility() ? before.focused : undefined;
     const current = this.#host.renderRoot.querySelector<HTMLElement>('[aria-current="true"]');
-    (focused?.checkVisibility() ? focused : current)?.focus({ preventScroll: true });
-    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+    (focused ?? current)?.focus({ preventScroll: true });
+    if (!before) return;
+    scrollTo({ top: before.scrollY, behavior: 'instant' });
+    // Rows far from the screen have a height that is only estimated, so the same position may show others.
+    if (focused) scrollBy({ top: focused.getBoundingClientRect().top - before.top, behavior: 'instant' });
   }
 
   get #button(): HTMLElement | null {

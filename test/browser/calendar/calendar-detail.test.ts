@@ -16,6 +16,16 @@ const links = (page: CalendarPage) => page.inView('link') as HTMLAnchorElement[]
 const detail = (page: CalendarPage) => page.one('detail-view') as HTMLElementTagNameMap['cal-event-detail'] | undefined;
 const title = (page: CalendarPage) => textOf(detail(page)?.shadowRoot?.querySelector('[part~="title"]'));
 
+/** Waits until the browser has laid out the rows around an element, which moves it; returns where it then is on the screen, in pixels. */
+async function standstill(element: Element): Promise<number> {
+  for (let before = NaN; ;) {
+    await new Promise(requestAnimationFrame);
+    const { top } = element.getBoundingClientRect();
+    if (top === before) return top;
+    before = top;
+  }
+}
+
 /** Chooses an event of a list, and waits until it is shown. */
 async function choose(page: CalendarPage, index = 0): Promise<string> {
   const link = links(page)[index]!;
@@ -122,17 +132,15 @@ describe('the focus', () => {
 
   it('finds the page scrolled as it was', async () => {
     const page = await open('detail="page" per-page="50"');
-    // The place on the screen, because the browser may lay out rows above it meanwhile.
-    const place = () => links(page)[30]!.getBoundingClientRect().top;
     links(page)[30]!.focus();
     await until(() => scrollY > 0);
-    const before = place();
+    const before = await standstill(links(page)[30]!);
     await choose(page, 30);
     expect(page.element.getBoundingClientRect().top).to.be.at.least(0);
     page.one('leave')!.click();
     await until(() => !detail(page));
     await page.settled();
-    expect(place()).to.be.closeTo(before, 1);
+    expect(await standstill(links(page)[30]!)).to.be.closeTo(before, 1);
   });
 });
 
