@@ -44,12 +44,13 @@ function kind<T>(name: string, type: string, read: (text: string) => T | undefin
 const never = () => false;
 
 function readNumber(text: string): number | undefined {
-  const value = text === '' ? NaN : Number(text);
+  // Zero for `-0`, which is the same number written otherwise.
+  const value = text === '' ? NaN : Number(text) + 0;
   return Number.isFinite(value) ? value : undefined;
 }
 
 function readInteger(text: string): number | undefined {
-  return /^-?\d+$/.test(text) ? Number(text) : undefined;
+  return /^-?\d+$/.test(text) ? Number(text) + 0 : undefined;
 }
 
 const isPositive = (value: unknown) => Number.isInteger(value) && (value as number) > 0;

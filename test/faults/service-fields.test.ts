@@ -1,5 +1,5 @@
 /** Every writable field, dropped, retyped, nested, enlarged or nulled. */
-import fc from 'fast-check';
+import fc from '../fast-check.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../src/schema/index.js';
 import { logFailures } from '../service/failures.js';
@@ -88,7 +88,7 @@ async function send({ resource, method, mutations }: { resource: ResourceName; m
 }
 
 it('is taken or refused by name, never fails, and leaves what can be read', async () => {
-  await fc.assert(fc.asyncProperty(write, send), { numRuns: 600, seed: 20261122, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(write, send), { numRuns: 600, endOnFailure: true });
   for (const resource of names) {
     for (const field of Object.keys(resources[resource].fields)) {
       for (const change of Object.keys(changes)) await send({ resource, method: 'POST', mutations: { [field]: change } });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../fast-check.js';
 import { describe, expect, test } from 'vitest';
 import { formatOf, mediaTypes } from '../../../src/service/images/formats.js';
 import { bytesOf, samples } from '../suites/remote-images.js';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../fast-check.js';
 import { describe, expect, it } from 'vitest';
 import { Clusters, deepestZoom, type Edges, type MapPlace } from '../../../src/map/clusters.js';
 

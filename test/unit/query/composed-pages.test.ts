@@ -1,4 +1,4 @@
-import { array, assert, asyncProperty, boolean, constantFrom, integer, option, record } from 'fast-check';
+import { array, assert, asyncProperty, boolean, constantFrom, integer, option, record } from '../../fast-check.js';
 import { describe, expect, test } from 'vitest';
 import { CalError, type ReadOptions } from '../../../src/client/index.js';
 import { mostSearched, readComposed } from '../../../src/query/composed-pages.js';

@@ -1,4 +1,4 @@
-import { assert, constantFrom, integer, option, property, record, shuffledSubarray } from 'fast-check';
+import { assert, constantFrom, integer, option, property, record, shuffledSubarray } from '../../fast-check.js';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../../src/client/index.js';
 import { arrange, wirePages, type PageWindow } from '../../../src/query/list-pages.js';

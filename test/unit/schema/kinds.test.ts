@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../fast-check.js';
 import { describe, expect, test } from 'vitest';
 import {
   boolean,
@@ -65,6 +65,7 @@ describe('a value written as text reads as the same value', () => {
         if (value instanceof Unreadable) expect(value.given).to.equal(given);
         else expect(kind.parse(kind.format(value as never))).to.deep.equal(value);
       }),
+      { examples: [['-0']] },
     );
   });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../fast-check.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   clockName,
