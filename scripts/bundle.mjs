@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { elementDataForPages } from './element-data.mjs';
 import { leafletForPages } from './leaflet-for-strict-pages.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
+import { withoutMutations } from './without-mutations.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 export { dependencies, version };
@@ -21,7 +22,7 @@ export async function bundle(entry, { format = 'es', write = true, license = fal
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [minifyTemplates(), leafletForPages(), elementDataForPages(), ...plugins],
+    plugins: [minifyTemplates(), leafletForPages(), elementDataForPages(), withoutMutations(), ...plugins],
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
     build: {
       write,
