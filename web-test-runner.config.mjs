@@ -72,7 +72,7 @@ export default {
   ],
   browsers: (process.env.BROWSERS ?? 'chromium').split(',').map((name) => browserLaunchers[name]()),
   // Generous, because a slow or shared machine is no failure.
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 120_000 } },
   concurrency: 2,
   concurrentBrowsers: 3,
   testsFinishTimeout: process.env.MUTATIONS ? 3_600_000 : 600_000,

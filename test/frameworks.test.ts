@@ -119,6 +119,7 @@ function answer(request: HTTPRequest, asked: URL[]): void {
 async function use(address: string): Promise<void> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   const asked: URL[] = [];
   page.on('console', (message) => {

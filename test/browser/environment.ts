@@ -72,7 +72,7 @@ export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(res
 export async function until(condition: () => unknown): Promise<void> {
   const start = performance.now();
   while (!condition()) {
-    if (performance.now() - start > 10_000) throw new Error(`In vain: ${String(condition)}`);
+    if (performance.now() - start > 60_000) throw new Error(`In vain: ${String(condition)}`);
     await turn();
   }
 }

@@ -40,6 +40,7 @@ beforeAll(async () => {
   const options = chromiumOptions();
   browser = await puppeteer.launch({ ...options, args: [...options.args, '--host-resolver-rules=MAP localhost 127.0.0.1'] });
   page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/states.html`);
 });
 
@@ -51,7 +52,7 @@ afterAll(async () => {
 
 /** Waits until an element of the page is in a state, and reads its text. */
 async function messageIn(selector: string, state: string): Promise<string> {
-  await page.waitForFunction((wanted) => document.querySelector(wanted), { timeout: 20_000 }, `${selector}:state(${state})`);
+  await page.waitForFunction((wanted) => document.querySelector(wanted), {}, `${selector}:state(${state})`);
   return page.$eval(selector, ({ shadowRoot }) => shadowRoot!.querySelector('.notice')!.textContent.replace(/\s+/g, ' ').trim());
 }
 

@@ -78,7 +78,7 @@ const period = (name: string, days: number, tag: string, attributes: string, mos
         const isPainted = root?.querySelector('[part~="base"]')?.ariaBusy === 'false';
         return isPainted && /1,000 events/.test(root.querySelector('[role="status"]')?.textContent ?? '');
       },
-      { timeout: 50_000 },
+      {},
       tag,
     );
     // Later steps, one in each frame, count too.
@@ -100,9 +100,8 @@ const venueMap: LargePage = {
   api: venues(10_000),
   async show(page) {
     await addElement(page, '<cal-venue-map base-url tiles="/tile.png?{z}/{x}/{y}"></cal-venue-map>');
-    await page.waitForFunction(
-      () => /10,000/.test(document.querySelector('cal-venue-map')?.shadowRoot?.querySelector('.status')?.textContent ?? ''),
-      { timeout: 50_000 },
+    await page.waitForFunction(() =>
+      /10,000/.test(document.querySelector('cal-venue-map')?.shadowRoot?.querySelector('.status')?.textContent ?? ''),
     );
     for (let step = 0; step < 3; step++) {
       await page.evaluate(async () => {

@@ -113,6 +113,8 @@ export async function openBrowser(...flags: string[]): Promise<Visitor> {
     const context = await browser.createBrowserContext();
     contexts.push(context);
     const page = await context.newPage();
+    // Generous, because a slow or shared machine is no failure.
+    page.setDefaultTimeout(120_000);
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('request', (request) => {
