@@ -6,7 +6,7 @@
 import { elementFiles, extraFiles, folder, sharedFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
-import { firstUrlOf, languageOf } from '../query/index.js';
+import { firstUrlOf, languageOf, requestingTag } from '../query/index.js';
 
 const loading = new Set<string>();
 
@@ -27,7 +27,8 @@ function meet(element: Element): void {
   if (files === undefined) return;
   const url = firstUrlOf(element);
   if (url) preload(url);
-  load(`${files} ${tag} ${sharedFiles}`);
+  const inner = requestingTag(element);
+  load(`${files} ${tag} ${sharedFiles} ${elementFiles[inner] ?? ''} ${inner}`);
   if (element.matches('cal-event-list[layout]')) load(extraFiles);
   void loadMessages('common', languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);

@@ -77,9 +77,20 @@ const firstRequests: Readonly<Record<string, FirstRequest>> = {
   'cal-venue-map': { attributes: { ...venues.attributes, ...venue.attributes }, url: (given) => venue.url(given) ?? venues.url(given) },
 };
 
+/**
+ * The tag that requests the data of an element: its own, or that of the view that a calendar begins with. Empty where more than its
+ * markup decides on that, such as the address of the page or its width.
+ */
+export function requestingTag(element: Element): string {
+  if (element.localName !== 'cal-calendar') return element.localName;
+  const isElsewhere = location.href.includes(`${element.getAttribute('state-key') || 'cal'}-`);
+  const [view] = /^(list|month)\b/.exec(element.getAttribute('views') ?? 'list') ?? [];
+  return !view || isElsewhere || element.matches('[view],[date],[range],[event]') ? '' : `cal-event-${view}`;
+}
+
 /** The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they cannot be read. */
 export function firstUrlOf(element: Element): string | undefined {
-  const first = firstRequests[element.localName];
+  const first = firstRequests[requestingTag(element)];
   // A map does not request the venues that a script has handed over; what pages are composed of, code that loads with the element decides.
   if (!first || Object.hasOwn(element, 'venues') || element.matches('[ongoing],[fold-series],[free]')) return undefined;
   try {

@@ -6,7 +6,7 @@ export { ownEventAttributes, planEventList } from './event-list-plan.js';
 export type { EventListOptions, EventListPlan } from './event-list-plan.js';
 export { dayShown, periodFilters, planEventPeriod } from './event-period-plan.js';
 export type { Period } from './event-period-plan.js';
-export { firstUrlOf } from './first-requests.js';
+export { firstUrlOf, requestingTag } from './first-requests.js';
 export type { ListView } from './list-pages.js';
 export { categoryListFilters, inLongestPages, isPaged, planList, planTermList, serversOf } from './list-plan.js';
 export type { Folded } from './series.js';
