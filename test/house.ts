@@ -57,7 +57,7 @@ const insides: Record<string, Record<string, string[]>> = {
 /** Packages that only some rooms may import. */
 const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'elements'] },
-  { packages: /^leaflet(\/|$)/, rooms: ['map'] },
+  { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },
   { packages: /^ical-generator(\/|$)/, rooms: ['icalendar'] },

@@ -1,4 +1,4 @@
-import type { Icon } from 'leaflet';
+import type { Icon, LatLngTuple } from 'leaflet';
 // Each from its own file: Leaflet in one file cannot be shaken, and a third of it are vectors, controls and images that no map of ours has.
 import { disableClickPropagation } from 'leaflet/src/dom/DomEvent.js';
 import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
@@ -84,17 +84,7 @@ function isLight(color: string): boolean {
   return red * 0.3 + green * 0.59 + blue * 0.11 > 140;
 }
 
-/** The bounds of one point or more. */
-function boundsOf(points: readonly Coordinates[]): LatLngBounds {
-  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { lat, lng } of points) {
-    south = Math.min(south, lat);
-    west = Math.min(west, lng);
-    north = Math.max(north, lat);
-    east = Math.max(east, lng);
-  }
-  return new LatLngBounds([south, west], [north, east]);
-}
+const pointOf = ({ lat, lng }: Coordinates): LatLngTuple => [lat, lng];
 
 /** What Leaflet takes for an icon: an element of ours. */
 function iconOf(element: HTMLElement): Icon {
@@ -210,7 +200,7 @@ export class PlaceMap {
   highlight(key: string | undefined): void {
     this.#highlighted = key;
     for (const { clusterMarker, marker, button } of this.#shown.values()) {
-      const isOn = key !== undefined && clusterMarker.places.some((place) => place.key === key);
+      const isOn = key !== undefined && this.#clusters.placesOf(clusterMarker).some((place) => place.key === key);
       button.classList.toggle('highlighted', isOn);
       marker.setZIndexOffset(isOn ? 10_000 : 0);
     }
@@ -321,26 +311,24 @@ export class PlaceMap {
     const { paddingTopLeft, paddingBottomRight } = fitPadding;
     const padding = paddingTopLeft.add(paddingBottomRight);
     const zoomFor = (places: readonly MapPlace[]) =>
-      Math.min(this.#map.getBoundsZoom(boundsOf(places), false, padding), this.#options.zoom);
+      Math.min(this.#map.getBoundsZoom(new LatLngBounds(places.map(pointOf)), false, padding), this.#options.zoom);
     this.#fitTo(this.#reader ? this.#places : this.#clusters.main(zoomFor));
   }
 
   #fitTo(places: readonly MapPlace[]): void {
+    const points = places.map(pointOf);
     const reader = this.#reader?.getLatLng();
-    const points = reader ? [...places, reader] : places;
+    if (reader) points.push([reader.lat, reader.lng]);
     const [first] = points;
     if (!first) return;
-    const bounds = boundsOf(points);
     const { zoom } = this.#options;
-    if (bounds.getSouth() === bounds.getNorth() && bounds.getWest() === bounds.getEast())
-      this.#map.setView(first, zoom, { animate: false });
-    else this.#map.fitBounds(bounds, { ...fitPadding, maxZoom: zoom, animate: false });
+    if (points.every(([lat, lng]) => lat === first[0] && lng === first[1])) this.#map.setView(first, zoom, { animate: false });
+    else this.#map.fitBounds(points, { ...fitPadding, maxZoom: zoom, animate: false });
   }
 
   #tellElsewhere(): void {
-    const { south, west, north, east } = this.view;
-    const isSeen = ({ lat, lng }: MapPlace) => lat >= south && lat <= north && lng >= west && lng <= east;
-    this.#options.onElsewhere(this.#places.filter((place) => !isSeen(place)).length);
+    const bounds = this.#map.getBounds();
+    this.#options.onElsewhere(this.#places.filter((place) => !bounds.contains(pointOf(place))).length);
   }
 
   /** Brings the markers up to date with the part of the world that is seen. */
@@ -377,9 +365,8 @@ export class PlaceMap {
     button.focus({ preventScroll: true });
     const zoom = clusterMarker.place ? Infinity : this.#clusters.zoomToOpen(clusterMarker);
     this.#isMoved = true;
-    if (zoom > deepestZoom) this.#options.onPick(clusterMarker.places.slice(0, mostInPopup), clusterMarker);
-    // Of many places a coarser view is shown than the map's zoom has.
-    else this.#map.setView(clusterMarker, Math.max(zoom, this.#map.getZoom() + 1));
+    if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(clusterMarker, mostInPopup), clusterMarker);
+    else this.#map.setView(clusterMarker, zoom);
   }
 
   /** A cluster that fell apart hands the focus to the nearest of its parts. */
