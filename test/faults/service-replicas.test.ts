@@ -1,25 +1,77 @@
 /** A calendar in PostgreSQL with two replicas that follow by streaming. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newWorkspace, type Serving, type Workspace } from '../service/command.js';
 import { startPostgres, type Postgres } from '../service/postgres.js';
 import { startTraffic } from './traffic.js';
 
+/** Stands between the service and a server, and can fall silent: it then accepts connections, and passes on nothing until it speaks again. */
+interface Relay {
+  readonly address: string;
+  fallSilent(): void;
+  speak(): void;
+  stop(): void;
+}
+
+async function startRelay({ address }: Postgres): Promise<Relay> {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const relay = createServer((near) => {
+    const far = connect(Number(new URL(address).port), '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (data) => to.write(data)).on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (isSilent) from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const own = new URL(address);
+  own.port = String((relay.address() as AddressInfo).port);
+  return {
+    address: own.href,
+    fallSilent() {
+      isSilent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    speak() {
+      isSilent = false;
+      for (const socket of sockets) socket.resume();
+    },
+    stop() {
+      relay.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
 let primary: Postgres;
 let replicas: Postgres[];
+let relay: Relay;
 let workspace: Workspace;
 let serving: Serving;
 let password: string;
 beforeAll(async () => {
   primary = await startPostgres();
   replicas = await Promise.all([startPostgres(primary), startPostgres(primary)]);
+  relay = await startRelay(replicas[0]!);
   workspace = newWorkspace();
   const database = ['--database', `${primary.address}/postgres`];
   password = await workspace.addUser(...database);
-  serving = await workspace.serve([...database, ...replicas.flatMap(({ address }) => ['--replica', `${address}/postgres`])]);
+  // Nothing but the silence itself ends what waits for a silent replica.
+  const addresses = [`${relay.address}/postgres?query_timeout=3600000`, `${replicas[1]!.address}/postgres`];
+  serving = await workspace.serve([...database, ...addresses.flatMap((address) => ['--replica', address])]);
 });
 afterAll(async () => {
   await workspace.remove();
+  relay.stop();
   for (const postgres of [...replicas, primary]) await postgres.stop();
 });
 
@@ -76,6 +128,17 @@ it('a replica that dies is left aside, and taken back when it is there again', a
   await replicas[1]!.control('stop', 'immediate');
   for (let reader = 0; reader < 6; reader++) await tags();
   await replicas[1]!.control('restart', 'fast');
+  await readUntilReadBy(replicas);
+});
+
+it('a replica that falls silent is left aside, also by who waits for it, and taken back when it speaks again', async () => {
+  await write('Before the silence');
+  await readUntilReadBy(replicas);
+  relay.fallSilent();
+  for (let round = 0; round < 3; round++) {
+    for (const seen of await Promise.all(Array.from({ length: 6 }, tags))) expect(seen).to.include('Before the silence');
+  }
+  relay.speak();
   await readUntilReadBy(replicas);
 });
 

@@ -1,7 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import { migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
-import { withReplicas } from './replicas.js';
+import { longestOfReplica, withReplicas } from './replicas.js';
 import { sqliteDialect } from './sqlite.js';
 import type { Tables } from './tables.js';
 
@@ -82,6 +82,11 @@ export async function openStore(database: string, patience: number, replicas: re
     },
   };
   if (replicas.length === 0) return store;
-  const readers = await Promise.all(replicas.map((address) => openPool(address, { connections: connections.reader, patience })));
-  return withReplicas(store, readers, revisionOf);
+  const servers = await Promise.all(
+    replicas.map(async (address) => ({
+      reader: await openPool(address, { connections: connections.reader, patience }),
+      asker: await openPool(address, { connections: 1, patience: longestOfReplica }),
+    })),
+  );
+  return withReplicas(store, servers, revisionOf);
 }
