@@ -23,7 +23,8 @@ export interface Serving {
   readonly origin: string;
   /** Its output so far. */
   readonly lines: readonly string[];
-  says(text: RegExp): Promise<void>;
+  /** Resolves with the match once a line does. */
+  says(text: RegExp): Promise<RegExpExecArray>;
   /** Closes the pipes of its log. */
   stopReading(): void;
   /** A caller of the interface; with a password, it is the user maria. */
@@ -62,21 +63,24 @@ export function newWorkspace(): Workspace {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const lines: string[] = [];
-    const waiting = new Set<() => void>();
+    const waiting = new Set<(line: string) => void>();
     const ended = new Promise<number | null>((done) => child.once('close', done));
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         lines.push(line);
-        for (const check of waiting) check();
+        for (const check of waiting) check(line);
       });
     }
     const says = (text: RegExp) =>
-      new Promise<void>((done, fail) => {
-        const check = () => {
-          if (lines.some((line) => text.test(line))) done();
+      new Promise<RegExpExecArray>((done, fail) => {
+        const check = (line: string) => {
+          const match = text.exec(line);
+          if (!match) return;
+          waiting.delete(check);
+          done(match);
         };
         waiting.add(check);
-        check();
+        lines.forEach(check);
         void ended.then(() => fail(new Error(`the command ended: ${lines.join('\n')}`)));
       });
     const serving: Serving = {
