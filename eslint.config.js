@@ -10,7 +10,7 @@ export default defineConfig(
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked, lit['flat/recommended'], wc['flat/recommended']],
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: { parserOptions: { project: 'tsconfig.json' } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',

@@ -12,6 +12,8 @@ export const browserLaunchers = {
   chromium: () =>
     chromeLauncher({
       puppeteer,
+      // One more than the cores of a small machine, because pages wait for frames.
+      concurrency: 3,
       launchOptions: chromiumOptions(),
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
     }),

@@ -1,4 +1,4 @@
-import { fixture } from '@open-wc/testing';
+import { fixtureSync } from '@open-wc/testing';
 import { CalElement } from '../../src/elements/base/cal-element.js';
 import type { CalEventDetails } from '../../src/elements/index.js';
 import type { Calendar } from './calendar.js';
@@ -45,7 +45,7 @@ export abstract class ElementPage<E extends CalElement> {
     markup: string,
     width = '',
   ): Promise<P> {
-    const around = await fixture<HTMLElement>('<div></div>');
+    const around = fixtureSync<HTMLElement>('<div></div>');
     around.style.inlineSize = width;
     const page = new this(around, markup);
     await page.element.updateComplete;

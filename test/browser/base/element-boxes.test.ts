@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixture, fixtureSync } from '@open-wc/testing';
 import { CalElement } from '../../../src/elements/base/cal-element.js';
 import '../../../src/elements/index.js';
 import { recordedEvent } from '../calendar.js';
@@ -151,7 +151,7 @@ describe('a target is at least 24 pixels wide and high', () => {
         const found: string[] = [];
         for (const width of [Math.max(375, narrowest), 1280]) {
           await setViewport({ width, height: 900 });
-          const box = await fixture<HTMLElement>('<div></div>');
+          const box = fixtureSync<HTMLElement>('<div></div>');
           const element = await place(tag, box, more);
           for (const target of targetsIn(element.shadowRoot!)) {
             const { width: across, height } = boxToPress(target);

@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { assert, asyncProperty, constant, constantFrom, dictionary, integer, oneof, option, record, string } from 'fast-check';
 import '../../../src/index.js';
 import type { CalEventList } from '../../../src/elements/cal-event-list.js';
@@ -56,7 +56,7 @@ describe('the request that is sent before an element is there', () => {
           async ({ own, provided, lang, path, text, days }) => {
             passTime(days * 86_400_000);
             const calendar = new Calendar([]);
-            const around = await fixture<HTMLElement>('<div></div>');
+            const around = fixtureSync<HTMLElement>('<div></div>');
             const provider = document.createElement('cal-provider');
             const element = document.createElement(tag) as CalEventList;
             const given: [Element, Record<string, string | undefined>][] = [

@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import type { AxeResults } from 'axe-core';
 import { CalElement } from '../../../src/elements/base/cal-element.js';
 import '../../../src/elements/index.js';
@@ -11,7 +11,7 @@ setUpEnvironment();
 
 /** Renders elements with landmarks under headings of a page. */
 async function page(markups: readonly string[]): Promise<{ around: HTMLElement; landmarks: () => (string | null)[] }> {
-  const around = await fixture<HTMLElement>('<main></main>');
+  const around = fixtureSync<HTMLElement>('<main></main>');
   around.innerHTML = markups.map((markup, index) => `<h2>Part ${index + 1}</h2>${markup}`).join('');
   const elements = [...around.querySelectorAll('*')].filter((one): one is CalElement => one instanceof CalElement);
   const landmarks = () =>

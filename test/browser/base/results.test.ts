@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import '../../../src/elements/index.js';
 import type { CalResults } from '../../../src/elements/base/cal-results.js';
 import type { CalEventDetails, CalRecord } from '../../../src/elements/base/events.js';
@@ -29,7 +29,7 @@ const elements: Readonly<Record<string, (calendar: Calendar) => string>> = {
 
 /** The element in the page, and the events that it has dispatched. */
 async function open(tag: string, calendar: Calendar, prepare: (element: HTMLElement) => void = () => {}) {
-  const around = await fixture<HTMLElement>('<div></div>');
+  const around = fixtureSync<HTMLElement>('<div></div>');
   const attributes = elements[tag]!(calendar);
   const announced: CustomEvent[] = [];
   for (const type of ['cal-load', 'cal-data', 'cal-empty', 'cal-error'])

@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/cal-calendar.js';
 import '../../../src/elements/cal-event-month.js';
@@ -540,7 +540,7 @@ describe('counts', () => {
 describe('filters in a provider', () => {
   it('change all views in it', async () => {
     const calendar = new Calendar();
-    const around = await fixture<HTMLElement>('<div></div>');
+    const around = fixtureSync<HTMLElement>('<div></div>');
     around.innerHTML = `<cal-provider base-url="${calendar.baseUrl}"><cal-event-filters></cal-event-filters>
       <cal-event-list range="all"></cal-event-list><cal-event-month></cal-event-month></cal-provider>`;
     const [list, month] = [around.querySelector('cal-event-list')!, around.querySelector('cal-event-month')!];
@@ -564,7 +564,7 @@ describe('filters in a provider', () => {
 describe('filters in a calendar', () => {
   it('change it, and count the events of the view inside', async () => {
     const calendar = new Calendar();
-    const around = await fixture<HTMLElement>('<div></div>');
+    const around = fixtureSync<HTMLElement>('<div></div>');
     around.innerHTML = `<cal-calendar base-url="${calendar.baseUrl}" views="list month" date="2026-12-05">
       <cal-event-filters slot="toolbar-end" facets="category" layout="panel" counts></cal-event-filters></cal-calendar>`;
     const whole = around.querySelector('cal-calendar')!;

@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { html, LitElement } from 'lit';
 import { Targets } from '../../../src/elements/controls/targets.js';
 import type { FilterChange } from '../../../src/elements/base/events.js';
@@ -24,7 +24,7 @@ customElements.define('test-control', TestControl);
 
 /** Markup around a control, which is painted. */
 async function open(markup: string) {
-  const around = await fixture<HTMLElement>('<div></div>');
+  const around = fixtureSync<HTMLElement>('<div></div>');
   around.innerHTML = markup;
   const control = around.querySelector<TestControl>('test-control')!;
   await control.updateComplete;

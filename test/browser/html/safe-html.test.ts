@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { html, render } from 'lit';
 import { safeHtml, sanitized } from '../../../src/elements/html/safe-html.js';
 import { tidyHtml, type HtmlOptions } from '../../../src/elements/html/tidy-html.js';
@@ -134,7 +134,7 @@ for (const [name, choose] of Object.entries(paths)) {
 
     /** Puts sanitized HTML on the page. */
     async function shown(text: string, changed: Partial<HtmlOptions> = {}): Promise<HTMLElement> {
-      const place = await fixture<HTMLElement>('<div></div>');
+      const place = fixtureSync<HTMLElement>('<div></div>');
       // In a shadow root, as in the elements.
       const root = place.attachShadow({ mode: 'open' });
       render(html`<div>${safeHtml(text, { ...look, ...changed })}</div>`, root);
@@ -256,7 +256,7 @@ for (const [name, choose] of Object.entries(paths)) {
     });
 
     it('replaces one text by another', async () => {
-      const root = (await fixture<HTMLElement>('<div></div>')).attachShadow({ mode: 'open' });
+      const root = fixtureSync<HTMLElement>('<div></div>').attachShadow({ mode: 'open' });
       for (const text of ['<p>one</p>', '<p>two</p>']) render(html`<div>${safeHtml(text, look)}</div>`, root);
       await sanitized('');
       await turn();

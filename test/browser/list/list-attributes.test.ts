@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import type { CalEventList } from '../../../src/elements/index.js';
 import { camelCase, eventFilters, kebabCase, type FilterTable } from '../../../src/schema/index.js';
 import { Calendar } from '../calendar.js';
@@ -222,7 +222,7 @@ describe('settings', () => {
 
   it('cross shadow roots, and are followed there too', async () => {
     const [first, second] = [new Calendar(), new Calendar()];
-    const outer = await fixture<HTMLElement>('<section></section>');
+    const outer = fixtureSync<HTMLElement>('<section></section>');
     const host = document.createElement('div');
     const shadow = outer.attachShadow({ mode: 'open' });
     shadow.innerHTML = `<cal-provider base-url="${first.baseUrl}"><p></p></cal-provider>`;

@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import '../../../src/elements/index.js';
 import { kebabCase, resources, type FilterTable, type ResourceName } from '../../../src/schema/index.js';
 import { Calendar } from '../calendar.js';
@@ -34,7 +34,7 @@ async function asked(tag: string, attributes: Readonly<Record<string, string>>):
   const calendar = new Calendar([]);
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries({ ...attributes, 'base-url': calendar.baseUrl })) element.setAttribute(name, value);
-  (await fixture('<div></div>')).append(element);
+  fixtureSync('<div></div>').append(element);
   await until(() => calendar.asked.length);
   return calendar.asked.map(({ url }) => url.searchParams);
 }

@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { firstUrlOf } from '../../../src/query/index.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
@@ -8,7 +8,7 @@ setUpEnvironment();
 
 /** Several rendered lists on one page. */
 async function openLists(markups: readonly string[]): Promise<HTMLElement> {
-  const around = await fixture<HTMLElement>('<div></div>');
+  const around = fixtureSync<HTMLElement>('<div></div>');
   around.innerHTML = markups.join('');
   await until(() => statuses(around).every((status) => /\d/.test(status)));
   return around;
@@ -122,7 +122,7 @@ describe('a removed list', () => {
   it('leaves a shared request to the other lists', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
-    const around = await fixture<HTMLElement>('<div></div>');
+    const around = fixtureSync<HTMLElement>('<div></div>');
     around.innerHTML = listMarkup(calendar, 'range="all"').repeat(2);
     const [first, second] = around.querySelectorAll('cal-event-list');
     await second!.updateComplete;

@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { consentKey } from '../../../src/elements/base/consent.js';
 import { atlas, foreignHost, foreignTiles, harbourHall, mapMarkup, MapPage, watchHosts } from './map-page.js';
 import { setUpEnvironment, textOf, turn, until } from '../environment.js';
@@ -58,7 +58,7 @@ describe('consent', () => {
   });
 
   it('holds for all maps and later visits once given, and can be withdrawn', async () => {
-    const around = await fixture<HTMLElement>('<div></div>');
+    const around = fixtureSync<HTMLElement>('<div></div>');
     around.innerHTML = foreign() + foreign();
     const [first, second] = around.querySelectorAll('cal-venue-map');
     const button = (part: string) => first!.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`);

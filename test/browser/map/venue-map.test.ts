@@ -1,4 +1,4 @@
-import { expect, fixture } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { venueFilters } from '../../../src/schema/index.js';
 import {
@@ -99,7 +99,7 @@ describe('cal-venue-map', () => {
 
   it('shows venues that a script passes, without a request', async () => {
     const calendar = atlas();
-    const around = await fixture<HTMLElement>('<div></div>');
+    const around = fixtureSync<HTMLElement>('<div></div>');
     const map = document.createElement('cal-venue-map');
     Object.assign(map, { venues: [harbourHall], tiles: ownTiles, baseUrl: calendar.baseUrl });
     around.append(map);
@@ -505,7 +505,7 @@ describe('keyboard and gestures', () => {
 
 describe('the box of a map', () => {
   it('loads nothing in closed details, and is right when they open', async () => {
-    const around = await fixture<HTMLElement>('<div></div>');
+    const around = fixtureSync<HTMLElement>('<div></div>');
     around.innerHTML = `<details><summary>Map</summary>${mapMarkup('cal-venue-map', atlas([harbourHall]))}</details>`;
     const map = around.querySelector('cal-venue-map')!;
     await until(() => map.shadowRoot?.querySelector('.site'));
@@ -518,7 +518,7 @@ describe('the box of a map', () => {
   });
 
   it('loads nothing before it scrolls near', async () => {
-    const around = await fixture<HTMLElement>('<div></div>');
+    const around = fixtureSync<HTMLElement>('<div></div>');
     around.innerHTML = `<div class="far"></div>${mapMarkup('cal-venue-map', atlas([harbourHall]))}`;
     around.querySelector<HTMLElement>('.far')!.style.height = '4000px';
     const map = around.querySelector('cal-venue-map')!;
