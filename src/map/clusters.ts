@@ -15,11 +15,15 @@ export interface MapPlace extends Coordinates {
 /** One marker: a place, or several that stand too near to each other. */
 export interface ClusterMarker extends Coordinates {
   readonly id: string;
+  /** The zoom that it was made for. */
+  readonly zoom: number;
   readonly places: number;
   readonly count: number;
   readonly near: string;
-  /** The place, where it is only one. */
+  /** The place, where it is only one; */
   readonly place?: MapPlace;
+  /** else what the index of its zoom calls it. */
+  readonly cluster?: number;
 }
 
 /** West, south, east, north; degrees. */
@@ -29,6 +33,8 @@ interface Sum {
   count: number;
 }
 type Found = ClusterFeature<Sum> | PointFeature<MapPlace>;
+
+const world: Edges = [-180, -90, 180, 90];
 
 /** The deepest zoom of the map; there too, places at one address share a marker. */
 export const deepestZoom = 18;
@@ -48,32 +54,20 @@ function commonest(messages: readonly string[]): string {
 
 const isCluster = (found: Found): found is ClusterFeature<Sum> => 'cluster' in found.properties;
 
-/** Places, put together where they would cover each other. */
+/** Places, put together where they would cover each other: at a zoom when it is first wanted, since most never are. */
 export class Clusters {
-  readonly #index: Supercluster<MapPlace, Sum>;
+  readonly #indexes = new Map<number, Supercluster<MapPlace, Sum>>();
   readonly #places: readonly MapPlace[];
 
   constructor(places: readonly MapPlace[]) {
     this.#places = places;
-    this.#index = new Supercluster<MapPlace, Sum>({
-      radius: 48,
-      extent: 256, // A tile's width in pixels, so that the radius is in pixels too.
-      maxZoom: deepestZoom,
-      map: ({ count }) => ({ count }),
-      reduce: (sum, { count }) => {
-        sum.count += count;
-      },
-    });
-    this.#index.load(
-      places.map((place) => ({ type: 'Feature', properties: place, geometry: { type: 'Point', coordinates: [place.lng, place.lat] } })),
-    );
   }
 
   /** What is to be shown between these edges, from north to south; coarser where it would be too much. */
-  markers(edges: Edges, zoom: number): ClusterMarker[] {
-    for (let level = zoom; ; level--) {
-      const found = this.#index.getClusters(edges, level);
-      if (found.length <= mostMarkers || level === 0) return found.map((one) => this.#markerOf(one)).sort((a, b) => b.lat - a.lat);
+  markers(edges: Edges, wanted: number): ClusterMarker[] {
+    for (let zoom = Math.max(0, Math.min(wanted, deepestZoom)); ; zoom--) {
+      const found = this.#index(zoom).getClusters(edges, zoom);
+      if (found.length <= mostMarkers || zoom === 0) return found.map((one) => this.#markerOf(one, zoom)).sort((a, b) => b.lat - a.lat);
     }
   }
 
@@ -83,7 +77,7 @@ export class Clusters {
    */
   main(zoomFor: (places: readonly MapPlace[]) => number): readonly MapPlace[] {
     for (let shown = this.#places; ;) {
-      const markers = this.markers([-180, -90, 180, 90], zoomFor(shown));
+      const markers = this.markers(world, zoomFor(shown));
       const biggest = markers.reduce((big, marker) => (marker.places > big.places ? marker : big));
       if (biggest.places < most * this.#places.length || biggest.places >= shown.length) return shown;
       shown = this.placesOf(biggest);
@@ -91,23 +85,59 @@ export class Clusters {
   }
 
   /** All places of a cluster marker, up to a number. */
-  placesOf({ id, place }: ClusterMarker, most = Infinity): MapPlace[] {
-    return place ? [place] : this.#index.getLeaves(Number(id), most).map(({ properties }) => properties);
+  placesOf({ zoom, place, cluster }: ClusterMarker, most = Infinity): MapPlace[] {
+    return place ? [place] : this.#leaves(zoom, cluster!, most);
   }
 
   /** The zoom at which a cluster falls apart; beyond the deepest where it never does. */
-  zoomToOpen({ id }: ClusterMarker): number {
-    return this.#index.getClusterExpansionZoom(Number(id));
+  zoomToOpen(marker: ClusterMarker): number {
+    const parts = new Clusters(this.placesOf(marker));
+    let zoom = marker.zoom + 1;
+    while (zoom <= deepestZoom && parts.#index(zoom).getClusters(world, zoom).length === 1) zoom++;
+    return zoom;
   }
 
-  #markerOf(found: Found): ClusterMarker {
+  #index(zoom: number): Supercluster<MapPlace, Sum> {
+    let index = this.#indexes.get(zoom);
+    if (!index) {
+      index = new Supercluster<MapPlace, Sum>({
+        radius: 48,
+        extent: 256, // A tile's width in pixels, so that the radius is in pixels too.
+        minZoom: zoom,
+        // In two steps, since what is put together moves.
+        maxZoom: zoom + 1,
+        map: ({ count }) => ({ count }),
+        reduce: (sum, { count }) => {
+          sum.count += count;
+        },
+      });
+      index.load(
+        this.#places.map((place) => ({
+          type: 'Feature',
+          properties: place,
+          geometry: { type: 'Point', coordinates: [place.lng, place.lat] },
+        })),
+      );
+      this.#indexes.set(zoom, index);
+    }
+    return index;
+  }
+
+  #leaves(zoom: number, cluster: number, most: number): MapPlace[] {
+    return this.#index(zoom)
+      .getLeaves(cluster, most)
+      .map(({ properties }) => properties);
+  }
+
+  #markerOf(found: Found, zoom: number): ClusterMarker {
     const [lng, lat] = found.geometry.coordinates as [number, number];
     if (!isCluster(found)) {
       const place = found.properties;
-      return { id: `place-${place.key}`, lat, lng, places: 1, count: place.count, near: place.near, place };
+      return { id: `place-${place.key}`, zoom, lat, lng, places: 1, count: place.count, near: place.near, place };
     }
-    const { cluster_id: id, point_count: places, count } = found.properties;
-    const near = commonest(this.#index.getLeaves(id, askedForNear).map(({ properties }) => properties.near));
-    return { id: String(id), lat, lng, places, count, near };
+    const { cluster_id: cluster, point_count: places, count } = found.properties;
+    const near = commonest(this.#leaves(zoom, cluster, askedForNear).map((place) => place.near));
+    // The same places are the same marker at the next zoom too.
+    return { id: `${places} at ${lat} ${lng}`, zoom, lat, lng, places, count, near, cluster };
   }
 }

@@ -1,4 +1,4 @@
-import type { Icon, LatLngTuple } from 'leaflet';
+import type { Icon } from 'leaflet';
 // Each from its own file: Leaflet in one file cannot be shaken, and a third of it are vectors, controls and images that no map of ours has.
 import { disableClickPropagation } from 'leaflet/src/dom/DomEvent.js';
 import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
@@ -84,7 +84,17 @@ function isLight(color: string): boolean {
   return red * 0.3 + green * 0.59 + blue * 0.11 > 140;
 }
 
-const pointOf = ({ lat, lng }: Coordinates): LatLngTuple => [lat, lng];
+/** The bounds of one point or more, of which there may be thousands. */
+function boundsOf(points: readonly Coordinates[]): LatLngBounds {
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { lat, lng } of points) {
+    south = Math.min(south, lat);
+    west = Math.min(west, lng);
+    north = Math.max(north, lat);
+    east = Math.max(east, lng);
+  }
+  return new LatLngBounds([south, west], [north, east]);
+}
 
 /** What Leaflet takes for an icon: an element of ours. */
 function iconOf(element: HTMLElement): Icon {
@@ -311,24 +321,26 @@ export class PlaceMap {
     const { paddingTopLeft, paddingBottomRight } = fitPadding;
     const padding = paddingTopLeft.add(paddingBottomRight);
     const zoomFor = (places: readonly MapPlace[]) =>
-      Math.min(this.#map.getBoundsZoom(new LatLngBounds(places.map(pointOf)), false, padding), this.#options.zoom);
+      Math.min(this.#map.getBoundsZoom(boundsOf(places), false, padding), this.#options.zoom);
     this.#fitTo(this.#reader ? this.#places : this.#clusters.main(zoomFor));
   }
 
   #fitTo(places: readonly MapPlace[]): void {
-    const points = places.map(pointOf);
     const reader = this.#reader?.getLatLng();
-    if (reader) points.push([reader.lat, reader.lng]);
+    const points = reader ? [...places, reader] : places;
     const [first] = points;
     if (!first) return;
+    const bounds = boundsOf(points);
     const { zoom } = this.#options;
-    if (points.every(([lat, lng]) => lat === first[0] && lng === first[1])) this.#map.setView(first, zoom, { animate: false });
-    else this.#map.fitBounds(points, { ...fitPadding, maxZoom: zoom, animate: false });
+    if (bounds.getSouth() === bounds.getNorth() && bounds.getWest() === bounds.getEast())
+      this.#map.setView(first, zoom, { animate: false });
+    else this.#map.fitBounds(bounds, { ...fitPadding, maxZoom: zoom, animate: false });
   }
 
   #tellElsewhere(): void {
-    const bounds = this.#map.getBounds();
-    this.#options.onElsewhere(this.#places.filter((place) => !bounds.contains(pointOf(place))).length);
+    const { south, west, north, east } = this.view;
+    const isSeen = ({ lat, lng }: MapPlace) => lat >= south && lat <= north && lng >= west && lng <= east;
+    this.#options.onElsewhere(this.#places.filter((place) => !isSeen(place)).length);
   }
 
   /** Brings the markers up to date with the part of the world that is seen. */
@@ -366,7 +378,8 @@ export class PlaceMap {
     const zoom = clusterMarker.place ? Infinity : this.#clusters.zoomToOpen(clusterMarker);
     this.#isMoved = true;
     if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(clusterMarker, mostInPopup), clusterMarker);
-    else this.#map.setView(clusterMarker, zoom);
+    // Of many places a coarser view is shown than the map's zoom has.
+    else this.#map.setView(clusterMarker, Math.max(zoom, this.#map.getZoom() + 1));
   }
 
   /** A cluster that fell apart hands the focus to the nearest of its parts. */

@@ -74,7 +74,31 @@ describe('clusters', () => {
     expect(clusters.markers([-10, 0, 10, 40], 8).map((marker) => marker.place?.key)).to.deep.equal(['b', 'c', 'a']);
   });
 
-  it('hold every venue once at each zoom, in markers that do not overlap', () => {
+  it('are shown on every copy of the world', () => {
+    const clusters = new Clusters([place('east', 0, 179), place('west', 0, -179), place('middle', 0, 0)]);
+    const shown = (west: number, east: number) => keys(clusters.markers([west, -10, east, 10], 8).map((marker) => marker.place!));
+    expect([shown(170, 190), shown(-190, -170), shown(355, 365)]).to.deep.equal([['east', 'west'], ['east', 'west'], ['middle']]);
+    expect(shown(-400, 400)).to.deep.equal(['east', 'middle', 'west']);
+  });
+
+  it('stand beside each other, however many venues are near', () => {
+    const random = fc.sample(fc.tuple(fc.double({ min: 51, max: 52, noNaN: true }), fc.double({ min: 9, max: 10, noNaN: true })), {
+      numRuns: 3000,
+      seed: 7,
+    });
+    const clusters = new Clusters(random.map(([lat, lng], index) => place(String(index), lat, lng)));
+    const zoom = 9;
+    const markers = clusters.markers(world, zoom);
+    const pixels = (degrees: number) => (degrees / 360) * 256 * 2 ** zoom;
+    const narrow = Math.cos((51.5 * Math.PI) / 180);
+    const gaps = markers.flatMap((a, index) =>
+      markers.slice(index + 1).map((b) => Math.hypot(pixels(a.lat - b.lat) / narrow, pixels(a.lng - b.lng))),
+    );
+    expect(markers.length).to.be.greaterThan(20);
+    expect(Math.min(...gaps)).to.be.greaterThan(30);
+  });
+
+  it('hold every venue once at each zoom', () => {
     const coordinates = fc.tuple(fc.double({ min: -80, max: 80, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }));
     fc.assert(
       fc.property(fc.array(coordinates, { minLength: 1, maxLength: 1200 }), fc.integer({ min: 1, max: deepestZoom }), (points, zoom) => {
