@@ -25,6 +25,8 @@ export function typeMistakes(site: string, program: string): string[] {
     types: [],
     strict: true,
     skipLibCheck: false,
+    // TypeScript's own declarations are none of the packages'.
+    skipDefaultLibCheck: true,
     noEmit: true,
   });
   return ts

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { least } from '../suites/fields.js';
 import { basic, basePath, caller, site, type Caller } from '../suites/mount.js';
-import { rowsOfThisRun } from '../engines.js';
+import type { EngineName } from '../engines.js';
 import { nodeWithSqlite } from '../made.js';
 import { forward, postgresDatabase, settings, sqliteFile, type Database } from '../mounts.js';
 import { startServer, type Running } from '../processes.js';
 
-const engines = rowsOfThisRun<{ makeDatabase: () => Database | Promise<Database>; node?: () => Promise<string> }>({
+const engines: Record<EngineName, { makeDatabase: () => Database | Promise<Database>; node?: () => Promise<string> }> = {
   SQLite: { makeDatabase: sqliteFile },
   'node:sqlite': { makeDatabase: sqliteFile, node: nodeWithSqlite },
   PostgreSQL: { makeDatabase: postgresDatabase },
-});
+};
 
 const callerAt = (server: Running, password: string): Caller =>
   caller((request) => forward(request, server.origin), basic('administrator', password));
@@ -24,7 +24,7 @@ async function inParallel(count: number, atATime: number, job: (index: number) =
   await Promise.all(Array.from({ length: atATime }, worker));
 }
 
-describe.each(engines)('the service in several processes, on %s', (engine, { makeDatabase, node }) => {
+describe.each(Object.entries(engines))('the service in several processes, on %s', (engine, { makeDatabase, node }) => {
   let database: Database;
   let password: string;
   const running = new Set<Running>();

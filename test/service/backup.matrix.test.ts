@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../../src/service/store/sqlite-driver.js';
 import { least } from './suites/fields.js';
 import { newWorkspace, type Workspace, type Serving } from './command.js';
-import { rowsOfThisRun, type EngineName } from './engines.js';
+import type { EngineName } from './engines.js';
 import { postgresDatabase } from './mounts.js';
 
 /** The commands are those of OPERATING.md. */
@@ -105,6 +105,6 @@ const restore: Partial<Record<EngineName, () => Promise<void>>> = {
 const hasTools = ['pg_dump', 'pg_restore'].every((tool) => spawnSync(tool, ['--version']).status === 0);
 
 describe('a copy that is made while the service writes', () => {
-  for (const [engine, run] of rowsOfThisRun(restore))
+  for (const [engine, run] of Object.entries(restore))
     it.skipIf(engine === 'PostgreSQL' && !hasTools)(`restores a calendar on ${engine}`, run);
 });
