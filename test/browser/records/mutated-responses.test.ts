@@ -84,11 +84,13 @@ before(() => {
   globalThis.alert = () => (hasRun = true);
 });
 
-/** Only where the tests have the machine for themselves: `npm run mutations`. */
+/** Only in `npm run mutations`, since it takes a machine that has little else to do. */
 const watchesTime = rounds > 300;
+const stops = 'keeps the page from working';
 
 /** Gives randomly changed responses to one element, and returns what is wrong afterwards. */
-async function complaintOf(tag: string, random: () => number): Promise<string | undefined> {
+async function complaintOf(tag: string, ownSeed: number): Promise<string | undefined> {
+  const random = randomFrom(ownSeed);
   const start = Math.floor(random() * (allEvents.length - few));
   const calendar = new Calendar(allEvents.slice(start, start + few));
   const { answer, others } = calendar;
@@ -127,11 +129,17 @@ async function complaintOf(tag: string, random: () => number): Promise<string | 
         : asked
           ? `asks ${asked}`
           : watchesTime && longest > 1000
-            ? `keeps the page from working for ${Math.round(longest)} ms`
+            ? `${stops} for ${Math.round(longest)} ms`
             : (page.danger ?? page.forbidden);
   performance.clearResourceTimings();
   fixtureCleanup();
   return complaint && `${tag} after ${told.join(', ')}: ${complaint}`;
+}
+
+/** What is wrong, where answers that keep a page from working do so each time: once may be for the machine, which did something else. */
+async function lastingComplaintOf(tag: string, ownSeed: number): Promise<string | undefined> {
+  const complaint = await complaintOf(tag, ownSeed);
+  return complaint?.includes(stops) ? complaintOf(tag, ownSeed) : complaint;
 }
 
 describe(`${rounds} answers changed at random, from seed ${seed}`, () => {
@@ -142,7 +150,9 @@ describe(`${rounds} answers changed at random, from seed ${seed}`, () => {
     it(`rounds ${round + 1} to ${round + inTest} end with items, none, or an announced error`, async () => {
       const own = randomFrom(ownSeed);
       const complaints = [];
-      for (let count = 0; count < inTest; count++) complaints.push(await complaintOf(tags[(round + count) % tags.length]!, own));
+      for (let count = 0; count < inTest; count++) {
+        complaints.push(await lastingComplaintOf(tags[(round + count) % tags.length]!, Math.floor(own() * 2 ** 31)));
+      }
       expect(complaints.filter(Boolean)).to.deep.equal([]);
     });
   }
