@@ -51,7 +51,7 @@ export function listQueryOptions<T>(
 const shared = remembered(1000, (member: unknown) => member);
 
 function shareMembers(item: Record<string, unknown>): void {
-  for (const name of ['venue', 'organizer', 'categories', 'tags']) item[name] &&= shared(item[name]);
+  for (const name of ['venue', 'organizer', 'categories', 'tags']) if (typeof item[name] === 'object') item[name] = shared(item[name]);
 }
 
 function readablePage<T>(page: Page<T>, accept: (item: T) => unknown): ReadablePage<T> {
