@@ -60,7 +60,8 @@ let serving: Serving;
 let password: string;
 beforeAll(async () => {
   primary = await startPostgres();
-  replicas = await Promise.all([startPostgres(primary), startPostgres(primary)]);
+  // One after the other, because a primary that is copied twice at once may end one of the copies.
+  replicas = [await startPostgres(primary), await startPostgres(primary)];
   relay = await startRelay(replicas[0]!);
   workspace = newWorkspace();
   const database = ['--database', `${primary.address}/postgres`];
