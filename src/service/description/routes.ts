@@ -11,6 +11,8 @@ type Describing = Pick<RequestContext, 'language' | 'links' | 'settings'>;
 
 const noType = ['untyped', 'boolean-like'];
 
+const windowOf = ({ now, timeZone }: Describing['settings']): Readonly<Record<string, string>> => defaultWindow({ now: now(), timeZone });
+
 function describeParameter(
   name: string,
   row: (FilterTable & FieldTable)[string],
@@ -18,11 +20,10 @@ function describeParameter(
   route: Route,
   { language, settings }: Describing,
 ) {
-  const window: Readonly<Record<string, string>> = defaultWindow({ now: settings.now(), timeZone: settings.timeZone });
   const type = row.type ?? row.kind.type;
   const [, member] = /^array of (\w+)$/.exec(type) ?? [];
   return {
-    ...(row.default !== undefined && { default: row.default === computed ? window[name] : (row.default as unknown) }),
+    ...(row.default !== undefined && { default: row.default === computed ? windowOf(settings)[name] : (row.default as unknown) }),
     ...(member ? { items: { type: member } } : !noType.includes(type) && { type }),
     description: descriptionOf(language, route.resource, role, name),
     required: role === 'field' && route.action === 'create' && row.required === true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordedBody } from '../recordings.js';
-import { shownIn, visit } from './harness.js';
+import { shownIn, visit } from '../pages/harness.js';
 
 const answers: readonly (readonly [path: RegExp, name: string])[] = [
   [/\/events\/\d/, 'events.read.full'],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordedBody, recording, recordingsFolder } from '../recordings.js';
-import { visit } from './harness.js';
+import { visit } from '../pages/harness.js';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; require-trusted-types-for 'script'";
