@@ -20,9 +20,9 @@ export interface ClusterMarker extends Coordinates {
   readonly places: number;
   readonly count: number;
   readonly near: string;
-  /** The place, where it is only one; */
+  /** The place, where the marker stands for only one. */
   readonly place?: MapPlace;
-  /** else what the index of its zoom calls it. */
+  /** The number of the cluster in the index of its zoom, where the marker stands for several. */
   readonly cluster?: number;
 }
 

@@ -20,9 +20,9 @@ export const mostSearched = 500;
 
 const noPage: ReadablePage<never> = { items: [], total: 0, totalPages: 0 };
 
-/** Filters that name IDs, which each server gives to other things; */
+/** Filters that name IDs, which each server gives to other things. */
 const idFilters = ['venue', 'organizer', 'include', 'exclude', 'post_parent', 'parent', 'event', 'post'];
-/** and those that take slugs as well. */
+/** Filters that name IDs or slugs; slugs may be asked of every server. */
 const termFilters = ['categories', 'tags'];
 
 /** @throws CalError of kind `filter` that names what cannot be asked of several servers */

@@ -60,7 +60,7 @@ let serving: Serving;
 let password: string;
 beforeAll(async () => {
   primary = await startPostgres();
-  // One after the other, because a primary that is copied twice at once may end one of the copies.
+  // One after the other: when both were copied at once, one copy was ended now and then, for a reason that was not found.
   replicas = [await startPostgres(primary), await startPostgres(primary)];
   relay = await startRelay(replicas[0]!);
   workspace = newWorkspace();
