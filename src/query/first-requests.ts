@@ -83,7 +83,7 @@ const firstRequests: Readonly<Record<string, FirstRequest>> = {
  */
 export function requestingTag(element: Element): string {
   if (element.localName !== 'cal-calendar') return element.localName;
-  const isElsewhere = location.href.includes(`${element.getAttribute('state-key') || 'cal'}-`);
+  const isElsewhere = (location.search + location.hash).includes(`${element.getAttribute('state-key') || 'cal'}-`);
   const [view] = /^(list|month)\b/.exec(element.getAttribute('views') ?? 'list') ?? [];
   return !view || isElsewhere || element.matches('[view],[date],[range],[event]') ? '' : `cal-event-${view}`;
 }

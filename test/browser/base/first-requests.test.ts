@@ -88,4 +88,23 @@ describe('the request that is sent before an element is there', () => {
       expect(outcomes.requested, 'requests tried').to.be.greaterThan(1);
       expect(outcomes.not, 'refusals tried').to.be.greaterThan(1);
     });
+
+  it('is left to a calendar whose state stands in the address, where a path of the same letters is no state', () => {
+    const element = fixtureSync('<cal-calendar base-url="https://example.org"></cal-calendar>');
+    const start = location.href;
+    const isSentAt = (address: string) => {
+      history.replaceState(null, '', address);
+      return firstUrlOf(element) !== undefined;
+    };
+    try {
+      expect(['/local-events/', '/?cal-view=month', '/#cal-view=month', '/?b-view=month'].map(isSentAt)).to.deep.equal([
+        true,
+        false,
+        false,
+        true,
+      ]);
+    } finally {
+      history.replaceState(null, '', start);
+    }
+  });
 });
