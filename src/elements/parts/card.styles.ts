@@ -96,9 +96,6 @@ export const cardStyles = [
       block-size: 100%;
       object-fit: cover;
     }
-    .placeholder {
-      background: oklch(from currentColor clamp(0.3, (0.62 - l) * 1000, 0.88) 0.06 var(--_hue));
-    }
 
     /* list: separated rows */
     .list :is(.item + .item, .block + .block .item) {

@@ -43,6 +43,7 @@ export function eventNode(event: CalendarEvent, context: CardRenderContext, layo
   const { date, start, time, zone, visitor } = formatSpan(span, reader);
   const brief = briefSpan(span, reader, today);
   const isCompact = layout === 'compact';
+  const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...reader, timeDisplay: 'visitor' }, today);
   const label = time || !brief.time ? date : undefined;
   const when = node(
     'div part=time class=time',
@@ -55,9 +56,13 @@ export function eventNode(event: CalendarEvent, context: CardRenderContext, layo
     brief.isDay && span.allDay && node('span part=all-day', {}, messages.allDay),
     brief.time && node('span part=clock', {}, brief.time),
     brief.time && zone && node('span part=zone', {}, zone),
-    !isCompact &&
-      visitor &&
-      node('time part=visitor-time', { datetime: visitor.start }, `${visitor.text} ${visitor.zone} (${messages.yourTime})`),
+    yours &&
+      node(
+        'time part=visitor-time',
+        { datetime: visitor.start },
+        yours.time && yours.date !== brief.date && `${yours.date} · `,
+        `${yours.time ?? visitor.text} ${visitor.zone} (${messages.yourTime})`,
+      ),
   );
   const places = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', '));
   const body = [

@@ -16,6 +16,9 @@ export const layoutStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
+  .placeholder {
+    background: oklch(from currentColor clamp(0.3, (0.62 - l) * 1000, 0.88) 0.06 var(--_hue));
+  }
   /* Where no card of the page has a picture, none needs the room of one. */
   .cards .items:not(:has(img)) .placeholder {
     aspect-ratio: 4;

@@ -377,9 +377,10 @@ export const styles = css`
   }
   :is(.short, .bar) .lines {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.4em;
     min-inline-size: 0;
-    max-block-size: none;
+    max-block-size: var(--_lh);
   }
   :is(.short, .bar) .lines > * {
     flex: none;
@@ -388,8 +389,9 @@ export const styles = css`
     flex: 0 1 auto;
     min-inline-size: 2em;
   }
+  /* A place that has no room for a word or two is left to the preview. */
   :is(.short, .bar) .lines > .extra {
-    flex: 0 1000 auto;
+    flex: 1 1 4.5em;
     min-inline-size: 0;
   }
   .start {

@@ -189,9 +189,20 @@ describe('time', () => {
       date: 'Fri, Dec 11',
       clock: '8:00 – 11:00 PM',
       zone: 'EST',
-      'visitor-time': 'Sat, Dec 12, 2026, 2:45 – 5:45 PM GMT+13:45 (your time)',
+      'visitor-time': 'Sat, Dec 12 · 2:45 – 5:45 PM GMT+13:45 (your time)',
     });
     expect(datetimes(page)).to.deep.equal(['2026-12-11T20:00:00-05:00', '2026-12-12T14:45:00+13:45']);
+  });
+
+  it('shows no other clock for several days, and both ends in full where one day is two for the visitor', async () => {
+    const lasting = (start: string, end: string) => changed('title-entities', { start_date: `2026-12-11 ${start}`, end_date: end });
+    expect(times(await listOf(await lasting('15:00:00', '2026-12-19 19:00:00')))).to.deep.equal({ date: 'Dec 11 – 19' });
+    expect(times(await listOf(await lasting('09:00:00', '2026-12-11 23:00:00'), 'time-zone="Europe/Berlin"'))).to.deep.equal({
+      date: 'Fri, Dec 11',
+      clock: '9:00 AM – 11:00 PM',
+      zone: 'EST',
+      'visitor-time': 'Fri, Dec 11, 2026, 3:00 PM – Sat, Dec 12, 2026, 5:00 AM GMT+1 (your time)',
+    });
   });
 
   it('shows one clock where both are equal', async () => {
