@@ -58,7 +58,11 @@ const settings = 'base-url="/api" tiles="/tiles/{z}/{x}/{y}.svg" attribution="Dr
 const provided = (content: string) => `<cal-provider ${settings}>${content}</cal-provider>`;
 
 const missingPage = () =>
-  respond(page('Not found', '<h1>Not found</h1><p>Nothing is here. <a href="/">See all events</a></p>'), '.html', 404);
+  respond(
+    page('Not found', '<div class="item"><h1>Not found</h1><p>Nothing is here. <a href="/">See all events</a></p></div>'),
+    '.html',
+    404,
+  );
 
 /** The pages that items link to, by the start of their paths; an element shows the item. */
 const itemPages: Readonly<Record<string, { resource: ResourceName; content: (slug: string, name: string) => string }>> = {
