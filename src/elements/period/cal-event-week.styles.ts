@@ -389,7 +389,7 @@ export const styles = css`
     flex: 0 1 auto;
     min-inline-size: 2em;
   }
-  /* A place that has no room for a word or two is left to the preview. */
+  /* A venue that has no room for a word is not cut: it wraps below the line, where only screen readers find it, and stands in the preview. */
   :is(.short, .bar) .lines > .extra {
     flex: 1 1 4.5em;
     min-inline-size: 0;

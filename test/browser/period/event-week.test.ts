@@ -281,13 +281,13 @@ describe('the hours of a week', () => {
     for (const event of page.all('short')) expect(textOf(event)).to.match(/^10\sAM /);
   });
 
-  it('show the place of an all-day event only beside its whole title, with room for a word', async () => {
+  it('show the venue of an all-day event only beside its whole title, with room for a word', async () => {
     const { venue } = allEvents.find(({ venue: venues }) => Array.isArray(venues) && venues.length)!;
     const titles = ['Fair', 'Fair of boats', 'Fair of old boats', 'Fair of very old boats and nets'];
     const page = await WeekPage.of(titles.map((title, day) => allDay(title, `2026-11-${16 + day}`, undefined, { venue })));
     const shown = titles.map((title) => {
-      const [line, place] = ['.lines', '[part~="venue"]'].map((one) => box(page.event(title).querySelector(one)!));
-      return place!.top < line!.bottom && place!.width;
+      const [line, name] = ['.lines', '[part~="venue"]'].map((one) => box(page.event(title).querySelector(one)!));
+      return name!.top < line!.bottom && name!.width;
     });
     const fontSize = parseFloat(getComputedStyle(page.event('Fair')).fontSize);
     expect(shown[0]).to.be.greaterThan(4 * fontSize);

@@ -12,7 +12,7 @@ afterEach(() => {
 const named = (name: string) => ({ name, destroy: () => Promise.resolve() }) as unknown as DatabaseReader;
 const silence = new Promise<never>(() => {});
 
-/** A store with one replica, which tells its revision by this. */
+/** A store with one replica; the function stands for what it answers when it is asked for its revision. */
 function storeWith(revisionOfReplica: () => Promise<number>): Store {
   const primary = { reader: named('primary'), revision: () => Promise.resolve(7), close: () => Promise.resolve() } as unknown as Store;
   const replica: Replica = { reader: named('replica'), asker: named('asker') };
@@ -22,7 +22,7 @@ function storeWith(revisionOfReplica: () => Promise<number>): Store {
   });
 }
 
-/** Reads for so many milliseconds; tells which databases were asked. */
+/** Makes a public read that takes so many milliseconds, and returns the names of the databases that it was sent to. */
 async function read(store: Store, duration: number): Promise<string[]> {
   const asked: string[] = [];
   const done = store.readPublic(({ reader }) => {
