@@ -82,6 +82,7 @@ const listRules = `
   }
   GRID .lines {
     display: grid;
+    row-gap: 0;
     max-block-size: none;
   }
   GRID .lines > :is(.title, .time, .extra, .full) {
