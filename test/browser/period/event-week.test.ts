@@ -620,6 +620,8 @@ describe('in a narrow box', () => {
     expect(page.all('column').filter((column) => box(column).height).length).to.equal(5);
     const widths = page.events.map((event) => Math.round(event.getBoundingClientRect().width));
     expect(new Set(widths), 'each fills its line').to.have.property('size', 1);
+    const heights = ['Fair', 'Breakfast'].map((title) => Math.round(box(page.event(title).querySelector('.lines')!).height));
+    expect(heights[0], 'two lines are as close as those of others').to.equal(heights[1]);
   });
 
   it('a list shows all-day events on the day on which they begin, and those from before the week once on top', async () => {
