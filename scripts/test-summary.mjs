@@ -34,6 +34,9 @@ export const browserSummary = () => ({
   stop({ sessions }) {
     const states = sessions.flatMap(({ testResults }) => (testResults ? testsOf(testResults).map(stateOf) : []));
     const isBroken = ({ testResults, errors, passed }) => !passed && (errors.length || !testResults);
-    console.log(`\n${lineOf(countOf(states, sessions.filter(isBroken).length))}`);
+    const skipped = sessions.flatMap(({ testResults, browser }) =>
+      (testResults ? testsOf(testResults) : []).filter((test) => test.skipped).map(({ name }) => `Skipped in ${browser.name}: ${name}`),
+    );
+    console.log(`\n${skipped.join('\n')}\n${lineOf(countOf(states, sessions.filter(isBroken).length))}`);
   },
 });

@@ -60,6 +60,10 @@ export const viewports = [
 export const setViewport = (size: { readonly width: number; readonly height: number }): Promise<unknown> =>
   executeServerCommand('resize', size);
 
+/** `it`, or a test that is skipped with the reason in its name, where the browser or its driver cannot do what it needs. */
+export const itWhere = (isPossible: boolean, reason: string) => (title: string, test: Mocha.AsyncFunc) =>
+  isPossible ? it(title, test) : it.skip(`${title} (not here: ${reason})`, test);
+
 export const isWebKit = /AppleWebKit(?!.*Chrome)/.test(navigator.userAgent);
 
 /** No window is narrower than this, in pixels: that of WebKit holds a toolbar. */
@@ -67,6 +71,7 @@ export const narrowest = isWebKit ? 450 : 0;
 
 /** Only Chromium lets a test set the visitor's preferences. */
 export const isChromium = navigator.userAgent.includes('Chrome/');
+export const itWithPreferences = itWhere(isChromium, "only Chromium lets a test set the visitor's preferences");
 export const prefer = (features: Record<string, string>) => executeServerCommand('emulate-features', features);
 
 /** The words of an element that stand in more than one line, though they are not wider than it. */

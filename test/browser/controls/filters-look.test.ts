@@ -1,6 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { directions, expectAccessible, expectNoViolation, isChromium, narrowest, prefer, setViewport, viewports } from '../appearance.js';
+import {
+  directions,
+  expectAccessible,
+  expectNoViolation,
+  itWhere,
+  itWithPreferences,
+  narrowest,
+  prefer,
+  setViewport,
+  viewports,
+} from '../appearance.js';
 import { Calendar, json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { allFacets, openFilters, type FiltersPage } from './filters-page.js';
@@ -152,8 +162,7 @@ describe('accessibility of the filters', () => {
     await expectAccessible(page.element);
   });
 
-  it('holds in forced colors, where what is on is still told from what is off', async function () {
-    if (!isChromium) this.skip();
+  itWithPreferences('holds in forced colors, where what is on is still told from what is off', async () => {
     const page = await openFilters(new Calendar(), undefined, { attributes: set });
     await prefer({ 'forced-colors': 'active' });
     try {
@@ -167,8 +176,7 @@ describe('accessibility of the filters', () => {
 
   for (const [width, size] of viewports) {
     for (const language of ['en', 'de', 'ar'])
-      it(`fits into ${width} pixels with text of ${size} %, ${language}`, async function () {
-        if (width < narrowest) this.skip();
+      itWhere(width >= narrowest, 'no window is as narrow')(`fits into ${width} pixels with text of ${size} %, ${language}`, async () => {
         document.documentElement.lang = language;
         const { innerWidth, innerHeight } = window;
         await setViewport({ width, height: 640 });

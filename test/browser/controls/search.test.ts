@@ -4,7 +4,7 @@ import '../../../src/elements/cal-event-list.js';
 import '../../../src/elements/cal-event-month.js';
 import '../../../src/elements/cal-event-search.js';
 import type { CalEventSearch } from '../../../src/elements/index.js';
-import { directions, expectAccessible, expectNoViolation, isChromium, isWebKit, prefer } from '../appearance.js';
+import { directions, expectAccessible, expectNoViolation, isWebKit, itWhere, itWithPreferences, prefer } from '../appearance.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { ControlPage } from './controls-page.js';
@@ -387,9 +387,8 @@ describe('the suggestions', () => {
 });
 
 describe('the search in a narrow box', () => {
-  it('shows all of its placeholder at twice the size of text', async function () {
-    // It does not tell the font of a placeholder.
-    if (isWebKit) this.skip();
+  const itWithFont = itWhere(!isWebKit, 'WebKit does not tell the font of a placeholder');
+  itWithFont('shows all of its placeholder at twice the size of text', async () => {
     const page = await open(new Calendar());
     page.element.style.cssText = 'inline-size: 235px; font-size: 32px';
     const brush = document.createElement('canvas').getContext('2d')!;
@@ -416,8 +415,7 @@ describe('accessibility of the search', () => {
     });
   }
 
-  it('holds in forced colors', async function () {
-    if (!isChromium) this.skip();
+  itWithPreferences('holds in forced colors', async () => {
     const page = await open();
     await page.type('the');
     await page.key('ArrowDown');

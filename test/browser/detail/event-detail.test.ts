@@ -5,7 +5,7 @@ import { allEvents, Calendar, json, recordedEvent, recording, replay } from '../
 import { DetailPage, EventCalendar } from './detail-page.js';
 import { unavailable } from '../element-page.js';
 import { passTime, setUpEnvironment, textOf, turn, until } from '../environment.js';
-import { directions, expectAccessible, expectNoViolation, isChromium, isWebKit, prefer, setViewport } from '../appearance.js';
+import { directions, expectAccessible, expectNoViolation, isChromium, isWebKit, itWhere, prefer, setViewport } from '../appearance.js';
 
 setUpEnvironment();
 
@@ -535,9 +535,8 @@ describe('the dialog', () => {
     return { page, dialog: page.root.querySelector('dialog')! };
   };
 
-  it('opens above the page, is named by its title, and takes the focus', async function () {
-    // Its dialogs keep the height of the window before for a while.
-    if (isWebKit) this.skip();
+  const itWithHeight = itWhere(!isWebKit, 'dialogs of WebKit keep the height of the window before for a while');
+  itWithHeight('opens above the page, is named by its title, and takes the focus', async () => {
     await setViewport({ width: 1280, height: 2000 });
     const { page, dialog } = await open(changed({ description: '<p>Short</p>' }));
     expect([dialog.matches(':modal'), dialog.getAttribute('aria-labelledby')]).to.deep.equal([true, 'title']);
