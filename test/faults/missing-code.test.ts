@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { shownIn, visit } from './harness.js';
-import { venues } from './venues.js';
+import { shownIn, visit } from '../pages/harness.js';
+import { venues } from '../pages/venues.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listsShown, shownIn, visit } from './harness.js';
+import { listsShown, shownIn, visit } from '../pages/harness.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 
