@@ -76,7 +76,8 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
       const { language, links } = env.location;
       const query = readForm(env.location.query);
       const passwords = passwordsOf(query.password, env.address);
-      context.set('request', { store, settings, now: settings.now(), viewer, language, links, passwords, query, key: keyOf(req) });
+      const [now, key] = [settings.now(), keyOf(req)];
+      context.set('request', { store, settings, now, viewer, language, links, passwords, query, key, noted: [] });
       context.set('text', text);
       context.set('isAllowed', isAllowed);
       // A response that a password opens is not cached, and guesses are counted.
@@ -99,7 +100,14 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
       const handled = await (isPublic
         ? store.readPublic(async (from) => route.handle({ ...request, store: from }, fields))
         : route.handle(request, fields));
-      if (method !== 'GET') settings.log(auditEntry(route, viewer, env.address, (handled.body as { id: number }).id, fields));
+      if (method !== 'GET') {
+        const { id } = handled.body as { id: number };
+        const { noted } = request;
+        const own = { action, resource: resource!, id, fields: Object.keys(fields) };
+        // Where a name is known, POST changes an item; then that is noted.
+        const isNoted = noted.some((item) => item.resource === resource && item.id === id);
+        for (const item of isNoted ? noted : [own, ...noted]) settings.log(auditEntry(item, viewer, env.address));
+      }
       const answered = applyGenericParameters(handled, query, allowsJsonp);
       const written = writeResponse({ ...answered, headers: { Allow: allowedMethods(path, viewer), ...answered.headers } });
       context.set('written', written);

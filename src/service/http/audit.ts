@@ -1,20 +1,11 @@
+import type { WrittenItem } from '../request/context.js';
 import type { Viewer } from '../request/viewer.js';
-import type { ServedRoute } from './route-table.js';
 
 const verbs: Readonly<Record<string, string>> = { create: 'created', update: 'updated', remove: 'removed' };
 
 /** The entry of a write in the log: who did what to which item. It names fields and never holds their values. */
-export function auditEntry(
-  { action, resource }: ServedRoute,
-  { name, role }: Viewer,
-  address: string,
-  id: unknown,
-  fields: object,
-): object {
-  const names = Object.keys(fields);
-  return {
-    level: 'info',
-    message: `${name} (${role}) ${verbs[action]} ${resource}/${String(id)}${names.length ? `: ${names.join(', ')}` : ''}`,
-    audit: { user: name, role, address, action, resource, id, fields: names },
-  };
-}
+export const auditEntry = (item: WrittenItem, { name, role }: Viewer, address: string): object => ({
+  level: 'info',
+  message: `${name} (${role}) ${verbs[item.action]} ${item.resource}/${item.id}${item.fields.length ? `: ${item.fields.join(', ')}` : ''}`,
+  audit: { user: name, role, address, ...item },
+});

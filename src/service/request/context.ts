@@ -1,3 +1,4 @@
+import type { Action, ResourceName } from '../../schema/index.js';
 import type { Language } from '../languages/languages.js';
 import type { Links } from './links.js';
 import type { Viewer } from './viewer.js';
@@ -19,6 +20,15 @@ export interface ItemPasswords {
   readonly secondsToWait: (item: LockedItem) => number;
 }
 
+/** What a write did to an item. */
+export interface WrittenItem {
+  readonly action: Action;
+  readonly resource: ResourceName;
+  readonly id: number;
+  /** The names of the fields that were sent. */
+  readonly fields: readonly string[];
+}
+
 /** A parsed request. */
 export interface RequestContext {
   readonly store: Store;
@@ -31,6 +41,8 @@ export interface RequestContext {
   readonly query: Readonly<Record<string, FormValue>>;
   /** The item's id or slug, as the path has it. */
   readonly key: ItemKey | undefined;
+  /** The items that the request has created or changed by their name so far, for the log. */
+  readonly noted: WrittenItem[];
 }
 
 export type ItemKey = { readonly id: number } | { readonly slug: string };

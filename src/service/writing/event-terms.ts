@@ -16,7 +16,7 @@ async function termIds(
   writer: DatabaseWriter,
   taxonomy: TermName,
   given: readonly (number | string)[],
-  { viewer }: RequestContext,
+  { viewer, noted }: RequestContext,
 ): Promise<number[]> {
   const terms = await loadTerms(writer, taxonomy);
   const ids = new Set<number>();
@@ -37,6 +37,7 @@ async function termIds(
         count: 0,
       };
       const { id } = await writer.insertInto('terms').values(draft).returning('id').executeTakeFirstOrThrow();
+      noted.push({ action: 'create', resource: taxonomy, id, fields: ['name'] });
       terms.push({ id, ...draft });
       byName.set(folded(draft.name), id);
       ids.add(id);

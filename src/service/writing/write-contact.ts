@@ -119,9 +119,13 @@ export async function saveContactNamed(
   isLink: boolean,
 ): Promise<Contact> {
   const known = await findNamed(writer, resource, fields, context);
-  if (known && mayChange(context.viewer, known))
-    return saveContact(writer, resource, { ...fields, [itemNames[resource]]: undefined }, context, known);
-  return known && isLink ? known : saveContact(writer, resource, fields, context);
+  const isChange = known !== undefined && mayChange(context.viewer, known);
+  if (known && !isChange && isLink) return known;
+  const saved = isChange
+    ? await saveContact(writer, resource, { ...fields, [itemNames[resource]]: undefined }, context, known)
+    : await saveContact(writer, resource, fields, context);
+  context.noted.push({ action: isChange ? 'update' : 'create', resource, id: saved.id, fields: Object.keys(fields) });
+  return saved;
 }
 
 async function answer(
