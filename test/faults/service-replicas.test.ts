@@ -3,7 +3,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { newWorkspace, type Serving, type Workspace } from '../service/command.js';
+import { settings } from '../service/mounts.js';
 import { startPostgres, type Postgres } from '../service/postgres.js';
+import { callerOf, setUp, type SetUp } from '../service/set-up.js';
+import { least } from '../service/suites/fields.js';
+import { sampleAddress } from '../service/suites/remote-images.js';
 import { startTraffic } from './traffic.js';
 
 /** Stands between the service and a server, and can fall silent: it then accepts connections, and passes on nothing until it speaks again. */
@@ -56,21 +60,26 @@ let primary: Postgres;
 let replicas: Postgres[];
 let relay: Relay;
 let workspace: Workspace;
+let database: string[];
 let serving: Serving;
 let password: string;
+/** Another process, which may fetch the pictures of tests. */
+let other: SetUp;
 beforeAll(async () => {
   primary = await startPostgres();
   // One after the other: when both were copied at once, one copy was ended now and then, for a reason that was not found.
   replicas = [await startPostgres(primary), await startPostgres(primary)];
   relay = await startRelay(replicas[0]!);
   workspace = newWorkspace();
-  const database = ['--database', `${primary.address}/postgres`];
+  database = ['--database', `${primary.address}/postgres`];
   password = await workspace.addUser(...database);
   // Nothing but the silence itself ends what waits for a silent replica.
   const addresses = [`${relay.address}/postgres?query_timeout=3600000`, `${replicas[1]!.address}/postgres`];
+  other = await setUp({ ...settings, database: `${primary.address}/postgres` });
   serving = await workspace.serve([...database, ...addresses.flatMap((address) => ['--replica', address])]);
 });
 afterAll(async () => {
+  await other.service.close();
   await workspace.remove();
   relay.stop();
   for (const postgres of [...replicas, primary]) await postgres.stop();
@@ -91,6 +100,25 @@ async function query(server: Postgres, sql: string): Promise<pg.QueryResult<Reco
   const result = await client.query<Record<string, unknown>>(sql);
   await client.end();
   return result;
+}
+
+/** Runs while these replicas are told of writes, and do not show them. */
+async function whilePaused(servers: readonly Postgres[], run: () => Promise<void>): Promise<void> {
+  for (const server of servers) await query(server, 'select pg_wal_replay_pause()');
+  try {
+    await run();
+  } finally {
+    for (const server of servers) await query(server, 'select pg_wal_replay_resume()');
+  }
+}
+
+/** Stores a picture by the other process, and returns its path. */
+async function savePicture(index: number): Promise<string> {
+  const { body } = await callerOf(other, 'editor').send('POST', '/events', {
+    ...least('events', 'pictured'),
+    image: sampleAddress(index),
+  });
+  return `/media/${(body.image.url as string).split('/').at(-1)}`;
 }
 
 /** How many lists of tags a server has read so far, by the scans of their table. */
@@ -118,11 +146,57 @@ it('public reads go to both replicas, and everybody sees at once what was writte
 });
 
 it('a replica that lags is left aside until it has caught up', async () => {
-  await query(replicas[0]!, 'select pg_wal_replay_pause()');
-  await write('While one lags');
-  for (let reader = 0; reader < 6; reader++) expect(await tags()).to.include('While one lags');
-  await query(replicas[0]!, 'select pg_wal_replay_resume()');
+  await whilePaused([replicas[0]!], async () => {
+    await write('While one lags');
+    for (let reader = 0; reader < 6; reader++) expect(await tags()).to.include('While one lags');
+  });
   await readUntilReadBy(replicas);
+});
+
+it('while all replicas lag, authors read at once what they wrote', async () => {
+  const author = serving.caller(password);
+  await whilePaused(replicas, async () => {
+    const { body } = await author.send('POST', '/events', { ...least('events', 'drafted'), status: 'draft' });
+    expect((await author.get(`/events/${body.id}`)).body).to.include({ title: 'Event drafted', status: 'draft' });
+    await author.send('PATCH', `/events/${body.id}`, { title: 'Drafted again' });
+    expect((await author.get(`/events/${body.id}`)).body.title).to.equal('Drafted again');
+    expect((await author.get('/events?status=draft&start_date=2027-02-01')).body.events).to.have.length(1);
+  });
+  await readUntilReadBy(replicas);
+});
+
+it('while all replicas lag, everybody sees a picture that another process has just stored', async () => {
+  await whilePaused(replicas, async () => {
+    const picture = await savePicture(0);
+    const { status, headers } = await fetch(serving.origin + picture);
+    expect([status, headers.get('content-type')]).to.deep.equal([200, 'image/png']);
+  });
+  await readUntilReadBy(replicas);
+});
+
+it('what one process writes is seen at once in another that shares its replica, by the author and by everybody', async () => {
+  const options = [...database, '--replica', `${replicas[1]!.address}/postgres`];
+  const processes = [await workspace.serve(options), await workspace.serve(options)];
+  onTestFinished(async () => {
+    for (const process of processes) await process.stop();
+  });
+  const writeAndRead = async () => {
+    for (let round = 0; round < 10; round++) {
+      const [here, there] = [processes[round % 2]!, processes[(round + 1) % 2]!];
+      const [author, sameAuthor, anyone] = [here.caller(password), there.caller(password), there.caller()];
+      const title = `Seen elsewhere ${round}`;
+      const path = `/events/${(await author.send('POST', '/events', { ...least('events', round), status: 'draft' })).body.id}`;
+      expect((await sameAuthor.get(path)).body.status).to.equal('draft');
+      expect((await anyone.get(path)).status).to.equal(403);
+      await author.send('PATCH', path, { title, status: 'publish' });
+      expect((await anyone.get(path)).body.title).to.equal(title);
+      await author.send('PATCH', path, { title: `${title}, changed` });
+      expect((await anyone.get(path)).body.title).to.equal(`${title}, changed`);
+      expect((await sameAuthor.get(path)).body.title).to.equal(`${title}, changed`);
+    }
+  };
+  await writeAndRead();
+  await whilePaused([replicas[1]!], writeAndRead);
 });
 
 it('a replica that dies is left aside, and taken back when it is there again', async () => {
@@ -143,7 +217,9 @@ it('a replica that falls silent is left aside, also by who waits for it, and tak
   await readUntilReadBy(replicas);
 });
 
-it('while the primary is down, reads go on; then all acknowledged writes are there', async () => {
+it('while the primary is down, public reads, pictures and checks of readiness are answered; then all acknowledged writes are there', async () => {
+  const picture = await savePicture(1);
+  await readUntilReadBy(replicas);
   const traffic = startTraffic(
     () => serving.caller(password),
     () => serving.caller(),
@@ -153,6 +229,10 @@ it('while the primary is down, reads go on; then all acknowledged writes are the
   await primary.control('stop', 'immediate');
   await traffic.answered('writes', 503);
   await traffic.answered('reads', 200, 100);
+  for (const path of ['/readyz', '/healthz', picture]) expect((await fetch(serving.origin + path)).status, path).to.equal(200);
+  // Who signs in or sends a password has to be known.
+  expect((await serving.caller(password).get('/events')).status).to.equal(503);
+  expect((await serving.caller().get('/events?password=opens')).status).to.equal(503);
   await primary.control('restart', 'fast');
   await traffic.answered('writes', 201, 30);
   await traffic.stop();
