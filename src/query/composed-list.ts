@@ -177,7 +177,10 @@ export class ComposedList<T> {
     }
   }
 
-  /** Of equal ones the first. */
+  /**
+   * Of equal ones the first. By the clock of each event, whatever its zone, as each server orders its pages (wire section 6.3) and as lists
+   * show days: the list is the one of a single calendar that had them all.
+   */
   readonly #earlier = (one: SourceReader<T> | undefined, other: SourceReader<T>): SourceReader<T> => {
     if (!one) return other;
     const [{ start_date: a = '' }, { start_date: b = '' }] = [one.next as Listed, other.next as Listed];

@@ -9,7 +9,11 @@ interface Event {
   readonly id: number;
   readonly title: string;
   readonly start_date: string;
+  readonly utc_start_date?: string;
+  readonly venue?: unknown;
+  readonly organizer?: unknown;
   readonly global_id?: string | undefined;
+  readonly global_id_lineage?: readonly string[];
   readonly base_url?: string;
   readonly occurrences?: readonly Event[];
   readonly searched?: number;
@@ -174,6 +178,46 @@ describe('several calendars as one', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  // Servers order their pages by the clock of each event, and lists show its day by that clock: by moment, a day would begin before the one
+  // before it has ended.
+  test.each(['asc' as const, 'desc' as const])(
+    'stand in the order of the clock of each event, whatever its zone, as in a single calendar: %s',
+    async (order) => {
+      const at = (id: number, start_date: string, utc_start_date: string) => event(id, 0, { start_date, utc_start_date });
+      const all = {
+        [town]: [at(1, '2027-01-01 09:00:00', '2027-01-01 08:00:00'), at(2, '2027-01-01 19:00:00', '2027-01-01 18:00:00')],
+        // In Tokyo, eight hours ahead: by moment the order were 3, 1, 4, 2.
+        [school]: [at(3, '2027-01-01 10:00:00', '2027-01-01 01:00:00'), at(4, '2027-01-02 02:00:00', '2027-01-01 17:00:00')],
+      };
+      const expected = [`${town} 1`, `${school} 3`, `${town} 2`, `${school} 4`];
+      expect(idsOf(await pagesOf(calendar(all, { order, perPage: 3 })))).toEqual(order === 'asc' ? expected : expected.reverse());
+    },
+  );
+
+  test('show once what one has imported from another, or both from a third, by the names that it had before', async () => {
+    const imported = (id: number, day: number, ...lineage: readonly string[]) =>
+      event(id, day, { global_id: lineage.at(-1), global_id_lineage: lineage });
+    const all = {
+      [town]: [
+        imported(1, 1, 'town.example?id=1'),
+        imported(2, 2, 'county.example?id=2', 'town.example?id=2'),
+        imported(3, 3, 'school.example?id=30', 'town.example?id=3'),
+        // Its own copy on another day, and another event of the same day.
+        imported(4, 4, 'town.example?id=1', 'town.example?id=4'),
+        imported(5, 4, 'town.example?id=5'),
+      ],
+      [school]: [
+        imported(10, 1, 'town.example?id=1', 'school.example?id=10'),
+        imported(20, 2, 'county.example?id=2', 'club.example?id=2', 'school.example?id=20'),
+        imported(30, 3, 'school.example?id=30'),
+        imported(50, 4, 'town.example?id=500', 'school.example?id=50'),
+      ],
+    };
+    const pages = await pagesOf(calendar(all, { perPage: 2 }));
+    expect(idsOf(pages)).toEqual([...[1, 2, 3, 4, 5].map((id) => `${town} ${id}`), `${school} 50`]);
+    expect(pages.at(-1)!.total).toBe(6);
   });
 
   test('end where a server gives the same page for every number', async () => {
