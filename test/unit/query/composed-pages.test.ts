@@ -347,6 +347,22 @@ describe('series', () => {
     expect(items.map((item) => item!.occurrences!.map(({ id }) => id))).toEqual([[1], [2, 3]]);
   });
 
+  test('are only what is at the same venues and by the same organizers', async () => {
+    const [hall, park] = [{ id: 1 }, { id: 2 }];
+    const places = [
+      { venue: hall, organizer: [hall] },
+      { venue: park, organizer: [hall] },
+      { venue: hall, organizer: [park] },
+      { venue: [], organizer: [hall] },
+      { venue: hall, organizer: [] },
+      { venue: hall, organizer: [hall, park] },
+    ];
+    const events = places.flatMap((more, index) => [index, index + 10].map((day) => event(day, day, { title: 'Choir', ...more })));
+    const { items, total } = await calendar({ [town]: events }, { perPage: 10, fold: true }).page(1);
+    expect(items.map((item) => item!.occurrences!.map(({ id }) => id))).toEqual(places.map((_, index) => [index, index + 10]));
+    expect(total).toBe(places.length);
+  });
+
   test('are not shown in part where the server fails half-way', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `Series ${index % 5}`);
     const error = new CalError('http', 'Broken', { status: 500 });
