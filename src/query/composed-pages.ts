@@ -188,13 +188,17 @@ export async function readComposed<T>(query: ComposedQuery<T>, page: number, opt
     else lists.delete(key);
     throw error;
   }
-  const total = list.total - folded;
   // Later ones stand by themselves.
   const others = series.length ? list.items.slice(mostSearched).flatMap((event) => foldSeries([event])) : list.items;
   return {
     items: [...series, ...others].slice(end - perPage, end),
-    total,
-    totalPages: Math.ceil(total / perPage),
+    // Later pages tell what several servers have: from then on, this page must not lead beyond the end.
+    get total() {
+      return list.total - folded;
+    },
+    get totalPages() {
+      return Math.ceil((list.total - folded) / perPage);
+    },
     leftOut: list.leftOut(),
   };
 }

@@ -105,6 +105,32 @@ describe('a list of two calendars', () => {
     expect(page.all('more')).to.have.length(0);
   });
 
+  it('offers no page after its end any more, and tells the true total on each page, once it has come to its end', async () => {
+    const page = await listOf([new Calendar(odd), new Calendar(eventsOn('Town', [9, 11, 13]))], 'per-page="4" paging="pager"');
+    await page.press('Page 3 of 3');
+    await until(() => page.titles.length && page.status === '4 of 7 events');
+    expect(page.texts('page')).to.deep.equal(['1', '2']);
+    await page.press('Page 2 of 2');
+    expect(page.titles).to.deep.equal(['Town 9', 'Town 11', 'Town 13']);
+    expect(page.status).to.equal('5–7 of 7 events');
+    await page.press('Page 1 of 2');
+    expect(page.status).to.equal('4 of 7 events');
+    expect([page.element.total, page.element.pages]).to.deep.equal([7, 2]);
+  });
+
+  it('shows each day of calendars in different zones in the order of its clock times', async () => {
+    const at = (title: string, start: string, utc: string, timezone: string) =>
+      eventAt(title, start, start, { timezone, utc_start_date: `${utc}:00`, utc_end_date: `${utc}:00`, global_id: title });
+    const berlin = [at('Berlin', '2026-12-01 19:00', '2026-12-01 18:00', 'Europe/Berlin')];
+    const tokyo = [
+      at('Tokyo', '2026-12-01 20:00', '2026-12-01 11:00', 'Asia/Tokyo'),
+      at('Tokyo at night', '2026-12-02 02:00', '2026-12-01 17:00', 'Asia/Tokyo'),
+    ];
+    const page = await listOf([new Calendar(tokyo), new Calendar(berlin)], 'group-by="day"');
+    expect(page.texts('group').map((text) => text.includes('night'))).to.deep.equal([false, true]);
+    expect(page.titles).to.deep.equal(['Berlin', 'Tokyo', 'Tokyo at night']);
+  });
+
   it('colors them by their calendar, with a legend', async () => {
     const [town, school] = [new Calendar(odd), new Calendar(even)];
     const page = await listOf([town, school], 'color-by="source" per-page="4"');
