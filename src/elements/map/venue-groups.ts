@@ -1,4 +1,5 @@
 import type { MapPlace } from '../../map/index.js';
+import { sourceOf } from '../../query/index.js';
 import type { CalendarEvent, Venue } from '../../records/index.js';
 import { distance, type Coordinates } from '../../schema/index.js';
 
@@ -15,13 +16,16 @@ export interface VenueGroup {
 /** A password hides names (wire section 13). */
 export const venueName = ({ name, city, slug }: Venue): string => name || city || slug;
 
+/** Tells a venue from others on a map; `item` came with it from its calendar, since each of several has IDs of its own. */
+export const venueKey = ({ key }: Venue, item: object): string => key + (sourceOf(item)?.name ?? '');
+
 /** The venue groups of events in the order in which they come; an event with several venues is at each, those without stand last. */
 export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGroup[] {
   const venues = new Map<string, Venue | undefined>();
   const found = new Map<string, CalendarEvent[]>();
   for (const event of events) {
     for (const venue of event.venues.length ? event.venues : [undefined]) {
-      const key = venue?.key ?? '';
+      const key = venue ? venueKey(venue, event.representation) : '';
       if (!venues.has(key)) venues.set(key, venue);
       found.set(key, [...(found.get(key) ?? []), event]);
     }
