@@ -9,7 +9,7 @@ import { define } from './base/define.js';
 import { allOf } from './base/all-of.js';
 import type { Shown } from './base/results.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { venueKey, venueName, type VenueGroup } from './map/venue-groups.js';
+import { venueName, type VenueGroup } from './map/venue-groups.js';
 import { venueMapAttributes } from './map/map-attributes.js';
 import { shared } from './base/shared.styles.js';
 import { recordsOf, venueRecord, type Venue } from '../records/index.js';
@@ -69,7 +69,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   }
 
   protected groupsOf(venues: readonly Venue[]): VenueGroup[] {
-    return venues.map((venue) => ({ key: venueKey(venue, venue.representation), venue, events: [] }));
+    return venues.map((venue) => ({ key: venue.key, venue, events: [] }));
   }
 
   protected recordOf(venue: VenueRepresentation): Venue {

@@ -25,7 +25,7 @@ export interface Organizer {
 export const organizerRecord = memoized((organizer: OrganizerRepresentation): Organizer => {
   const { id, slug, name, text, html, url } = fieldsOf(organizer);
   return {
-    key: String(id()),
+    key: id() + html('base_url'),
     id: id(),
     slug: slug(),
     name: name('organizer'),

@@ -41,7 +41,7 @@ function locationOf(lat = Infinity, lng = Infinity): Coordinates | undefined {
 export const venueRecord = memoized((venue: VenueRepresentation): Venue => {
   const { id, slug, name, text, html, url, number, flag } = fieldsOf(venue);
   return {
-    key: String(id()),
+    key: id() + html('base_url'),
     id: id(),
     slug: slug(),
     name: name('venue'),

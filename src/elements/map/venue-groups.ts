@@ -16,8 +16,9 @@ export interface VenueGroup {
 /** A password hides names (wire section 13). */
 export const venueName = ({ name, city, slug }: Venue): string => name || city || slug;
 
-/** Tells a venue from others on a map; `item` came with it from its calendar, since each of several has IDs of its own. */
-export const venueKey = ({ key }: Venue, item: object): string => key + (sourceOf(item)?.name ?? '');
+/** Each of several calendars has IDs of its own, which the venues inside its events do not tell. */
+const keyAt = (venue: Venue | undefined, { representation }: CalendarEvent): string =>
+  venue ? venue.key + (sourceOf(representation)?.name ?? '') : '';
 
 /** The venue groups of events in the order in which they come; an event with several venues is at each, those without stand last. */
 export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGroup[] {
@@ -25,7 +26,7 @@ export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGrou
   const found = new Map<string, CalendarEvent[]>();
   for (const event of events) {
     for (const venue of event.venues.length ? event.venues : [undefined]) {
-      const key = venue ? venueKey(venue, event.representation) : '';
+      const key = keyAt(venue, event);
       if (!venues.has(key)) venues.set(key, venue);
       found.set(key, [...(found.get(key) ?? []), event]);
     }

@@ -62,6 +62,19 @@ describe('two calendars as one', () => {
     });
   }
 
+  for (const [tag, what] of [
+    ['cal-venue-list', 'hall'],
+    ['cal-organizer-list', 'council'],
+  ] as const)
+    it(`fill cards of the page in ${tag}, though they have the same ID`, async () => {
+      const card = '<template slot="item"><b data-cal="name"></b></template>';
+      const page = await Page.open(markupOf(tag, both().calendar, '', card));
+      await page.settled();
+      const filled = () => page.all('item').map((item) => item.querySelector('slot')?.assignedElements().map(textOf).join());
+      await until(() => filled().length === 2);
+      expect(filled()).to.deep.equal([`School ${what}`, `Town ${what}`]);
+    });
+
   for (const tag of ['cal-event-map', 'cal-venue-map'] as const)
     it(`are at venues of their own in ${tag}, though these have the same ID`, async () => {
       const page = await MapPage.open(mapMarkup(tag, both().calendar, `range="all" tiles="${ownTiles}"`));
