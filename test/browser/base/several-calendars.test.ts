@@ -62,6 +62,22 @@ describe('two calendars as one', () => {
     });
   }
 
+  for (const tag of ['cal-event-month', 'cal-event-week', 'cal-event-map'])
+    it(`have their colors in ${tag}, which a legend tells and the page sets`, async () => {
+      const { school, town, calendar } = both();
+      const page = await Page.open(markupOf(tag, calendar, `color-by="source" ${elements[tag]!.attributes ?? ''}`), '1000px');
+      page.element.style.setProperty(`--cal-color-source-${town.host.replace(/\W+/g, '-')}-api`, 'rgb(1, 2, 3)');
+      await page.settled();
+      await until(() => page.all('legend-item').length === 2);
+      expect(page.texts('legend-item')).to.deep.equal([`${school.host}/api`, `${town.host}/api`]);
+      const swatches = page.all('legend-item').map((item) => getComputedStyle(item, '::before').backgroundColor);
+      expect(swatches.map((color) => color === 'rgb(1, 2, 3)')).to.deep.equal([false, true]);
+      const titles = [...page.root.querySelectorAll(elements[tag]!.names)].filter((one) => one.checkVisibility());
+      const colors = titles.map((one) => getComputedStyle(one).getPropertyValue('--cal-color-event'));
+      expect(colors[0]).not.to.equal('');
+      expect(colors.map((color) => color === 'rgb(1, 2, 3)')).to.deep.equal([false, true]);
+    });
+
   for (const [tag, what] of [
     ['cal-venue-list', 'hall'],
     ['cal-organizer-list', 'council'],
