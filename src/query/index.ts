@@ -21,6 +21,6 @@ export { itemAtLink } from './known-items.js';
 export { listQueryOptions, type QueryOptions } from './query-options.js';
 export { savesData } from './saves-data.js';
 export { serverOfName } from './server-name.js';
-export { sourceOf } from './source.js';
+export { sharesSlug, sourceOf } from './source.js';
 export { firstDayOfWeek, languageOf, onSettingsChange, readSettings, settings, settingsChanged } from './settings.js';
 export type { Settings } from './settings.js';

@@ -3,6 +3,7 @@ import { membersOf } from '../schema/index.js';
 /** What tells the events of a series. */
 interface Listed {
   readonly title?: unknown;
+  readonly slug?: unknown;
   readonly venue?: unknown;
   readonly organizer?: unknown;
   readonly start_date?: unknown;
@@ -37,5 +38,10 @@ export function foldSeries<T>(events: readonly T[], searched?: number): Folded<T
     latest.set(name, occurrences);
     all.push({ first: event, occurrences });
   }
-  return all.map(({ first, occurrences }) => ({ ...first, occurrences, searched }));
+  return all.map(({ first, occurrences }) => {
+    const slugs = occurrences.map((one) => (one as Listed).slug);
+    if (new Set(slugs).size === slugs.length) return { ...first, occurrences, searched };
+    const dates = occurrences.map((one) => ({ ...one, sharesSlug: true }));
+    return { ...dates[0]!, occurrences: dates, searched };
+  });
 }

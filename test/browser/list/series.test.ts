@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
+import '../../../src/elements/cal-event-detail.js';
 import { Calendar } from '../calendar.js';
-import { setUpEnvironment, textOf } from '../environment.js';
+import { CalendarPage } from '../calendar/calendar-page.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 import { eventAt } from '../period/week-page.js';
 import { ListPage } from './list-page.js';
 
@@ -51,6 +53,15 @@ describe('a list that folds series', () => {
     expect(page.details('cal-select')).to.have.length(0);
     page.all('date-link')[4]!.click();
     expect(page.details('cal-select').map(({ event }) => event!.url)).to.deep.equal([choir[4]!.url]);
+  });
+
+  it('opens the very date that was chosen in a calendar, though all have the same slug', async () => {
+    const calendar = new Calendar(choir.map((event) => ({ ...event, slug: 'choir' })));
+    const page = await CalendarPage.of('view="list" fold-series detail="page" show-related="false"', { calendar });
+    page.inView('date-link')[3]!.click();
+    const detail = () => page.one('detail-view')?.shadowRoot;
+    await until(() => detail()?.querySelector('[part~="title"]'));
+    expect(textOf(detail()!.querySelector('[part~="date"]'))).to.contain('Dec 13');
   });
 
   it('shows each event by itself without the attribute, and again when it is taken away', async () => {
