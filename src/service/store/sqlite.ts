@@ -17,14 +17,24 @@ const longestPause = 100;
 const busy = 5;
 /** A disk that fails or has a quota, and one that is full. Both may work again once the operator has made room. */
 const withoutRoom = [10, 13];
-const codeOf = (error: unknown) => (error as { errcode?: number }).errcode! & 0xff;
+/** Broken pages, and what is no database any more; indexes of searches have other codes. */
+const damaged = [11, 26];
+const errorCode = (error: unknown) => (error as { errcode?: number }).errcode!;
+const codeOf = (error: unknown) => errorCode(error) & 0xff;
 const isBusy = (error: unknown) => codeOf(error) === busy;
 
+/** What the connections of a process know of their file. */
+export interface FileState {
+  /** The first error that told of damage. From then on the file is left alone: more may be wrong, and writing may destroy what can be saved. */
+  damage?: Error;
+}
+
 /** Calls the driver. It must not wait for a lock, because that would block the whole process. */
-function attempt<T>(work: () => T): T {
+function attempt<T>(state: FileState, work: () => T): T {
   try {
     return work();
   } catch (error) {
+    if (damaged.includes(errorCode(error))) state.damage ??= error as Error;
     throw isBusy(error) || withoutRoom.includes(codeOf(error)) ? new Unavailable(error) : error;
   }
 }
@@ -35,17 +45,23 @@ function attempt<T>(work: () => T): T {
  */
 class PatientDriver extends SqliteDriver {
   readonly #patience: number;
+  readonly #state: FileState;
   #since = 0;
 
-  constructor(database: SqliteDatabase, patience: number) {
+  constructor(database: SqliteDatabase, patience: number, state: FileState) {
     super({ database });
     this.#patience = patience;
+    this.#state = state;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     // The wait behind other writers of this process counts, too.
     const since = performance.now();
     const connection = await super.acquireConnection();
+    if (this.#state.damage) {
+      await this.releaseConnection();
+      throw this.#state.damage;
+    }
     this.#since = since;
     return connection;
   }
@@ -85,18 +101,18 @@ function setUp(connection: ReturnType<typeof openConnection>): void {
 }
 
 /** A connection in write-ahead mode. `synchronous = full`: what is acknowledged survives a power cut, too. */
-export function sqliteDialect(file: string, patience: number): Dialect {
+export function sqliteDialect(file: string, patience: number, state: FileState): Dialect {
   if (file !== ':memory:') createFile(file);
   const connection = openConnection(file);
   setUp(connection);
   const statements = new Map<string, ReturnType<typeof prepare>>();
   function prepare(sql: string) {
     const statement = connection.prepare(sql);
-    const all = (parameters: readonly unknown[]) => attempt(() => statement.all(...parameters));
+    const all = (parameters: readonly unknown[]) => attempt(state, () => statement.all(...parameters));
     return {
       reader: /^\s*(select|with|pragma|explain)\b|\breturning\b/i.test(sql),
       all,
-      run: (parameters: readonly unknown[]) => attempt(() => statement.run(...parameters)),
+      run: (parameters: readonly unknown[]) => attempt(state, () => statement.run(...parameters)),
       iterate: (parameters: readonly unknown[]) => all(parameters).values(),
     };
   }
@@ -106,12 +122,12 @@ export function sqliteDialect(file: string, patience: number): Dialect {
       let statement = statements.get(sql);
       if (!statement) {
         if (statements.size >= mostStatements) statements.delete(statements.keys().next().value!);
-        statements.set(sql, (statement = attempt(() => prepare(sql))));
+        statements.set(sql, (statement = attempt(state, () => prepare(sql))));
       }
       return statement;
     },
   };
   const dialect = new SqliteDialect({ database });
-  dialect.createDriver = () => new PatientDriver(database, patience);
+  dialect.createDriver = () => new PatientDriver(database, patience, state);
   return keepingFirstError(dialect);
 }

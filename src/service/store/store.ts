@@ -2,7 +2,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
 import { longestOfReplica, withReplicas } from './replicas.js';
-import { sqliteDialect } from './sqlite.js';
+import { sqliteDialect, type FileState } from './sqlite.js';
 import type { Tables } from './tables.js';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -35,11 +35,13 @@ async function refuseDamaged(database: DatabaseReader): Promise<void> {
 }
 
 async function openSqlite(file: string, patience: number) {
-  const writer = new Kysely<Tables>({ dialect: sqliteDialect(file, patience) });
+  const state: FileState = {};
+  const open = () => new Kysely<Tables>({ dialect: sqliteDialect(file, patience, state) });
+  const writer = open();
   await refuseDamaged(writer);
   await migrate(writer, 'sqlite');
   // A second connection reads while the first writes; a database in memory has only one.
-  return { writer, reader: file === ':memory:' ? writer : new Kysely<Tables>({ dialect: sqliteDialect(file, patience) }) };
+  return { writer, reader: file === ':memory:' ? writer : open() };
 }
 
 const openPool = async (address: string, settings: PoolSettings) =>
