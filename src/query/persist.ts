@@ -29,10 +29,11 @@ interface Stored extends PersistedQuery {
 
 const store = createStore('cal-elements', 'answers');
 
-/** Storage may be missing, refused, full, or another version's: the page then does without. */
+/** Works with the storage, which may be missing, refused, full, or another version's: the page then does without. */
 const quietly = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
-    return await work();
+    // The WordPress plugin sets it before it adds the reader's session to requests: what they are answered is not for everybody.
+    return 'calElementsSession' in globalThis ? undefined : await work();
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { listsShown, shownIn, visit } from '../pages/harness.js';
@@ -42,6 +43,16 @@ async function keptAs({ page, rest }: Visit, isWanted: (keys: readonly IDBValidK
 
 /** Waits until the page keeps this many answers. */
 const kept = (site: Visit, count: number) => keptAs(site, ({ length }) => length === count);
+
+/** Gives the page an idle time once it has the code that keeps answers: of all that it shows, it then writes what it ever will. */
+async function keeperRan({ page, rest }: Visit): Promise<void> {
+  const address = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/persist.js'))?.name,
+  );
+  // Those who asked for it earlier get it earlier. As text, because the test's own build would rewrite the import.
+  await page.evaluate(`import(${JSON.stringify(await address.jsonValue())}).then(() => undefined)`);
+  await rest();
+}
 
 /** Loads the page once more, from the browser's own cache. */
 async function comeBackOffline({ page }: Visit): Promise<void> {
@@ -201,6 +212,38 @@ describe('a page keeps nothing', () => {
     await page.evaluate(() => document.querySelector('cal-event-detail')!.settled);
     await site.rest();
     expect(JSON.stringify(await stored(page))).not.to.contain('secret');
+  });
+});
+
+describe('a page of WordPress for a reader who is signed in', () => {
+  const session = `<script>window.calElementsSession = { root: location.origin + '/api', nonce: 'mine' }</script>
+<script>${readFileSync('integrations/wordpress/signed-in.js', 'utf8')}</script>`;
+
+  it('keeps nothing', async () => {
+    const site = await visit({ body: (api) => session + list(api) });
+    const { page } = site;
+    await listsShown(page);
+    await keeperRan(site);
+    // What everybody may read is kept from then on, and nothing of before.
+    await page.evaluate(() => {
+      Reflect.deleteProperty(window, 'calElementsSession');
+      document.querySelector('cal-event-list')!.setAttribute('search', 'music');
+    });
+    await kept(site, 1);
+    expect((await stored(page))[0]).to.contain('search=music');
+  });
+
+  it('shows nothing that was kept for everybody', async () => {
+    const site = await visit({ body: list, isCached: true });
+    const { page } = site;
+    await listsShown(page);
+    await kept(site, 1);
+    await page.evaluateOnNewDocument(() => Object.assign(window, { calElementsSession: {} }));
+    await comeBackOffline(site);
+    await shownIn(page, 'cal-event-list', '[part="error"]');
+    await keeperRan(site);
+    expect(await titles(page)).to.deep.equal([]);
+    expect(await stored(page)).to.have.length(1);
   });
 });
 
