@@ -101,6 +101,7 @@ export class CalEventWeek extends CalPeriod {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#nextMinute);
+    document.removeEventListener('visibilitychange', this.#passMinute);
     this.#sizes.disconnect();
   }
 
@@ -154,10 +155,17 @@ export class CalEventWeek extends CalPeriod {
     const scroller = this.#scroller;
     if (scroller) this.#sizes.observe(scroller);
     clearTimeout(this.#nextMinute);
+    document.removeEventListener('visibilitychange', this.#passMinute);
     if (this.isConnected && this.#daysFrom(this.day).includes(this.today)) {
-      this.#nextMinute = setTimeout(() => this.requestUpdate(), minuteLength - (Date.now() % minuteLength));
+      this.#nextMinute = setTimeout(this.#passMinute, minuteLength - (Date.now() % minuteLength));
     }
   }
+
+  readonly #passMinute = (): void => {
+    // A hidden page asks for nothing, not even at midnight.
+    if (document.hidden) document.addEventListener('visibilitychange', this.#passMinute, { once: true });
+    else this.requestUpdate();
+  };
 
   protected override renderDays(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
     const days = this.#daysFrom(this.day);

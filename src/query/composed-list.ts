@@ -107,6 +107,13 @@ class SourceReader<T> {
   }
 }
 
+/** Resolves while the page is seen: a hidden one asks for nothing. */
+const seen = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (globalThis.document?.hidden) document.addEventListener('visibilitychange', () => resolve(seen()), { once: true });
+    else resolve();
+  });
+
 const isAborted = (error: unknown): boolean => error instanceof CalError && error.kind === 'aborted';
 
 /** A server without a category or tag refuses its slug (wire section 6.2): it has no such events. */
@@ -221,9 +228,12 @@ export class ComposedList<T> {
         let isFirst = true;
         try {
           await readWithRetries({}, options, async () => {
-            if (!isFirst) return read(lack);
-            isFirst = false;
-            throw error;
+            if (isFirst) {
+              isFirst = false;
+              throw error;
+            }
+            await seen();
+            return read(lack);
           });
         } catch (item) {
           if (isAborted(item)) throw item;

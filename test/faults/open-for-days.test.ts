@@ -16,7 +16,8 @@ const daily = (known: () => number) => (path: string) => {
   const events = Array.from({ length: known() }, (_, index) => {
     const [start, end] = [`${dayAfter(index)} 10:00:00`, `${dayAfter(index)} 11:00:00`];
     const fields = { start_date: start, end_date: end, utc_start_date: start, utc_end_date: end, timezone: 'UTC' };
-    return { id: index + 1, title: `Fair ${dayAfter(index)}`, ...fields };
+    const venue = { id: 1, venue: 'Hall', geo_lat: 52.5, geo_lng: 13.4 };
+    return { id: index + 1, title: `Fair ${dayAfter(index)}`, venue, ...fields };
   }).filter(({ end_date }) => end_date > `${last} 23:59:59`);
   return { events, rest_url: '', total: events.length, total_pages: 1 };
 };
@@ -37,22 +38,22 @@ async function passTime(session: CDPSession, budget: number, from?: number): Pro
   await hasPassed;
 }
 
-/** Opens a page with these elements in Berlin, on the morning of the first day. */
-async function leaveOpen(known: () => number) {
+/** Opens a page with these elements in Berlin, on the morning of the first day; `/api` in their attributes is its calendar. */
+async function leaveOpen(known: () => number, markup = tags.map((tag) => `<${tag} base-url="/api"></${tag}>`).join('')) {
   const visited = await visit({ body: () => '<script type="module" src="/dist/cal-elements.js"></script>', api: daily(known) });
   const { page } = visited;
   const session = await page.createCDPSession();
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' });
   await passTime(session, 1, begin);
-  const api = new URL('/api', page.url()).href;
-  await page.evaluate((markup) => (document.body.innerHTML = markup), tags.map((tag) => `<${tag} base-url="${api}"></${tag}>`).join(''));
+  const elements = markup.replaceAll('"/api', `"${new URL('/api', page.url()).href}`);
+  await page.evaluate((markup) => (document.body.innerHTML = markup), elements);
   await passTime(session, minute);
   await visited.rest();
   return { ...visited, session };
 }
 
 /** The days of the events that each element shows. */
-const daysIn = (page: Page) =>
+const daysIn = (page: Page, of: readonly string[] = tags) =>
   page.evaluate(
     (entries) =>
       entries.map(([tag, part]) =>
@@ -60,7 +61,7 @@ const daysIn = (page: Page) =>
           (one) => /Fair ([\d-]+)/.exec(one.textContent)?.[1],
         ),
       ),
-    Object.entries(parts),
+    Object.entries(parts).filter(([tag]) => of.includes(tag)),
   );
 
 /** The message of the list, and the day that the month marks as today. */
@@ -86,6 +87,16 @@ async function refuse(page: Page, path: RegExp): Promise<() => Promise<void>> {
     await page.setRequestInterception(false);
   };
 }
+
+/** Hides or shows the page, and tells it that it is online. */
+const see = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((visibilityState) => {
+    for (const [name, value] of Object.entries({ visibilityState, hidden: visibilityState === 'hidden' }))
+      Object.defineProperty(document, name, { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    window.dispatchEvent(new Event('online'));
+  }, state);
+
 describe('a page that is left open', () => {
   it('is right after a week on a wall, and holds no more than at its begin', async () => {
     let known = 5;
@@ -141,20 +152,49 @@ describe('a page that is left open', () => {
 
   it('asks for nothing while it is hidden, and once it is seen again', async () => {
     const { page, session, requests } = await leaveOpen(() => 5);
-    const see = (state: DocumentVisibilityState) =>
-      page.evaluate((visibilityState) => {
-        for (const [name, value] of Object.entries({ visibilityState, hidden: visibilityState === 'hidden' }))
-          Object.defineProperty(document, name, { configurable: true, value });
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-        window.dispatchEvent(new Event('online'));
-      }, state);
-    await see('hidden');
+    await see(page, 'hidden');
     const asked = requests.length;
     await passTime(session, 2 * day);
     expect(requests.length).to.equal(asked);
-    await see('visible');
+    await see(page, 'visible');
     await passTime(session, minute);
     expect(requests.length).to.be.greaterThan(asked);
     expect(await saidOn(page)).to.deep.equal([null, '24']);
+  });
+
+  it.each([
+    ['cal-calendar', 'cal-event-list', '<cal-calendar base-url="/api"></cal-calendar>'],
+    ['cal-event-map', '[part~="marker"]', '<cal-event-map base-url="/api" tiles="/tile?{z}/{x}/{y}" consent="granted"></cal-event-map>'],
+    ['cal-event-week', '[part~="event"]', '<cal-event-week base-url="/api"></cal-event-week>'],
+  ])('asks for nothing while it is hidden with an open <%s>', async (tag, shown, markup) => {
+    const { page, session, requests } = await leaveOpen(() => 15, markup);
+    expect(
+      await page.evaluate((tag, shown) => Boolean(document.querySelector(tag)!.shadowRoot!.querySelector(shown)), tag, shown),
+    ).to.equal(true);
+    await see(page, 'hidden');
+    const asked = requests.length;
+    await passTime(session, 8 * day);
+    expect(requests.slice(asked)).to.deep.equal([]);
+    await see(page, 'visible');
+    await passTime(session, minute);
+    expect(requests.length).to.be.greaterThan(asked);
+  });
+
+  it('does not try again while it is hidden, when one of two calendars has failed', async () => {
+    const { page, session } = await leaveOpen(() => 5, '');
+    let failed = 0;
+    page.on('requestfailed', () => failed++);
+    await refuse(page, /\/town\//);
+    const api = new URL('/api', page.url()).href;
+    await page.evaluate((api) => (document.body.innerHTML = `<cal-event-list base-url="${api} ${api}/town"></cal-event-list>`), api);
+    while (!failed) await passTime(session, 50);
+    await see(page, 'hidden');
+    const before = failed;
+    await passTime(session, hour);
+    expect(failed).to.equal(before);
+    await see(page, 'visible');
+    await passTime(session, minute);
+    expect(failed).to.be.greaterThan(before);
+    expect((await daysIn(page, ['cal-event-list']))[0], 'of the other calendar').to.have.lengthOf(5);
   });
 });

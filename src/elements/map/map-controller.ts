@@ -92,6 +92,7 @@ export class MapController implements ReactiveController {
 
   hostDisconnected(): void {
     window.removeEventListener('online', this.#onOnline);
+    document.removeEventListener('visibilitychange', this.#onOnline);
     this.#nearness?.disconnect();
     this.#isNear = false;
     this.#close();
@@ -139,6 +140,8 @@ export class MapController implements ReactiveController {
   }
 
   readonly #onOnline = (): void => {
+    // A hidden page asks for nothing.
+    if (document.hidden) return document.addEventListener('visibilitychange', this.#onOnline, { once: true });
     this.#map?.loadTiles();
     this.retry();
   };
