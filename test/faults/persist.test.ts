@@ -5,6 +5,11 @@ import { listsShown, shownIn, visit } from '../pages/harness.js';
 import { venues } from '../pages/venues.js';
 import type { Visit } from '../pages/site.js';
 
+declare global {
+  /** How often the page was refused its storage. */
+  var refused: number;
+}
+
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const list = (api: string) => `${script}<cal-event-list ${api} persist></cal-event-list>`;
 
@@ -174,6 +179,17 @@ describe('a list that persists', () => {
     await kept(site, 0);
   });
 
+  it('removes what is older than a week when it next keeps something', async () => {
+    const site = await visit({ body: list });
+    const { page } = site;
+    await listsShown(page);
+    await kept(site, 1);
+    const [oldest] = await stored(page);
+    await change(page, { days: 8 });
+    await page.evaluate(() => document.querySelector('cal-event-list')!.setAttribute('search', 'music'));
+    await keptAs(site, (keys) => keys.length === 1 && keys[0] !== oldest);
+  });
+
   it('removes the oldest answers beyond two million characters', async () => {
     const site = await visit({ body: list });
     const { page } = site;
@@ -188,15 +204,20 @@ describe('a list that persists', () => {
 });
 
 describe('a page keeps nothing', () => {
-  for (const [what, body] of [
-    ['without the setting', (api) => `${script}<cal-event-list ${api}></cal-event-list>`],
-    ['where the address names a nonce', (api) => list(api.replace('/api', '/api/?rest_route=/&_wpnonce=1'))],
+  for (const [what, hidden] of [
+    ['without the setting', (api) => `<cal-event-list ${api}></cal-event-list>`],
+    [
+      'where the address names a nonce',
+      (api) => `<cal-event-list ${api.replace('/api', '/api/?rest_route=/&_wpnonce=1')} persist></cal-event-list>`,
+    ],
   ] satisfies [string, (api: string) => string][])
     it(what, async () => {
-      const site = await visit({ body });
+      // The other list, whose answer is kept, tells when this one's would have been.
+      const site = await visit({ body: (api) => `${hidden(api)}${script}<cal-event-list ${api} search="music" persist></cal-event-list>` });
       await listsShown(site.page);
-      await site.rest();
-      expect(await stored(site.page)).to.deep.equal([]);
+      await keeperRan(site);
+      await keptAs(site, (keys) => JSON.stringify(keys).includes('search=music'));
+      expect(await stored(site.page)).to.have.length(1);
     });
 
   it('of an event that was opened with a password', async () => {
@@ -248,25 +269,46 @@ describe('a page of WordPress for a reader who is signed in', () => {
 });
 
 describe('a page whose storage does not work shows its list', () => {
+  // Each counts how often the page was refused.
   const ways: Record<string, () => void> = {
-    'where there is none': () => Reflect.deleteProperty(globalThis, 'indexedDB'),
+    'where there is none': () => {
+      const get = () => void (globalThis.refused += 1);
+      globalThis.refused = 0;
+      Object.defineProperty(globalThis, 'indexedDB', { get });
+    },
     'where it is refused': () => {
+      globalThis.refused = 0;
       IDBFactory.prototype.open = () => {
+        globalThis.refused += 1;
         throw new DOMException('Not here', 'SecurityError');
       };
     },
     'where it is full': () => {
+      globalThis.refused = 0;
       IDBObjectStore.prototype.put = () => {
+        globalThis.refused += 1;
         throw new DOMException('Full', 'QuotaExceededError');
       };
     },
-    'where a later version uses it': () => void indexedDB.open('cal-elements', 99),
+    'where a later version uses it': () => {
+      globalThis.refused = 0;
+      const open = indexedDB.open.bind(indexedDB);
+      open('cal-elements', 99);
+      IDBFactory.prototype.open = (...names) => {
+        const opening = open(...names);
+        opening.addEventListener('success', () => (globalThis.refused += 1));
+        return opening;
+      };
+    },
   };
   for (const [where, prepare] of Object.entries(ways))
     it(where, async () => {
-      const { page, complaints, rest } = await visit({ body: list, prepare });
+      const site = await visit({ body: list, prepare });
+      const { page, complaints } = site;
       await listsShown(page);
-      await rest();
+      await keeperRan(site);
+      await page.waitForFunction(() => globalThis.refused);
+      expect(await titles(page)).to.have.length(10);
       expect(complaints).to.deep.equal([]);
     });
 });
