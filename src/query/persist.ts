@@ -77,8 +77,9 @@ const harmless = { rest_route: 0, lang: 0, ...categoryFilters, ...eventFilters, 
 
 const isPublic = (url: string) => [...new URL(url).searchParams.keys()].every((name) => Object.hasOwn(harmless, name));
 
-/** The lists that are kept. */
+/** The lists that are kept, as long as the page remembers their answers: a page that is open for months would else gather all that was searched. */
 const lists = new Set<unknown>();
+let isWatching = false;
 
 /** Keeps the answers to these requests from now on, and shows what is kept of them until the server has answered. */
 export function persist(queryKey: QueryOptions<unknown>['queryKey']): void {
@@ -86,7 +87,7 @@ export function persist(queryKey: QueryOptions<unknown>['queryKey']): void {
   if (!isPublic(queryKey[1]!) || queryKey[3]?.includes('/')) return;
   const list = String(queryKey);
   const isNew = !lists.has(list);
-  if (!lists.size) watch();
+  if (!isWatching) watch();
   lists.add(list);
   for (const query of queryClient()
     .getQueryCache()
@@ -98,16 +99,18 @@ export function persist(queryKey: QueryOptions<unknown>['queryKey']): void {
 }
 
 function watch(): void {
-  queryClient()
-    .getQueryCache()
-    .subscribe((event) => {
-      const query = event.query as Query;
-      if (!lists.has(query.queryKey[0])) return;
-      if (event.type === 'added') void restore(query);
-      if (event.type !== 'updated') return;
-      if (event.action.type === 'success') keep(query);
-      if (event.action.type === 'error' && isRefusal(event.action.error as CalError)) void forget(query);
-    });
+  isWatching = true;
+  const cache = queryClient().getQueryCache();
+  cache.subscribe((event) => {
+    const query = event.query as Query;
+    const [list] = query.queryKey;
+    if (!lists.has(list)) return;
+    if (event.type === 'added') void restore(query);
+    if (event.type === 'removed' && !cache.find({ queryKey: [list], exact: false })) lists.delete(list);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') keep(query);
+    if (event.action.type === 'error' && isRefusal(event.action.error as CalError)) void forget(query);
+  });
 }
 
 const waiting = new Set<Query>();
