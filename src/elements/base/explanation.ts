@@ -43,6 +43,7 @@ export class Explanation {
     if (error !== this.#error || language !== this.#language) return;
     this.#explained = error;
     this.explain = explain;
-    this.#host.requestUpdate();
+    // Chromium never lets go of pictures that are made in an element after its removal.
+    if (this.#host.isConnected) this.#host.requestUpdate();
   }
 }
