@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { listsShown, shownIn, visit } from '../pages/harness.js';
+import { api as recorded } from '../pages/mounts.js';
 import { venues } from '../pages/venues.js';
 import type { Visit } from '../pages/site.js';
 
@@ -201,6 +202,48 @@ describe('a list that persists', () => {
     await page.evaluate(() => document.querySelector('cal-event-list')!.settled);
     await keptAs(site, (keys) => !keys.includes(oldest!));
   });
+});
+
+/** Elements beside the list of events, with what tells that they show their data. */
+const others: readonly (readonly [tag: string, attributes: string, shown: string])[] = [
+  ['cal-event-month', 'date="2026-11-20"', '[part~="event"]'],
+  ['cal-event-week', 'date="2026-11-20"', '[part~="title"]'],
+  ['cal-event-detail', 'event-id="7"', '[part~="definition"]'],
+  ['cal-venue-list', '', '[part~="title"]'],
+  ['cal-organizer-detail', 'organizer-id="7"', '[part~="title"]'],
+  ['cal-calendar', '', '[part~="title"]'],
+];
+
+/** Waits for what a selector finds in an element, or in the list inside a calendar, and resolves to its texts. */
+const textsIn = async (page: Page, tag: string, selector: string) => {
+  const texts = await page.waitForFunction(
+    (host, wanted) => {
+      const root = document.querySelector(host)?.shadowRoot;
+      const inner = host === 'cal-calendar' ? root?.querySelector('cal-event-list')?.shadowRoot : root;
+      const all = [...(inner?.querySelectorAll(wanted) ?? [])].map(({ textContent }) => textContent.trim());
+      return all.length && all;
+    },
+    {},
+    tag,
+    selector,
+  );
+  return texts.jsonValue();
+};
+
+describe('what persists is shown offline with the time it is of', () => {
+  for (const [tag, attributes, shown] of others)
+    it(`by <${tag}>`, async () => {
+      const site = await visit({
+        body: (address) => `${script}<${tag} ${address} ${attributes} persist></${tag}>`,
+        api: recorded,
+        isCached: true,
+      });
+      const before = await textsIn(site.page, tag, shown);
+      await keeperRan(site);
+      await comeBackOffline(site);
+      expect(String(await textsIn(site.page, tag, '[part~="stale"]'))).to.match(/^As of \d?\d:\d\d [AP]M\. The calendar/);
+      expect(await textsIn(site.page, tag, shown)).to.deep.equal(before);
+    });
 });
 
 describe('a page keeps nothing', () => {
