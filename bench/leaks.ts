@@ -26,7 +26,8 @@ for (const mount of mounts) {
   const before = await memory();
   await mountOften(page, mount, cycles);
   const after = await memory();
-  const name = mount.join(' ').trim();
+  const [tag, attributes] = mount;
+  const name = `${tag} ${attributes}`.trim();
   const row = {
     name,
     bytes: (after.heap - before.heap) / cycles,

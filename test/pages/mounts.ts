@@ -9,15 +9,21 @@ export function api(path: string): object | undefined {
   return resource === 'events' ? undefined : { ...recordedBody(`bulk/${resource}.all`), total_pages: 1 };
 }
 
-/** Every element, with attributes that make it show something, and one that cannot load. */
-export const mounts: readonly (readonly [tag: string, attributes: string])[] = [
+/** An element with its attributes, and what a control shows when it has found the list that is beside it. */
+export type Mount = readonly [tag: string, attributes: string, shown?: string];
+
+/** Every element, with attributes that make it show something, lists that are read in other ways, and one that cannot load. */
+export const mounts: readonly Mount[] = [
   ['cal-event-list', ''],
+  ['cal-event-list', 'base-url="/api /api/town"'],
+  ['cal-event-list', 'fold-series'],
+  ['cal-event-list', 'persist'],
   ['cal-event-month', 'date="2026-11-03"'],
   ['cal-event-week', 'date="2026-11-03"'],
   ['cal-event-map', 'tiles="/tile.png?{z}/{x}/{y}" consent="granted"'],
   ['cal-event-detail', 'event-id="7"'],
-  ['cal-event-filters', ''],
-  ['cal-event-search', ''],
+  ['cal-event-filters', 'for="list" layout="panel" facets="category tag"', 'details'],
+  ['cal-event-search', 'for="list"', 'input'],
   ['cal-add-to-calendar', 'event-id="7"'],
   ['cal-venue-list', ''],
   ['cal-venue-map', 'tiles="/tile.png?{z}/{x}/{y}" consent="granted"'],
@@ -32,18 +38,33 @@ export const mounts: readonly (readonly [tag: string, attributes: string])[] = [
   ['cal-event-list', 'namespace="wrong"'],
 ];
 
-/** Adds an element to the page, waits until it has settled, and removes it, so many times. */
-export const mountOften = (page: Page, [tag, attributes]: readonly [tag: string, attributes: string], times: number): Promise<void> =>
-  page.evaluate(
-    async (markup, times) => {
+/**
+ * Adds an element to the page, waits until it shows what it has to, and removes it, so many times. In its attributes `#` is another number
+ * each time, and `/api` the page's calendar.
+ */
+export function mountOften(page: Page, [tag, attributes, shown]: Mount, times: number): Promise<void> {
+  const calendar = new URL('/api', page.url()).href;
+  const api = `base-url="${calendar}"`;
+  // Of two attributes of a name, the first counts.
+  const element = `<${tag} ${attributes.replaceAll(/(?<=[ "])\/api/g, calendar)} ${api}></${tag}>`;
+  return page.evaluate(
+    async (markup, shown, times) => {
+      const counter = globalThis as { mounted?: number };
       for (let time = 0; time < times; time++) {
-        document.body.insertAdjacentHTML('beforeend', markup);
-        const element = document.body.lastElementChild as HTMLElement & { readonly settled?: Promise<void> };
-        await customElements.whenDefined(element.localName);
-        await element.settled;
-        element.remove();
+        counter.mounted = (counter.mounted ?? 0) + 1;
+        document.body.insertAdjacentHTML('beforeend', `<div>${markup.replaceAll('#', String(counter.mounted))}</div>`);
+        const box = document.body.lastElementChild!;
+        for (const element of box.children as Iterable<HTMLElement & { readonly settled?: Promise<void> }>) {
+          await customElements.whenDefined(element.localName);
+          await element.settled;
+        }
+        while (shown && !box.lastElementChild!.shadowRoot!.querySelector(shown)) await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        box.remove();
       }
     },
-    `<${tag} base-url="${new URL(page.url()).origin}/api" ${attributes}></${tag}>`,
+    shown ? `<cal-event-list id="list" ${api}></cal-event-list>${element}` : element,
+    shown,
     times,
   );
+}
