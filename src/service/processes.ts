@@ -56,7 +56,9 @@ export async function runProcesses(count: number, secondsToWait: RequestRate | u
     isStopping = true;
     const codes = Object.values(cluster.workers!).map(async (worker) => {
       worker!.process.kill('SIGTERM');
-      return ((await once(worker!, 'exit')) as [code: number | null])[0];
+      const [code, signal] = (await once(worker!, 'exit')) as [code: number | null, signal: string | null];
+      // One that is just starting does not know the signal yet, and ends by it with nothing under way.
+      return signal === 'SIGTERM' ? 0 : code;
     });
     process.exit((await Promise.all(codes)).every((code) => code === 0) ? 0 : 1);
   };
