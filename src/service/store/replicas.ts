@@ -99,7 +99,15 @@ export function withReplicas(primary: Store, servers: readonly Replica[], revisi
           replica.isThere = false;
         }
       }
-      return work(store);
+      if (!first.isThere) return work(store);
+      try {
+        return await work(store);
+      } catch (error) {
+        if (!(error instanceof Unavailable)) throw error;
+        // It may have gone since it told its revision, which no replica has then.
+        await refresh(first);
+        return first.isThere ? work(store) : store.readPublic(work);
+      }
     },
     async close() {
       clearInterval(timer);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { longestOfReplica, withReplicas, type Replica } from '../../../src/service/store/replicas.js';
 import type { DatabaseReader, Store } from '../../../src/service/store/store.js';
+import { Unavailable } from '../../../src/service/store/unavailable.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,9 +13,9 @@ afterEach(() => {
 const named = (name: string) => ({ name, destroy: () => Promise.resolve() }) as unknown as DatabaseReader;
 const silence = new Promise<never>(() => {});
 
-/** A store with one replica; the function stands for what it answers when it is asked for its revision. */
-function storeWith(revisionOfReplica: () => Promise<number>): Store {
-  const primary = { reader: named('primary'), revision: () => Promise.resolve(7), close: () => Promise.resolve() } as unknown as Store;
+/** A store with one replica; the functions stand for what it and the primary answer when they are asked for their revision. */
+function storeWith(revisionOfReplica: () => Promise<number>, revision = () => Promise.resolve(7)): Store {
+  const primary = { reader: named('primary'), revision, close: () => Promise.resolve() } as unknown as Store;
   const replica: Replica = { reader: named('replica'), asker: named('asker') };
   return withReplicas(primary, [replica], (asker) => {
     expect(asker).to.equal(replica.asker);
@@ -44,5 +45,38 @@ it('a replica that does not tell its revision is left, also by what reads it alr
   const store = storeWith(() => silence);
   expect(await read(store, 10 * longestOfReplica)).to.deep.equal(['replica', 'primary']);
   expect(await read(store, longestOfReplica)).to.deep.equal(['primary']);
+  await store.close();
+});
+
+it('a primary that goes away after it has told its revision leaves reads to a replica that lags', async () => {
+  let isUp = true;
+  const answer = (revision: number) => (isUp ? Promise.resolve(revision) : Promise.reject(new Error('down')));
+  const store = storeWith(
+    () => Promise.resolve(6),
+    () => answer(7),
+  );
+  expect(await store.revision()).to.equal(7);
+  const asked: string[] = [];
+  await store.readPublic(({ reader }) => {
+    const { name } = reader as unknown as { name: string };
+    asked.push(name);
+    isUp = name !== 'primary';
+    return isUp ? Promise.resolve() : Promise.reject(new Unavailable(new Error('down')));
+  });
+  expect(asked).to.deep.equal(['primary', 'replica']);
+  await store.close();
+});
+
+it('a primary that fails once, and tells its revision, is read once more', async () => {
+  const store = storeWith(() => Promise.resolve(6));
+  await store.revision();
+  let failures = 1;
+  const work = ({ reader }: Store) => {
+    expect(reader).to.have.property('name', 'primary');
+    return failures-- > 0 ? Promise.reject(new Unavailable(new Error('it restarts'))) : Promise.resolve('read');
+  };
+  expect(await store.readPublic(work)).to.equal('read');
+  failures = 2;
+  await expect(store.readPublic(work)).rejects.toThrow(Unavailable);
   await store.close();
 });
