@@ -4,6 +4,9 @@ import { configs as wc } from 'eslint-plugin-wc';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** Methods whose result may be empty. */
+const search = '/^(all|filter|match|matchAll|querySelectorAll|texts)$/';
+
 export default defineConfig(
   { ignores: ['**/dist/', 'node_modules/', 'coverage/', 'test/frameworks/'] },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.recommended] },
@@ -29,6 +32,25 @@ export default defineConfig(
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+  // A loop over what a test has found passes where nothing was found.
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          `ForOfStatement[right.callee.property.name=${search}]`,
+          `ForOfStatement[right.left.callee.property.name=${search}]`,
+          `ForOfStatement[right.callee.object.callee.property.name=${search}]`,
+          `ForOfStatement[right.elements.0.argument.callee.property.name=${search}]`,
+          `CallExpression[callee.property.name="forEach"][callee.object.callee.property.name=${search}]`,
+        ].map((loop) => ({
+          selector: `${loop}:has(CallExpression[callee.name="expect"])`,
+          message: 'If nothing is found, this loop asserts nothing. Walk through atLeastOne(…) of test/at-least-one.ts.',
+        })),
+      ],
     },
   },
   // Chai's assertions are bare expressions, promises where its plugins say so; and what a test has parsed from JSON has no type.

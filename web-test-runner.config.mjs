@@ -1,8 +1,8 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
+import { runnerImport } from 'vite';
 import { browserSummary } from './scripts/test-summary.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
-import { elementDataForTests } from './scripts/element-data.mjs';
 import { leafletForTests } from './scripts/leaflet-for-strict-pages.mjs';
 
 /** One session for each page, because a session keeps what it emulates for the next files of the page. */
@@ -48,6 +48,16 @@ const nodeEnvironment = () => ({
   transform: ({ path, body }) => path.includes('/query-core/') && body.replaceAll('process.env.NODE_ENV', '"development"'),
 });
 
+/** The manifest, which the builder of the demo reads from the built files. */
+const manifestForTests = () => ({
+  name: 'manifest',
+  async serve({ path }) {
+    if (path !== '/dist/custom-elements.json') return undefined;
+    const { module } = await runnerImport('./scripts/docs/manifest.ts', { configFile: false, logLevel: 'warn' });
+    return { body: JSON.stringify(module.manifest()), type: 'json' };
+  },
+});
+
 /** The rounds of `npm run mutations`, in place of the test's default. */
 const mutationRounds = () => ({
   name: 'mutation-rounds',
@@ -64,7 +74,7 @@ export default {
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './tsconfig.json' }),
     nodeEnvironment(),
     leafletForTests(),
-    elementDataForTests(),
+    manifestForTests(),
     emulateFeatures(),
     resize(),
     holdKey(),

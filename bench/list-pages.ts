@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
-import { pageFiles } from '../scripts/page-files.mjs';
 import { events } from '../test/pages/large-pages.js';
-import type { Visitor } from '../test/pages/site.js';
+import { pageFiles, type Visitor } from '../test/pages/site.js';
 import { tasksDuring } from './tasks.js';
 
 interface Contestant {

@@ -10,7 +10,7 @@ for (const list of document.querySelectorAll<HTMLElementTagNameMap['cal-event-li
   list.addEventListener(
     'cal-data',
     ({ detail: { items } }) => {
-      const shown = items.find((item) => 'picture' in item && item.picture) ?? items[0];
+      const shown = items.find(({ image }) => image) ?? items[0];
       document.querySelector<HTMLElementTagNameMap['cal-event-detail']>('#page-detail')!.eventId = shown?.id;
     },
     { once: true },

@@ -1,10 +1,11 @@
-/** The page of each element: the snippet of its documentation, live, and a form with all its attributes. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The page of each element: the snippet of its documentation, live. */
+import { readFileSync } from 'node:fs';
+import { catalog, needsOthers } from '../src/elements/catalog.js';
 
 const folder = new URL('../docs/elements/', import.meta.url);
 
-/** The elements that have a page. */
-export const tags: readonly string[] = readdirSync(folder).flatMap((file) => /^(cal-[a-z-]+)\.md$/.exec(file)?.[1] ?? []);
+/** The elements, each of which has a page. */
+export const tags = Object.keys(catalog).sort();
 
 /** The snippets name items of example.org; the sample data has others. */
 const slugs: Readonly<Record<string, string>> = {
@@ -23,29 +24,29 @@ function documented(tag: string) {
   };
 }
 
-/** What stands on the page of an element, whose snippet asks the demo's own calendar. `event` is the slug of an event. */
+/** The content of an element's page; its snippet shows the demo's own calendar. `event` is the slug of an event. */
 export function elementPage(tag: string, event: string): string {
   const { summary, snippet } = documented(tag);
   const live = snippet
     .replaceAll('base-url="https://example.org/wp-json"', 'base-url="/api"')
     .replace(/\b(?:slug|venue-id|organizer-id)="[^"]*"/, `slug="${slugs[tag] ?? event}"`);
+  const [, text = ''] = new RegExp(`<${tag}\\b([^>]*)`).exec(live)!;
+  const attributes = [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = 'true']) => [name!, value]);
+  const query = new URLSearchParams([['element', tag], ...attributes]).toString().replaceAll('&', '&amp;');
   return `<section>
         <h1>&lt;${tag}&gt;</h1>
-        <p>${summary} Change an attribute: the element and the snippet follow.</p>
-        <div class="try">
-          <form class="attributes" aria-label="Attributes" data-tag="${tag}"></form>
-          <div>
-            <div class="live">${live}</div>
-          </div>
+        <p>${summary}${needsOthers(tag) ? '' : ` <a href="/builder.html?${query}">Change it in the builder.</a>`}</p>
+        <div class="example wide">
+          <div class="live">${live}</div>
         </div>
       </section>
-      <script type="module" src="/attributes.ts"></script>`;
+      <script type="module" src="/snippets.ts"></script>`;
 }
 
 /** All elements with their summaries. */
 export const elementIndex = (): string => `<section>
         <h1>Elements</h1>
-        <p>Each has a page of its own, where its attributes can be tried.</p>
+        <p>Each has a page of its own, and its attributes can be tried in the <a href="/builder.html">builder</a>.</p>
         <dl class="elements">
           ${tags.map((tag) => `<dt><a href="/elements/${tag}.html">&lt;${tag}&gt;</a></dt><dd>${documented(tag).summary}</dd>`).join('')}
         </dl>

@@ -1,38 +1,12 @@
 /** Serves a calendar with sample data, the pages that its items link to, and the built files. */
-import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import type { ResourceName } from '../src/schema/index.js';
 import { sampleData } from '../src/seed/index.js';
 import { createService, loadSeed } from '../src/service/index.js';
 import { elementIndex, elementPage, tags } from './element-pages.js';
+import { filesOf, respond, type Handler } from './handler.js';
 import { navigation } from './navigation.js';
 import { tile } from './tiles.js';
 import { troubledBy } from './troubles.js';
-
-export type Handler = (request: Request) => Promise<Response>;
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=UTF-8',
-  '.js': 'text/javascript; charset=UTF-8',
-  '.json': 'application/json; charset=UTF-8',
-  '.svg': 'image/svg+xml',
-};
-const respond = (body: BodyInit, extension: string, status = 200) =>
-  new Response(body, { status, headers: { 'Content-Type': types[extension] ?? 'text/plain; charset=UTF-8' } });
-
-const missing = () => respond('Not found', '.txt', 404);
-
-/** Serves files unchanged; parsing the URL has already removed `..`. */
-const filesOf =
-  (folder: URL): Handler =>
-  async ({ url }) => {
-    const { pathname } = new URL(url);
-    try {
-      return respond(await readFile(new URL(`.${pathname}`, folder)), extname(pathname));
-    } catch {
-      return missing();
-    }
-  };
 
 /** Removes the tags of a name, which is HTML, and keeps its text and entities. */
 const inert = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('<', '&lt;');
@@ -54,7 +28,8 @@ const page = (title: string, content: string, path = '') => `<!doctype html>
   </body>
 </html>`;
 
-const settings = 'base-url="/api" tiles="/tiles/{z}/{x}/{y}.svg" attribution="Drawn by the demo"';
+const settings =
+  'base-url="/api" venue-href="/venue/{slug}/" organizer-href="/organizer/{slug}/" tag-href="/tag/{slug}/" tiles="/tiles/{z}/{x}/{y}.svg" attribution="Drawn by the demo"';
 const provided = (content: string) => `<cal-provider ${settings}>${content}</cal-provider>`;
 
 const missingPage = () =>
@@ -89,7 +64,7 @@ function itemOf(pathname: string) {
   return found && slug ? { ...found, slug: encodeURIComponent(decodeURIComponent(slug)) } : undefined;
 }
 
-/** The route by which the calendar is asked whether it has an item. */
+/** The route that answers whether the calendar has an item. */
 const routeOf = (resource: ResourceName, slug: string) =>
   resource === 'categories' || resource === 'tags' ? `/${resource}?slug=${slug}&hide_empty=false` : `/${resource}/by-slug/${slug}`;
 

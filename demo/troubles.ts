@@ -1,6 +1,6 @@
 /** Servers with faults, for the page that shows every state. */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Handler } from './site.js';
+import type { Handler } from './handler.js';
 
 const type = 'application/json; charset=UTF-8';
 const json = (body: object | string, status = 200) =>

@@ -2,11 +2,7 @@
 // without an origin, and then no address of a script is its own.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { bundle } from './bundle.mjs';
-import { virtualModules } from './virtual-modules.mjs';
-
-/** Nothing to see by themselves. */
-const others = ['cal-builder', 'cal-provider', 'cal-event-filters', 'cal-event-search'];
+import { bundle, virtualModules } from './bundle.mjs';
 
 const style = 'body{display:flow-root;margin:0;padding:4px}';
 
@@ -36,10 +32,11 @@ const page = (script) => `<!doctype html>
 </html>
 `;
 
-export async function buildEmbed({ modules }) {
-  const elements = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName && !others.includes(tagName));
+/** @param needsOthers whether an element shows nothing by itself */
+export async function buildEmbed({ modules }, addressNames, needsOthers) {
+  const elements = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName && !needsOthers(tagName));
   const names = Object.fromEntries(elements.map(({ tagName, attributes }) => [tagName, attributes.map(({ name }) => name).join(' ')]));
-  const text = `export const attributeNames = ${JSON.stringify(names)};`;
+  const text = `export const attributeNames = ${JSON.stringify(names)}, addressNames = ${JSON.stringify(addressNames)};`;
   const [{ code }] = await bundle(
     { embed: 'src/embed/index.ts' },
     { format: 'iife', write: false, plugins: [virtualModules({ 'virtual:attribute-names': text })] },

@@ -75,11 +75,17 @@ type NumberOrText = number | \`\${number}\`;
 type BooleanOrText = boolean | 'true' | 'false' | '';
 
 /** What one tag takes. */
-interface Taken<Element, Attributes, Property extends keyof Element, Event extends keyof CalEventDetails> {
+interface Taken<
+  Element,
+  Attributes,
+  Property extends keyof Element,
+  Event extends keyof CalEventDetails,
+  Chosen extends keyof CalSelectDetail,
+> {
   element: Element;
   attributes: Attributes;
   properties: { [Name in Property]?: Exclude<Element[Name], Unreadable> };
-  events: { [Name in Event]: CustomEvent<CalEventDetails[Name]> };
+  events: { [Name in Event]: CustomEvent<CalDetailsOf<Element, Chosen>[Name]> };
 }
 
 export type Tag = keyof Tags;
@@ -129,14 +135,18 @@ function tagOf({ tagName, name, attributes, members, events = [] }) {
   const isSettable = ({ kind, readonly, privacy, static: isStatic }) =>
     kind === 'field' && !readonly && !isStatic && (privacy ?? 'public') === 'public';
   const properties = new Set([...attributes.map(({ fieldName }) => fieldName), ...members.filter(isSettable).map(({ name }) => name)]);
-  return `  '${tagName}': Taken<${name}, ${name}Attributes, ${union([...properties])}, ${union(events.map(({ name }) => name))}>;\n`;
+  // What the description of the event names alone is always there.
+  const { description = '' } = events.find(({ name }) => name === 'cal-select') ?? {};
+  const chosen = [...description.matchAll(/`(\w+)`/g)].map(([, record]) => record);
+  const emitted = union(events.map(({ name }) => name));
+  return `  '${tagName}': Taken<${name}, ${name}Attributes, ${union([...properties])}, ${emitted}, ${union(chosen.length === 1 ? chosen : [])}>;\n`;
 }
 
 /** Writes the types of tags as `jsx.d.ts`, and those of each framework on top of them. */
 export function buildFrameworkTypes(manifest) {
   const elements = manifest.modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName);
   const jsx = [
-    `import type { CalEventDetails, ${elements.map(({ name }) => name).join(', ')} } from './types/index.js';\nimport type { Unreadable } from './types/schema/kinds.js';\n`,
+    `import type { CalDetailsOf, CalEventDetails, CalSelectDetail, ${elements.map(({ name }) => name).join(', ')} } from './types/index.js';\nimport type { Unreadable } from './types/schema/kinds.js';\n`,
     shared,
     ...elements.map(attributesOf),
     `\nexport interface Tags {\n${elements.map(tagOf).join('')}}\n`,

@@ -16,7 +16,11 @@ const bundleForNode = (outDir, input, { licenses, ...output }) =>
       target: 'node20',
       // The licenses of bundled packages demand their notices.
       license: { fileName: licenses },
-      rolldownOptions: { input, output: { entryFileNames: '[name].js', ...output } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        input,
+        output: { entryFileNames: '[name].js', ...output },
+      },
     },
   });
 

@@ -1,7 +1,7 @@
 // Builds dist/, which pages and bundlers load, and the package of the service.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { runnerImport } from 'vite';
 import { buildEmbed } from './build-embed.mjs';
@@ -10,7 +10,6 @@ import { buildForPages } from './build-pages.mjs';
 import { buildCommand, buildService, servicePackage } from './build-service.mjs';
 import { buildTypes } from './build-types.mjs';
 import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
-import { virtualModules } from './virtual-modules.mjs';
 
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
@@ -27,6 +26,10 @@ async function buildForBundlers() {
     },
     {
       preserveModules: true,
+      // Bundlers minify, and authors read these files where something goes wrong.
+      minify: false,
+      sourcemap: true,
+      comments: true,
       preserveModulesRoot: 'src',
       entryFileNames: ({ name }) =>
         Object.hasOwn(entriesForBundlers, name) ? '[name].js' : `modules/${name.replace('node_modules/', '')}.js`,
@@ -38,27 +41,30 @@ async function buildForBundlers() {
   writeFileSync('dist/index.js', doors.map((door) => `export * from './${door}.js';\n`).join(''));
 }
 
-/** One script with all that visitors see: the builder, which is for authors, would weigh on every page. */
+/** One script with all elements. */
 const buildStandalone = () =>
   bundle(
     { 'cal-elements.standalone': 'src/standalone/index.ts' },
     {
       format: 'iife',
+      // Classic scripts are read in the charset of their page, which some pages do not declare.
+      charset: 'ascii',
       // A bundler may import it on a server, too.
       intro: 'if (!globalThis.document) return {};',
-      plugins: [virtualModules({ [resolve(sourceOf('cal-builder'))]: 'export const CalBuilder = undefined;' })],
     },
   );
 
-/** The manifest, and what editors and frameworks make of it. */
+/** The manifest, and what editors, frameworks and iframes make of it. */
 async function buildManifest() {
-  const { module } = await runnerImport('./scripts/docs/manifest.ts', { configFile: false, logLevel: 'warn' });
-  const manifest = module.manifest();
+  const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
+  const docs = await load('./scripts/docs/manifest.ts');
+  const { needsOthers } = await load('./src/elements/catalog.ts');
+  const manifest = docs.manifest();
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
   generateVsCodeCustomElementData(manifest, { outdir: 'dist' });
   buildFrameworkTypes(manifest);
-  return manifest;
+  await buildEmbed(manifest, docs.addressNames(), needsOthers);
 }
 
 /** The hashes of what pages load, for the attribute `integrity`. */
@@ -72,14 +78,16 @@ function writeIntegrity() {
   writeFileSync('dist/integrity.json', `${JSON.stringify({ version, files: hashes }, null, 2)}\n`);
 }
 
+/** Whether all that the build reads is older than what it wrote last. */
+function isFresh() {
+  const built = statSync('dist/integrity.json', { throwIfNoEntry: false });
+  if (!built || !statSync(`${servicePackage}/dist`, { throwIfNoEntry: false })) return false;
+  const inside = ['src', 'scripts'].flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file)));
+  const files = [...inside, 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', `${servicePackage}/package.json`];
+  return files.every((file) => statSync(file).mtimeMs < built.mtimeMs);
+}
+
+if (process.argv.includes('--unless-fresh') && isFresh()) process.exit();
 for (const folder of ['dist', `${servicePackage}/dist`]) rmSync(folder, { recursive: true, force: true });
-await Promise.all([
-  buildTypes(),
-  buildForPages(),
-  buildForBundlers(),
-  buildService(),
-  buildCommand(),
-  buildStandalone(),
-  buildManifest().then(buildEmbed),
-]);
+await Promise.all([buildTypes(), buildForPages(), buildForBundlers(), buildService(), buildCommand(), buildStandalone(), buildManifest()]);
 writeIntegrity();

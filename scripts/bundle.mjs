@@ -1,36 +1,56 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'vite';
-import { elementDataForPages } from './element-data.mjs';
 import { leafletForPages } from './leaflet-for-strict-pages.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
-import { withoutMutations } from './without-mutations.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 export { dependencies, version };
 
-/** The tags of all elements: each is defined by a file of its name. */
+/** The tags of all elements, as in `elements/catalog.ts`: the file of each has its name. */
 export const tags = readdirSync('src/elements')
   .map((file) => basename(file, '.ts'))
-  .filter((tag) => tag.startsWith('cal-') && readFileSync(`src/elements/${tag}.ts`, 'utf8').includes(`define('${tag}'`));
+  .filter((name) => name.startsWith('cal-'));
 
 export const sourceOf = (tag) => `src/elements/${tag}.ts`;
 
+/** What simulated DOMs lack, browsers have, so pages load no code for it; tests of sites get it from the modules for bundlers. */
+const withoutSimulatedDom = {
+  name: 'without-simulated-dom',
+  load: (id) =>
+    id.endsWith('/base/simulated-dom.ts')
+      ? { code: 'export const internalsOf = (host) => host.attachInternals();', moduleType: 'js' }
+      : undefined,
+};
+
+/** A plugin that replaces modules with this code, by their id or the specifier of an import. */
+export const virtualModules = (codes) => ({
+  name: 'virtual-modules',
+  enforce: 'pre',
+  resolveId: (id) => (Object.hasOwn(codes, id) ? id : undefined),
+  load: (id) => (Object.hasOwn(codes, id) ? { code: codes[id], moduleType: 'js' } : undefined),
+});
+
 /** One run of the bundler for browsers; resolves with its chunks. */
-export async function bundle(entry, { format = 'es', write = true, license = false, plugins = [], rolldownOptions, ...output }) {
+export async function bundle(
+  entry,
+  { format = 'es', write = true, license = false, sourcemap = false, plugins = [], rolldownOptions, ...output },
+) {
   const [result] = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [minifyTemplates(), leafletForPages(), elementDataForPages(), withoutMutations(), ...plugins],
+    plugins: [minifyTemplates(), leafletForPages(), !output.preserveModules && withoutSimulatedDom, ...plugins],
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
     build: {
       write,
       license,
+      sourcemap,
       emptyOutDir: false,
       target: 'es2022',
       lib: { entry, formats: [format], name: 'CalElements' },
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         // Here, because `lib.entry` takes no virtual modules.
         input: entry,
         ...rolldownOptions,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Whether this process is root: it may install packages, and must start Chromium without its sandbox. */
 const isRoot = process.getuid?.() === 0;
@@ -24,8 +25,9 @@ function aptInstall(...packages) {
   console.error(`\n*** INSTALLING ${packages.join(' ')} by apt-get, because the tests need a browser and find none ***\n`);
   const apt = (...words) =>
     spawnSync('apt-get', words, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-  const install = () => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-  return install() || (apt('update', '-qq') && install());
+  // Lists of packages that a machine came with may name browsers too old for the tests.
+  apt('update', '-qq');
+  return apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
 /** The result of `find`; where it finds nothing, these Debian packages are installed first. */
@@ -45,8 +47,17 @@ function findBrowser() {
   return chosen || findOrInstall(() => findProgram(...names), 'chromium', 'fonts-dejavu-core');
 }
 
-/** A time zone that is no machine's default, and English. */
-export const testEnvironment = () => ({ ...process.env, TZ: 'Pacific/Chatham', LANGUAGE: 'en', LC_ALL: 'en_US.UTF-8' });
+/** Where Debian keeps DejaVu; elsewhere, tests see the fonts of the machine. */
+const arePinnedFontsThere = existsSync('/usr/share/fonts/truetype/dejavu');
+
+/** A time zone that is no machine's default, English, and the same fonts on every desktop. */
+export const testEnvironment = () => ({
+  ...process.env,
+  TZ: 'Pacific/Chatham',
+  LANGUAGE: 'en',
+  LC_ALL: 'en_US.UTF-8',
+  ...(arePinnedFontsThere && { FONTCONFIG_FILE: fileURLToPath(new URL('fonts-of-tests.conf', import.meta.url)) }),
+});
 
 export const chromiumOptions = () => ({
   executablePath: findBrowser(),

@@ -1,3 +1,4 @@
+import MagicString from 'magic-string';
 import { parseAst } from 'vite';
 
 /**
@@ -36,15 +37,13 @@ export const minifyTemplates = () => ({
   transform: {
     filter: { id: /\/src\/elements\// },
     handler(code) {
-      const edits = [];
+      const result = new MagicString(code);
       for (const { tag, quasi } of taggedTemplates(parseAst(code).body)) {
         const shortened = shorten[tag.name];
-        if (shortened) for (const { start, end } of quasi.quasis) edits.push({ start, end, text: shortened(code.slice(start, end)) });
+        const texts = shortened ? quasi.quasis.filter(({ start, end }) => start < end) : [];
+        for (const { start, end } of texts) result.update(start, end, shortened(code.slice(start, end)));
       }
-      let result = code;
-      for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
-        result = result.slice(0, start) + text + result.slice(end);
-      return { code: result, map: null };
+      return { code: result.toString(), map: result.generateMap({ hires: 'boundary' }) };
     },
   },
 });

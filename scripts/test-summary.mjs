@@ -1,6 +1,6 @@
 /** The last line of each test runner, which scripts/test.mjs adds up. */
-const lineOf = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
-const line = /^(\d+) passed, (\d+) failed, \d+ skipped$/gm;
+export const lineOf = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+const line = /^(\d+) passed, (\d+) failed, (\d+) skipped$/gm;
 
 const countOf = (states, brokenFiles) => {
   const count = { passed: 0, failed: brokenFiles, skipped: 0 };
@@ -10,13 +10,17 @@ const countOf = (states, brokenFiles) => {
 
 /** The sum of the lines in what test runners printed. */
 export function sumOf(output) {
-  const sum = { passed: 0, failed: 0 };
-  for (const [, passed, failed] of output.matchAll(line)) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const [, passed, failed, skipped] of output.matchAll(line)) {
     sum.passed += Number(passed);
     sum.failed += Number(failed);
+    sum.skipped += Number(skipped);
   }
   return sum;
 }
+
+/** What to know of a step that succeeded: what it installed first, and what it skipped. */
+export const remarksIn = (output) => output.split('\n').filter((text) => /^(\*\*\* |Skipped in )/.test(text));
 
 /** Reporter of Vitest; a file that could not be loaded counts as one failure. */
 export default class VitestSummary {

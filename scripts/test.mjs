@@ -1,45 +1,47 @@
-// Runs npm scripts, stops after a failure, and ends with one line that sums up all test runners.
+// Runs npm scripts, prints a line for each and the output of what fails, stops after a failure, and ends with a line that sums up all test runners.
 import { spawn } from 'node:child_process';
-import { sumOf } from './test-summary.mjs';
+import { lineOf, remarksIn, sumOf } from './test-summary.mjs';
 
 /** Scripts that run side by side, since most keep one core busy; then those that use all cores, or a browser. */
 const npmTest = [[['lint'], ['build', 'types', 'test:unit']], [['test:service', 'test:pages', 'test:browser', 'size']]];
 const named = process.argv.slice(2);
-const stages = named.length ? named.map((script) => [[script]]) : npmTest;
+const stages = named.length ? named.flatMap((script) => (script === 'test' ? npmTest : [[[script]]])) : npmTest;
 
-let output = '';
-/** Runs an npm script and returns whether it succeeded. Beside others, its output is printed when it has ended. */
-const run = (script, isAlone) =>
+/** Colors are for terminals, and test runners send them to files, too. */
+const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+
+const total = { passed: 0, failed: 0 };
+/** Runs an npm script, and returns whether it succeeded. */
+const run = (script) =>
   new Promise((resolve) => {
     const start = performance.now();
-    let text = '';
-    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-        if (isAlone) process.stdout.write(chunk);
-      });
-    }
+    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'], env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
     child.on('close', (code) => {
-      output += text;
+      const isGood = code === 0;
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`${isAlone ? '' : text}\n${script}: ${code === 0 ? 'ok' : 'failed'} after ${seconds} s\n`);
-      resolve(code === 0);
+      const sum = sumOf(output);
+      total.passed += sum.passed;
+      // A step that failed without a failed test, such as a type error, is a failure too.
+      total.failed += isGood ? sum.failed : Math.max(sum.failed, 1);
+      for (const line of isGood ? remarksIn(output) : [output]) console.log(line);
+      const counts = Object.values(sum).some(Boolean) ? `, ${lineOf(sum)}` : '';
+      console.log(`${script}: ${isGood ? 'ok' : 'failed'} after ${seconds} s${counts}`);
+      resolve(isGood);
     });
   });
 
-async function runLane(scripts, isAlone) {
-  for (const script of scripts) if (!(await run(script, isAlone))) return false;
+async function runLane(scripts) {
+  for (const script of scripts) if (!(await run(script))) return false;
   return true;
 }
 
 let isGood = true;
 for (const lanes of stages) {
-  const results = await Promise.all(lanes.map((scripts) => runLane(scripts, lanes.length === 1)));
+  const results = await Promise.all(lanes.map(runLane));
   isGood = results.every(Boolean);
   if (!isGood) break;
 }
-const { passed, failed } = sumOf(output);
-// A step that failed without a failed test, such as a type error, is a failure too.
-console.log(`${passed} passed, ${isGood ? failed : Math.max(failed, 1)} failed`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = isGood ? 0 : 1;

@@ -18,4 +18,4 @@ const serve: Command = {
   },
 };
 
-runCommand({ places: placesCommand, serve });
+runCommand({ places: placesCommand, serve }, import.meta.url);

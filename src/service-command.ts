@@ -3,4 +3,4 @@ import { runCommand } from './command-line/index.js';
 import { sampleData } from './seed/index.js';
 import { serveCommand } from './service/index.js';
 
-runCommand({ serve: serveCommand(sampleData) });
+runCommand({ serve: serveCommand(sampleData) }, import.meta.url);

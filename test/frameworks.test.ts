@@ -128,6 +128,8 @@ async function use(address: string): Promise<void> {
     if (['error', 'warn'].includes(message.type()) && !isOfLit) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
+  // The day of the recording, so that what it holds is to come.
+  await page.evaluateOnNewDocument(() => (Date.now = () => Date.UTC(2026, 10, 20)));
   await page.setRequestInterception(true);
   page.on('request', (request) => answer(request, asked));
   await page.goto(address);

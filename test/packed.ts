@@ -15,12 +15,14 @@ export function install(folder: string, site: string): { installed: string; pack
 }
 
 /** What TypeScript finds wrong with a program of a site, in the packages' own declarations too. */
-export function typeMistakes(site: string, program: string): string[] {
+export function typeMistakes(site: string, program: string, moduleResolution = ts.ModuleResolutionKind.Bundler): string[] {
   writeFileSync(join(site, 'site.ts'), program);
   const checked = ts.createProgram([join(site, 'site.ts')], {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    moduleResolution,
+    // Older ways to resolve modules are told to be so.
+    ignoreDeprecations: '6.0',
     lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     types: [],
     strict: true,

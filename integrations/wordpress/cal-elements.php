@@ -17,13 +17,17 @@ defined( 'ABSPATH' ) || exit;
 
 const CAL_ELEMENTS_VERSION = '0.1.0';
 
+require __DIR__ . '/calendar.php';
+require __DIR__ . '/health.php';
 require __DIR__ . '/places.php';
 
 /** Registers a block for each folder of blocks/, and a shortcode with the name of its element. */
 function cal_elements_register() {
+	// A language has one file for all of its countries.
+	load_textdomain( 'cal-elements', __DIR__ . '/languages/cal-elements-' . substr( determine_locale(), 0, 2 ) . '.mo' );
 	wp_register_script( 'cal-elements', plugins_url( 'elements/cal-elements.js', __FILE__ ), array(), CAL_ELEMENTS_VERSION, true );
 	wp_register_script( 'cal-elements-signed-in', plugins_url( 'signed-in.js', __FILE__ ), array(), CAL_ELEMENTS_VERSION, false );
-	$editor = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' );
+	$editor = array( 'wp-api-fetch', 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-compose', 'wp-element', 'wp-html-entities' );
 	wp_register_script( 'cal-elements-editor', plugins_url( 'editor.js', __FILE__ ), $editor, CAL_ELEMENTS_VERSION, true );
 	foreach ( glob( __DIR__ . '/blocks/*', GLOB_ONLYDIR ) as $folder ) {
 		register_block_type( $folder, array( 'render_callback' => 'cal_elements_render_block' ) );
@@ -43,12 +47,22 @@ add_action( 'init', 'cal_elements_register' );
 function cal_elements_render( $tag, $given, $wrapper = '' ) {
 	wp_enqueue_script( 'cal-elements' );
 	$block = WP_Block_Type_Registry::get_instance()->get_registered( str_replace( 'cal-', 'cal-elements/', $tag ) );
-	$html  = '';
-	foreach ( $given + cal_elements_site() as $name => $value ) {
-		// WordPress adds attributes of its own, such as align, which have no label.
-		if ( isset( $block->attributes[ $name ]['label'] ) && is_string( $value ) && '' !== $value ) {
-			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
-		}
+	// WordPress adds attributes of its own, such as align, which have no label.
+	$known      = function ( $attributes ) use ( $block ) {
+		$is_known = function ( $value, $name ) use ( $block ) {
+			return isset( $block->attributes[ $name ]['label'] ) && is_string( $value ) && '' !== $value;
+		};
+		return array_filter( $attributes, $is_known, ARRAY_FILTER_USE_BOTH );
+	};
+	$attributes = $known( $given );
+	if ( 'cal-calendar' === $tag && ! isset( $attributes['base-url'] ) ) {
+		$filters     = array_filter( wp_list_pluck( $block->attributes, 'filter' ) );
+		$attributes += $known( array( 'feed-url' => cal_elements_feed( array_intersect_key( $attributes, $filters ) ) ) );
+	}
+	$attributes += $known( isset( $attributes['base-url'] ) ? cal_elements_clock() : cal_elements_site() );
+	$html = '';
+	foreach ( $attributes as $name => $value ) {
+		$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 	}
 	$style = is_string( $given['style'] ?? null ) ? cal_elements_tokens( $given['style'] ) : '';
 	if ( $style ) {
@@ -98,36 +112,6 @@ function cal_elements_render_shortcode( $given, $content, $tag ) {
 	return cal_elements_render( $tag, $attributes );
 }
 
-/** The root address of this site's interface, the namespace of its calendar (the first that has all five lists), and its file of places. */
-function cal_elements_site() {
-	$namespace = get_transient( 'cal_elements_namespace' );
-	if ( false === $namespace ) {
-		$server    = rest_get_server();
-		$routes    = $server->get_routes();
-		$namespace = '';
-		foreach ( $server->get_namespaces() as $candidate ) {
-			$lists = preg_filter( '/^/', "/$candidate/", array( 'events', 'venues', 'organizers', 'categories', 'tags' ) );
-			if ( '' === $namespace && ! array_diff( $lists, array_keys( $routes ) ) ) {
-				$namespace = $candidate;
-			}
-		}
-		set_transient( 'cal_elements_namespace', $namespace, $namespace ? DAY_IN_SECONDS : MINUTE_IN_SECONDS );
-	}
-	$site = array(
-		'base-url'  => rest_url(),
-		'namespace' => $namespace,
-		'places'    => get_option( 'cal_elements_places' ) ? rest_url( 'cal-elements/v1/places' ) : '',
-	);
-	return array_filter( $site );
-}
-
-/** Another plugin may bring a calendar, or take it away. */
-function cal_elements_forget_namespace() {
-	delete_transient( 'cal_elements_namespace' );
-}
-add_action( 'activated_plugin', 'cal_elements_forget_namespace' );
-add_action( 'deactivated_plugin', 'cal_elements_forget_namespace' );
-
 /**
  * The elements are a module, which WordPress can say only since 6.5.
  *
@@ -143,7 +127,7 @@ function cal_elements_as_module( $html, $handle ) {
 }
 add_filter( 'script_loader_tag', 'cal_elements_as_module', 10, 2 );
 
-/** Lets signed-in readers see what only they may see. Nobody else gets a nonce, so that none is in a page that a cache keeps for all. */
+/** Lets signed-in visitors see what only they may see. Nobody else gets a nonce, so that none is in a page that a cache keeps for all. */
 function cal_elements_sign_in() {
 	$site = cal_elements_site();
 	if ( is_user_logged_in() && isset( $site['namespace'] ) ) {
@@ -157,6 +141,26 @@ function cal_elements_sign_in() {
 }
 add_action( 'wp_enqueue_scripts', 'cal_elements_sign_in' );
 
+/**
+ * The settings of a block in the language of who edits.
+ *
+ * @param array $settings By attribute.
+ * @return array
+ */
+function cal_elements_translate_settings( $settings ) {
+	foreach ( $settings as $name => $setting ) {
+		foreach ( array( 'label', 'help' ) as $text ) {
+			if ( ! empty( $setting[ $text ] ) ) {
+				$settings[ $name ][ $text ] = translate( $setting[ $text ], 'cal-elements' ); // phpcs:ignore WordPress.WP.I18n -- from the build's table.
+			}
+		}
+		foreach ( $setting['choices'] ?? array() as $index => $choice ) {
+			$settings[ $name ]['choices'][ $index ]['label'] = translate( $choice['label'], 'cal-elements' ); // phpcs:ignore WordPress.WP.I18n -- likewise.
+		}
+	}
+	return $settings;
+}
+
 /** Tells the editor what the blocks are. */
 function cal_elements_prepare_editor() {
 	$blocks = array_filter(
@@ -168,7 +172,14 @@ function cal_elements_prepare_editor() {
 	$data   = array(
 		'script' => plugins_url( 'elements/cal-elements.js', __FILE__ ),
 		'site'   => cal_elements_site(),
-		'blocks' => wp_list_pluck( $blocks, 'attributes' ),
+		'clock'  => cal_elements_clock(),
+		'blocks' => array_map( 'cal_elements_translate_settings', wp_list_pluck( $blocks, 'attributes' ) ),
+		'texts'  => array(
+			'common'  => __( 'What it shows', 'cal-elements' ),
+			'shared'  => __( 'Calendar and time', 'cal-elements' ),
+			'more'    => __( 'More', 'cal-elements' ),
+			'default' => __( 'Default', 'cal-elements' ),
+		),
 	);
 	wp_add_inline_script( 'cal-elements-editor', 'var calElementsEditor = ' . wp_json_encode( $data ) . ';', 'before' );
 }

@@ -1,4 +1,4 @@
-/* Sends the reader's session along with requests to this site's own interface, as WordPress asks for it. */
+/* Sends the visitor's session along with requests to this site's own interface, as WordPress asks for it. */
 (function (session, send) {
   'use strict';
   window.fetch = function (input, init) {

@@ -4,6 +4,3 @@ declare module '@custom-elements-manifest/analyzer/index.js' {
   export const ts: typeof typescript;
   export function create(options: { modules: typescript.SourceFile[]; plugins: object[] }): object;
 }
-declare module '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js' {
-  export function litPlugin(): object[];
-}

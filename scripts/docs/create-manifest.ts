@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
-import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 import { computedEntries, type TablesByClass } from './manifest-plugin.js';
 import type { Manifest, Member } from './tables.js';
 
@@ -14,7 +13,7 @@ export function createManifest(tables: TablesByClass): Manifest {
     const text = readFileSync(`src/elements/${file}`, 'utf8');
     return ts.createSourceFile(`elements/${file.replace(/\.ts$/, '.js')}`, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
   });
-  const manifest = create({ modules: sources, plugins: [...litPlugin(), computedEntries(tables)] }) as Manifest;
+  const manifest = create({ modules: sources, plugins: [computedEntries(tables)] }) as Manifest;
   // Only modules with a tag and public members are documented.
   const modules = manifest.modules.filter(({ declarations }) => declarations?.some(({ tagName }) => tagName));
   return {
@@ -26,4 +25,7 @@ export function createManifest(tables: TablesByClass): Manifest {
   };
 }
 
-const isPublic = ({ name, privacy = 'public' }: Member) => privacy === 'public' && !name.startsWith('#');
+/** Public for Lit, not for pages. */
+const forLit = ['properties', 'render', 'styles'];
+
+const isPublic = ({ name, privacy = 'public' }: Member) => privacy === 'public' && !name.startsWith('#') && !forLit.includes(name);

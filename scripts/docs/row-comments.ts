@@ -27,33 +27,34 @@ function objectIn(node: ts_.Expression | undefined): ts_.ObjectLiteralExpression
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? objectIn(node.expression) : undefined;
 }
 
-/** Every constant that is an object, in the rooms whose tables become attributes. */
-function commentedObjects(): ReadonlyMap<string, CommentedObject> {
+/** Every constant that is an object, by its name, in the rooms whose tables become attributes. */
+function commentedObjects(): [name: string, object: CommentedObject][] {
   const files = ['src/elements', 'src/query'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => `${room}/${file}`),
   );
-  return new Map(
-    files
-      .map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true))
-      .flatMap(({ statements }) => statements.filter(ts.isVariableStatement))
-      .flatMap(({ declarationList }) => declarationList.declarations)
-      .flatMap(({ name, initializer }) => {
-        const object = objectIn(initializer);
-        return object ? [[name.getText(), read(object)]] : [];
-      }),
-  );
+  return files
+    .map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true))
+    .flatMap(({ statements }) => statements.filter(ts.isVariableStatement))
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .flatMap(({ name, initializer }) => {
+      const object = objectIn(initializer);
+      return object ? [[name.getText(), read(object)] as [string, CommentedObject]] : [];
+    });
 }
 
-let objects: ReadonlyMap<string, CommentedObject> | undefined;
+let objects: ReturnType<typeof commentedObjects> | undefined;
 
 /**
  * The descriptions of a table's rows: the comments above them in the source, where editors show them and pages do not load them.
- * @param table the name of its constant, unique in its room
+ * @param table the name of its constant
  */
 export function rowComments(table: string): Record<string, string> {
   objects ??= commentedObjects();
-  const { own, spread } = objects.get(table) ?? { own: [], spread: [] };
+  const [found, another] = objects.filter(([name]) => name === table);
+  if (!found || another)
+    throw new Error(`${found ? 'Several tables are' : 'No table is'} called ${table}, whose comments describe attributes`);
+  const [, { own, spread }] = found;
   return Object.assign({}, ...spread.map(rowComments), Object.fromEntries(own)) as Record<string, string>;
 }

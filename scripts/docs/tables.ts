@@ -174,12 +174,13 @@ function camelExample({ attributes = [] }: Tagged): string {
   return `${code(name)} is ${code(camelCase(name.replaceAll('-', '_')))}`;
 }
 
-const firstSentence = (text: string) => text.split(/(?<=\.)\s/)[0]!;
+/** The part of a summary before its details. */
+const gistOf = (summary: string) => summary.split(/[.:](?:\s|$)/)[0]!;
 
 /** Replaces the text between `<!-- elements -->` and `<!-- /elements -->` with a table of all elements that links to their pages. */
 export function spliceElements(markdown: string, manifest: Manifest): string {
   const lines = elementsOf(manifest).map(({ tagName, summary = '' }) =>
-    row([`[\`<${tagName}>\`](docs/elements/${tagName}.md)`, firstSentence(summary)]),
+    row([`[\`<${tagName}>\`](docs/elements/${tagName}.md)`, gistOf(summary)]),
   );
   const all = [row(['Element', 'Shows']), row(['---', '---']), ...lines].join('\n');
   return markdown.replace(

@@ -1,39 +1,67 @@
-// Takes the pictures of docs/elements: the example of each element with sample data, in headless Chromium. Run `npm run build` first.
-// Pictures that need tiles, several pages or something opened are taken by hand: those that are not named after a tag.
-import { spawn } from 'node:child_process';
+// Takes the pictures of the documents with sample data, in headless Chromium: `npm run build`, then `npm run pictures -- month.png`, or without
+// a name all of them. Those of WordPress, of the builder and of first pages are taken by hand.
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
 import { runnerImport } from 'vite';
 import { chromiumOptions } from '../find-browser.mjs';
 
-const { module } = await runnerImport('./scripts/docs/examples.ts', { configFile: false, logLevel: 'warn' });
-const api = 'http://127.0.0.1:8089';
-const service = spawn(
-  process.execPath,
-  ['packages/service/dist/command.js', 'serve', '--port', '8089', '--database', ':memory:', '--seed'],
-  {
-    stdio: 'inherit',
-  },
-);
-process.on('exit', () => service.kill());
-const isReady = () =>
-  fetch(`${api}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-while (!(await isReady())) await new Promise((next) => setTimeout(next, 200));
+const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
+const { examples } = await load('./scripts/docs/examples.ts');
+const { createSite } = await load('./demo/site.ts');
 
+// The fonts of this machine, among them those of all scripts in the sample data: in their place would be empty boxes.
+const letters = { Chinese: '6708', Devanagari: '905' };
+for (const [script, letter] of Object.entries(letters))
+  if (!execFileSync('fc-list', [`:charset=${letter}`], { encoding: 'utf8' })) throw new Error(`No font has the letters of ${script}`);
+
+const handlerOf = await createSite();
 let page = '';
-const server = createServer((request, response) => {
-  if (request.url === '/') response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
-  else if (!request.url.endsWith('.js')) response.writeHead(404).end();
-  else response.setHeader('content-type', 'text/javascript').end(readFileSync(`dist${request.url}`));
+const server = createServer(async ({ url, headers }, response) => {
+  if (url === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+  const address = new URL(url, `http://${headers.host}`);
+  const answer = await (handlerOf(address.pathname) ?? (() => new Response(null, { status: 404 })))(new Request(address));
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
 });
 await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
 const origin = `http://127.0.0.1:${server.address().port}`;
 
-const one = async (path) => Object.values(await (await fetch(`${api}/cal/events/v1/${path}`)).json()).find(Array.isArray)[0];
+const list = (attributes, style) => `<cal-event-list base-url="" ${attributes} style="${style}"></cal-event-list>`;
+const press = (tab, selector) => tab.locator(selector).click();
+
+/** What an example alone does not show: its surroundings, its size, or what a visitor opens. */
+const scenes = {
+  'add-to-calendar.png': { of: 'cal-add-to-calendar', height: 360, open: (tab) => press(tab, 'cal-add-to-calendar >>> button') },
+  'filters.png': { of: 'cal-event-filters', open: (tab) => press(tab, 'cal-event-filters >>> button::-p-text(Category)') },
+  'list.png': {
+    html: `<style>body { display: flex; margin: 0; inline-size: auto; background: #fff }</style>
+      ${list('', 'flex: 1; padding: 16px')}${list('layout="cards"', 'flex: 1; padding: 16px; color: #fff; background: #111; color-scheme: dark')}`,
+    width: 1240,
+    height: 660,
+  },
+  'map.png': {
+    html: `<cal-event-map base-url="" categories="music" range="month" consent="granted"
+      tiles="/tiles/{z}/{x}/{y}.svg" attribution="Demo"></cal-event-map>`,
+    width: 1160,
+    height: 525,
+  },
+  'month.png': { html: '<cal-event-month base-url="" color-by="category"></cal-event-month>', width: 1280, height: 850 },
+  'search.png': {
+    of: 'cal-event-search',
+    async open(tab) {
+      await press(tab, 'cal-event-search >>> input');
+      await tab.keyboard.type('quiet');
+      await tab.waitForSelector('cal-event-search >>> [role="option"]', { visible: true });
+    },
+  },
+};
+const ownPictures = Object.entries(examples).flatMap(([tag, { picture }]) =>
+  picture?.file === `${tag}.png` ? [[picture.file, { of: tag }]] : [],
+);
+const pictures = Object.entries({ ...Object.fromEntries(ownPictures), ...scenes });
+const named = process.argv.slice(2);
+
+const one = async (path) => Object.values(await (await fetch(`${origin}/api/cal/events/v1/${path}`)).json()).find(Array.isArray)[0];
 /** The examples name items of example.org; the sample data has others. */
 const ids = {
   slug: (await one('events?per_page=1&featured=true')).slug,
@@ -41,24 +69,27 @@ const ids = {
   'organizer-id': (await one('organizers?per_page=1&has_events=true')).id,
 };
 
-const browser = await launch(chromiumOptions());
-try {
-  for (const [tag, { html, picture }] of Object.entries(module.examples)) {
-    if (picture?.file !== `${tag}.png`) continue;
-    const example = html
-      .replace(/base-url="[^"]*"/, `base-url="${api}"`)
-      .replace(/\b(slug|venue-id|organizer-id)="[^"]*"/g, (_, name) => `${name}="${ids[name]}"`);
-    page = `<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="/cal-elements.js"></script>
-      <style>body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; inline-size: 852px }</style>${example}`;
-    const tab = await browser.newPage();
-    // The zone of the sample data, so that no event shows two clocks.
-    await tab.emulateTimezone('Europe/Dublin');
-    await tab.setViewport({ width: 900, height: 560 });
-    await tab.goto(origin, { waitUntil: 'networkidle0', timeout: 15_000 });
-    await tab.screenshot({ path: `demo/screenshots/${picture.file}` });
-    await tab.close();
-  }
-} finally {
-  await browser.close();
+const options = chromiumOptions();
+const browser = await launch({ ...options, env: { ...options.env, FONTCONFIG_FILE: process.env.FONTCONFIG_FILE } });
+for (const [file, { of, html = examples[of].html, width = 900, height = 560, open }] of pictures) {
+  if (named.length && !named.includes(file)) continue;
+  const shown = html
+    .replace(/base-url="[^"]*"/g, `base-url="/api"`)
+    .replace(/\b(slug|venue-id|organizer-id)="[^"]*"/g, (_, name) => `${name}="${ids[name]}"`);
+  page = `<!doctype html><html lang="en"><meta charset="utf-8"><script type="module" src="/dist/cal-elements.js"></script>
+    <style>body { margin: 24px; font: 16px/1.5 system-ui, sans-serif }</style>${shown}`;
+  const tab = await browser.newPage();
+  // The zone of the sample data, so that no event shows two clocks.
+  await tab.emulateTimezone('Europe/Dublin');
+  await tab.setViewport({ width, height });
+  await tab.goto(origin, { waitUntil: 'networkidle0' });
+  await open?.(tab);
+  await tab.waitForNetworkIdle();
+  const path = `demo/screenshots/${file}`;
+  await tab.screenshot({ path });
+  execFileSync('pngquant', ['--nofs', '--force', '--ext=.png', path]);
+  await tab.close();
+  console.log(file);
 }
+await browser.close();
 process.exit();

@@ -1,4 +1,4 @@
-import { defaultNamespace, Unreadable, type FilterTable, type ResourceName } from '../schema/index.js';
+import { defaultNamespace, encodeSlug, text, Unreadable, type FilterTable, type ResourceName } from '../schema/index.js';
 import { CalError } from './error.js';
 
 /** Where a calendar is. */
@@ -14,6 +14,11 @@ export interface Endpoint {
 
 /**
  * The URL of a list, the same text for the same question: filters in the table's order, lists as CSV.
+ * @example
+ * ```ts
+ * listUrl({ baseUrl: 'https://example.org/wp-json' }, 'events', eventFilters, { categories: ['jazz', 'folk'] });
+ * // https://example.org/wp-json/cal/events/v1/events?categories=jazz%2Cfolk
+ * ```
  * @throws CalError `filter` for a value that cannot be read, or whose partner is missing, and for a missing or non-http base URL.
  */
 export function listUrl(
@@ -23,6 +28,26 @@ export function listUrl(
   filters: Readonly<Record<string, unknown>>,
 ): string {
   return address(endpoint, `/${resource}`, table, filters);
+}
+
+const itemQuery: FilterTable = { password: { kind: text } };
+
+/**
+ * The URL of one item, by id or slug.
+ * @example
+ * ```ts
+ * itemUrl({ baseUrl: 'https://example.org/wp-json' }, 'events', 'harbour-festival');
+ * // https://example.org/wp-json/cal/events/v1/events/by-slug/harbour-festival
+ * ```
+ */
+export function itemUrl(
+  endpoint: Endpoint,
+  resource: ResourceName,
+  key: number | string,
+  query: { readonly password?: string } = {},
+): string {
+  const path = typeof key === 'number' ? key : `by-slug/${encodeSlug(key)}`;
+  return address(endpoint, `/${resource}/${path}`, itemQuery, query);
 }
 
 /** The URL of `path` below the namespace. `path` must be encoded already. */

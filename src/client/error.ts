@@ -20,8 +20,8 @@ export interface ErrorDetails {
   /** From the response line. */
   readonly status?: number;
   /**
-   * The server's code, such as `rest_invalid_param` (wire section 4); ours are `timeout`, `too-long`, `left-out` for items that cannot be
-   * shown, and `repeated` for a page with the items of the first one.
+   * The server's code, such as `rest_invalid_param` (wire section 4); ours are `timeout`, `too-long`, and `left-out` for items that cannot
+   * be shown.
    */
   readonly code?: string;
   /** Wire names of the parameters or fields at fault. */
@@ -42,7 +42,17 @@ export function giveHints(write: NonNullable<typeof hintFor>): void {
   hintFor = write;
 }
 
-/** Every failure of the client. `message` may be the server's text and may contain HTML: it is data, never markup. */
+/**
+ * Every failure of the client. `message` may be the server's text and may contain HTML: it is data, never markup.
+ * @example
+ * ```ts
+ * try {
+ *   await createClient({ baseUrl: 'https://example.org/wp-json' }).events.read(12);
+ * } catch (error) {
+ *   if (error instanceof CalError && error.status === 404) console.log('The event is gone.');
+ * }
+ * ```
+ */
 export class CalError extends Error {
   declare readonly kind: ErrorKind;
   declare readonly status?: number;
@@ -67,4 +77,17 @@ export class CalError extends Error {
   get hint(): string | undefined {
     return hintFor?.(this);
   }
+}
+
+/** How often a failed read is repeated, unless the caller says otherwise. */
+export const defaultRetries = 2;
+
+/** Longer waits than this are not waited for. */
+const longestWait = 60_000;
+
+/** Milliseconds to wait before a failed read is repeated; `undefined` where repeating cannot help, or not soon enough. */
+export function retryDelay({ kind, code, status = 0, retryAfter }: CalError, attempt: number, longest = longestWait): number | undefined {
+  const isPassing = kind === 'network' ? code !== 'timeout' : [429, 502, 503, 504].includes(status);
+  const wait = retryAfter ?? Math.min(500 * 2 ** attempt, 8000);
+  return isPassing && wait <= longest ? wait : undefined;
 }

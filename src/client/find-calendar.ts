@@ -5,7 +5,7 @@ import { readList } from './read.js';
 import { hasId, readObject } from './read-item.js';
 import type { Connection } from './request.js';
 
-/** A calendar that answers, with the number of its events to come. */
+/** A calendar that answers, with the number of events in its list without filters. */
 export interface FoundCalendar extends Required<Endpoint> {
   readonly total: number;
 }
@@ -63,15 +63,25 @@ async function tryRoot(connection: Connection, { baseUrl, namespace = defaultNam
   return { baseUrl, namespace, total };
 }
 
-/** Looks for a calendar that has another namespace, as the index of a site names them. */
-async function tryOtherNamespaces(connection: Connection, baseUrl: string): Promise<FoundCalendar | undefined> {
-  const url = `${baseUrl}${baseUrl.includes('rest_route=') ? '&' : '/?'}_fields=namespaces`;
-  const { namespaces } = await readObject(connection, url);
-  const like = Array.isArray(namespaces) ? namespaces.find((name): name is string => /\/events\/v\d+$/.test(String(name))) : undefined;
-  return like === undefined ? undefined : tryRoot(connection, { baseUrl, namespace: like });
+/** The namespaces that the index of a site names. @throws CalError */
+export async function namespacesAt(connection: Connection, baseUrl: string): Promise<readonly string[]> {
+  const root = baseUrl.replace(/\/$/, '');
+  const { namespaces } = await readObject(connection, `${root}/${root.includes('?') ? '&' : '?'}_fields=namespaces`);
+  return Array.isArray(namespaces) ? namespaces.filter((name) => typeof name === 'string') : [];
 }
 
-/** What is told of several failures: the one that says most of the calendar. */
+/** The one of a calendar: that of the plugin The Events Calendar, or one like it. */
+export const calendarAmong = (namespaces: readonly string[]): string | undefined =>
+  [defaultNamespace, 'tribe/events/v1'].find((name) => namespaces.includes(name)) ??
+  namespaces.find((name) => /\/events\/v\d+$/.test(name));
+
+/** Looks for a calendar that has another namespace. */
+async function tryOtherNamespaces(connection: Connection, baseUrl: string): Promise<FoundCalendar | undefined> {
+  const namespace = calendarAmong(await namespacesAt(connection, baseUrl));
+  return namespace === undefined ? undefined : tryRoot(connection, { baseUrl, namespace });
+}
+
+/** Failures in the order in which they say most about the calendar: of several, the first in this order is thrown. */
 const weights: readonly ((error: CalError) => boolean)[] = [
   ({ status }) => status === 401 || status === 403,
   ({ code }) => code === 'rest_no_route',
@@ -86,6 +96,11 @@ const weightOf = (error: CalError) => {
 
 /**
  * Finds the interface of a calendar by the address of any page of its site, with or without `/wp-json`, `?rest_route=` or a language segment.
+ * @example
+ * ```ts
+ * const { baseUrl, namespace } = await findCalendar('https://example.org/about-us');
+ * const calendar = createClient({ baseUrl, namespace });
+ * ```
  * @throws CalError that says why there is none; of kind `network` with code `mixed` where only a page by HTTP could read it
  */
 export async function findCalendar(text: string, connection: Connection = {}): Promise<FoundCalendar> {
@@ -110,5 +125,5 @@ export async function findCalendar(text: string, connection: Connection = {}): P
         new CalError('network', 'A page by HTTPS cannot read HTTP', { code: 'mixed', request: { method: 'GET', url: address.href } }),
       );
   }
-  throw failures.reduce((told, other) => (weightOf(other) < weightOf(told) ? other : told));
+  throw failures.reduce((plainest, other) => (weightOf(other) < weightOf(plainest) ? other : plainest));
 }

@@ -3,12 +3,19 @@ import type { CalError } from './error.js';
 
 const shapeHints: Readonly<Record<string, string>> = {
   '': 'The server answered with a web page or other data: check base-url and namespace.',
-  repeated: 'The server, or a cache before it, answers with page 1 whatever the parameter page says.',
-  'too-long': 'The server answered with more than 20 MB: check base-url, or set a smaller per-page.',
+  'too-long': 'The server answered with more than 20 MB, or has more pages of a list than are read: check base-url, or ask for less.',
 };
 
+/** Refusals for other causes: an item that is not public, and wrong credentials (wire section 4). */
+const otherRefusals = /^(?:event|venue|organizer)-|password|username|nonce/;
+
+/** Whether the whole interface is closed to whoever is not signed in. */
+export const isClosed = ({ status, code = '' }: Pick<CalError, 'status' | 'code'>): boolean =>
+  (status === 401 || status === 403) && !otherRefusals.test(code);
+
 /** Each case is a sentence; what elements say to visitors are the locale's messages. */
-export function hintFor({ kind, code, fields, cause, message, response }: CalError): string | undefined {
+export function hintFor(error: CalError): string | undefined {
+  const { kind, code, fields, cause, message, response } = error;
   const attributes = fields.map(kebabCase).join(', ');
   switch (kind) {
     case 'network':
@@ -23,10 +30,16 @@ export function hintFor({ kind, code, fields, cause, message, response }: CalErr
         : `Check ${attributes}: ${message}`;
     case 'http':
       if (fields.length) return `The server refuses ${attributes}: ${refusals(response) || message}`;
-      if (!code || code === 'rest_no_route') return 'There is no calendar at this address: check base-url and namespace.';
+      if (isClosed(error))
+        return 'The server does not answer everybody: a plugin of the site, such as one for security, may close its REST API to guests.';
+      if (!code || code === 'rest_no_route')
+        return `There is no calendar at this address: check base-url and namespace.${namespacesIn(cause)}`;
   }
   return undefined;
 }
+
+const namespacesIn = (cause: unknown): string =>
+  Array.isArray(cause) && cause.length ? ` The site has the namespaces ${cause.join(', ')}.` : '';
 
 const idsOf = (items: unknown): string =>
   (items as readonly unknown[])

@@ -1,13 +1,11 @@
-export { listUrl, type Endpoint } from './address.js';
+export { itemUrl, listUrl, type Endpoint } from './address.js';
 export { createClient, type Client, type ClientSettings, type Collection, type ItemOptions } from './client.js';
 export { preload } from './preload.js';
-export { CalError, giveHints, type ErrorKind, type RequestLine } from './error.js';
-export { feedUrl } from './feed-url.js';
-export { findCalendar, type FoundCalendar } from './find-calendar.js';
-export { hintFor } from './hint.js';
-export { itemUrl } from './item-url.js';
+export { CalError, defaultRetries, giveHints, retryDelay, type ErrorKind, type RequestLine } from './error.js';
+export { documentationUrl, feedUrl, hasFeeds } from './feed-url.js';
+export { calendarAmong, findCalendar, namespacesAt, type FoundCalendar } from './find-calendar.js';
+export { hintFor, isClosed } from './hint.js';
 export { isBeyondLastPage, readList, type Page, type PageRequest, type ReadOptions } from './read.js';
 export { readItem } from './read-item.js';
 export type { CallOptions, Connection } from './request.js';
 export { readWithRetries } from './read-with-retries.js';
-export { defaultRetries, retryDelay } from './retry.js';

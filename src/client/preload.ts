@@ -7,7 +7,13 @@ const registry = (): Map<string, Take> => {
   return (shared[Symbol.for('cal-elements.early')] ??= new Map<string, Take>());
 };
 
-/** Sends a request before the elements' code has arrived; their first request for the same URL takes this response. */
+/**
+ * Sends a request before the elements' code has arrived; their first request for the same URL takes this response.
+ * @example
+ * ```ts
+ * preload(itemUrl({ baseUrl: 'https://example.org/wp-json' }, 'events', 12));
+ * ```
+ */
 export function preload(url: string): void {
   if (registry().has(url)) return;
   const end = new AbortController();

@@ -6,7 +6,15 @@ import { request, type CallOptions, type Connection } from './request.js';
 /** Whether this is an item of any resource. */
 export const hasId = (item: unknown): boolean => Number.isInteger(membersOf(item).id);
 
-/** Reads one item, or sends one. @throws CalError */
+/**
+ * Reads one item, or sends one.
+ * @example
+ * ```ts
+ * const url = itemUrl({ baseUrl: 'https://example.org/wp-json' }, 'venues', 7);
+ * const { address } = await readItem<VenueRepresentation>({ timeout: 5000 }, url);
+ * ```
+ * @throws CalError
+ */
 export async function readItem<T>(
   connection: Connection,
   url: string,

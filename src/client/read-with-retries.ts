@@ -1,10 +1,17 @@
-import { CalError } from './error.js';
+import { CalError, defaultRetries, retryDelay } from './error.js';
 import type { CallOptions, Connection } from './request.js';
-import { defaultRetries, retryDelay } from './retry.js';
 
-/** Reads, and repeats the read after failures that pass. @throws CalError */
+/**
+ * Reads, and repeats the read after failures that pass, unless that takes longer.
+ * @example
+ * ```ts
+ * const url = itemUrl({ baseUrl: 'https://example.org/wp-json' }, 'events', 12);
+ * const event = await readWithRetries({ retries: 5 }, {}, () => readItem<EventRepresentation>({}, url));
+ * ```
+ * @throws CalError
+ */
 export async function readWithRetries<T>(
-  { retries = defaultRetries }: Connection,
+  { retries = defaultRetries, longestWait }: Connection & { readonly longestWait?: number },
   { signal }: CallOptions,
   read: () => Promise<T>,
 ): Promise<T> {
@@ -12,7 +19,7 @@ export async function readWithRetries<T>(
     try {
       return await read();
     } catch (error) {
-      const wait = error instanceof CalError && attempt < retries ? retryDelay(error, attempt) : undefined;
+      const wait = error instanceof CalError && attempt < retries ? retryDelay(error, attempt, longestWait) : undefined;
       if (wait === undefined) throw error;
       await waited(wait, signal);
     }

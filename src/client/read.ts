@@ -26,6 +26,12 @@ export interface PageRequest {
 
 /**
  * Reads one page of a list.
+ * @example
+ * ```ts
+ * const url = listUrl({ baseUrl: 'https://example.org/wp-json' }, 'tags', tagFilters, {});
+ * const isItem = (member: unknown) => typeof member === 'object';
+ * const { items } = await readList<TagRepresentation>({}, 'tags', { url, page: 1, perPage: 10 }, { isItem });
+ * ```
  * @param isItem whether a member is an item; where one is not, the list is none
  * @throws CalError
  */

@@ -71,14 +71,14 @@ async function send(
     return await ((isPlain && takePreloaded(url, signal)) || fetcher(url, init));
   } catch (cause) {
     if (signal.aborted || !globalThis.location || new URL(url).origin === location.origin) throw cause;
-    const { askAgain } = await import('./refusal.js');
+    const { askAgain } = await import('./failed-request.js');
     return askAgain(fetcher, line, init, cause);
   }
 }
 
 async function read(response: Response, request: RequestLine): Promise<unknown> {
   const text = await textOf(response, request);
-  if (!response.ok) throw (await import('./problem.js')).problem(response, text, request);
+  if (!response.ok) throw (await import('./failed-request.js')).problem(response, text, request);
   try {
     return JSON.parse(text);
   } catch (cause) {

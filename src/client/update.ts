@@ -10,14 +10,15 @@ export interface Resets<Name extends ResourceName> {
   };
 }
 
-const status = (item: { readonly status: string }) => item.status;
+const statusOf = (item: { readonly status: string }) => item.status;
 
 /** An image's ID is written as text (wire section 11.1). */
-const image = (item: { readonly image?: EventRepresentation['image'] }) => (item.image ? String(item.image.id) : undefined);
+const imageId = (item: { readonly image?: EventRepresentation['image'] }) => (item.image ? String(item.image.id) : undefined);
 
-const flag = (name: 'show_map' | 'show_map_link') => (item: VenueRepresentation) => String(item[name]);
+const flagText = (name: 'show_map' | 'show_map_link') => (item: VenueRepresentation) => String(item[name]);
 
-const decode = (text: string) =>
+/** Text without the entities that servers write into names and addresses. */
+export const decode = (text: string): string =>
   text.replace(/&(?:amp|#(\d{1,6}));/g, (_, code?: string) => (code ? String.fromCodePoint(Number(code)) : '&'));
 
 /** Dates change only in pairs, and a new zone or all-day flag moves the instants only when the dates come along (wire sections 7.2, 11.2). */
@@ -35,13 +36,13 @@ export const resets: { readonly [Name in ResourceName]?: Resets<Name> } = {
   events: {
     isMasked: (item) => item.show_map === null,
     fields: {
-      status,
+      status: statusOf,
       date: publicationDate,
       timezone: (item) => item.timezone,
       all_day: (item) => item.all_day,
       start_date: (item, patch) => (movesDates(patch) ? item.start_date : undefined),
       end_date: (item, patch) => (movesDates(patch) ? item.end_date : undefined),
-      image,
+      image: imageId,
       cost: (item) => item.cost || undefined,
       website: (item) => (item.website && item.website !== item.url ? decode(item.website) : undefined),
       show_map: (item) => item.show_map,
@@ -55,14 +56,14 @@ export const resets: { readonly [Name in ResourceName]?: Resets<Name> } = {
   venues: {
     isMasked: (item) => item.show_map === null,
     fields: {
-      status,
-      image,
-      show_map: flag('show_map'),
-      show_map_link: flag('show_map_link'),
+      status: statusOf,
+      image: imageId,
+      show_map: flagText('show_map'),
+      show_map_link: flagText('show_map_link'),
       stateprovince: (item, { state, province }) => (state === undefined && province === undefined ? item.stateprovince : undefined),
     },
   },
-  organizers: { isMasked: (item) => Array.isArray(item.organizer), fields: { status, image } },
+  organizers: { isMasked: (item) => Array.isArray(item.organizer), fields: { status: statusOf, image: imageId } },
 };
 
 /**

@@ -1,3 +1,2 @@
-export { Misuse } from './misuse.js';
-export { optionLines, readOptions, type Options, type OptionTable } from './options.js';
+export { Misuse, optionLines, readOptions, type Options, type OptionTable } from './options.js';
 export { runCommand, type Command } from './run-command.js';

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { Misuse } from './misuse.js';
+
+/** A mistake in the command line, reported in one line. */
+export class Misuse extends Error {}
 
 interface OptionRow {
   /** Options without a value are set or not. */

@@ -1,43 +1,46 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { loadCalendarWriter } from '../icalendar/index.js';
 import type { DetailMessages } from '../locale/index.js';
-import { findFeed, itemQueryOptions, type QueryOptions } from '../query/index.js';
+import { findFeed, itemQueryOptions, type ListView, type QueryOptions } from '../query/index.js';
 import { calendarEvent, recordsOf, type CalendarEvent } from '../records/index.js';
 import { Unreadable, type EventRepresentation, type FilterTable } from '../schema/index.js';
-import { allOf } from './base/all-of.js';
+import { attributeText } from './base/attribute-text.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalResults } from './base/cal-results.js';
 import { define } from './base/define.js';
-import type { CalRecord } from './base/events.js';
+import { isEvent, type CalRecord } from './base/events.js';
 import { MessageController } from './base/message-controller.js';
-import { ResultsController, type Shown } from './base/results.js';
-import { shared } from './base/shared.styles.js';
+import { allOf, ResultsController } from './base/results.js';
+import { shared, widthProbe } from './base/shared.styles.js';
 import { addToCalendarAttributes } from './controls/add-to-calendar-attributes.js';
 import { styles } from './controls/add-to-calendar.styles.js';
-import { calendarApps } from './controls/calendar-apps.js';
+import { calendarApps, saveFile } from './controls/calendar-apps.js';
 import { calendarEntry } from './controls/calendar-entry.js';
-import { saveFile } from './controls/save-file.js';
+import { feedOf } from './parts/feed-url.js';
 import { frame } from './parts/frame.js';
+import { popupStyles } from './parts/popup.styles.js';
 
 type Properties = FilterProperties<typeof addToCalendarAttributes>;
 
 export interface CalAddToCalendar extends Properties {}
 
 /** An element that shows events. */
-type EventView = Element & { readonly items?: readonly CalRecord[] };
-
-const isEvent = (item: CalRecord): item is CalendarEvent => 'span' in item;
+type EventView = Element & { readonly items?: readonly CalRecord[]; readonly total?: number };
 
 /**
  * @summary A button with the ways into the visitor's calendar: one event, by its id or slug, goes to Google, Outlook, Apple or a file; the
  * events of a list or another view on the page (`for`) go into one file, and are subscribed to where the server has a feed, also while there are none.
+ *
+ * @example
+ * <cal-add-to-calendar base-url="https://example.org/wp-json" slug="harp-and-hearth"></cal-add-to-calendar>
+ * @picture add-to-calendar.png Ways to take events into a calendar, opened by a button
  *
  * @csspart add - The button that opens the menu, together with `button`.
  * @csspart menu - The menu.
  * @csspart option - One way into a calendar.
  */
 export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEvent> {
-  static override styles = [shared, styles];
+  static override styles = [shared, popupStyles, styles];
 
   static override properties: PropertyDeclarations = {
     ...filterProperties(addToCalendarAttributes),
@@ -47,20 +50,20 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   /** The event, where a script has it already; nothing is requested then. */
   declare event?: EventRepresentation | undefined;
 
-  readonly #bundle = new MessageController(this, 'detail');
+  readonly #messages = new MessageController(this, 'detail');
   protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this.internals, {
     read: () => this.#readOptions(),
     given: () => this.#given(),
     present: ({ items }) => allOf(items.map(calendarEvent)),
-    isReady: () => Boolean(this.messages && this.#bundle.messages),
+    isReady: () => Boolean(this.common && this.#messages.messages),
   });
-  #shown: { readonly of: unknown; readonly shown: Shown<CalendarEvent> } | undefined;
+  #shown: { readonly of: unknown; readonly shown: ListView<CalendarEvent> } | undefined;
   /** Where the list named by `for` can be subscribed to, as far as its server has told. */
   #feed: string | undefined;
-  /** The last time that the server was asked for it. */
-  #asked = 0;
+  /** Counts the requests for the feed, so that a late response to an earlier one is ignored. */
+  #feedRequests = 0;
   #hasFailed = false;
-  /** What the list shows reaches this. */
+  /** The root on which the events of the list are heard. */
   #root: Node | undefined;
 
   override connectedCallback(): void {
@@ -75,7 +78,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   }
 
   protected override firstUpdated(): void {
-    // What the list has said before this was there.
+    // The list may have loaded before this element was connected.
     if (this.#list?.matches(':state(empty)')) void this.#findFeed();
   }
 
@@ -84,52 +87,58 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   }
 
   override render(): TemplateResult {
-    const { messages, reader, retry } = this;
-    const detail = this.#bundle.messages;
-    if (this.#isListEmpty || this.results.isIdle) {
-      return detail && this.#feed
-        ? html`<i>. .</i>
-            <div part="base" class="base">${this.#renderMenu([], detail)}</div>`
+    const { common, display, retry } = this;
+    const messages = this.#messages.messages;
+    if (this.#isListEmpty || this.results.current.status === 'idle') {
+      return messages && this.#feed
+        ? html`${widthProbe}
+            <div part="base" class="base">${this.#renderMenu([], messages)}</div>`
         : html`<slot></slot>`;
     }
     return frame(this.results, {
-      messages,
-      reader,
+      common,
+      display,
       retry,
-      loading: detail?.loading,
+      loading: messages?.loading,
       status: () => nothing,
-      skeleton: () => html`<button part="loading" class="add" type="button" disabled>${detail?.addToCalendar}</button>`,
-      success: ({ items }) => this.#renderMenu(items, detail!),
+      skeleton: () => html`<button part="loading" class="add" type="button" disabled>${messages?.addToCalendar}</button>`,
+      success: ({ items }) => this.#renderMenu(items, messages!),
       empty: () => nothing,
     });
   }
 
-  #renderMenu(events: readonly CalendarEvent[], detail: DetailMessages): TemplateResult {
+  #renderMenu(events: readonly CalendarEvent[], messages: DetailMessages): TemplateResult {
     return html`
       <button part="button add" class="add" type="button" popovertarget="menu">
         <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 3.5h12v10H2zM2 6.5h12M5 1.5v3M11 1.5v3M8 8v4M6 10h4" /></svg>
-        ${detail.addToCalendar}
+        ${messages.addToCalendar}
       </button>
-      <ul part="menu" class="menu" id="menu" popover role="list" aria-label=${detail.addToCalendar} @beforetoggle=${this.#onToggle}>
-        ${this.#options(events, detail).map((option) => html`<li>${option}</li>`)}
+      <ul part="menu" class="menu" id="menu" popover role="list" aria-label=${messages.addToCalendar} @beforetoggle=${this.#onToggle}>
+        ${this.#options(events, messages).map((option) => html`<li>${option}</li>`)}
       </ul>
-      ${this.#hasFailed ? html`<p part="message" role="alert">${detail.fileFailed}</p>` : nothing}
+      ${this.#hasFailed ? html`<p part="message" role="alert">${messages.fileFailed}</p>` : nothing}
     `;
   }
 
-  #options(events: readonly CalendarEvent[], detail: DetailMessages): TemplateResult[] {
+  #options(events: readonly CalendarEvent[], messages: DetailMessages): TemplateResult[] {
     const link = (href: string, text: string) =>
       html`<a part="option" class="option" href=${href} target="_blank" rel="noopener nofollow" @click=${this.#close}>${text}</a>`;
     const file = (text: string) => html`<button part="option" class="option" type="button" @click=${this.#download}>${text}</button>`;
     if (this.values.for) {
       const feed = this.#feed;
       return [
-        ...(feed ? calendarApps.map(({ name, subscribe }) => link(subscribe(feed), detail.subscribeIn(name))) : []),
-        ...(events.length ? [file(detail.download(events.length))] : []),
+        ...(feed ? calendarApps.map(({ name, subscribe }) => link(subscribe(feed), messages.subscribeIn(name))) : []),
+        ...(events.length ? [file(this.#downloadText(events.length, messages))] : []),
       ];
     }
     const entry = calendarEntry(events[0]!);
-    return [...calendarApps.map(({ name, add }) => (add ? link(add(entry), name) : file(name))), file(detail.calendarFile)];
+    return [...calendarApps.map(({ name, add }) => (add ? link(add(entry), name) : file(name))), file(messages.calendarFile)];
+  }
+
+  /** Of a list that shows some of its events, how many there are: a file has just those that are shown. */
+  #downloadText(count: number, messages: DetailMessages): string {
+    const { total = count } = this.#list ?? {};
+    return total > count ? messages.downloadPart(this.common!.shown(1, count, total)) : messages.download(count);
   }
 
   #readOptions(): QueryOptions<EventRepresentation> | undefined {
@@ -141,7 +150,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   }
 
   /** The events that are there without a request; the same object for the same events. */
-  #given(): Shown<CalendarEvent> | undefined {
+  #given(): ListView<CalendarEvent> | undefined {
     const of = this.event ?? this.#list?.items;
     if (!of || (Array.isArray(of) && !of.length)) return undefined;
     if (this.#shown?.of !== of) {
@@ -160,7 +169,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
     return this.#list?.items?.length === 0;
   }
 
-  /** Of a list that is empty, the subscription is all there is to offer. */
+  /** An empty list offers only its subscription, so its feed is looked for at once. */
   readonly #onData = ({ target }: Event): void => {
     if (target !== this.#list) return;
     if (this.#isListEmpty) void this.#findFeed();
@@ -170,17 +179,18 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
   /** Fetches while the menu is read what the visitor may choose, and leads the focus back from a menu that closes. */
   readonly #onToggle = ({ newState }: ToggleEvent): void => {
     if (newState === 'open') {
-      loadCalendarWriter().catch(() => {}); // Downloading says so.
+      loadCalendarWriter().catch(() => {}); // A failed import is reported by the download itself.
       void this.#findFeed();
     } else if (this.#menu!.contains(this.shadowRoot!.activeElement)) this.renderRoot.querySelector<HTMLElement>('.add')!.focus();
   };
 
   async #findFeed(): Promise<void> {
     const list = this.#list;
-    const asked = ++this.#asked;
-    const feed = list ? ((this.values.feed_url as string | undefined) ?? (await findFeed(list))) : undefined;
+    const request = ++this.#feedRequests;
+    const given = this.values.feed_url as string | undefined;
+    const feed = list ? (given ? feedOf(given, (name) => attributeText(list, name)) : await findFeed(list)) : undefined;
     // The list may have other filters by now.
-    if (asked !== this.#asked) return;
+    if (request !== this.#feedRequests) return;
     this.#feed = feed;
     this.requestUpdate();
   }

@@ -1,30 +1,30 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadMessages } from '../locale/index.js';
-import { firstDayOfWeek, settings, settingsChanged, type CalError } from '../query/index.js';
+import { firstDayOfWeek, ownEventAttributes, settings, settingsChanged, type CalError } from '../query/index.js';
 import type { CalendarEvent } from '../records/index.js';
-import { kebabCase } from '../schema/index.js';
-import { today, weekOf } from '../time/index.js';
-import { attributeText } from './base/attribute-text.js';
+import { camelCase, eventFilters, kebabCase } from '../schema/index.js';
+import { monthOf, today, weekOf } from '../time/index.js';
+import { attributeText, setAttributeText } from './base/attribute-text.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
-import { emit, type CalSelectDetail } from './base/events.js';
+import { emit, type CalEventDetails, type CalSelectDetail, type FilterChange } from './base/events.js';
 import { MessageController } from './base/message-controller.js';
-import { Room } from './base/room.js';
-import { shared } from './base/shared.styles.js';
-import { AddressState, readPlace } from './calendar/address-state.js';
+import { FocusKeeper } from './base/focus-keeper.js';
+import { WidthController } from './base/width-controller.js';
+import { shared, widthProbe } from './base/shared.styles.js';
+import { AddressState, readStateLocation } from './calendar/address-state.js';
 import { attributes, calendarAttributes, stateNames } from './calendar/calendar-attributes.js';
 import { CalendarState } from './calendar/calendar-state.js';
 import { styles } from './calendar/calendar.styles.js';
-import { eventName } from './calendar/event-name.js';
 import { InnerControls, type InnerControlName } from './calendar/inner-controls.js';
 import { MonthToolbar } from './calendar/month-toolbar.js';
-import { OpenedEvent } from './calendar/opened-event.js';
+import { eventName, OpenedEvent } from './calendar/opened-event.js';
 import { ShownView } from './calendar/shown-view.js';
 import { Tools } from './calendar/tools.js';
 import { ViewSwitch } from './calendar/view-switch.js';
-import { Mistakes } from './controls/mistakes.js';
-import { notice } from './parts/notice.js';
+import { AttributeMistakes } from './base/errors/attribute-mistakes.js';
+import { notice } from './base/errors/notices.js';
 
 /** Loads the code of a view. */
 const load = {
@@ -36,8 +36,14 @@ const load = {
 
 const loadDetail = () => import('./cal-event-detail.js');
 
-/** Narrower than so many times its own font size, a calendar has no room for seven columns, nor for a panel beside a view. */
-const roomyWidth = 36;
+/** Narrower than so many times its own font size, a calendar has no room for a month of seven columns, nor for a panel beside a view. */
+const monthWidth = 36;
+
+/** Nor, below this width, for the columns of a week, some of which can be scrolled to. */
+const weekWidth = 29;
+
+/** What a change of makes a list begin at its first page. */
+const filterNames = ['date', ...Object.keys({ ...eventFilters, ...ownEventAttributes }).map(camelCase)];
 
 type Properties = FilterProperties<typeof attributes>;
 export interface CalCalendar extends Properties {}
@@ -45,11 +51,15 @@ export interface CalCalendar extends Properties {}
 /**
  * The views are elements of their own, and show what the calendar's attributes say: its filters and settings are theirs, and only the
  * code of the one shown is loaded. Turning to another view keeps the date, the filters and the focus. Without a date, a list or map
- * begins today, and with one it shows the month of that date; `range` says otherwise. The page's address names what the reader has
+ * begins today, and with one it shows the month of that date; `range` says otherwise. The page's address names what the visitor has
  * changed, so that Back undoes each step and a copied address shows the same. In a narrow box a month is a small one above the
- * events of a day, and a week gives way to its day, if days are offered; else it is a list of days.
+ * events of a day; in a narrower one a week gives way to its day, if days are offered; else it is a list of days.
  *
  * @summary A whole calendar in one element: events as a list, month, week, day or map, with a toolbar that switches and turns.
+ *
+ * @example
+ * <cal-calendar base-url="https://example.org/wp-json" views="month list map" color-by="category"></cal-calendar>
+ * @picture cal-calendar.png A calendar: views, search and filters above a month in the colors of its categories
  *
  * @slot empty - Replaces the message that nothing was found.
  * @slot toolbar-start - In the toolbar, before the views.
@@ -73,13 +83,13 @@ export interface CalCalendar extends Properties {}
  * @csspart event-panel - That of an event beside the view, together with `event-box`.
  * @csspart leave - The button that leads back from an event, together with `button`.
  *
- * @cssstate narrow - There is no room for seven columns.
+ * @cssstate narrow - There is no room for a month of seven columns.
  *
  * @fires cal-empty - Nothing was found.
  * @fires cal-select - An event was chosen: `event`. Cancelable: it is then not opened.
- * @fires cal-view-change - The reader turned to another view: `view`. Cancelable.
- * @fires cal-navigate - The reader turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
- * @fires cal-page-change - The reader asked for another page of a list: `page`. Cancelable.
+ * @fires cal-view-change - The visitor turned to another view: `view`. Cancelable.
+ * @fires cal-navigate - The visitor turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
+ * @fires cal-page-change - The visitor asked for another page of a list: `page`. Cancelable.
  * @fires cal-day-select - A day was chosen: `date`. Cancelable.
  */
 export class CalCalendar extends CalElement {
@@ -88,12 +98,12 @@ export class CalCalendar extends CalElement {
   /** Reflected, because the views and the controls inside read them. */
   static override properties: PropertyDeclarations = filterProperties({ ...settings, ...attributes }, { reflect: true });
 
-  readonly #bundle = new MessageController(this, 'calendar');
-  readonly #mistakes = new Mistakes(this);
+  readonly #messages = new MessageController(this, 'calendar');
+  readonly #mistakes = new AttributeMistakes(this);
   readonly #address = new AddressState(this, {
     names: stateNames,
     // Read before the first update, and therefore from the attributes.
-    place: () => readPlace(this.getAttribute('state')),
+    stateLocation: () => readStateLocation(this.getAttribute('state')),
     key: () => this.getAttribute('state-key') || this.getAttribute('state_key') || calendarAttributes.state_key.default,
   });
   readonly #controls = new InnerControls(this, {
@@ -102,10 +112,12 @@ export class CalCalendar extends CalElement {
     subscribe: () => import('./cal-add-to-calendar.js'),
   });
   readonly #view = new ShownView(this, load);
-  readonly #room = new Room(this, roomyWidth);
+  readonly #width = new WidthController(this, { least: monthWidth });
+  readonly #weekWidth = new WidthController(this, { least: weekWidth });
   readonly #state = new CalendarState({
     values: () => this.values,
-    isNarrow: () => this.#room.isNarrow,
+    isNarrow: () => this.#width.isNarrow,
+    hasWeek: () => !this.#weekWidth.isNarrow,
     today: () => this.#today,
     firstDay: () => firstDayOfWeek(this.settings, this.language),
     weekend: () => weekOf(this.language).weekend,
@@ -114,8 +126,13 @@ export class CalCalendar extends CalElement {
   readonly #switch = new ViewSwitch(this, this.#state, this.#address);
   readonly #toolbar = new MonthToolbar(this, this.#state, () => this.#today);
   readonly #tools = new Tools(this, this.#state, () => this.#address.href());
-  /** The focused node before this update. */
-  #focused: Element | null | undefined;
+  /** Whether a script is adding a page below. */
+  #isAdding = false;
+
+  constructor() {
+    super();
+    new FocusKeeper(this, () => this.renderRoot.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true }));
+  }
 
   /** The records that are shown. */
   get items(): readonly CalendarEvent[] {
@@ -149,7 +166,9 @@ export class CalCalendar extends CalElement {
 
   /** Adds the next page of a list below. */
   loadMore(): void {
+    this.#isAdding = true;
     this.#view.view?.loadMore?.();
+    this.#isAdding = false;
   }
 
   override attributeChangedCallback(name: string, old: string | null): void {
@@ -164,52 +183,50 @@ export class CalCalendar extends CalElement {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     this.#followFilters(changed);
-    this.#focused = this.shadowRoot?.activeElement;
-    this.internals.states[this.#room.isNarrow ? 'add' : 'delete']('narrow');
-    if (!this.#state.view.hasToolbar) this.#toolbar.need();
+    if (this.hasUpdated && !changed.has('page') && filterNames.some((name) => changed.has(name))) this.#startOver();
+    this.internals.states[this.#width.isNarrow ? 'add' : 'delete']('narrow');
+    if (!this.#state.view.hasToolbar) this.#toolbar.load();
   }
 
   protected override updated(): void {
-    const attributes = this.#state.handedOn((name) => attributeText(this, name));
+    const attributes = this.#state.viewAttributes((name) => attributeText(this, name));
     if (!this.#opened.isPage) this.#view.show({ tag: this.#state.view.tag, attributes });
-    // A button that has done its work is gone; its focus must not go with it.
-    if (this.#focused?.isConnected === false)
-      this.renderRoot.querySelector<HTMLElement>('[aria-current="true"]')?.focus({ preventScroll: true });
     this.#opened.updated();
   }
 
   override render(): TemplateResult {
-    const { messages } = this;
-    const bundle = this.#bundle.messages;
+    const { common } = this;
+    const messages = this.#messages.messages;
     const { isPage } = this.#opened;
     return html`
-      <i>. .</i>
-      <div part="base" class="base" aria-busy=${this.#isArriving || !bundle} @cal-select=${this.#onSelect}>
+      ${widthProbe}
+      <div part="base" class="base" aria-busy=${this.#isArriving || !messages} @cal-select=${this.#onSelect}>
         <slot name="header"></slot>
         <div ?hidden=${isPage}>
           <div part="bar" class="bar">
             <slot name="toolbar-start"></slot>
-            ${this.#state.offered.length > 1 ? this.#switch.render(bundle) : nothing} ${this.#renderInner('search')}
+            ${this.#state.offered.length > 1 ? this.#switch.render(messages) : nothing} ${this.#renderInner('search')}
             <slot name="toolbar-end"></slot>
           </div>
           ${this.#renderInner('filters')} ${this.#renderProblems()}
         </div>
         <div class=${this.#opened.isPanel ? 'split' : ''}>
           <div ?hidden=${isPage}>
-            ${this.#state.view.hasToolbar ? nothing : this.#toolbar.render(bundle, this.values.range, this.reader.locale)}
+            ${this.#state.view.hasToolbar ? nothing : this.#toolbar.render(messages, this.values.range, this.display.locale)}
             <div
               class="content"
               @cal-day-select=${this.#switch.onDaySelect}
-              @cal-navigate=${this.#onNews}
-              @cal-page-change=${this.#onNews}
-              @cal-load=${this.#onNews}
-              @cal-data=${this.#onNews}
-              @cal-empty=${this.#onNews}
+              @cal-day-shown=${this.#onDayShown}
+              @cal-navigate=${this.#onNavigate}
+              @cal-page-change=${this.#onPageChange}
+              @cal-filter-change=${this.#onFilterChange}
+              @cal-data=${this.#onData}
+              @cal-empty=${this.#startOver}
             ></div>
           </div>
-          ${bundle && messages ? this.#opened.render({ inAddress: this.#address.isOn, messages, bundle }) : nothing}
+          ${messages && common ? this.#opened.render({ inAddress: this.#address.isOn, common, messages }) : nothing}
         </div>
-        ${bundle && !isPage ? this.#tools.render(this.#renderInner('subscribe'), bundle) : nothing}
+        ${messages && !isPage ? this.#tools.render(this.#renderInner('subscribe'), messages) : nothing}
         <slot name="footer"></slot>
       </div>
     `;
@@ -217,18 +234,20 @@ export class CalCalendar extends CalElement {
 
   /** An element that is a control, if it is wanted. */
   #renderInner(control: InnerControlName): TemplateResult | typeof nothing {
-    return this.#state.has(control) ? this.#controls.render(control, this.messages, this.#bundle.messages) : nothing;
+    return this.#state.has(control)
+      ? this.#controls.render(control, this.#state.value('feed_url') as string | undefined, this.common, this.#messages.messages)
+      : nothing;
   }
 
   /** What is wrong with the calendar's own attributes, and whether the view could not be loaded. */
   #renderProblems(): unknown {
-    const { messages, values } = this;
-    const { attributes: told } = this.#state.view;
-    const own = Object.keys(calendarAttributes).filter((name) => !(name in told));
-    const next = messages && { label: messages.retry, take: () => this.#view.retry() };
+    const { common, values } = this;
+    const { attributes: viewAttributes } = this.#state.view;
+    const own = Object.keys(calendarAttributes).filter((name) => !(name in viewAttributes));
+    const next = common && { label: common.retry, take: () => this.#view.retry() };
     return [
       this.#mistakes.render(Object.fromEntries(own.map((name) => [name, values[name]]))),
-      this.#view.missing && messages ? notice('error', messages.failed, undefined, next) : nothing,
+      this.#view.missing && common ? notice('error', common.failed, undefined, next) : nothing,
     ];
   }
 
@@ -240,7 +259,7 @@ export class CalCalendar extends CalElement {
 
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   get #today(): string {
-    return today(this.reader.timeZone, Date.now());
+    return today(this.display.timeZone, Date.now());
   }
 
   async #settle(): Promise<void> {
@@ -257,33 +276,68 @@ export class CalCalendar extends CalElement {
     if (this.hasUpdated && isFiltered && !changed.has('date')) Object.assign(this, this.#state.filteredDate);
   }
 
-  readonly #onNews = ({ type }: Event): void => {
-    void this.#adopt();
-    // The views beside the one shown, and an event, are likely to be wanted next.
-    if (type === 'cal-data') this.#view.prepare([...this.#state.neighbors.map(({ tag }) => load[tag]), loadDetail]);
+  /** The views beside the one shown, and an event, are likely to be wanted next. */
+  readonly #onData = ({ detail }: CustomEvent<CalEventDetails['cal-data']>): void => {
+    this.#view.prepare([...this.#state.neighbors.map(({ tag }) => load[tag]), loadDetail]);
+    // The page may no longer exist after the list has shrunk.
+    if (typeof this.page === 'number' && this.page > detail.pages) this.#startOver();
   };
 
-  /** Takes over what a view has changed by itself: the days it has turned to, or its page. */
-  async #adopt(): Promise<void> {
-    const { view } = this.#view;
-    await this.updateComplete;
-    await view!.updateComplete;
-    if (view !== this.#view.view || this.isUpdatePending) return;
-    const { attributes: own } = this.#state.view;
-    /** What is not worth saying. */
-    const defaults: Readonly<Record<string, unknown>> = { date: this.#today, page: 1 };
-    for (const name of ['date', 'range', 'page'] as const) {
-      if (!(name in own)) continue;
-      const value = (view as Properties)[name];
-      Object.assign(this, { [name]: value === defaults[name] ? undefined : value });
-    }
+  /** Lets a list begin at its first page; other views have none. */
+  readonly #startOver = (): void => {
+    if ('page' in this.#state.view.attributes) this.page = undefined;
+  };
+
+  /** Unless the page prevents it, the view turns as well, by itself, because the focus and more follow in it. */
+  readonly #onNavigate = (navigation: CustomEvent<CalEventDetails['cal-navigate']>): void => {
+    if (this.#passOn('cal-navigate', navigation)) this.#goTo(navigation.detail.date!);
+  };
+
+  /** Another day of a small month is the date of the calendar. */
+  readonly #onDayShown = ({ detail }: CustomEvent<{ readonly date: string }>): void => {
+    if (this.#isSmallMonth) this.#goTo(detail.date);
+  };
+
+  /** The page of a list is that of its pager: other lists, and scripts, add pages below it. */
+  readonly #onPageChange = (change: CustomEvent<CalEventDetails['cal-page-change']>): void => {
+    const isAllowed = this.#passOn('cal-page-change', change);
+    const { page } = change.detail;
+    if (isAllowed && this.#state.value('paging') === 'pager' && !this.#isAdding) this.page = page === 1 ? undefined : page;
+  };
+
+  /** The filters of a view are those of the calendar. */
+  readonly #onFilterChange = (change: CustomEvent<FilterChange>): void => {
+    const isAllowed = this.#passOn('cal-filter-change', change);
+    change.preventDefault();
+    if (isAllowed) for (const [name, text] of Object.entries(change.detail)) setAttributeText(this, name, text);
+  };
+
+  /** Fires the event of a view as the calendar's own; `false`, and for the view, too, where the page cancels it. */
+  #passOn<Name extends keyof CalEventDetails>(name: Name, event: CustomEvent<CalEventDetails[Name]>): boolean {
+    event.stopPropagation();
+    const isAllowed = emit(this, name, event.detail, { cancelable: true });
+    if (!isAllowed) event.preventDefault();
+    return isAllowed;
+  }
+
+  /** Shows another day; today needs no date, unless the page's markup names it. */
+  #goTo(day: string): void {
+    const date = day === this.#today && day !== this.#address.initial('date') ? undefined : day;
+    const isSameMonth = monthOf(day) === monthOf(this.#state.date ?? this.#today);
+    // Another day of a small month is no step of the history.
+    if (this.#isSmallMonth && isSameMonth && date !== this.date) this.#address.amend();
+    this.date = date;
+  }
+
+  get #isSmallMonth(): boolean {
+    return this.#width.isNarrow && this.#state.shown === 'month';
   }
 
   /** Opens an event in the calendar, unless the page prevents it. */
   readonly #onSelect = (selection: CustomEvent<CalSelectDetail>): void => {
     const { event } = selection.detail;
     if (!event || this.#state.value('detail') === 'link') return;
-    // The page hears of it from the calendar itself, and the link is not followed.
+    // The calendar fires its own event for the page, and the link is not followed.
     selection.stopPropagation();
     selection.preventDefault();
     if (!emit(this, 'cal-select', { event }, { cancelable: true })) return;

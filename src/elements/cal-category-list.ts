@@ -3,7 +3,8 @@ import type { ListPlan, QueryOptions } from '../query/index.js';
 import { categoryListFilters } from '../query/index.js';
 import { longestPage } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
-import { OnDemand } from './base/on-demand.js';
+import { TermFilter } from './controls/term-filter.js';
+import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { categoryAttributes, type TermLayout } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -13,10 +14,16 @@ import { termRecord, type Term } from '../records/index.js';
 
 type Properties = FilterProperties<typeof categoryListFilters> & FilterProperties<typeof categoryAttributes>;
 
-export interface CalCategoryList extends Properties {}
+export interface CalCategoryList extends Properties {
+  addEventListener: Listen<Term, 'category'>;
+}
 
 /**
  * @summary Categories as a tree, links, chips or a cloud sized by use, with counts. All are shown at once, unless `page`, `per-page` or `paging` asks for pages.
+ *
+ * @example
+ * <cal-category-list base-url="https://example.org/wp-json" layout="tree" counts></cal-category-list>
+ * @picture cal-category-list.png Categories as a tree with counts
  *
  * @csspart branch - An item with categories below it, together with `item`.
  * @csspart toggle - The button that opens and closes what is below a category.
@@ -33,20 +40,19 @@ export class CalCategoryList extends CalTermList {
     viewAttributes: categoryAttributes,
   };
 
-  protected readonly choice = new OnDemand(this, async () => {
-    const { TermFilter } = await import('./controls/term-filter.js');
-    return new TermFilter(this, 'categories', () => this.values.for as string | undefined);
-  });
-
   /** Keys of the branches that the visitor has expanded or collapsed. */
   readonly #toggled = new Set<string>();
+
+  protected makeChoice(): TermFilter {
+    return new TermFilter(this, 'categories', () => this.values.for as string | undefined);
+  }
 
   protected override queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<TermRepresentation> {
     const options = super.queryOptions(plan, first, last);
     if (this.parent !== 0) return options;
     return {
       ...options,
-      queryKey: [...options.queryKey, 'top'],
+      list: { ...options.list, variant: 'top' },
       readPage: async (number, readOptions) => {
         const page = await options.readPage(number, readOptions);
         return { ...page, items: page.items.map((item) => (item && termRecord(item).parent ? undefined : item)) };
@@ -56,7 +62,7 @@ export class CalCategoryList extends CalTermList {
 
   protected override renderTerms(terms: readonly Term[], layout: TermLayout, options: TermOptions): TemplateResult {
     if (layout !== 'tree') return super.renderTerms(terms, layout, options);
-    // What fits no page of the server fits no page of a reader either.
+    // A tree that is longer than a page of the server begins collapsed.
     const isLarge = terms.length > longestPage;
     return termBranches(termTree(terms), options, {
       isOpen: ({ key }) => this.#toggled.has(key) === isLarge,

@@ -1,28 +1,33 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { listQueryOptions, mapSettings, planEventList, QueryController, settings, type CalError } from '../query/index.js';
 import type { EventRepresentation, Filters, VenueRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
-import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './detail/cal-detail.js';
+import { CalDetail, type DetailMessages, type DetailTable, type ItemNotice } from './detail/cal-detail.js';
 import { styles as cardStyles } from './parts/event-cards.styles.js';
-import { calendarEvent, eventStatus, type CalendarEvent } from '../records/index.js';
-import { addDays, briefSpan, today } from '../time/index.js';
+import { calendarEvent, plainText, type CalendarEvent } from '../records/index.js';
+import { addDays, briefSpan, hasEnded, today } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { OnDemand } from './base/on-demand.js';
+import { keepSearchData } from './base/search-data.js';
 import { allowedImage } from './base/third-party.js';
 import { exportParts, forwardSettings, keepInside } from './base/nested-elements.js';
 import { eventDetailAttributes } from './detail/event-detail-attributes.js';
-import { eventProblem } from './detail/event-problem.js';
+import { eventError } from './base/errors/item-errors.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { contactStyles } from './parts/contact.styles.js';
-import { eventCard } from './parts/kept-card.js';
+import { markEnded } from './parts/ended-events.js';
+import { eventMarks, marksOf } from './parts/event-marks.js';
+import { itemLink } from './parts/card.js';
+import { keptEventCard } from './parts/event-card.js';
 import { InnerElement } from './parts/inner-element.js';
+import { layoutStyles } from './parts/layout.styles.js';
 import { eventFacts } from './detail/event-facts.js';
 import { hero } from './detail/hero.js';
-import { passwordForm } from './detail/password-form.js';
 import { PlacesController } from './parts/places.js';
+import { popupStyles } from './parts/popup.styles.js';
 import { safeHtml } from './html/safe-html.js';
 import { shared } from './base/shared.styles.js';
 import { MessageController } from './base/message-controller.js';
@@ -39,10 +44,15 @@ export interface CalEventDetail extends Properties {}
 /**
  * @summary One event by its id or slug, on a page or as a dialog: when, where, how much, by whom, with text and image, and related events.
  *
+ * @example
+ * <cal-event-detail base-url="https://example.org/wp-json" slug="harp-and-hearth" show-adjacent json-ld></cal-event-detail>
+ * @picture cal-event-detail.png An event: its image, badges and categories, and the way to the events before and after
+ *
  * @slot actions - Below the facts: what can be done with the event, such as adding it to a calendar.
  *
  * @parts card event-card event-time contact email address directions
- * @csspart cancelled - A cancelled event, together with `detail`.
+ * @csspart cancelled - A cancelled event, together with `detail`; likewise `postponed`, `draft` and what else is marked.
+ * @csspart status-reason - Why an event is cancelled or postponed, where the server says so.
  * @csspart postponed - A postponed event, together with `detail`.
  * @csspart rescheduled - A rescheduled event, together with `detail`.
  * @csspart movedOnline - An event that moved online, together with `detail`.
@@ -76,13 +86,13 @@ export interface CalEventDetail extends Properties {}
  * @cssprop --cal-card-min - Minimum width of the card of a related event.
  * @cssprop --cal-map-height - Height of the map.
  *
- * @fires cal-select - A related `event`, a `venue` or an `organizer` was chosen. Cancelable.
- * @fires cal-navigate - The reader turned to the `event` before or after. Cancelable.
+ * @fires cal-select - A related `event` was chosen, or a `venue`, an `organizer`, a `category` or a `tag` that is a link. Cancelable.
+ * @fires cal-navigate - The visitor turned to the `event` before or after. Cancelable.
  * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
- * @fires cal-consent-change - The reader decided whether other hosts may be asked: `consent`. Cancelable.
+ * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
  */
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
-  static override styles = [shared, cardStyles, contactStyles, styles];
+  static override styles = [shared, cardStyles, layoutStyles, contactStyles, popupStyles, styles];
 
   static override properties = filterProperties(viewAttributes);
 
@@ -93,7 +103,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     record: calendarEvent,
   };
 
-  readonly #bundle = new MessageController(this, 'detail');
+  readonly #messages = new MessageController(this, 'detail');
   readonly #consent = new ConsentController(this);
   readonly #placesFile = new PlacesController(this, this.#consent);
   readonly #map = new InnerElement(this, () => import('./cal-venue-map.js'));
@@ -101,26 +111,17 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
   #places: { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
-  readonly #searchData = new OnDemand(this, async () =>
-    (await import('./base/search-data.js')).keepSearchData(this, () => this.#searchItems),
-  );
+  readonly #searchData = new OnDemand(this, () => keepSearchData(this, () => this.#searchItems));
   /** Whether the visitor has requested the event that is about to show. */
   #isExpected = false;
 
-  protected bundle(): DetailMessages | undefined {
-    return this.#bundle.messages;
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    const isAnother = this.hasUpdated && (changed.has('eventId') || changed.has('slug'));
-    // A password opens one event.
-    if (isAnother && !changed.has('password')) this.password = undefined;
+  protected messages(): DetailMessages | undefined {
+    return this.#messages.messages;
   }
 
   protected override updated(): void {
     super.updated();
-    if (this.#attributes.json_ld === true) this.#searchData.need();
+    if (this.#attributes.json_ld === true) this.#searchData.load();
     const map = this.renderRoot.querySelector('cal-venue-map');
     if (map) {
       forwardSettings(map, settings, this.settings);
@@ -130,24 +131,25 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     this.#land();
   }
 
-  protected renderItem(event: CalendarEvent, messages: Messages): TemplateResult {
+  protected renderItem(event: CalendarEvent, common: Messages): TemplateResult {
     const { image, url } = event;
-    const detail = this.#bundle.messages!;
-    const status = eventStatus(event);
+    const messages = this.#messages.messages!;
+    const { event_status_reason: reason } = event.representation;
     const leadsThere = this.#attributes.show_map === true || event.showsMapLink;
     return html`
-      <article part="detail ${status ?? ''}" class="detail" aria-labelledby="title">
+      <article part="detail ${marksOf(event, common).join(' ')}" class="detail" aria-labelledby="title">
         <div part="heading" class="lead">
-          ${this.#renderMarks(event, messages)}
+          ${this.#renderMarks(event, common)}
           <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
             ${event.title}
           </div>
-          ${this.#renderSummary(event, messages)}
+          ${typeof reason === 'string' ? html`<p part="status-reason" dir="auto">${plainText(reason)}</p>` : nothing}
+          ${this.#renderSummary(event, common)}
         </div>
         <div class="columns">
-          ${image ? hero(image, this.#consent.allows, messages.pictureAt) : nothing}
+          ${image ? hero(image, this.#consent.allows, common.pictureAt) : nothing}
           <div class="text">
-            ${event.isMasked ? passwordForm(messages, Boolean(this.password), this.#unlock) : nothing}
+            ${event.isMasked ? this.renderPasswordForm(common) : nothing}
             <div part="description" class="description" dir="auto">
               ${safeHtml(event.description, {
                 base: url ?? document.baseURI,
@@ -158,12 +160,12 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
             ${this.#renderMap(event)}
           </div>
           <div part="aside" class="panel">
-            ${eventFacts(event, leadsThere, { messages, detail, reader: this.reader })}
+            ${eventFacts(event, leadsThere, { common, messages, display: this.display })}
             <slot name="actions">
               ${
                 event.website
                   ? html`<a part="button website-button" class="action" href=${event.website} rel="noopener nofollow"
-                      ><span>${detail.visit}</span></a
+                      ><span>${messages.visit}</span></a
                     >`
                   : nothing
               }
@@ -171,62 +173,61 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
             </slot>
           </div>
         </div>
-        ${this.#renderAdjacent(messages)} ${this.#renderRelated(event, messages)}
+        ${this.#renderAdjacent(common)} ${this.#renderRelated(event, common)}
       </article>
     `;
   }
 
-  protected override problem(error: CalError, messages: Messages): Problem | undefined {
-    const detail = this.#bundle.messages!;
-    const found = eventProblem(error);
+  protected override itemNotice(error: CalError, common: Messages): ItemNotice | undefined {
+    const messages = this.#messages.messages!;
+    const found = eventError(error);
     if (!found) return undefined;
-    const said = detail.problems[found];
-    if (found === 'protected') return { ...said, help: passwordForm(messages, Boolean(this.password), this.#unlock) };
-    const next = this.isDialog ? { label: messages.close, take: () => this.close() } : { label: messages.retry, take: this.retry };
-    return { ...said, next };
+    return { ...messages.problems[found], ...(found === 'protected' && { help: this.renderPasswordForm(common) }) };
   }
 
   /** When and where in one line, and whether it is over. */
-  #renderSummary(event: CalendarEvent, messages: Messages): TemplateResult {
+  #renderSummary(event: CalendarEvent, common: Messages): TemplateResult {
     const { span, venues } = event;
-    const { timeZone } = this.reader;
-    const { date, time, until } = briefSpan(span, this.reader, today(timeZone, Date.now()));
+    const { timeZone } = this.display;
+    const { date, time, until } = briefSpan(span, this.display, today(timeZone, Date.now()));
     const places = venues.map(({ name }) => name).filter(Boolean);
     return html`
       <p part="summary" class="summary">
-        ${[until ? messages.runs(until) : date, time]
+        ${[until ? common.runs(until) : date, time]
           .filter(Boolean)
           .map((piece, index) => html`${index ? '· ' : nothing}<span class="whole">${piece}</span> `)}
         ${places.map((place) => html`· <span dir="auto">${place}</span> `)}
       </p>
-      ${this.#hasEnded(event) ? html`<p part="ended" class="ended">${this.#bundle.messages!.ended}</p>` : nothing}
+      ${this.#hasEnded(event) ? html`<p part="ended" class="ended">${this.#messages.messages!.hasEnded}</p>` : nothing}
     `;
   }
 
   #hasEnded({ span }: CalendarEvent): boolean {
-    return span.allDay ? String(span.end) < today(this.reader.timeZone, Date.now()) : span.end.epochMilliseconds < Date.now();
+    return hasEnded(span, today(this.display.timeZone, Date.now()), Date.now());
   }
 
-  #renderMarks(event: CalendarEvent, messages: Messages): TemplateResult | typeof nothing {
-    const { statuses } = this.#bundle.messages!;
-    const marks = [eventStatus(event), event.status, event.isHidden && 'hidden'].filter((mark): mark is keyof typeof statuses =>
-      Object.hasOwn(statuses, mark || ''),
-    );
-    const badges = [...marks.map((mark) => [mark, statuses[mark]]), ...(event.isFeatured ? [['featured', messages.featured]] : [])];
+  #renderMarks(event: CalendarEvent, common: Messages): TemplateResult | typeof nothing {
+    const marks = marksOf(event, common, event.isHidden && 'hidden');
+    const badges = [...marks.map((mark) => [mark, common.statuses[mark]]), ...(event.isFeatured ? [['featured', common.featured]] : [])];
     if (!badges.length && !event.categories.length) return nothing;
     return html`
       <div class="marks">
         ${
           badges.length
             ? html`<div part="badges" class="marks">
-                ${badges.map(([name, label]) => html`<span part="badge badge-${name}">${label}</span>`)}
+                ${badges.map(([name, label]) => html`<span part="badge badge-${name}" class=${name === 'featured' ? '' : 'badge'}>${label}</span>`)}
               </div>`
             : nothing
         }
         ${
           event.categories.length
-            ? html`<ul part="categories" class="marks" role="list" aria-label=${messages.categories}>
-                ${event.categories.map(({ name, slug }) => html`<li part="category category-${slug}" dir="auto">${name}</li>`)}
+            ? html`<ul part="categories" class="marks" role="list" aria-label=${common.categories}>
+                ${event.categories.map(
+                  (category) =>
+                    html`<li part="category category-${category.slug}">
+                      <bdi>${itemLink(category.url, { category }, category.name)}</bdi>
+                    </li>`,
+                )}
               </ul>`
             : nothing
         }
@@ -237,58 +238,59 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   /** Where it is, as far as anybody knows; the code of the map arrives only for events that show one. */
   #renderMap(event: CalendarEvent): TemplateResult | typeof nothing {
     const { show_map: isShown = event.showsMap } = this.#attributes;
-    const venues = this.#placesOf(event);
+    const venues = this.#locatedVenues(event);
     if (isShown !== true || !venues.length) return nothing;
     return this.#map.render(
       html`<cal-venue-map part="map" class="map" .venues=${venues} @cal-load=${keepInside} @cal-data=${keepInside}></cal-venue-map>`,
-      this.messages,
-      this.#bundle.messages!.partFailed,
+      this.common,
+      this.#messages.messages!.partFailed,
     );
   }
 
   /** Venues with coordinates; the same list for the same event. */
-  #placesOf(event: CalendarEvent): readonly VenueRepresentation[] {
+  #locatedVenues(event: CalendarEvent): readonly VenueRepresentation[] {
     const { file } = this.#placesFile;
     if (this.#places?.of !== event || this.#places.file !== file)
       this.#places = { of: event, file, venues: event.venues.flatMap((venue) => this.#placesFile.located(venue) ?? []) };
     return this.#places.venues;
   }
 
-  #renderAdjacent(messages: Messages): TemplateResult | typeof nothing {
+  #renderAdjacent(common: Messages): TemplateResult | typeof nothing {
     const { previous, next } = this.#adjacent;
     if (!previous && !next) return nothing;
     const turn = (part: 'previous' | 'next', event: CalendarEvent | undefined) =>
       event
         ? html`<button part="button ${part}" class=${part} type="button" @click=${() => this.#turn(event)}>
             <span class="turn"
-              ><span>${messages[part]}<span class="unseen">: </span></span><span class="turn-title" dir="auto">${event.title}</span></span
+              ><span>${common[part]}<span class="unseen">: </span></span
+              ><span class="turn-title" dir="auto">${eventMarks(event, common)}${event.title}</span></span
             >
           </button>`
         : html`<span></span>`;
     return html`
-      <nav part="adjacent" class="adjacent" aria-label=${this.#bundle.messages!.adjacent}>
+      <nav part="adjacent" class="adjacent" aria-label=${this.#messages.messages!.adjacent}>
         ${turn('previous', previous)} ${turn('next', next)}
       </nav>
     `;
   }
 
-  #renderRelated(event: CalendarEvent, messages: Messages): TemplateResult | typeof nothing {
-    const found = event.categories.length && this.#attributes.show_related !== false ? (this.#related.state.view?.items ?? []) : [];
+  #renderRelated(event: CalendarEvent, common: Messages): TemplateResult | typeof nothing {
+    const found = event.categories.length && this.#attributes.show_related !== false ? (this.#related.latest.shown?.items ?? []) : [];
     const others = found
       .map(calendarEvent)
       .filter(({ key }) => key !== event.key)
       .slice(0, relatedCount);
     if (!others.length) return nothing;
-    const { level, reader } = this;
-    const day = today(reader.timeZone, Date.now());
-    const shown = others.map((other) => ({ ...other, image: allowedImage(other.image, this.#consent.allows) }));
-    const context = { messages, reader, today: day, hasImages: shown.some(({ image }) => image) };
+    const { level, display } = this;
+    const day = today(display.timeZone, Date.now());
+    const shown = markEnded(others, day).map((other) => ({ ...other, image: allowedImage(other.image, this.#consent.allows) }));
+    const context = { common, display, today: day, hasImages: shown.some(({ image }) => image) };
     return html`
       <section part="related" class="related" aria-labelledby="related">
-        <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#bundle.messages!.related}</div>
+        <div part="heading" class="heading" id="related" role="heading" aria-level=${level + 1}>${this.#messages.messages!.related}</div>
         <div class="cards">
           <ul class="block" role="list">
-            ${shown.map((other) => html`<li class="item">${eventCard(other, context, 'cards', level + 2)}</li>`)}
+            ${shown.map((other) => html`<li class="item">${keptEventCard(other, context, 'cards', level + 2)}</li>`)}
           </ul>
         </div>
       </section>
@@ -306,8 +308,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         @cal-load=${keepInside}
         @cal-data=${keepInside}
       ></cal-add-to-calendar>`,
-      this.messages,
-      this.#bundle.messages!.partFailed,
+      this.common,
+      this.#messages.messages!.partFailed,
     );
   }
 
@@ -318,8 +320,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   #askRelated() {
     const [category] = this.record?.categories ?? [];
     if (!category || this.#attributes.show_related === false) return undefined;
-    // What runs for weeks already would be first.
-    const yesterday = addDays(today(this.reader.timeZone, Date.now()), -1);
+    // Otherwise events that have been running for weeks would come first.
+    const yesterday = addDays(today(this.display.timeZone, Date.now()), -1);
     const filters = { categories: [category.id], per_page: relatedCount + 1, starts_after: yesterday };
     const plan = planEventList({ filters, settings: this.settings, language: this.language });
     return listQueryOptions(plan, { first: 1, last: 1 }, calendarEvent);
@@ -336,12 +338,10 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return this.#attributes.json_ld === true ? this.items : [];
   }
 
-  #unlock = (password: string): void => {
-    // Once more the same: perhaps it has become the right one.
-    if (password === this.password) void this.refresh();
-    this.password = password;
+  protected override unlock(password: string): void {
+    super.unlock(password);
     this.#isExpected = true;
-  };
+  }
 
   #turn(event: CalendarEvent): void {
     if (!emit(this, 'cal-navigate', { event }, { cancelable: true })) return;
@@ -351,7 +351,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
 
   /** Focuses the result of the visitor's request: the title of a new event, or the field of a wrong password. */
   #land(): void {
-    if (!this.#isExpected || this.results.isFetching) return;
+    if (!this.#isExpected || this.results.current.isFetching) return;
     this.#isExpected = false;
     this.renderRoot.querySelector<HTMLElement>('#password, #title')?.focus();
   }

@@ -1,19 +1,22 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ControlMessages, Messages } from '../locale/index.js';
-import { firstDayOfWeek, readSettings, serversOf, settings, type EventListOptions } from '../query/index.js';
+import { firstDayOfWeek, serversOf, type EventListOptions } from '../query/index.js';
 import { kebabCase, type FilterTable } from '../schema/index.js';
 import { today } from '../time/index.js';
-import { filterProperties, valuesOf, type FilterProperties } from './base/attributes.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
 import type { FilterChange } from './base/events.js';
+import { FocusKeeper } from './base/focus-keeper.js';
 import { MessageController } from './base/message-controller.js';
-import { shared } from './base/shared.styles.js';
+import { popupStyles } from './parts/popup.styles.js';
+import { shared, widthProbe } from './base/shared.styles.js';
+import { WidthController } from './base/width-controller.js';
 import { ActiveFilters, filterChips, type ActiveFilter } from './controls/active-filters.js';
 import { DateChoices } from './controls/date-choices.js';
 import { facetBox, facetSwitch } from './controls/facet-box.js';
-import { countWith, eventsOf, FacetCounts, listFilters, viewOf, type CountContext } from './controls/facet-counts.js';
-import { FacetValues, nameOf, toggled, type Value } from './controls/facet-values.js';
+import { countWith, eventsOf, FacetCounts, isWhole, listFilters, viewOf, type CountContext } from './controls/facet-counts.js';
+import { FacetValues, itemsOf, nameOf, toggled, type Value } from './controls/facet-values.js';
 import {
   dateChange,
   facetNames,
@@ -27,15 +30,17 @@ import {
   type ValueFacetName,
 } from './controls/facets.js';
 import { filterAttributes } from './controls/filter-attributes.js';
-import { FilterLayout } from './controls/filter-layout.js';
 import { filterSheet } from './controls/filter-sheet.js';
 import { styles } from './controls/filters.styles.js';
-import { Mistakes } from './controls/mistakes.js';
+import { AttributeMistakes } from './base/errors/attribute-mistakes.js';
 import { NearSearch, nowhere } from './controls/near-search.js';
 import { Targets } from './controls/targets.js';
 import { valueList } from './controls/value-list.js';
 
 type Properties = FilterProperties<typeof filterAttributes>;
+
+/** Narrower than so many times the size of its font, a bar is a button; a panel where the window is. */
+const leastWidth = 36;
 
 export interface CalEventFilters extends Properties {}
 
@@ -44,6 +49,11 @@ export interface CalEventFilters extends Properties {}
  * below as chips, each with a button that takes it away. In a narrow box a button opens the facets above the page.
  *
  * @summary Filters for the events of lists, maps, months and weeks: date, category, tag, venue, organizer, featured, free, near the visitor.
+ *
+ * @example
+ * <cal-event-filters for="agenda" facets="date category venue featured" counts></cal-event-filters>
+ * <cal-event-list base-url="https://example.org/wp-json" id="agenda"></cal-event-list>
+ * @picture filters.png Filters above a list, of which the categories are open
  *
  * @csspart facets - The facets.
  * @csspart facet - A facet: the box that its button opens; of a panel, with its button.
@@ -73,18 +83,18 @@ export interface CalEventFilters extends Properties {}
  * @fires cal-locate - The visitor's position was found, on request: `lat`, `lng`.
  */
 export class CalEventFilters extends CalElement {
-  static override styles = [shared, styles];
+  static override styles = [shared, popupStyles, styles];
 
   static override properties = filterProperties(filterAttributes);
 
-  readonly #bundle = new MessageController(this, 'controls');
+  readonly #messages = new MessageController(this, 'controls');
   readonly #targets = new Targets(this, Object.keys(listFilters).map(kebabCase), () => this.values.for as string | undefined);
   readonly #active = new ActiveFilters(this.#targets);
   readonly #values = Object.fromEntries(
     facetNames.filter(isValueFacet).map((name) => [name, new FacetValues(this, name, () => this.#settingsFor(name))]),
   ) as Readonly<Record<ValueFacetName, FacetValues>>;
   readonly #counts = new FacetCounts(this);
-  readonly #mistakes = new Mistakes(this);
+  readonly #mistakes = new AttributeMistakes(this);
   readonly #near = new NearSearch(this, ({ lat, lng }) =>
     this.#write({ geoloc: 'true', 'geoloc-lat': String(lat), 'geoloc-lng': String(lng) }),
   );
@@ -93,15 +103,18 @@ export class CalEventFilters extends CalElement {
   readonly #toggled = new Set<FacetName>();
   /** What the visitor looks for among the values of a facet. */
   readonly #searches = new Map<ValueFacetName, string>();
-  #focused: Element | null | undefined;
-  readonly #layout = new FilterLayout(
-    this,
-    () => (this.layout === 'panel' ? 'panel' : 'bar'),
-    () => {
-      this.#toggled.clear();
-      this.requestUpdate();
-    },
-  );
+  /** The facet that has been opened, until the field that searches it has the focus. */
+  #entered: FacetName | undefined;
+  readonly #width = new WidthController(this, {
+    least: leastWidth,
+    measured: (): Element => (this.layout === 'panel' ? document.documentElement : this),
+    onChange: () => this.#toggled.clear(),
+  });
+
+  constructor() {
+    super();
+    new FocusKeeper(this, () => this.#refocus());
+  }
 
   protected override get rows(): FilterTable {
     return filterAttributes;
@@ -109,81 +122,81 @@ export class CalEventFilters extends CalElement {
 
   protected override update(changed: PropertyValues): void {
     this.#active.update();
-    this.#focused = this.shadowRoot?.activeElement;
     super.update(changed);
   }
 
   protected override updated(): void {
-    // The button of a filter is gone with it; its focus must not go with it.
-    if (this.#focused?.isConnected === false) this.#refocus();
+    this.#enter();
   }
 
   override render(): TemplateResult {
-    const { messages } = this;
-    const bundle = this.#bundle.messages;
+    const { common } = this;
+    const messages = this.#messages.messages;
     return html`
-      <i>. .</i>
-      <div part="base" class="base ${this.#layout.current}" aria-busy=${!messages || !bundle}>
+      ${widthProbe}
+      <div part="base" class="base ${this.#shownLayout}" aria-busy=${!common || !messages}>
         <slot name="header"></slot>
         ${this.#mistakes.render(this.values)}
-        ${messages && bundle ? this.#renderFilters(messages, bundle) : html`<slot name="loading"><slot>${this.#renderRoom()}</slot></slot>`}
+        ${common && messages ? this.#renderFilters(common, messages) : html`<slot name="loading"><slot>${this.#renderPlaceholders()}</slot></slot>`}
         <slot name="footer"></slot>
       </div>
     `;
   }
 
   /** Where the open facets of a panel will be. */
-  #renderRoom(): unknown {
-    return this.#layout.current === 'panel' ? this.#offered.map((name) => html`<i class="room ${name}"></i>`) : nothing;
+  #renderPlaceholders(): unknown {
+    return this.#shownLayout === 'panel' ? this.#offered.map((name) => html`<i class="awaited ${name}"></i>`) : nothing;
   }
 
-  #renderFilters(messages: Messages, bundle: ControlMessages): TemplateResult {
-    const active = this.#activeFilters(bundle);
+  #renderFilters(common: Messages, messages: ControlMessages): TemplateResult {
+    const active = this.#activeFilters(messages);
     const boxes = this.#offered.map((name) =>
-      this.#renderFacet(name, active.filter(({ facet }) => facet === name).length, messages, bundle),
+      this.#renderFacet(name, active.filter(({ facet }) => facet === name).length, common, messages),
     );
-    const note = this.#renderNearProblem(bundle);
+    const note = this.#renderNearProblem(messages);
     const { total, items = [] } = this.#targets.first ?? {};
     return html`
       ${
-        this.#layout.current === 'sheet'
-          ? filterSheet({ facets: boxes, note, count: active.length, total: total ?? items.length, messages, bundle }, this.#clear)
-          : html`<div part="facets" class="facets" role="group" aria-label=${bundle.filters}>${boxes}</div>
+        this.#shownLayout === 'sheet'
+          ? filterSheet({ facets: boxes, note, count: active.length, total: total ?? items.length, common, messages }, this.#clear)
+          : html`<div part="facets" class="facets" role="group" aria-label=${messages.filters}>${boxes}</div>
               ${note}`
       }
-      ${active.length ? filterChips(active, bundle, { remove: (change) => this.#write(change), clear: this.#clear }) : nothing}
+      ${active.length ? filterChips(active, messages, { remove: (change) => this.#write(change), clear: this.#clear }) : nothing}
     `;
   }
 
   /** @param count how many of its filters are set */
-  #renderFacet(name: FacetName, count: number, messages: Messages, bundle: ControlMessages): TemplateResult {
-    const label = bundle.facets[name];
+  #renderFacet(name: FacetName, count: number, common: Messages, messages: ControlMessages): TemplateResult {
+    const label = messages.facets[name];
     if (isSwitch(name)) {
-      const isDisabled = { featured: false, cost: !count && !this.#isCostTold, near: this.#near.isLocating }[name];
+      const isDisabled = { featured: false, cost: !count && !this.#isCostKnown, near: this.#near.isLocating }[name];
       return facetSwitch({ label, count }, isDisabled, () => this.#toggle(name, count === 0));
     }
     const isOpen = this.#isOpen(name);
-    const content = isOpen ? this.#renderContent(name, messages, bundle) : nothing;
-    return facetBox({ name, label, count, isPopover: this.#layout.current === 'bar', isOpen, content, messages, bundle }, (isOpened) =>
+    const content = isOpen ? this.#renderContent(name, common, messages) : nothing;
+    return facetBox({ name, label, count, isPopover: this.#shownLayout === 'bar', isOpen, content, common, messages }, (isOpened) =>
       this.#onToggle(name, isOpened),
     );
   }
 
   #isOpen(name: FacetName): boolean {
-    return this.#toggled.has(name) !== (this.#layout.current === 'panel');
+    return this.#toggled.has(name) !== (this.#shownLayout === 'panel');
   }
 
-  #renderContent(name: Exclude<FacetName, SwitchFacetName>, messages: Messages, bundle: ControlMessages): TemplateResult {
+  #renderContent(name: Exclude<FacetName, SwitchFacetName>, common: Messages, messages: ControlMessages): TemplateResult {
     if (name !== 'date') {
       return valueList(
         {
-          name: bundle.facets[name],
+          facet: name,
           values: this.#values[name],
+          offers: (value) => this.#offers(name, value),
+          hint: name === 'tag' && !this.#isTagKnown ? messages.sharedTags : undefined,
           chosen: this.#active.chosen(name),
           search: this.#searches.get(name) ?? '',
-          countOf: (value) => this.#countOf(name, value),
+          countOf: (value, index) => this.#countOf(name, value, index),
+          common,
           messages,
-          bundle,
         },
         {
           choose: (value, isOn) => this.#write({ [facets[name].attributes[0]]: toggled(this.#active.chosen(name), value, isOn) }),
@@ -194,30 +207,35 @@ export class CalEventFilters extends CalElement {
         },
       );
     }
-    const { locale, timeZone } = this.reader;
+    const { locale, timeZone } = this.display;
     return this.#dates.render({
       chosen: this.#active.dates,
       countOf: (range) => this.#countWith(dateChange(range, null)),
       today: today(timeZone, Date.now()),
       firstDay: firstDayOfWeek(this.settings, this.language),
       locale,
+      common,
       messages,
-      bundle,
     });
   }
 
-  #renderNearProblem(bundle: ControlMessages): TemplateResult {
-    const text = this.#near.text(bundle);
+  #renderNearProblem(messages: ControlMessages): TemplateResult {
+    const text = this.#near.text(messages);
     return html`<p class="note ${text ? '' : 'unseen'}" role="status">${text}</p>`;
+  }
+
+  /** How the filters are laid out: as wanted, where there is room for it, else as a button that opens them above the page. */
+  get #shownLayout(): 'bar' | 'panel' | 'sheet' {
+    return this.#width.isNarrow ? 'sheet' : this.layout === 'panel' ? 'panel' : 'bar';
   }
 
   /** The facets that are wanted, without those that the views know nothing of. */
   get #offered(): FacetName[] {
     const given = this.values.facets;
-    const wanted = Array.isArray(given) ? (given as FacetName[]) : facetNames.filter((name) => name !== 'near' && name !== 'cost');
+    const wanted = Array.isArray(given) ? (given as FacetName[]) : facetNames.filter((name) => !['near', 'cost', 'tag'].includes(name));
     const { first } = this.#targets;
     const definition = first && (customElements.get(first.localName) as { readonly observedAttributes?: readonly string[] } | undefined);
-    // Each calendar has values of its own.
+    // Values belong to one calendar, so several calendars have none to offer.
     const hasValues = serversOf(this.#settings.base_url as string).length === 1;
     return wanted.filter(
       (name) => (hasValues || !isValueFacet(name)) && (definition?.observedAttributes?.includes(facets[name].attributes[0]) ?? true),
@@ -225,14 +243,13 @@ export class CalEventFilters extends CalElement {
   }
 
   /** Whether all events of the view can be searched for those that are free: each page of them is a request. */
-  get #isCostTold(): boolean {
+  get #isCostKnown(): boolean {
     return (this.#targets.first?.total ?? Infinity) <= mostForCost;
   }
 
   /** The settings of the views, where the filters have none of their own. */
   get #settings(): EventListOptions['settings'] {
-    const { first } = this.#targets;
-    return { ...(first && { ...readSettings(first), ...valuesOf(settings, first) }), ...this.settings };
+    return this.#targets.settings(this.settings);
   }
 
   /** Those for the values of a facet; none while nobody looks at them, or sees the name of one that is chosen. */
@@ -241,12 +258,12 @@ export class CalEventFilters extends CalElement {
     return isNeeded ? this.#settings : undefined;
   }
 
-  #activeFilters(bundle: ControlMessages): ActiveFilter[] {
+  #activeFilters(messages: ControlMessages): ActiveFilter[] {
     const events = eventsOf(this.#targets.first);
     return this.#active.of(this.#offered, {
       nameOf: (facet, text) => nameOf(facet, text, this.#values[facet].all, events),
-      locale: this.reader.locale,
-      bundle,
+      locale: this.display.locale,
+      messages,
     });
   }
 
@@ -254,18 +271,32 @@ export class CalEventFilters extends CalElement {
     return { settings: this.#settings, language: this.language };
   }
 
-  #countOf(facet: ValueFacetName, value: Value): number | undefined {
+  #countOf(facet: ValueFacetName, value: Value, index: number): number | undefined {
     if (this.values.counts !== true) return undefined;
-    return this.#counts.of(facet, value, this.#active.chosen(facet).length > 0, this.#targets.first, this.#countContext);
+    const isNarrowed = this.#active.chosen(facet).length > 0;
+    return this.#counts.of(facet, value, { index, isNarrowed }, this.#targets.first, this.#countContext);
   }
 
   #countWith(change: FilterChange): number | undefined {
     return this.values.counts === true ? this.#counts.with(change, this.#targets.first, this.#countContext) : undefined;
   }
 
+  /** Whether the events that are there tell which tags there are: servers list those of the blog too (wire section 10.1). */
+  get #isTagKnown(): boolean {
+    return isWhole(this.#targets.first) && !this.#active.chosen('tag').length;
+  }
+
+  #offers(facet: ValueFacetName, { ids }: Value): boolean {
+    return (
+      facet !== 'tag' ||
+      !this.#isTagKnown ||
+      eventsOf(this.#targets.first).some((event) => itemsOf(facet, event).some(({ id }) => ids.includes(id)))
+    );
+  }
+
   #write(change: FilterChange): void {
     this.#targets.write(change);
-    // What was pressed shows what is so, also where the page has prevented it.
+    // Restores the state of the pressed control where the page has prevented the change.
     this.requestUpdate();
   }
 
@@ -277,20 +308,31 @@ export class CalEventFilters extends CalElement {
 
   #searchNear(): void {
     const { first } = this.#targets;
-    // A map finds by itself what is near.
+    // A map searches around the position by itself, so no probe is needed.
     const isMap = viewOf(first)?.localName === 'cal-event-map';
     void this.#near.start(isMap ? undefined : countWith(nowhere, first, this.#countContext));
   }
 
   readonly #clear = (): void => {
     this.#dates.leave();
-    this.#write(this.#active.cleared(this.#activeFilters(this.#bundle.messages!)));
+    this.#write(this.#active.cleared(this.#activeFilters(this.#messages.messages!)));
   };
 
   #onToggle(name: FacetName, isOpen: boolean): void {
+    // An on-screen keyboard would cover the values.
+    this.#entered = isOpen && this.#shownLayout === 'bar' && !matchMedia('(pointer: coarse)').matches ? name : undefined;
+    this.#enter();
     if (isOpen === this.#isOpen(name)) return;
     if (!this.#toggled.delete(name)) this.#toggled.add(name);
     this.requestUpdate();
+  }
+
+  /** Takes the focus to the field that searches the values, once they are there. */
+  #enter(): void {
+    const field = this.#entered && this.renderRoot.querySelector<HTMLElement>(`#facet-${this.#entered}:popover-open .find`);
+    if (!field) return;
+    this.#entered = undefined;
+    field.focus();
   }
 
   #refocus(): void {

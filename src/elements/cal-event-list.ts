@@ -5,25 +5,33 @@ import { eventFilters, type EventRepresentation } from '../schema/index.js';
 import { today } from '../time/index.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import { takeFilters, type Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { extraAttributes, listDefaults, listAttributes, type ListAttributes } from './list/list-attributes.js';
+import { extraAttributes, listDefaults, listAttributes, type ListAttributes } from './tables/list-attributes.js';
 import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './list/event-groups.js';
-import type { NextStep } from './parts/notice.js';
+import { markEnded } from './parts/ended-events.js';
+import { notice, type NextStep } from './base/errors/notices.js';
 import { skeleton } from './parts/skeleton.js';
 import { shared } from './base/shared.styles.js';
 import { styles } from './parts/event-cards.styles.js';
 
-const sugar = { ...ownEventAttributes, ...listAttributes };
-type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof sugar>;
+const ownAttributes = { ...ownEventAttributes, ...listAttributes };
+type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof ownAttributes>;
 
-export interface CalEventList extends Properties {}
+export interface CalEventList extends Properties {
+  addEventListener: Listen<CalendarEvent, 'event'>;
+}
 
 /**
  * @summary Events as a list, cards or compact rows, grouped and paged.
  *
- * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `title`, `url`, `date`, `time`, `visitor-time`, `venue`, `city`, `cost`, `image`, `excerpt`, `categories`, `tags`, `organizer`, `featured`.
+ * @example
+ * <cal-event-list base-url="https://example.org/wp-json" categories="music" layout="cards" limit="6"></cal-event-list>
+ * @picture list.png A list on a light page and cards on a dark one
+ *
+ * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `title`, `url`, `date`, `time`, `visitor-time`, `venue`, `city`, `cost`, `image`, `image-small`, `excerpt`, `categories`, `tags`, `organizer`, `status`, `ended`, `featured`.
  *
  * @parts card event-card event-time colors
  * @csspart group - A group of events.
@@ -35,14 +43,17 @@ export interface CalEventList extends Properties {}
  *
  * @cssprop --cal-color-featured - The badge of featured events.
  * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
+ * @cssprop --cal-color-1 - The first of the nine colors that `color-by` gives out; the others are `--cal-color-2` to `--cal-color-9`.
+ * @cssprop --cal-color-other - The color of what is left once the nine are given out.
  * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
  *
  * @fires cal-select - An event was chosen: `event`. Cancelable.
+ * @fires cal-filter-change - Nothing was found, and the visitor takes the dates, the venue or the category that is offered: the attributes that are about to be set. Cancelable.
  */
 export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
 
-  static override properties = filterProperties({ ...eventFilters, ...sugar });
+  static override properties = filterProperties({ ...eventFilters, ...ownAttributes });
 
   protected readonly table: ListTable<EventRepresentation, CalendarEvent> = {
     resource: 'events',
@@ -50,42 +61,61 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     queryAttributes: ownEventAttributes,
     viewAttributes: listAttributes,
     record: calendarEvent,
-    ownCards: async () => (await import('./list/event-templates.js')).eventTemplates,
+    ownCards: async () => (await import('./list/own-cards.js')).eventTemplates,
   };
 
   declare protected plan: EventListPlan | undefined;
 
   /** The code of attributes that few pages set. */
-  readonly #extras = new OnDemand(this, async () => (await import('./list/extras.js')).extrasIn(this));
+  readonly #options = new OnDemand(this, async () => (await import('./list/event-options.js')).eventOptionsIn(this));
+
+  /** What is said of a search without events. */
+  readonly #emptySearch = new OnDemand(this, async () => {
+    const { EmptySearch } = await import('./controls/empty-search.js');
+    const read = () => ({ filters: this.values, settings: this.settings, language: this.language });
+    return new EmptySearch(this, () => (this.results.current.status === 'empty' ? read() : undefined));
+  });
 
   protected override planList(): EventListPlan {
     return planEventList({ filters: this.values, settings: this.settings, language: this.language });
   }
 
   protected override get code(): OnDemand<unknown>[] {
-    return Object.keys(extraAttributes).some((name) => name in this.values) ? [this.#extras] : [];
+    return Object.keys(extraAttributes).some((name) => name in this.values) ? [this.#options] : [];
   }
 
-  protected bundle(messages: Messages): ListMessages {
-    return messages;
+  protected messages(common: Messages): ListMessages {
+    return common;
   }
 
   protected renderSkeleton(): TemplateResult {
     return skeleton(this.#appearance.layout, this.pageSize);
   }
 
-  protected renderItems(events: readonly CalendarEvent[], messages: Messages, hasOwnCards: boolean): TemplateResult {
-    const { reader } = this;
-    const { range } = this.plan!;
-    const options = { ...this.#appearance, messages, reader, today: today(reader.timeZone, Date.now()), range, hasOwnCards };
-    return eventGroups(events, { ...options, ...this.#extras.value?.(options) });
+  protected renderItems(events: readonly CalendarEvent[], common: Messages, hasOwnCards: boolean): TemplateResult {
+    const { display } = this;
+    const { range, since } = this.plan!;
+    const day = today(display.timeZone, Date.now());
+    const options = { ...this.#appearance, common, display, today: day, since, range, hasOwnCards };
+    // All events of a past list have ended, so none is marked.
+    const shown = range === 'past' ? events : markEnded(events, day);
+    return eventGroups(shown, { ...options, ...this.#options.value?.(options) });
   }
 
-  protected override nextStep(messages: Messages): NextStep | undefined {
-    const { range } = this.plan!;
-    const go = (label: string, to: 'upcoming' | 'past') => ({ label, take: () => this.setAttribute('range', to) });
-    if (range === 'upcoming') return go(messages.showPast, 'past');
-    return range && range !== 'past' && range !== 'all' ? go(messages.showUpcoming, 'upcoming') : undefined;
+  protected override renderEmpty(common: Messages): TemplateResult {
+    const { range = '' } = this.plan!;
+    const { search, page, per_page, ...filters } = this.values;
+    const go = (label: string, to: string): NextStep[] => [{ label, take: () => takeFilters(this, { range: to }) }];
+    const isUpcoming = range === 'upcoming';
+    const isLimited = range && range !== 'past' && range !== 'all';
+    const next = isUpcoming ? go(common.showPast, 'past') : isLimited ? go(common.showUpcoming, 'upcoming') : [];
+    const isWhole = (isUpcoming || range === 'all') && !Object.keys(filters).some((name) => name in eventFilters || name === 'free');
+    const hint = isWhole ? undefined : common.emptyHint;
+    if (search) this.#emptySearch.load();
+    return (
+      (search ? this.#emptySearch.value?.render(common, hint, next) : undefined) ??
+      notice('empty', isWhole && isUpcoming && !search ? common.noneUpcoming : common.empty, hint, next)
+    );
   }
 
   get #appearance(): ListAttributes {

@@ -1,9 +1,9 @@
 import type { PropertyDeclarations } from 'lit';
 import type { QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
-import type { Coordinates } from '../schema/index.js';
-import { inLongestPages, isPaged, listQueryOptions, ownEventAttributes, planEventList } from '../query/index.js';
-import { eventFilters, type EventFilters, type EventRepresentation, type FilterTable, type ReadFilters } from '../schema/index.js';
+import type { Coordinates } from '../geo/index.js';
+import { listQueryOptions, ownEventAttributes, planEventMap } from '../query/index.js';
+import { eventFilters, type EventRepresentation, type FilterTable, type ReadFilters } from '../schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { styles } from './map/cal-map.styles.js';
@@ -16,12 +16,16 @@ import { colorsOnDemand } from './parts/colors-on-demand.js';
 import type { EventColors } from './parts/event-colors.js';
 import { shared } from './base/shared.styles.js';
 
-const asked = { ...eventFilters, ...ownEventAttributes };
-type Properties = FilterProperties<typeof asked> & FilterProperties<typeof colorAttributes>;
+const requestAttributes = { ...eventFilters, ...ownEventAttributes };
+type Properties = FilterProperties<typeof requestAttributes> & FilterProperties<typeof colorAttributes>;
 export interface CalEventMap extends Properties {}
 
 /**
- * @summary Events at their venues, on a map and in a list beside it. The hosts of map images are asked with the reader's consent only.
+ * @summary Events at their venues, on a map and in a list beside it. The hosts of map images are asked with the visitor's consent only.
+ *
+ * @example
+ * <cal-event-map base-url="https://example.org/wp-json" categories="music" range="month"></cal-event-map>
+ * @picture map.png A map with clusters and markers, and the same places in a list beside it
  *
  * @parts event-time colors
  * @csspart events - The events of a place.
@@ -29,21 +33,25 @@ export interface CalEventMap extends Properties {}
  * @csspart card - What is said of an event.
  * @csspart body - All text of an event.
  * @csspart title - The title of an event.
+ * @csspart past - An event that is over, beside others that are not, together with `card`.
+ * @csspart ended - The word that an event is over, where its day is not.
  * @csspart cost - The cost of an event.
  * @csspart more - The button that shows more events of a place.
  *
  * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
+ * @cssprop --cal-color-1 - The first of the nine colors that `color-by` gives out; the others are `--cal-color-2` to `--cal-color-9`.
+ * @cssprop --cal-color-other - The color of what is left once the nine are given out.
  *
  * @fires cal-select - A place was chosen: `venue`, or an event: `event`. Cancelable.
  */
 export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
 
-  static override properties: PropertyDeclarations = filterProperties({ ...asked, ...colorAttributes });
+  static override properties: PropertyDeclarations = filterProperties({ ...requestAttributes, ...colorAttributes });
 
   readonly #colors = colorsOnDemand(this);
   protected request = '';
-  /** The latest are to be shown first, and are asked for last. */
+  /** Requested in ascending order, shown in descending order. */
   #isReversed = false;
 
   /** Servers without the geolocation extension ignore the position (wire section 6.2), so that we search around it too. */
@@ -61,24 +69,15 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
   }
 
   protected override get rows(): FilterTable {
-    return { ...super.rows, ...asked, ...colorAttributes };
+    return { ...super.rows, ...requestAttributes, ...colorAttributes };
   }
 
   protected readOptions(): QueryOptions<EventRepresentation> {
-    const filters = this.#filters;
-    const isOnePage = isPaged(filters);
     const { settings, language } = this;
-    const plan = planEventList({ filters: inLongestPages(filters), settings, language });
-    const { page = 1 } = filters as EventFilters;
-    const { order, perPage, limit } = plan;
-    const isLimited = limit < Infinity;
-    this.#isReversed = order === 'desc' && !isOnePage && !isLimited;
-    // All pages are asked for upwards: an answer then tells how many there are.
-    const window = isOnePage
-      ? { order, perPage, limit, first: page, last: page }
-      : { order: isLimited ? order : ('asc' as const), perPage, limit, first: 1, last: isLimited ? Math.ceil(limit / perPage) : Infinity };
+    const { plan, window, isReversed } = planEventMap({ filters: this.#filters, settings, language });
+    this.#isReversed = isReversed;
     const options = listQueryOptions(plan, window, calendarEvent);
-    this.request = `${String(options.queryKey)} ${page}`;
+    this.request = JSON.stringify([options.list, window.first]);
     return options;
   }
 
@@ -90,22 +89,26 @@ export class CalEventMap extends CalMap<EventRepresentation, CalendarEvent> {
     return calendarEvent(event);
   }
 
-  protected summary(groups: readonly VenueGroup[], bundle: MapMessages): string {
-    const events = new Set(groups.flatMap((group) => group.events));
-    return bundle.eventsAt(events.size, groups.filter(({ venue }) => venue).length);
+  protected summary(groups: readonly VenueGroup[], messages: MapMessages): string {
+    const venues = groups.filter(({ venue }) => venue);
+    const placeless = groups.filter(({ venue }) => !venue).flatMap(({ events }) => events).length;
+    const placed = new Set(venues.flatMap(({ events }) => events)).size;
+    return [venues.length && messages.eventsAt(placed, venues.length), placeless && messages.placeless(placeless)]
+      .filter(Boolean)
+      .join(' · ');
   }
 
-  protected nameOfGroup({ venue, events }: VenueGroup, bundle: MapMessages): string {
-    return venue ? bundle.marker(venueName(venue), events.length) : '';
+  protected nameOfGroup({ venue, events }: VenueGroup, messages: MapMessages): string {
+    return venue ? messages.marker(venueName(venue), events.length) : '';
   }
 
-  protected nameOfCluster(count: number, near: string, bundle: MapMessages): string {
-    return bundle.eventsNear(count, near);
+  protected nameOfCluster(count: number, near: string, messages: MapMessages): string {
+    return messages.eventsNear(count, near);
   }
 
   /** What the attributes ask for, those of the view left out: what is wrong with them is told beside it. */
   get #given(): ReadFilters<typeof eventFilters> {
-    return Object.fromEntries(Object.entries(this.values).filter(([name]) => name in asked));
+    return Object.fromEntries(Object.entries(this.values).filter(([name]) => name in requestAttributes));
   }
 
   get #colorBy(): ColorBy {

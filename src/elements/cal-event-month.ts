@@ -1,9 +1,9 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { Period } from '../query/index.js';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { periodOfMonth, type Period } from '../query/index.js';
 import {
   addDays,
   addMonths,
-  gridOfMonth,
+  lastOfMonth,
   layWeeks,
   monthHeading,
   monthOf,
@@ -16,12 +16,14 @@ import {
 } from '../time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../records/index.js';
+import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
-import { emit } from './base/events.js';
+import { emit, emitDayShown } from './base/events.js';
+import { FocusKeeper } from './base/focus-keeper.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { Printing } from './base/printing.js';
-import { Room } from './base/room.js';
-import { monthDefaults, monthAttributes, type MonthAttributes } from './period/month-attributes.js';
+import { WidthController } from './base/width-controller.js';
+import { monthDefaults, monthAttributes, type MonthAttributes } from './tables/month-attributes.js';
 import { planDay } from './period/agenda.js';
 import { AgendaView } from './period/agenda-view.js';
 import { chosenDay, dayPopover } from './period/day-events.js';
@@ -31,7 +33,7 @@ import { dayAt, followKey, numberOf } from './period/month-keys.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
 import { NearestEvents } from './period/nearest-events.js';
-import type { NextStep } from './parts/notice.js';
+import type { NextStep } from './base/errors/notices.js';
 import type { Turn } from './period/period-toolbar.js';
 import { popoverStyles, eventColors } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
@@ -42,12 +44,15 @@ import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { shared } from './base/shared.styles.js';
 import { styles as eventStyles } from './parts/event-cards.styles.js';
 import { layoutStyles } from './parts/layout.styles.js';
+import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
 
 /** Narrower than so many times its own font size, a month is a small one above the events of a day. */
 const gridWidth = 36;
 
-export interface CalEventMonth extends FilterProperties<typeof monthAttributes> {}
+export interface CalEventMonth extends FilterProperties<typeof monthAttributes> {
+  addEventListener: Listen<CalendarEvent, 'event'>;
+}
 
 /**
  * The keyboard follows the ARIA grid pattern: arrow keys go from day to day, Home and End to the ends of a week, Page Up and Page Down
@@ -60,6 +65,10 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * event that ends before six in the morning stays on its evening (`next-day-threshold`).
  *
  * @summary A month of events: a grid, in narrow boxes a small month above the events of a day; an agenda, or a mini month to pick a day.
+ *
+ * @example
+ * <cal-event-month base-url="https://example.org/wp-json" week-numbers></cal-event-month>
+ * @picture month.png A month: days with events, and bars over several days
  *
  * @parts card event-card event-time
  * @csspart month-button - The name of the month, as the button that offers other months.
@@ -109,16 +118,16 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: its events are then not listed, nor is it marked.
  */
 export class CalEventMonth extends CalPeriod {
-  static override styles = [shared, toolbarStyles, eventStyles, layoutStyles, popoverStyles, styles, eventColors];
+  static override styles = [shared, toolbarStyles, eventStyles, layoutStyles, popupStyles, popoverStyles, styles, eventColors];
 
   static override properties: PropertyDeclarations = filterProperties(monthAttributes);
 
   protected override readonly viewAttributes = monthAttributes;
 
   readonly #nearest = new NearestEvents(this, () => {
-    const { isComplete, error } = this.results;
-    // Which of the nearest are free, the server does not know.
-    const isEmpty = isComplete && !error && !this.items.length && this.values.free !== true;
+    const { status, error } = this.results.current;
+    // The server cannot tell which of the nearest events are free.
+    const isEmpty = status === 'empty' && !error && this.values.free !== true;
     return isEmpty ? { filters: this.values, settings: this.settings, period: this.period } : undefined;
   });
   readonly #agenda = new AgendaView(this, () => {
@@ -130,7 +139,7 @@ export class CalEventMonth extends CalPeriod {
   /** The year whose months are offered, where it is another than the one shown. */
   #pickerYear: string | undefined;
   /** On paper nothing can be opened: all events are laid out. */
-  readonly #room = new Room(this, gridWidth);
+  readonly #width = new WidthController(this, { least: gridWidth });
   readonly #printing = new Printing(this);
   readonly #popovers = new Popovers(this);
   readonly #preview = new EventPreview(this);
@@ -141,28 +150,35 @@ export class CalEventMonth extends CalPeriod {
   } = { events: [], threshold: 0, items: [] };
   /** Whether the focus goes to the day, once it is there. */
   #isLanding = false;
-  /** The focused node before this update. */
-  #focused: Element | null | undefined;
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    this.#focused = this.shadowRoot?.activeElement;
+  /** Whether a small month has been turned to, whose first day with events is chosen once they are there. */
+  #isTurned = false;
+  constructor() {
+    super();
+    new FocusKeeper(this, () => (this.#isLanding = true));
   }
 
   protected override updated(): void {
-    // Where it can land nowhere yet, it lands later.
-    this.#isLanding ||= this.#focused?.isConnected === false;
+    // The focus moves later if the day is not rendered yet.
     if (this.#isLanding) this.#land();
     if (this.#layout === 'agenda') this.#agenda.paintMore();
+    if (this.#isTurned && this.results.current.isComplete) queueMicrotask(() => this.#chooseFirst());
   }
 
   /** In an agenda, today is scrolled to. */
   protected override turn(way: Turn): boolean {
     if (way === 'today' && this.#layout === 'agenda') this.#isLanding = true;
-    return super.turn(way);
+    const isTurned = super.turn(way);
+    this.#isTurned = isTurned && way !== 'today' && this.#layout === 'small';
+    return isTurned;
   }
 
   protected periodOf(day: string): Period {
-    return gridOfMonth(monthOf(day), this.firstDayOfWeek);
+    return periodOfMonth(day, this.firstDayOfWeek);
+  }
+
+  /** The days around the month are not counted. */
+  protected override get named(): Period {
+    return { first: `${this.#month}-01`, last: lastOfMonth(this.#month) };
   }
 
   protected override get since() {
@@ -170,36 +186,37 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected dayAfterTurn(day: string, way: -1 | 1): string {
-    return sameDay(day, way);
+    const date = sameDay(day, way);
+    return this.#layout === 'small' ? this.#beginning(monthOf(date)) : date;
   }
 
-  protected navigationLabels({ bundle }: PeriodOptions) {
-    return { heading: monthHeading(this.#month, this.reader.locale), previous: bundle.previousMonth, next: bundle.nextMonth };
+  protected navigationLabels({ messages }: PeriodOptions) {
+    return { heading: monthHeading(this.#month, this.display.locale), previous: messages.previousMonth, next: messages.nextMonth };
   }
 
   protected override heading(options: PeriodOptions) {
-    const { locale } = this.reader;
-    const { bundle, today } = options;
+    const { locale } = this.display;
+    const { messages, today } = options;
     const year = this.#pickerYear ?? this.#month.slice(0, 4);
     const isAway = { grid: this.#month !== monthOf(today), mini: this.#month !== monthOf(today), agenda: true, small: this.day !== today };
     return {
       isAway: isAway[this.#layout],
-      heading: pickerButton(this.navigationLabels(options).heading, bundle),
-      picker: monthPicker({ bundle, locale, year, month: this.#month, today }, this.#pickerHandlers),
+      heading: pickerButton(this.navigationLabels(options).heading, messages),
+      picker: monthPicker({ messages, locale, year, month: this.#month, today }, this.#pickerHandlers),
     };
   }
 
-  protected override nextStep({ bundle }: PeriodOptions): NextStep | undefined {
+  protected override nextStep({ messages }: PeriodOptions): NextStep | undefined {
     const nearest = this.#nearest.day;
     if (!nearest) return undefined;
-    const label = nearest.isLater ? bundle.nextEvents : bundle.previousEvents;
-    return { label: label(monthHeading(monthOf(nearest.date), this.reader.locale)), take: () => void this.show(nearest.date) };
+    const label = nearest.isLater ? messages.nextEvents : messages.previousEvents;
+    return { label: label(monthHeading(monthOf(nearest.date), this.display.locale)), take: () => void this.show(nearest.date) };
   }
 
   protected renderSkeleton(): TemplateResult {
     const layout = this.#layout;
     if (layout === 'agenda') return skeleton('compact', 30);
-    const { locale } = this.reader;
+    const { locale } = this.display;
     const options = {
       weeks: this.#weeks,
       locale,
@@ -213,12 +230,12 @@ export class CalEventMonth extends CalPeriod {
 
   protected renderDays(events: readonly CalendarEvent[], periodOptions: PeriodOptions): TemplateResult {
     const { choose } = this.#preview;
-    const { day, level, reader } = this;
+    const { day, level, display } = this;
     const layout = this.#layout;
-    const context = { ...periodOptions, reader, choose, isWaiting: this.results.isFetching || !this.results.isComplete };
+    const context = { ...periodOptions, display, choose, isWaiting: this.results.current.isFetching || !this.results.current.isComplete };
     const placed = this.#placed;
     if (events !== placed.events || placed.threshold !== this.nightEnd) {
-      this.#placed = { events, threshold: this.nightEnd, items: dayItemsOf(events, reader, this.nightEnd) };
+      this.#placed = { events, threshold: this.nightEnd, items: dayItemsOf(events, display, this.nightEnd) };
     }
     const { items } = this.#placed;
     return html`
@@ -229,11 +246,11 @@ export class CalEventMonth extends CalPeriod {
           : nothing
       }
       ${dayPopover(this.#open ? planDay(items, this.#open) : {}, context, level + 1, this.#onDayToggle)}
-      ${this.#preview.render(context, reader, level + 1)}
+      ${this.#preview.render(context, display, level + 1)}
     `;
   }
 
-  #renderGrid(reader: PeriodRenderContext): TemplateResult {
+  #renderGrid(display: PeriodRenderContext): TemplateResult {
     const { max_per_day: most, outside_days: isOutsideShown, week_numbers: numbering, selected } = this.#attributes;
     const { day } = this;
     const layout = this.#layout;
@@ -243,8 +260,8 @@ export class CalEventMonth extends CalPeriod {
     const shown = weeks.map(({ days }) => days.filter((date) => isOutsideShown || monthOf(date) === this.#month));
     const laid = layWeeks(shown, this.#placed.items, lines);
     const options: MonthGridOptions = {
-      ...reader,
-      name: monthHeading(this.#month, this.reader.locale),
+      ...display,
+      name: monthHeading(this.#month, this.display.locale),
       month: this.#month,
       day,
       selected: layout === 'small' ? day : selected,
@@ -287,8 +304,8 @@ export class CalEventMonth extends CalPeriod {
   }
 
   get #weeks(): MonthWeek[] {
-    const { week_numbers: asked } = this.#attributes;
-    const numbering = asked === 'iso' || (asked !== 'simple' && this.firstDayOfWeek === 1) ? 'iso' : 'simple';
+    const { week_numbers: chosen } = this.#attributes;
+    const numbering = chosen === 'iso' || (chosen !== 'simple' && this.firstDayOfWeek === 1) ? 'iso' : 'simple';
     return weeksOfMonth(this.#month, this.firstDayOfWeek, numbering);
   }
 
@@ -296,7 +313,7 @@ export class CalEventMonth extends CalPeriod {
   get #layout(): 'grid' | 'agenda' | 'mini' | 'small' {
     const { layout } = this.#attributes;
     if (layout !== 'auto') return layout;
-    return !this.#room.isNarrow ? 'grid' : this.#printing.isOn ? 'agenda' : 'small';
+    return !this.#width.isNarrow ? 'grid' : this.#printing.isOn ? 'agenda' : 'small';
   }
 
   /** Lists the events of a day, or marks it in a mini month. */
@@ -314,10 +331,30 @@ export class CalEventMonth extends CalPeriod {
 
   /** Moves the focus to a day, in another month if need be. */
   #go(date: string): void {
-    if (monthOf(date) === this.#month) this.date = date;
+    if (monthOf(date) === this.#month) this.#showDay(date);
     else if (!this.show(date)) return;
     this.#isLanding = true;
     this.requestUpdate();
+  }
+
+  /** Goes to another day of the month, which is no turn that a page could prevent; a calendar around the month follows. */
+  #showDay(date: string): void {
+    this.date = date;
+    emitDayShown(this, date);
+  }
+
+  /** The day of a month to begin with: today, or the first. */
+  #beginning(month: string): string {
+    return month === monthOf(this.today) ? this.today : `${month}-01`;
+  }
+
+  /** Chooses the first day with events, unless the visitor was faster, or today is there. */
+  #chooseFirst(): void {
+    this.#isTurned = false;
+    const { day } = this;
+    const dates = this.#weeks.flatMap(({ days }) => days).filter((date) => monthOf(date) === this.#month);
+    const first = dates.find((date) => this.#placed.items.some((item) => item.first <= date && date <= item.last));
+    if (first && day === dates[0] && day !== this.today) this.#showDay(first);
   }
 
   #land(): void {
@@ -342,7 +379,7 @@ export class CalEventMonth extends CalPeriod {
   readonly #swipeDays = (down: PointerEvent): void =>
     followSwipe(down, (way) => {
       const date = addDays(this.day, way);
-      if (monthOf(date) === this.#month) this.date = date;
+      if (monthOf(date) === this.#month) this.#showDay(date);
       else this.show(date);
     });
 
@@ -353,7 +390,7 @@ export class CalEventMonth extends CalPeriod {
     },
     pick: (month: string) => {
       this.#popovers.close('picker');
-      this.show(month === monthOf(this.today) ? this.today : `${month}-01`);
+      this.#isTurned = this.show(this.#beginning(month)) && this.#layout === 'small';
     },
     onToggle: () => {
       const button = this.renderRoot.querySelector<HTMLElement>('.month-button')!;
@@ -370,7 +407,7 @@ export class CalEventMonth extends CalPeriod {
   /** Of the events of all days only those of one can be reached by Tab: those of the day that had the focus last. */
   readonly #onFocus = ({ target }: FocusEvent): void => {
     const date = dayAt(target)?.dataset.date;
-    if (date && date !== this.day && monthOf(date) === this.#month) this.date = date;
+    if (date && date !== this.day && monthOf(date) === this.#month) this.#showDay(date);
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => followKey(event, this.#weeks, (date) => this.#go(date));

@@ -9,26 +9,39 @@ import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
-import { shared } from './base/shared.styles.js';
-import { Mistakes } from './controls/mistakes.js';
+import { shared, widthProbe } from './base/shared.styles.js';
+import { AttributeMistakes } from './base/errors/attribute-mistakes.js';
 import { searchAttributes } from './controls/search-attributes.js';
 import { styles } from './controls/search.styles.js';
-import { KnownEvents, suggestionsFor, type Suggestion } from './controls/suggestions.js';
+import { isUsable, SuggestionQueries, type SearchContext } from './controls/suggestion-queries.js';
+import { KnownEvents, suggestionKinds, suggestionsFor, type Suggestion, type SuggestionKind } from './controls/suggestions.js';
 import { Targets, type Target } from './controls/targets.js';
 import { select } from './parts/card.js';
+import { eventMarks, marksOf } from './parts/event-marks.js';
+import { closeIcon } from './parts/icons.js';
+import { popupStyles } from './parts/popup.styles.js';
 
 type Properties = FilterProperties<typeof searchAttributes>;
 
 export interface CalEventSearch extends Properties {}
 
-/** Milliseconds after the last key until the views search. */
+/** Milliseconds after the last key until the server is asked for suggestions, */
+const pauseToSuggest = 150;
+/** and until the views search. */
 const pause = 300;
 
 /**
- * It searches the views that `for` names, else the calendar or the provider around it, a moment after the last key, and at once on Enter. Events
- * that the views have shown are suggested, with their venues and categories: an event opens, a venue or category becomes a filter.
+ * It searches the views that `for` names, else the calendar or the provider around it, a moment after the last key, and at once on Enter. Events,
+ * venues and categories are suggested: those that the views have shown, and after a shorter moment those that the server finds. An event
+ * opens, a venue or category becomes a filter in place of the words. Of several calendars (`base-url`) events are suggested, and categories that
+ * were shown; a kind that the server refuses is left out.
  *
  * @summary A search field for the events of lists, maps, months and weeks, with suggestions.
+ *
+ * @example
+ * <cal-event-search for="agenda"></cal-event-search>
+ * <cal-event-list base-url="https://example.org/wp-json" id="agenda"></cal-event-list>
+ * @picture search.png A search above a list, with a suggestion
  *
  * @csspart search - The field with its button.
  * @csspart field - The field.
@@ -44,14 +57,15 @@ const pause = 300;
  * @fires cal-select - The visitor has chosen an event: `event`. Cancelable.
  */
 export class CalEventSearch extends CalElement {
-  static override styles = [shared, styles];
+  static override styles = [shared, popupStyles, styles];
 
   static override properties = filterProperties(searchAttributes);
 
-  readonly #bundle = new MessageController(this, 'controls');
+  readonly #messages = new MessageController(this, 'controls');
   readonly #targets = new Targets(this, ['search'], () => this.values.for as string | undefined);
-  readonly #mistakes = new Mistakes(this);
+  readonly #mistakes = new AttributeMistakes(this);
   readonly #known = new KnownEvents();
+  readonly #queries = new SuggestionQueries(this, () => this.#context);
   /** The view that is followed. */
   #first: Target | undefined;
   /** What the field holds. */
@@ -59,7 +73,10 @@ export class CalEventSearch extends CalElement {
   /** What the views searched for, when it was read or written last. */
   #searched = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  #waitingToSuggest: ReturnType<typeof setTimeout> | undefined;
   #suggestions: readonly Suggestion[] = [];
+  /** What the server had found when these were made. */
+  #found: readonly Suggestion[] = [];
   /** The suggestion that the keyboard is on. */
   #active = -1;
   #isOpen = false;
@@ -71,11 +88,15 @@ export class CalEventSearch extends CalElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#waiting);
+    this.#stopSuggesting();
     this.#isOpen = false;
   }
 
   protected override update(changed: PropertyValues): void {
     this.#follow();
+    const { found } = this.#queries;
+    const isNew = found.length !== this.#found.length || found.some((one, index) => one !== this.#found[index]);
+    if (this.#isOpen && isNew) this.#suggest();
     super.update(changed);
   }
 
@@ -86,9 +107,9 @@ export class CalEventSearch extends CalElement {
   }
 
   override render(): TemplateResult {
-    const { messages } = this.#bundle;
+    const { messages } = this.#messages;
     return html`
-      <i>. .</i>
+      ${widthProbe}
       <div part="base" class="base" aria-busy=${!messages}>
         <slot name="header"></slot>
         ${this.#mistakes.render(this.values)} ${messages ? this.#renderSearch(messages) : html`<slot name="loading"><slot></slot></slot>`}
@@ -98,7 +119,9 @@ export class CalEventSearch extends CalElement {
   }
 
   #renderSearch(messages: ControlMessages): TemplateResult {
+    // The hidden status comes first, because below the field it would make a scrolling page higher.
     return html`
+      <p part="status" class="unseen" role="status">${this.#isShown ? messages.suggestionCount(this.#suggestions.length) : nothing}</p>
       <form part="search" class="search" role="search" aria-label=${landmarkName(messages.search, this)} @submit=${this.#onSubmit}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <circle cx="7" cy="7" r="4.5" />
@@ -128,7 +151,7 @@ export class CalEventSearch extends CalElement {
         ${
           this.#text
             ? html`<button part="button clear" class="clear" type="button" aria-label=${messages.clearSearch} @click=${this.#clear}>
-                <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 4 8 8m0-8-8 8" /></svg>
+                ${closeIcon}
               </button>`
             : nothing
         }
@@ -140,14 +163,15 @@ export class CalEventSearch extends CalElement {
         popover="manual"
         role="listbox"
         aria-label=${messages.suggestions}
+        aria-busy=${this.#queries.isFetching}
         @mousedown=${this.#keepFocus}
       >
-        ${(['event', 'venue', 'category'] as const).map((kind) => this.#renderGroup(kind, messages))}
+        ${suggestionKinds.map((kind) => this.#renderGroup(kind, messages))}
       </div>
     `;
   }
 
-  #renderGroup(kind: Suggestion['kind'], { suggested }: ControlMessages): TemplateResult | typeof nothing {
+  #renderGroup(kind: SuggestionKind, { suggested }: ControlMessages): TemplateResult | typeof nothing {
     if (!this.#suggestions.some((suggestion) => suggestion.kind === kind)) return nothing;
     return html`
       <div part="group" class="group" role="group" aria-label=${suggested[kind]}>
@@ -160,12 +184,17 @@ export class CalEventSearch extends CalElement {
   #renderOption({ name, event }: Suggestion, index: number): TemplateResult {
     const isActive = index === this.#active;
     const [id, part, classes] = [`option-${index}`, `option ${isActive ? 'active' : ''}`, `option ${isActive ? 'active' : ''}`];
+    const { common } = this;
+    const title =
+      event && common
+        ? html`<bdi class=${marksOf(event, common).join(' ')}>${eventMarks(event, common)}${name}</bdi>`
+        : html`<bdi>${name}</bdi>`;
     if (!event?.url) {
       return html`<div id=${id} part=${part} class=${classes} role="option" aria-selected=${isActive} @click=${() => this.#take(index)}>
-        <bdi>${name}</bdi>
+        ${title}
       </div>`;
     }
-    const { locale, timeZone } = this.reader;
+    const { locale, timeZone } = this.display;
     return html`
       <a
         id=${id}
@@ -180,7 +209,7 @@ export class CalEventSearch extends CalElement {
           this.#close();
         }}
       >
-        <bdi>${name}</bdi>
+        ${title}
         <span part="date" class="date">${shortDay(event.start.slice(0, 10), locale, today(timeZone, Date.now()))}</span>
       </a>
     `;
@@ -194,7 +223,7 @@ export class CalEventSearch extends CalElement {
     for (const { items = [] } of all) this.#known.add(items);
     const searched = this.#targets.read('search') ?? '';
     if (searched === this.#searched) return;
-    // Somebody else has searched, or has undone a search.
+    // A script or the Back button has changed the search.
     this.#searched = this.#text = searched;
     clearTimeout(this.#waiting);
   }
@@ -215,26 +244,57 @@ export class CalEventSearch extends CalElement {
     if (search !== this.#searched && this.#targets.write({ search: search || null })) this.#searched = search;
   }
 
+  /** What the server may be asked; nothing while there is no view whose filters could be set. */
+  get #context(): SearchContext | undefined {
+    const { first: target } = this.#targets;
+    return target && { target, settings: this.#targets.settings(this.settings), language: this.language };
+  }
+
   #open(): void {
-    this.#suggestions = this.#isLongEnough ? suggestionsFor(this.#text, this.#known) : [];
     this.#active = -1;
     this.#isOpen = true;
+    this.#suggest();
     this.requestUpdate();
   }
 
+  /** Suggests what is known by now; the keyboard stays on what it is on. */
+  #suggest(): void {
+    const active = this.#suggestions[this.#active];
+    const servers = this.#targets.settings(this.settings).base_url as string | undefined;
+    const known = [...this.#known.suggestions, ...this.#queries.latest].filter((suggestion) => isUsable(suggestion, servers));
+    this.#found = this.#queries.found;
+    this.#suggestions = this.#isLongEnough ? suggestionsFor(this.#text, this.#found, known) : [];
+    this.#active = this.#suggestions.findIndex(({ kind, name }) => kind === active?.kind && name === active.name);
+  }
+
+  /** Nobody waits for suggestions any more. */
+  #stopSuggesting(): void {
+    clearTimeout(this.#waitingToSuggest);
+    this.#queries.text = undefined;
+  }
+
   readonly #close = (): void => {
+    this.#stopSuggesting();
     this.#isOpen = false;
     this.#active = -1;
     this.requestUpdate();
   };
 
   readonly #onInput = (event: Event): void => {
-    // Some languages are written in several keys a letter.
+    // In some languages a letter takes several keys.
     if ((event as InputEvent).isComposing) return;
     this.#text = (event.target as HTMLInputElement).value;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.#search(this.#isLongEnough ? this.#text : ''), pause);
+    this.#stopSuggesting();
+    this.#waitingToSuggest = setTimeout(this.#ask, pauseToSuggest);
     this.#open();
+  };
+
+  readonly #ask = (): void => {
+    if (!this.#isOpen || !this.#isLongEnough) return;
+    this.#queries.text = this.#text.trim();
+    this.requestUpdate();
   };
 
   readonly #onSubmit = (event: Event): void => {
@@ -274,7 +334,7 @@ export class CalEventSearch extends CalElement {
   #keyOf({ key, altKey }: KeyboardEvent): (() => void) | undefined {
     const move = (to: number) => () => {
       if (!this.#isShown) this.#open();
-      // Beyond either end is the field.
+      // Beyond the first and last suggestion the arrows return to the field.
       const count = this.#suggestions.length;
       this.#active = altKey || !count ? -1 : ((to + 1 + count + 1) % (count + 1)) - 1;
       this.requestUpdate();

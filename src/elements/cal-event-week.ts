@@ -1,23 +1,26 @@
-import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { Period } from '../query/index.js';
+import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { periodOfWeek, type Period } from '../query/index.js';
 import { Unreadable } from '../schema/index.js';
-import { addDays, dayItemsOf, daysFrom, daysName, gridOfDays, minuteOfDay } from '../time/index.js';
+import { sameInputs } from '../memo/index.js';
+import { addDays, dayItemsOf, daysFrom, daysName, minuteOfDay } from '../time/index.js';
 import { CalPeriod, type PeriodOptions } from './period/cal-period.js';
 import type { CalendarEvent } from '../records/index.js';
+import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { emit } from './base/events.js';
+import { FocusKeeper } from './base/focus-keeper.js';
 import { landmarkName } from './base/landmark-name.js';
 import { Printing } from './base/printing.js';
-import { Room } from './base/room.js';
+import { WidthController } from './base/width-controller.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import type { ToolbarOptions } from './period/period-toolbar.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { weekGrid, weekSkeleton } from './period/week-grid.js';
 import { eventByArrow } from './period/week-keys.js';
 import { shared } from './base/shared.styles.js';
-import { layWeek, type WeekLayout } from './period/week-layout.js';
-import { numbersFrom } from './period/period-attributes.js';
-import { weekDefaults, weekAttributes, type WeekAttributes } from './period/week-attributes.js';
+import { laneWidth, lanesOf, layWeek, type WeekLayout } from './period/week-layout.js';
+import { numbersFrom } from './tables/period-attributes.js';
+import { weekDefaults, weekAttributes, type WeekAttributes } from './tables/week-attributes.js';
 import { planDay } from './period/agenda.js';
 import { dayPopover } from './period/day-events.js';
 import { eventColors, popoverStyles } from './period/popover.styles.js';
@@ -25,24 +28,31 @@ import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { styles as eventStyles } from './parts/event-cards.styles.js';
 import { layoutStyles } from './parts/layout.styles.js';
+import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-week.styles.js';
 
 type Properties = FilterProperties<typeof weekAttributes>;
-export interface CalEventWeek extends Properties {}
+export interface CalEventWeek extends Properties {
+  addEventListener: Listen<CalendarEvent, 'event'>;
+}
 
 const minuteLength = 60_000;
 
 /** More days than these become a list of days where there is no room for their columns: a little below this width, in times the font size. */
 const mostColumns = 3;
-const listWidth = 43;
+const listWidth = 29;
 
 /**
  * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and those longer than a
- * day, stand above the hours. In a narrow box more than three days become a list of days. Tab reaches every event, arrows lead from event
+ * day, stand above the hours. In a narrow box some of more than three days are scrolled to, and in a very narrow one they become a list of days. Tab reaches every event, arrows lead from event
  * to event, Page Up and Page Down to other days. A click or Enter opens the preview of an event, a card beside it; clicks that ask for
  * another tab follow the link. The heading of a day shows that day alone, with a way back.
  *
  * @summary Events between the hours of a week, a day, or any days up to seven.
+ *
+ * @example
+ * <cal-event-week base-url="https://example.org/wp-json" slot-min="8" slot-max="20"></cal-event-week>
+ * @picture cal-event-week.png A week: events between the hours of seven days
  *
  * @csspart grid - Days and hours.
  * @csspart axis - The hours at the side.
@@ -54,6 +64,7 @@ const listWidth = 43;
  * @csspart short - An event with room for one line, together with `event`.
  * @csspart title - The title of an event.
  * @csspart time - The time of an event.
+ * @csspart ended - The word that an event is over, where its day is not.
  * @csspart visitor-time - The same time on the visitor's clock.
  * @csspart venue - The venue, if there is room.
  * @csspart back - The button from a single day back to the days shown before, together with `button`.
@@ -77,7 +88,7 @@ const listWidth = 43;
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: it is then not shown alone.
  */
 export class CalEventWeek extends CalPeriod {
-  static override styles = [shared, toolbarStyles, eventStyles, layoutStyles, popoverStyles, styles, eventColors];
+  static override styles = [shared, toolbarStyles, eventStyles, layoutStyles, popupStyles, popoverStyles, styles, eventColors];
 
   static override properties: PropertyDeclarations = filterProperties(weekAttributes);
 
@@ -92,11 +103,17 @@ export class CalEventWeek extends CalPeriod {
   #daysBefore: { readonly days: WeekAttributes['days']; readonly given: CalEventWeek['days'] } | undefined;
   /** Finds the node that gets the focus after the next render. */
   #landing: (() => HTMLElement | null) | undefined;
-  #focused: Element | null | undefined;
   #nextMinute: ReturnType<typeof setTimeout> | undefined;
   readonly #sizes = new ResizeObserver(() => this.#open());
-  readonly #room = new Room(this, listWidth);
+  readonly #width = new WidthController(this, { least: listWidth, step: laneWidth });
   readonly #printing = new Printing(this);
+
+  constructor() {
+    super();
+    new FocusKeeper(this, () => {
+      if (!this.#landing) this.#scroller?.focus();
+    });
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -115,42 +132,36 @@ export class CalEventWeek extends CalPeriod {
   }
 
   protected override periodOf(day: string): Period {
-    return gridOfDays(day, this.#wanted.days, this.firstDayOfWeek);
+    return periodOfWeek(day, this.firstDayOfWeek, this.#options.days);
   }
 
   protected override dayAfterTurn(day: string, way: -1 | 1): string {
-    return addDays(day, way * this.#wanted.days);
+    return addDays(day, way * this.#options.days);
   }
 
-  protected override navigationLabels({ bundle }: PeriodOptions) {
+  protected override navigationLabels({ messages }: PeriodOptions) {
     const { first, last } = this.period;
-    const heading = daysName(first, last, this.reader.locale);
-    const { days } = this.#wanted;
-    if (days === 7) return { heading, previous: bundle.previousWeek, next: bundle.nextWeek };
-    if (days === 1) return { heading, previous: bundle.previousDay, next: bundle.nextDay };
-    return { heading, previous: bundle.previousDays, next: bundle.nextDays };
+    const heading = daysName(first, last, this.display.locale);
+    const { days } = this.#options;
+    if (days === 7) return { heading, previous: messages.previousWeek, next: messages.nextWeek };
+    if (days === 1) return { heading, previous: messages.previousDay, next: messages.nextDay };
+    return { heading, previous: messages.previousDays, next: messages.nextDays };
   }
 
   protected override heading(): Partial<ToolbarOptions> {
     const before = this.#daysBefore;
-    if (!before || this.#wanted.days > 1) return {};
+    if (!before || this.#options.days > 1) return {};
     const days = daysFrom(this.day, before.days, this.firstDayOfWeek);
-    return { back: { days: daysName(days[0]!, days.at(-1)!, this.reader.locale), take: this.#goBack } };
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    this.#focused = this.shadowRoot?.activeElement;
+    return { back: { days: daysName(days[0]!, days.at(-1)!, this.display.locale), take: this.#goBack } };
   }
 
   protected override updated(): void {
-    const isLost = this.#focused?.isConnected === false && !this.#landing;
-    const target = isLost ? this.#scroller : this.#landing?.();
+    const target = this.#landing?.();
     if (target) {
       this.#landing = undefined;
       target.focus();
     }
-    // Tells of its size in any case, once that is known without being asked for.
+    // Observing again reports the size without forcing a layout.
     this.#sizes.disconnect();
     const scroller = this.#scroller;
     if (scroller) this.#sizes.observe(scroller);
@@ -162,20 +173,20 @@ export class CalEventWeek extends CalPeriod {
   }
 
   readonly #passMinute = (): void => {
-    // A hidden page asks for nothing, not even at midnight.
+    // A hidden page makes no requests, not even at midnight.
     if (document.hidden) document.addEventListener('visibilitychange', this.#passMinute, { once: true });
     else this.requestUpdate();
   };
 
   protected override renderDays(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
     const days = this.#daysFrom(this.day);
-    const { reader } = this;
-    const context = { ...options, reader, choose: this.#preview.choose, isWaiting: this.results.isFetching && !events.length };
+    const { display } = this;
+    const context = { ...options, display, choose: this.#preview.choose, isWaiting: this.results.current.isFetching && !events.length };
     const grid = weekGrid(this.#lay(events, days), {
       ...context,
       days,
-      isListed: this.#printing.isOn || (this.#room.isNarrow && days.length > mostColumns),
-      now: this.#wanted.now_line ? minuteOfDay(this.reader.timeZone, Date.now()) : undefined,
+      isListed: this.#printing.isOn || (this.#width.isNarrow && days.length > mostColumns),
+      now: this.#options.now_line ? minuteOfDay(this.display.timeZone, Date.now()) : undefined,
       headingLevel: this.level + 1,
       nameOf: (name) => landmarkName(name, this),
       chooseDay: days.length > 1 ? this.#chooseDay : undefined,
@@ -183,31 +194,32 @@ export class CalEventWeek extends CalPeriod {
       scrolled: ({ currentTarget }) => follow(currentTarget as HTMLElement),
       pressed: this.#press,
     });
-    const listed = this.#listed ? planDay(dayItemsOf(events, reader, this.nightEnd), this.#listed) : {};
+    const listed = this.#listed ? planDay(dayItemsOf(events, display, this.nightEnd), this.#listed) : {};
     return html`
-      ${grid} ${dayPopover(listed, context, this.level + 1, this.#onListToggle)} ${this.#preview.render(options, reader, this.level + 1)}
+      ${grid} ${dayPopover(listed, context, this.level + 1, this.#onListToggle)} ${this.#preview.render(options, display, this.level + 1)}
     `;
   }
 
   protected override renderSkeleton(): TemplateResult {
-    return weekSkeleton({ reader: this.reader, days: this.#daysFrom(this.day), today: this.today });
+    return weekSkeleton({ display: this.display, days: this.#daysFrom(this.day), today: this.today });
   }
 
   #lay(events: readonly CalendarEvent[], days: readonly string[]): WeekLayout {
-    const { slot_min: min, slot_max: max } = this.#wanted;
-    const from = [events, String(days), JSON.stringify(this.reader), min, max, this.nightEnd];
-    if (!this.#layout || from.some((value, index) => value !== this.#layout!.from[index])) {
-      this.#layout = { from, layout: layWeek(events, days, this.reader, this.#wanted, this.nightEnd) };
+    const { slot_min: min, slot_max: max } = this.#options;
+    const lanes = lanesOf(days.length, this.#width.ems);
+    const from = [events, String(days), JSON.stringify(this.display), min, max, this.nightEnd, lanes];
+    if (!this.#layout || !sameInputs(this.#layout.from, from)) {
+      this.#layout = { from, layout: layWeek(events, days, this.display, this.#options, this.nightEnd, lanes) };
     }
     return this.#layout.layout;
   }
 
   #daysFrom(day: string): string[] {
-    return daysFrom(day, this.#wanted.days, this.firstDayOfWeek);
+    return daysFrom(day, this.#options.days, this.firstDayOfWeek);
   }
 
   /** Unreadable values count as the defaults here; the query reports them. */
-  get #wanted(): WeekAttributes {
+  get #options(): WeekAttributes {
     const given = Object.entries(this.values).filter(([, value]) => !(value instanceof Unreadable));
     return { ...weekDefaults, ...(Object.fromEntries(given) as Partial<WeekAttributes>) };
   }
@@ -220,19 +232,23 @@ export class CalEventWeek extends CalPeriod {
   #open(): void {
     const scroller = this.#scroller;
     const days = String(this.#daysFrom(this.day));
-    if (!scroller || !this.#layout || this.results.isFetching) return;
+    if (!scroller || !this.#layout || this.results.current.isFetching) return;
     if ((this.#opened?.scroller === scroller && this.#opened.days === days) || !scroller.clientHeight) return;
     this.#opened = { scroller, days };
     const { openingHour, firstHour, lastHour } = this.#layout.layout;
     // A quarter of an hour more, for the name of the hour.
     scroller.scrollTop = (scroller.scrollHeight * (openingHour - firstHour - 0.25)) / (lastHour - firstHour);
+    // Scrolls to today where not all days fit.
+    const today = scroller.querySelector('.column.today')?.getBoundingClientRect();
+    const seen = scroller.getBoundingClientRect();
+    if (today) scroller.scrollLeft += this.matches(':dir(rtl)') ? today.right - seen.right : today.left - seen.left;
     follow(scroller);
   }
 
   /** Shows a single day; the way back leads to as many days as before. */
   readonly #chooseDay = (date: string): void => {
     if (!emit(this, 'cal-day-select', { date }, { cancelable: true })) return;
-    const before = { days: this.#wanted.days, given: this.days };
+    const before = { days: this.#options.days, given: this.days };
     if (!this.show(date)) return;
     this.#daysBefore = before;
     this.days = 1;

@@ -7,6 +7,7 @@ import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { organizerRecord, type Organizer } from '../records/index.js';
 import { contact } from './parts/contact.js';
+import { kept } from './parts/node.js';
 
 const own = { ...organizerDetailAttributes, ...mapSettings };
 
@@ -16,6 +17,10 @@ export interface CalOrganizerDetail extends Properties {}
 
 /**
  * @summary One organizer by its id or slug, on a page or as a dialog: image, text, how to reach them, and their upcoming events.
+ *
+ * @example
+ * <cal-organizer-detail base-url="https://example.org/wp-json" organizer-id="7"></cal-organizer-detail>
+ * @picture cal-organizer-detail.png An organizer: text, ways to reach them, and upcoming events
  *
  * @parts email
  */
@@ -31,8 +36,8 @@ export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation
     record: organizerRecord,
   };
 
-  protected renderFacts(organizer: Organizer, messages: Messages): unknown {
-    return contact(organizer, messages);
+  protected renderFacts(organizer: Organizer, common: Messages): unknown {
+    return kept(contact, organizer, common);
   }
 }
 

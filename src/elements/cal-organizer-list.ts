@@ -1,5 +1,6 @@
 import { organizerFilters, type OrganizerRepresentation } from '../schema/index.js';
 import { CalCardList, type CardListTable } from './list/cal-card-list.js';
+import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { directoryAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -8,16 +9,22 @@ import { organizerCard } from './list/directory-cards.js';
 
 type Properties = FilterProperties<typeof organizerFilters> & FilterProperties<typeof directoryAttributes>;
 
-export interface CalOrganizerList extends Properties {}
+export interface CalOrganizerList extends Properties {
+  addEventListener: Listen<Organizer, 'organizer'>;
+}
 
 /**
  * @summary Organizers as a list, cards or compact rows, with ways to reach them.
  *
- * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `name`, `url`, `phone`, `email`, `website`, `excerpt`, `image`.
+ * @example
+ * <cal-organizer-list base-url="https://example.org/wp-json" layout="cards" has-events></cal-organizer-list>
+ * @picture cal-organizer-list.png Organizers as cards
+ *
+ * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `name`, `url`, `phone`, `email`, `website`, `excerpt`, `image`, `image-small`.
  *
  * @parts email
  *
- * @fires cal-select - An organizer was chosen: `organizer`. Cancelable.
+ * @fires cal-select - An organizer was chosen: `organizer`. It is a link where `organizer-href` says to which page. Cancelable.
  */
 export class CalOrganizerList extends CalCardList<OrganizerRepresentation, Organizer> {
   static override properties = filterProperties({ ...organizerFilters, ...directoryAttributes });
@@ -28,7 +35,7 @@ export class CalOrganizerList extends CalCardList<OrganizerRepresentation, Organ
     viewAttributes: directoryAttributes,
     record: organizerRecord,
     card: organizerCard,
-    ownCards: async () => (await import('./list/directory-templates.js')).organizerTemplates,
+    ownCards: async () => (await import('./list/own-cards.js')).organizerTemplates,
   };
 }
 

@@ -10,6 +10,12 @@ export interface CalProvider extends FilterProperties<typeof inherited> {}
 /**
  * @summary Carries settings for all elements inside it; an element's own attribute wins. Renders nothing itself (`display: contents`).
  * @slot - The elements that share the settings.
+ *
+ * @example
+ * <cal-provider base-url="https://example.org/wp-json" time-zone="Europe/Berlin" hour-cycle="h23">
+ *   <cal-event-list featured limit="3" layout="cards" paging="none"></cal-event-list>
+ *   <cal-event-month></cal-event-month>
+ * </cal-provider>
  */
 export class CalProvider extends LitElement {
   static override styles = css`

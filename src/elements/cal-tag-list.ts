@@ -1,27 +1,36 @@
 import { tagFilters } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable } from './list/cal-term-list.js';
-import { OnDemand } from './base/on-demand.js';
+import { TermFilter } from './controls/term-filter.js';
+import type { Listen } from './base/events.js';
+import type { Term } from '../records/index.js';
 import { define } from './base/define.js';
 import { tagAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 
 type Properties = FilterProperties<typeof tagFilters> & FilterProperties<typeof tagAttributes>;
 
-export interface CalTagList extends Properties {}
+export interface CalTagList extends Properties {
+  addEventListener: Listen<Term, 'tag'>;
+}
 
 /**
  * @summary Tags as chips, links or a cloud sized by use, with counts. All are shown at once, unless `page`, `per-page` or `paging` asks for pages.
+ * Where the blog of a site shares its tags with the calendar, its tags are among them, and `counts` counts posts too: `include` names those to show.
  *
- * @fires cal-select - A tag was chosen: `tag`. Cancelable.
+ * @example
+ * <cal-tag-list base-url="https://example.org/wp-json" layout="cloud" counts></cal-tag-list>
+ * @picture cal-tag-list.png Tags as a cloud sized by use
+ *
+ * @fires cal-select - A tag was chosen: `tag`. It is a link where `tag-href` says to which page, and a button with `for`. Cancelable.
  */
 export class CalTagList extends CalTermList {
   static override properties = filterProperties({ ...tagFilters, ...tagAttributes });
 
   protected readonly table: TermListTable = { ...termTable, resource: 'tags', filters: tagFilters, viewAttributes: tagAttributes };
-  protected readonly choice = new OnDemand(this, async () => {
-    const { TermFilter } = await import('./controls/term-filter.js');
+
+  protected makeChoice(): TermFilter {
     return new TermFilter(this, 'tags', () => this.values.for as string | undefined);
-  });
+  }
 }
 
 define('cal-tag-list', CalTagList);

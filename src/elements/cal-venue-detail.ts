@@ -9,6 +9,7 @@ import { keepInside } from './base/nested-elements.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
+import { kept } from './parts/node.js';
 import { PlacesController } from './parts/places.js';
 import { InnerElement } from './parts/inner-element.js';
 import { venueRecord, type Venue } from '../records/index.js';
@@ -22,13 +23,17 @@ export interface CalVenueDetail extends Properties {}
 /**
  * @summary One venue by its id or slug, on a page or as a dialog: image, text, address, map, directions, and its upcoming events.
  *
+ * @example
+ * <cal-venue-detail base-url="https://example.org/wp-json" venue-id="12"></cal-venue-detail>
+ * @picture cal-venue-detail.png A venue: text, address, and upcoming events
+ *
  * @parts address directions
  * @csspart map - The map, which has parts of its own.
  *
  * @cssprop --cal-map-height - Height of the map.
  *
  * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
- * @fires cal-consent-change - The reader decided whether other hosts may be asked: `consent`. Cancelable.
+ * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
  */
 export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue> {
   static override properties = filterProperties(own);
@@ -46,11 +51,11 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
   readonly #map = new InnerElement(this, () => import('./cal-venue-map.js'));
   #venues: readonly VenueRepresentation[] = [];
 
-  protected renderFacts(venue: Venue, messages: Messages): TemplateResult {
+  protected renderFacts(venue: Venue, common: Messages): TemplateResult {
     const directions = venue.showsMapLink === false ? undefined : directionsUrl(venue);
     return html`
-      ${address(venue)} ${contact(venue, messages)}
-      ${directions ? html`<a part="directions" class="directions" href=${directions} rel="noopener">${messages.directions}</a>` : nothing}
+      ${kept(address, venue)} ${kept(contact, venue, common)}
+      ${directions ? html`<a part="directions" class="directions" href=${directions} rel="noopener">${common.directions}</a>` : nothing}
     `;
   }
 

@@ -1,5 +1,6 @@
 import { venueFilters, type VenueRepresentation } from '../schema/index.js';
 import { CalCardList, type CardListTable } from './list/cal-card-list.js';
+import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { directoryAttributes } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -8,16 +9,22 @@ import { venueRecord, type Venue } from '../records/index.js';
 
 type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof directoryAttributes>;
 
-export interface CalVenueList extends Properties {}
+export interface CalVenueList extends Properties {
+  addEventListener: Listen<Venue, 'venue'>;
+}
 
 /**
  * @summary Venues as a list, cards or compact rows, with their addresses and how to reach them.
  *
- * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `name`, `url`, `address`, `street`, `zip`, `city`, `region`, `country`, `phone`, `website`, `excerpt`, `image`.
+ * @example
+ * <cal-venue-list base-url="https://example.org/wp-json" layout="cards" has-events counts></cal-venue-list>
+ * @picture cal-venue-list.png Venues as cards
+ *
+ * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `name`, `url`, `address`, `street`, `zip`, `city`, `region`, `country`, `phone`, `website`, `excerpt`, `image`, `image-small`.
  *
  * @parts address
  *
- * @fires cal-select - A venue was chosen: `venue`. Cancelable.
+ * @fires cal-select - A venue was chosen: `venue`. It is a link where `venue-href` says to which page. Cancelable.
  */
 export class CalVenueList extends CalCardList<VenueRepresentation, Venue> {
   static override properties = filterProperties({ ...venueFilters, ...directoryAttributes });
@@ -28,7 +35,7 @@ export class CalVenueList extends CalCardList<VenueRepresentation, Venue> {
     viewAttributes: directoryAttributes,
     record: venueRecord,
     card: venueCard,
-    ownCards: async () => (await import('./list/directory-templates.js')).venueTemplates,
+    ownCards: async () => (await import('./list/own-cards.js')).venueTemplates,
   };
 }
 

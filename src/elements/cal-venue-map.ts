@@ -1,16 +1,16 @@
 import type { PropertyDeclarations } from 'lit';
-import type { CalError, QueryOptions } from '../query/index.js';
+import type { CalError, ListView, QueryOptions } from '../query/index.js';
 import type { MapMessages } from '../locale/index.js';
-import { inLongestPages, isPaged, itemQueryOptions, listQueryOptions, planList } from '../query/index.js';
-import { venueFilters, type FilterTable, type ReadFilters, type VenueFilters, type VenueRepresentation } from '../schema/index.js';
+import { itemKey, itemQueryOptions, listQueryOptions, pagesOf, planVenueMap } from '../query/index.js';
+import { venueFilters, type FilterTable, type ReadFilters, type VenueRepresentation } from '../schema/index.js';
 import { CalMap } from './map/cal-map.js';
 import { styles } from './map/cal-map.styles.js';
 import { define } from './base/define.js';
-import { allOf } from './base/all-of.js';
-import type { Shown } from './base/results.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { allOf } from './base/results.js';
+import { byName } from './parts/by-name.js';
 import { venueName, type VenueGroup } from './map/venue-groups.js';
-import { venueMapAttributes } from './map/map-attributes.js';
+import { venueMapAttributes } from './tables/map-attributes.js';
 import { shared } from './base/shared.styles.js';
 import { recordsOf, venueRecord, type Venue } from '../records/index.js';
 
@@ -19,7 +19,11 @@ export interface CalVenueMap extends Properties {}
 
 /**
  * @summary Venues on a map and in a list beside it: one by `venue-id` or `slug`, or all by the filters of the interface, or those that a
- * script hands over as the property `venues`, without a request. The hosts of map images are asked with the reader's consent only.
+ * script hands over as the property `venues`, without a request. The hosts of map images are asked with the visitor's consent only.
+ *
+ * @example
+ * <cal-venue-map base-url="https://example.org/wp-json" slug="the-old-mill"></cal-venue-map>
+ * @picture map.png A map with clusters and markers, and the same places in a list beside it
  */
 export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   static override styles = [shared, styles];
@@ -32,7 +36,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   /** Venues that are known already, as the server told them; nothing is asked then. */
   declare venues?: readonly VenueRepresentation[] | undefined;
 
-  #given: { readonly of: unknown; readonly shown: Shown<Venue> } | undefined;
+  #given: { readonly of: unknown; readonly shown: ListView<Venue> } | undefined;
   protected request = '';
 
   protected override get rows(): FilterTable {
@@ -45,7 +49,7 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
   }
 
   /** Of the venues that were handed over those that can be shown; the same list for the same venues. */
-  protected override given(): Shown<Venue> | undefined {
+  protected override given(): ListView<Venue> | undefined {
     const { venues } = this;
     if (!venues) return undefined;
     if (this.#given?.of !== venues) this.#given = { of: venues, shown: allOf(recordsOf(venues, venueRecord)) };
@@ -54,17 +58,17 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
 
   protected readOptions(): QueryOptions<VenueRepresentation> | undefined {
     if (this.venues) return undefined;
-    // What is wrong with the attributes of the map is told beside it.
+    // Mistakes in the attributes of the map are shown beside it.
     const filters = Object.fromEntries(Object.entries(this.values).filter(([name]) => !(name in super.rows)));
-    const key = (filters.venue_id ?? filters.slug) as number | string | undefined;
+    const key = itemKey('venue_id', filters);
     if (key !== undefined) {
       const values = { venue_id: filters.venue_id, slug: filters.slug } as ReadFilters<FilterTable>;
       return orNone(itemQueryOptions<VenueRepresentation>({ resource: 'venues', key, values, settings: this.settings }, venueRecord));
     }
-    const plan = planList('venues', venueFilters, { filters: inLongestPages(filters), settings: this.settings });
-    const { page = 1 } = filters as VenueFilters;
-    const options = listQueryOptions(plan, { first: page, last: isPaged(filters) ? page : Infinity }, venueRecord);
-    this.request = `${String(options.queryKey)} ${page}`;
+    const plan = planVenueMap({ filters, settings: this.settings });
+    const pages = pagesOf(filters);
+    const options = listQueryOptions(plan, pages, venueRecord);
+    this.request = JSON.stringify([options.list, pages.first]);
     return options;
   }
 
@@ -72,20 +76,27 @@ export class CalVenueMap extends CalMap<VenueRepresentation, Venue> {
     return venues.map((venue) => ({ key: venue.key, venue, events: [] }));
   }
 
+  /** Those on the map first, by name. */
+  protected override arranged(groups: readonly VenueGroup[]): readonly VenueGroup[] {
+    const names = byName(this.language);
+    const isAbsent = ({ venue }: VenueGroup) => Number(!venue?.location);
+    return [...groups].sort((one, other) => isAbsent(one) - isAbsent(other) || names(one.venue!, other.venue!));
+  }
+
   protected recordOf(venue: VenueRepresentation): Venue {
     return venueRecord(venue);
   }
 
-  protected summary(groups: readonly VenueGroup[], bundle: MapMessages): string {
-    return bundle.places(groups.length);
+  protected summary(groups: readonly VenueGroup[], messages: MapMessages): string {
+    return messages.places(groups.length);
   }
 
   protected nameOfGroup({ venue }: VenueGroup): string {
     return venue ? venueName(venue) : '';
   }
 
-  protected nameOfCluster(count: number, near: string, bundle: MapMessages): string {
-    return bundle.placesNear(count, near);
+  protected nameOfCluster(count: number, near: string, messages: MapMessages): string {
+    return messages.placesNear(count, near);
   }
 }
 
@@ -95,7 +106,7 @@ const missing = [400, 404];
 /** An item that may be missing; there is nothing to show then, and nothing went wrong. */
 const orNone = <T>(options: QueryOptions<T>): QueryOptions<T> => ({
   ...options,
-  queryKey: [...options.queryKey, 'or none'],
+  list: { ...options.list, variant: 'or none' },
   readPage: (page, readOptions) =>
     options.readPage(page, readOptions).catch((error: CalError) => {
       if (missing.includes(error.status ?? 0)) return { items: [], total: 0, totalPages: 0 };

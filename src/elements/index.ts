@@ -1,5 +1,4 @@
 export { CalAddToCalendar } from './cal-add-to-calendar.js';
-export { CalBuilder } from './cal-builder.js';
 export { CalCalendar } from './cal-calendar.js';
 export { CalCategoryList } from './cal-category-list.js';
 export { CalEventDetail } from './cal-event-detail.js';
@@ -16,5 +15,7 @@ export { CalTagList } from './cal-tag-list.js';
 export { CalVenueDetail } from './cal-venue-detail.js';
 export { CalVenueList } from './cal-venue-list.js';
 export { CalVenueMap } from './cal-venue-map.js';
-export type { CalEventDetails, CalRecord, CalSelectDetail, FilterChange } from './base/events.js';
-export type { CalendarEvent, Coordinates, CustomField, Image, ImageCopy, Organizer, Term, Venue } from '../records/index.js';
+export type { CalDetailsOf, CalEventDetails, CalRecord, CalSelectDetail, FilterChange } from './base/events.js';
+export type { CalCard } from './list/templates.js';
+export type { Coordinates } from '../geo/index.js';
+export type { CalendarEvent, CustomField, Image, ImageCopy, Organizer, Term, Venue } from '../records/index.js';

@@ -2,7 +2,7 @@
  * The script of embed.html: one element, named by the query string, in an iframe of a page that takes no scripts. Its page may be
  * sandboxed without an origin: no storage, no modules from servers without CORS, and perhaps no way out for links.
  */
-import { attributeNames } from 'virtual:attribute-names';
+import { addressNames, attributeNames } from 'virtual:attribute-names';
 import { openLinks } from './links.js';
 import { readParameters } from './parameters.js';
 
@@ -11,7 +11,7 @@ interface ScriptAddresses {
 }
 
 const isSandboxed = origin === 'null';
-const { tag, attributes, tokens, lang, dir, colorScheme, refused } = readParameters(location.search, attributeNames);
+const { tag, attributes, tokens, lang, dir, colorScheme, refused } = readParameters(location.search, attributeNames, addressNames);
 const { documentElement: root, body } = document;
 
 root.lang = lang ?? navigator.language;

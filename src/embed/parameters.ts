@@ -12,15 +12,17 @@ export interface EmbedParameters {
   readonly refused: readonly string[];
 }
 
-const ofDocument: Readonly<Record<string, RegExp>> = {
-  lang: /^[a-z]{2,8}([-_]\w{1,8})*$/i,
-  dir: /^(ltr|rtl|auto)$/,
-  'color-scheme': /^(light|dark|light dark)$/,
-};
+const ofDocument = new Map([
+  ['lang', /^[a-z]{2,8}([-_]\w{1,8})*$/i],
+  ['dir', /^(ltr|rtl|auto)$/],
+  ['color-scheme', /^(light|dark|light dark)$/],
+]);
 
-/** Attributes that hold addresses, which have to be of the web. */
-const addresses = ['base-url', 'event-href', 'feed-url', 'places', 'static-map', 'tiles'];
+/** Addresses have to be of the web. */
 const otherScheme = /^[\s\0-\x1f]*(?!https?:)[a-z][\w+.-]*:/i;
+
+/** Only the visitor may give consent, and let a browser keep what is shown: whoever makes a link is anybody. */
+const isForVisitors = (name: string, text: string) => name === 'persist' || (name === 'consent' && text !== 'denied' && text !== 'ask');
 
 /** Colors, lengths and fonts: nothing that ends a declaration or names an address. */
 const plainValue = /^[\w\s#%.,'"/+*()-]+$/;
@@ -28,8 +30,12 @@ const functions = /^(rgba?|hsla?|hwb|(ok)?lab|(ok)?lch|color|color-mix|light-dar
 const isTokenValue = (text: string) =>
   plainValue.test(text) && [...text.matchAll(/(?<![\w-])([\w-]*)\(/g)].every(([, name]) => functions.test(name!));
 
-/** Reads a query string; `known` has the attributes of each tag, separated by spaces. */
-export function readParameters(query: string, known: Readonly<Record<string, string>>): EmbedParameters {
+/**
+ * Reads a query string.
+ * @param known the attributes of each tag, separated by spaces
+ * @param addressNames the attributes that hold addresses
+ */
+export function readParameters(query: string, known: Readonly<Record<string, string>>, addressNames: readonly string[]): EmbedParameters {
   const given = new URLSearchParams(query);
   const tag = tagNamed(given.get('element') ?? '', known);
   const names = (tag && known[tag]!.split(' ')) || [];
@@ -40,9 +46,11 @@ export function readParameters(query: string, known: Readonly<Record<string, str
   for (const [parameter, text] of given) {
     const name = parameter.replaceAll('_', '-');
     if (name === 'element') continue;
-    if (ofDocument[name]?.test(text)) page[name] = text;
+    if (ofDocument.get(name)?.test(text)) page[name] ??= text;
     else if (/^--cal-[a-z][\w-]*$/.test(parameter) && isTokenValue(text)) tokens[parameter] = text;
-    else if (names.includes(name) && !(addresses.includes(name) && otherScheme.test(text))) attributes[name] = text;
+    else if (Object.hasOwn(attributes, name) || isForVisitors(name, text) || (addressNames.includes(name) && otherScheme.test(text)))
+      refused.push(parameter);
+    else if (names.includes(name)) attributes[name] = text;
     else refused.push(parameter);
   }
   return { tag, attributes, tokens, lang: page.lang, dir: page.dir, colorScheme: page['color-scheme'], refused };

@@ -9,10 +9,21 @@ export interface CalendarEntry extends EntryDates {
   readonly description: string;
   readonly url: string | undefined;
   readonly categories: readonly string[];
-  readonly isCancelled: boolean;
+  /** Left out where it is not known. */
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' | undefined;
   /** When it was last changed, in UTC: `YYYY-MM-DD hh:mm:ss`. */
   readonly modified: string;
 }
+
+/** What calendar apps call a status: nothing that is postponed has a date yet. `undefined` for one that is not known. */
+export const entryStatus = (status: string | undefined): CalendarEntry['status'] =>
+  new Map<string | undefined, CalendarEntry['status']>([
+    ['scheduled', 'CONFIRMED'],
+    ['rescheduled', 'CONFIRMED'],
+    ['movedOnline', 'CONFIRMED'],
+    ['postponed', 'TENTATIVE'],
+    ['cancelled', 'CANCELLED'],
+  ]).get(status);
 
 /**
  * Start and end as calendar apps count them: those of an all-day entry are days, midnight in UTC here, and it ends before the day after

@@ -25,7 +25,7 @@ const folded = (lines: string): string =>
 export function writeCalendar(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const calendar = ical({ prodId: '//cal-elements//cal-elements//EN' });
   if (feed) calendar.name(inOneLine(feed.name)).ttl(feed.timeToLive);
-  const texts = entries.map(({ uid, title, allDay, start, end, location, description, url, categories, isCancelled, modified }) => {
+  const texts = entries.map(({ uid, title, allDay, start, end, location, description, url, categories, status, modified }) => {
     const data = {
       id: inOneLine(uid),
       summary: inOneLine(title),
@@ -37,7 +37,7 @@ export function writeCalendar(entries: readonly CalendarEntry[], feed?: Calendar
       description: inOneLine(description) || null,
       url: url ? withoutEscapes(url) : null,
       categories: categories.map((name) => ({ name: inOneLine(name) })),
-      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: status ? ICalEventStatus[status] : null,
       stamp: new Date(Date.parse(`${modified.replace(' ', 'T')}Z`) || 0),
     };
     return folded(new ICalEvent(data, calendar).toString());

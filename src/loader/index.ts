@@ -1,12 +1,14 @@
 /**
  * The first script of a page. It finds the `cal-*` tags, starts the very request that each is going to make, and loads the
  * elements. On a slow line each answer that is waited for costs more than all bytes: so the request and every file of an
- * element start in one task, and this script is one file that imports none.
+ * element start in one task, and this script is one file with its own copy of what it needs.
  */
-import { elementFiles, extraFiles, folder, sharedFiles, temporalFiles } from 'virtual:element-files';
+import { elementFiles, eventOptionFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
-import { firstUrlOf, languageOf, requestingTag } from '../query/index.js';
+import { isDeveloped, languageOf } from '../query/index.js';
+import { reserveRoom } from './filters.js';
+import { firstUrlOf, requestingTag } from './first-request.js';
 
 const loading = new Set<string>();
 
@@ -14,22 +16,25 @@ function load(files: string): void {
   for (const file of files.split(' ')) {
     if (!file || loading.has(file)) continue;
     loading.add(file);
-    void import(/* @vite-ignore */ `./${folder}/${file}.js`);
+    void import(/* @vite-ignore */ `./chunks/${file}.js`);
   }
 }
 
 function meet(element: Element): void {
   const tag = element.localName;
   if (!tag.startsWith('cal-') || customElements.get(tag)) return;
-  // Not in browsers without idle times: the console of one is enough for an author.
-  globalThis.requestIdleCallback?.(() => void import('./mistakes.js').then((mistakes) => mistakes.tell(element, elementFiles)));
+  // Skips browsers without `requestIdleCallback`: authors see the warnings in the others.
+  if (isDeveloped(element))
+    globalThis.requestIdleCallback?.(
+      () => void import('./mistakes.js').then(({ warnOfMistakes }) => warnOfMistakes(element, elementFiles)),
+    );
   const files = elementFiles[tag];
   if (files === undefined) return;
   const url = firstUrlOf(element);
   if (url) preload(url);
-  const inner = requestingTag(element);
-  load(`${files} ${tag} ${sharedFiles} ${elementFiles[inner] ?? ''} ${inner}`);
-  if (element.matches('cal-event-list[layout]')) load(extraFiles);
+  load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);
+  if (element.matches('cal-event-list[layout]')) load(eventOptionFiles);
+  if (tag === 'cal-event-filters') reserveRoom(element as HTMLElement);
   void loadMessages('common', languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }

@@ -1,16 +1,16 @@
 /**
  * Warns the author of a page, in the console, of mistakes that HTML ignores. Nothing waits for it: the first script
- * loads it when the browser is idle.
+ * loads it when the browser is idle, on localhost and where `debug` is set, so that no visitor pays for it.
  */
-const told = new Set<string>();
+const warned = new Set<string>();
 
 function warn(mistake: string): void {
-  if (!told.has(mistake)) console.warn(`cal-elements: ${mistake}`);
-  told.add(mistake);
+  if (!warned.has(mistake)) console.warn(`cal-elements: ${mistake}`);
+  warned.add(mistake);
 }
 
 /** How many letters must be changed, added or left out to make one word of the other. */
-function distance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {
     const next = [index + 1];
@@ -23,7 +23,7 @@ function distance(from: string, to: string): number {
 }
 
 function nearest(name: string, names: readonly string[]): string {
-  const distances = new Map(names.map((one) => [one, distance(name, one)]));
+  const distances = new Map(names.map((one) => [one, editDistance(name, one)]));
   return names.reduce((best, one) => (distances.get(one)! < distances.get(best)! ? one : best));
 }
 
@@ -34,7 +34,7 @@ function isNear(name: string, known: string): boolean {
   const [a, b] = [bare(name), bare(known)];
   const start = [...a].findIndex((letter, index) => letter !== b[index]);
   const shared = start < 0 ? a.length : start;
-  return distance(a, b) <= Math.floor(a.length / 4) || shared >= Math.max(a.length, b.length) * 0.7;
+  return editDistance(a, b) <= Math.floor(a.length / 4) || shared >= Math.max(a.length, b.length) * 0.7;
 }
 
 /** Attributes that any element may have, and those of frameworks. */
@@ -51,10 +51,10 @@ function isGlobal(name: string): boolean {
   return foreign.test(name) || globals.has(name);
 }
 
-/** Tags that are no likely fallback content, but follow an unclosed tag. */
+/** Tags that are unlikely as fallback content, and so hint at an unclosed tag. */
 const neverFallback = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'footer', 'main', 'nav', 'section', 'aside', 'form'];
 
-function tellAttributes({ localName: tag, attributes }: Element, known: readonly string[]): void {
+function warnOfAttributes({ localName: tag, attributes }: Element, known: readonly string[]): void {
   for (const { name } of attributes) {
     if (known.includes(name) || isGlobal(name)) continue;
     const near = known.filter((one) => isNear(name, one));
@@ -62,7 +62,7 @@ function tellAttributes({ localName: tag, attributes }: Element, known: readonly
   }
 }
 
-function tellSwallowed({ localName: tag, children }: Element): void {
+function warnOfSwallowed({ localName: tag, children }: Element): void {
   const swallowed = [...children].find(
     (child) => !child.slot && (neverFallback.includes(child.localName) || /^cal-/.test(child.localName)),
   );
@@ -71,13 +71,13 @@ function tellSwallowed({ localName: tag, children }: Element): void {
 }
 
 /** Looks at an element whose tag is like ours; `ours` has our tags as keys. */
-export async function tell(element: Element, ours: Readonly<Record<string, string>>): Promise<void> {
+export async function warnOfMistakes(element: Element, ours: Readonly<Record<string, string>>): Promise<void> {
   const tag = element.localName;
   if (!Object.hasOwn(ours, tag)) {
     if (!customElements.get(tag)) warn(`there is no element <${tag}>. Do you mean <${nearest(tag, Object.keys(ours))}>?`);
     return;
   }
   const constructor: CustomElementConstructor & { observedAttributes?: string[] } = await customElements.whenDefined(tag);
-  tellAttributes(element, constructor.observedAttributes ?? []);
-  if (tag !== 'cal-provider') tellSwallowed(element);
+  warnOfAttributes(element, constructor.observedAttributes ?? []);
+  if (tag !== 'cal-provider') warnOfSwallowed(element);
 }

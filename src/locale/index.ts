@@ -1,4 +1,3 @@
-export { loadBuilderMessages, type BuilderMessages } from './builder.js';
 export { languages, loadMessages, loadedMessages } from './languages.js';
 export type {
   BundleName,

@@ -21,7 +21,8 @@ export const languages = /* @__PURE__ */ tags.filter((tag) => !tag.includes('-')
 /** The bundles that have arrived, by language and name. */
 const loaded = /* @__PURE__ */ new Map<string, unknown>([
   ['en common', common],
-  ['en-gb common', common],
+  // No page waits for one letter.
+  ['en-gb common', { ...common, statuses: { ...common.statuses, cancelled: 'Cancelled' } }],
 ]);
 
 const key = (language: Language, name: BundleName): string => `${language} ${name}`;

@@ -1,16 +1,6 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
-import type { Coordinates } from '../schema/index.js';
-
-/** Something to be shown on the map. */
-export interface MapPlace extends Coordinates {
-  readonly key: string;
-  /** The name of its marker. */
-  readonly name: string;
-  /** What it is near to, for the name of a cluster that it is in; such as a town. */
-  readonly near: string;
-  /** How much there is: the events of a venue, say. */
-  readonly count: number;
-}
+import type { Coordinates } from '../geo/index.js';
+import type { MapPlace } from './types.js';
 
 /** One marker: a place, or several that stand too near to each other. */
 export interface ClusterMarker extends Coordinates {
@@ -42,8 +32,8 @@ export const deepestZoom = 18;
 const mostMarkers = 250;
 /** The share of all places that is most of them. */
 const most = 0.8;
-/** How many places of a cluster are asked for what it is near to. */
-const askedForNear = 30;
+/** How many places of a cluster are read to name what it is near to. */
+const leavesForNear = 30;
 
 /** The word that comes most often, the first of them where several do. */
 function commonest(messages: readonly string[]): string {
@@ -104,7 +94,7 @@ export class Clusters {
         radius: 48,
         extent: 256, // A tile's width in pixels, so that the radius is in pixels too.
         minZoom: zoom,
-        // In two steps, since what is put together moves.
+        // Clusters in two steps, because a merged marker moves.
         maxZoom: zoom + 1,
         map: ({ count }) => ({ count }),
         reduce: (sum, { count }) => {
@@ -136,7 +126,7 @@ export class Clusters {
       return { id: `place-${place.key}`, zoom, lat, lng, places: 1, count: place.count, near: place.near, place };
     }
     const { cluster_id: cluster, point_count: places, count } = found.properties;
-    const near = commonest(this.#leaves(zoom, cluster, askedForNear).map((place) => place.near));
+    const near = commonest(this.#leaves(zoom, cluster, leavesForNear).map((place) => place.near));
     // The same places are the same marker at the next zoom too.
     return { id: `${places} at ${lat} ${lng}`, zoom, lat, lng, places, count, near, cluster };
   }

@@ -1,7 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet';
-
-/** What was tried in a way that is left to the page. */
-export type Gesture = 'wheel' | 'touch';
+import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
+import 'leaflet/src/map/handler/Map.Drag.js';
+import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
+import 'leaflet/src/map/handler/Map.TouchZoom.js';
+import type { Gesture } from './types.js';
 
 /** Pixels that an arrow key moves the map. */
 const step = 80;

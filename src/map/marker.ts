@@ -36,10 +36,10 @@ export function markerButton({ place, count }: ClusterMarker, name: string, figu
   return button;
 }
 
-/** Where the reader is. */
-export function readerDot(name: string): HTMLElement {
+/** Where the visitor is. */
+export function visitorDot(name: string): HTMLElement {
   const dot = document.createElement('div');
-  dot.className = 'reader';
+  dot.className = 'visitor';
   dot.role = 'img';
   dot.ariaLabel = name;
   dot.title = name;

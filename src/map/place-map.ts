@@ -7,49 +7,12 @@ import { Popup } from 'leaflet/src/layer/Popup.js';
 import { Marker } from 'leaflet/src/layer/marker/Marker.js';
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
-// Of Leaflet's gestures; gestures.ts has the keys.
-import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
-import 'leaflet/src/map/handler/Map.Drag.js';
-import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
-import 'leaflet/src/map/handler/Map.TouchZoom.js';
-import { Clusters, deepestZoom, type MapPlace, type ClusterMarker } from './clusters.js';
-import type { Coordinates } from '../schema/index.js';
-import { listenToGestures, type Gesture } from './gestures.js';
+import { Clusters, deepestZoom, type ClusterMarker } from './clusters.js';
+import type { Coordinates } from '../geo/index.js';
+import { listenToGestures } from './gestures.js';
 import { leafletStyles } from './leaflet.styles.js';
-import { markerButton, readerDot } from './marker.js';
-
-/** The view of a map: its center, its zoom (0 is the world) and its bounds, in degrees. */
-export interface MapView extends Coordinates {
-  readonly zoom: number;
-  readonly south: number;
-  readonly west: number;
-  readonly north: number;
-  readonly east: number;
-}
-
-/** What a map says, and tells. */
-export interface PlaceMapOptions {
-  /** Address of a tile with `{z}`, `{x}`, `{y}`, and perhaps `{s}` and `{r}`. */
-  readonly tiles: string;
-  /** The zoom for a single place. */
-  readonly zoom: number;
-  readonly messages: {
-    /** The name of a cluster's marker. */
-    readonly cluster: (count: number, near: string) => string;
-    readonly number: (number: number) => string;
-  };
-  /** A marker was chosen that stands for these places. */
-  readonly onPick: (places: readonly MapPlace[], at: Coordinates) => void;
-  /** The popup is gone. */
-  readonly onClose: () => void;
-  readonly onMove: (view: MapView) => void;
-  /** The reader tried to move the map in a way that belongs to the page. */
-  readonly onRefused: (gesture: Gesture) => void;
-  /** So many places are out of sight. */
-  readonly onElsewhere: (places: number) => void;
-  /** Whether tiles arrive. */
-  readonly onTiles: (arrive: boolean) => void;
-}
+import { markerButton, visitorDot } from './marker.js';
+import type { MapPlace, MapView, PlaceMapOptions, PopupOptions } from './types.js';
 
 interface Shown {
   readonly clusterMarker: ClusterMarker;
@@ -110,7 +73,7 @@ function adoptStyles(root: Node): void {
     sheet.replaceSync(leafletStyles);
   }
   const { adoptedStyleSheets } = root as ShadowRoot;
-  // Below the element's own, which say how things look.
+  // Leaflet's styles come first, so that those of the element override them.
   if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.unshift(sheet);
 }
 
@@ -130,8 +93,8 @@ export class PlaceMap {
   #highlighted: string | undefined;
   #popup: Popup | undefined;
   #sheet: HTMLElement | undefined;
-  #reader: Marker | undefined;
-  /** The reader has moved the map, which then stays where it is. */
+  #visitor: Marker | undefined;
+  /** The visitor has moved the map, which then stays where it is. */
   #isMoved = false;
 
   /** @param places at least one: the world is no place to begin with */
@@ -189,7 +152,7 @@ export class PlaceMap {
     };
   }
 
-  /** Exchanges the places; the map goes where they are, unless the reader has moved it among those of before. */
+  /** Exchanges the places; the map goes where they are, unless the visitor has moved it among those of before. */
   show(places: readonly MapPlace[], areOthers: boolean): void {
     if (areOthers) this.#isMoved = false;
     this.#places = places;
@@ -225,21 +188,32 @@ export class PlaceMap {
     this.#options.onPick([place], place);
   }
 
-  /** Opens a popup above a marker. Its content says itself how it is closed, and may grow. */
-  openPopup(at: Coordinates, content: HTMLElement, { isCluster, isSmall }: { isCluster: boolean; isSmall: boolean }): void {
+  /** Opens a popup above a marker, beside the buttons over the map. Its content says itself how it is closed, and may grow. */
+  openPopup(at: Coordinates, content: HTMLElement, { isCluster, isSmall, buttons }: PopupOptions): void {
     const { clientWidth, clientHeight } = this.#box;
     if (!isSmall && clientWidth < sheetBelow) return this.#openSheet(at, content);
-    const width = Math.min(isSmall ? widestSmallPopup : widestPopup, clientWidth - 2 * popupMargin);
+    const [left, right] = this.#besides(buttons);
+    const width = Math.min(isSmall ? widestSmallPopup : widestPopup, clientWidth - left - right);
     const above = isCluster ? 20 : pinHeight;
     content.style.maxBlockSize = `${clientHeight - above - 3 * popupMargin}px`;
     this.#popup = new Popup({
       minWidth: width,
       maxWidth: width,
       offset: [0, -above],
-      autoPanPadding: [popupMargin, popupMargin],
+      autoPanPaddingTopLeft: [left, popupMargin],
+      autoPanPaddingBottomRight: [right, popupMargin],
       closeButton: false,
     });
     this.#popup.setLatLng(at).setContent(content).openOn(this.#map);
+  }
+
+  /** What a popup leaves free at the left and the right of the map. */
+  #besides(buttons: HTMLElement): [number, number] {
+    const box = this.#box.getBoundingClientRect();
+    const { left, right, width } = buttons.getBoundingClientRect();
+    const [before, after] = [right - box.left, box.right - left].map((taken) => taken + popupMargin / 2) as [number, number];
+    if (!width) return [popupMargin, popupMargin];
+    return before < after ? [before, popupMargin] : [popupMargin, after];
   }
 
   closePopup(): void {
@@ -278,11 +252,11 @@ export class PlaceMap {
     this.#map.setZoom(this.#map.getZoom() + steps);
   }
 
-  /** Shows where the reader is. */
-  showReader(position: Coordinates | undefined, name: string): void {
-    this.#reader?.remove();
-    this.#reader = position && new Marker(position, { icon: iconOf(readerDot(name)), keyboard: false, interactive: false });
-    this.#reader?.addTo(this.#map);
+  /** Shows where the visitor is. */
+  showVisitor(position: Coordinates | undefined, name: string): void {
+    this.#visitor?.remove();
+    this.#visitor = position && new Marker(position, { icon: iconOf(visitorDot(name)), keyboard: false, interactive: false });
+    this.#visitor?.addTo(this.#map);
   }
 
   remove(): void {
@@ -315,19 +289,19 @@ export class PlaceMap {
     if (!this.#isMoved) this.#fit();
   }
 
-  /** Goes to where most places are, or to all around the reader. */
+  /** Goes to where most places are, or to all around the visitor. */
   #fit(): void {
     if (!this.#places.length) return;
     const { paddingTopLeft, paddingBottomRight } = fitPadding;
     const padding = paddingTopLeft.add(paddingBottomRight);
     const zoomFor = (places: readonly MapPlace[]) =>
       Math.min(this.#map.getBoundsZoom(boundsOf(places), false, padding), this.#options.zoom);
-    this.#fitTo(this.#reader ? this.#places : this.#clusters.main(zoomFor));
+    this.#fitTo(this.#visitor ? this.#places : this.#clusters.main(zoomFor));
   }
 
   #fitTo(places: readonly MapPlace[]): void {
-    const reader = this.#reader?.getLatLng();
-    const points = reader ? [...places, reader] : places;
+    const visitor = this.#visitor?.getLatLng();
+    const points = visitor ? [...places, visitor] : places;
     const [first] = points;
     if (!first) return;
     const bounds = boundsOf(points);
@@ -373,12 +347,12 @@ export class PlaceMap {
   }
 
   #choose(clusterMarker: ClusterMarker, button: HTMLElement): void {
-    // Not every browser does so at a click.
+    // Some browsers do not focus a button that is clicked.
     button.focus({ preventScroll: true });
     const zoom = clusterMarker.place ? Infinity : this.#clusters.zoomToOpen(clusterMarker);
     this.#isMoved = true;
     if (zoom > deepestZoom) this.#options.onPick(this.#clusters.placesOf(clusterMarker, mostInPopup), clusterMarker);
-    // Of many places a coarser view is shown than the map's zoom has.
+    // Many places may be clustered for a coarser zoom than the map's, so it zooms in by at least one step.
     else this.#map.setView(clusterMarker, Math.max(zoom, this.#map.getZoom() + 1));
   }
 

@@ -1,6 +1,7 @@
 import { CalError, createClient, type Client } from '../client/index.js';
 import { Misuse } from '../command-line/index.js';
-import { placeKeys, type VenueRepresentation } from '../schema/index.js';
+import type { VenueRepresentation } from '../schema/index.js';
+import { placeKeys } from '../geo/index.js';
 import { geocoder, type Surroundings } from './geocoder.js';
 import { readPlaces, writePlaces } from './places-file.js';
 

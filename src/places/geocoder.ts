@@ -26,7 +26,7 @@ const rounded = (text: unknown) => Number(Number(text).toFixed(6));
  */
 export function geocoder(address: string, site: string, { fetch, now, wait }: Omit<Surroundings, 'print'>) {
   const host = new URL(address).host;
-  const headers = { 'User-Agent': `cal-elements (https://github.com/cal-elements/cal-elements; ${site})`, Accept: 'application/json' };
+  const headers = { 'User-Agent': `cal-elements (${site})`, Accept: 'application/json' };
   // The run before may just have asked.
   let free = now() + pace;
   return async (text: string): Promise<Position | undefined> => {

@@ -1,15 +1,40 @@
+import { infiniteQuery } from './infinite-query.js';
+import { watchClock } from './page-clock.js';
+import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
-/** For what can do without the code that it loads. */
-export const nothing = (): void => {};
+/** Whether the visitor has asked for fewer bytes; not every browser tells. */
+export const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Calls back once the page has nothing else to do. */
 export function whenIdle(run: () => unknown): void {
-  // Not every browser tells of idle times.
+  // Some browsers have no `requestIdleCallback`.
   const idle = globalThis.requestIdleCallback ?? ((callback: () => unknown) => setTimeout(callback, 1000));
   idle(run);
 }
 
-/** Fetches then what the reader is likely to ask for next, as `next` returns it by that time. */
+/** How many requests may run at once, because they share the connection with the visitor. */
+const mostAtOnce = 2;
+let underWay = 0;
+
+/** Fetches what is not at hand, for the press that may follow. A failure is ignored until then. */
+function fetchAll(wanted: readonly QueryOptions<unknown>[]): void {
+  for (const options of wanted.slice(0, mostAtOnce - underWay)) {
+    underWay++;
+    void queryClient()
+      .infiniteQuery({ ...infiniteQuery(options), pages: Infinity })
+      .catch(() => {})
+      .finally(() => underWay--);
+  }
+}
+
+/**
+ * Once the page has nothing else to do, fetches what the visitor is likely to ask for next, as `next` returns it by that time, but not for
+ * visitors who save data; and keeps the page right while it is left open.
+ */
 export const fetchAhead = (next: () => readonly QueryOptions<unknown>[] | undefined): void =>
-  whenIdle(() => import('./idle-page.js').then(({ serve }) => serve(next), nothing));
+  whenIdle(() => {
+    watchClock();
+    if (!savesData()) fetchAll(next() ?? []);
+  });

@@ -2,11 +2,13 @@ import { CalError, readList } from '../client/index.js';
 import { Unreadable, type FilterTable, type ReadFilters } from '../schema/index.js';
 import { planEventList, type EventListOptions } from './event-list-plan.js';
 import { serversOf, staleTimeOf } from './list-plan.js';
+import { readFound } from './read-found.js';
 import { queryClient } from './query-client.js';
 
 /** A number of events, and the address that tells it, which names it too. */
 export interface EventCount {
   readonly url: string;
+  readonly namespace: string | undefined;
   /** Milliseconds. */
   readonly staleTime: number;
 }
@@ -18,16 +20,19 @@ export interface EventCount {
 export function eventCount(list: EventListOptions): EventCount {
   const filters: ReadFilters<FilterTable> = { ...list.filters, limit: undefined, page: undefined, per_page: 1 };
   const plan = planEventList({ ...list, filters });
-  // What several calendars have counts once.
+  // An event that several calendars have counts once.
   if (serversOf(plan.settings.base_url)[1]) throw CalError.unreadable('base_url', new Unreadable('oneServer', '…'));
-  return { url: plan.url(1), staleTime: staleTimeOf(plan.settings) };
+  return { url: plan.url(1), namespace: plan.settings.namespace, staleTime: staleTimeOf(plan.settings) };
 }
 
 /** Asks for a number of events, unless it is known. */
-export function readCount({ url, staleTime }: EventCount): Promise<number> {
+export function readCount({ url, namespace, staleTime }: EventCount): Promise<number> {
   return queryClient().fetchQuery({
-    queryKey: ['count', url],
-    queryFn: async ({ signal }) => (await readList({}, 'events', { url, page: 1, perPage: 1 }, { signal, isItem: () => true })).total,
+    queryKey: [{ count: url }],
+    queryFn: async ({ signal }) => {
+      const read = (url: string) => readList({}, 'events', { url, page: 1, perPage: 1 }, { signal, isItem: () => true });
+      return (await readFound(url, namespace, read)).total;
+    },
     staleTime,
   });
 }

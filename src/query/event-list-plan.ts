@@ -1,7 +1,6 @@
-import { boolean, choice, eventFilters, positive, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
-import { rangeFilters, ranges, today, weekOf, type Range } from '../time/index.js';
-import type { composedAttributes } from './composed-attributes.js';
-import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
+import { choice, eventFilters, positive, type EventFilters, type Filters, type FilterTable } from '../schema/index.js';
+import { addDays, clockAt, isOver, rangeFilters, ranges, today, weekOf, type Range } from '../time/index.js';
+import { freeAttribute, planList, readable, type composedAttributes, type ListFilters, type ListPlan } from './list-plan.js';
 import { firstDayOfWeek, type Settings } from './settings.js';
 
 /** Own attributes that the filters of `GET /events` are computed from. */
@@ -12,8 +11,7 @@ export const ownEventAttributes = {
   order: { kind: choice('asc', 'desc') },
   /** The most events to show */
   limit: { kind: positive },
-  /** Whether only events are shown that say that they cost nothing: the whole list is read for it, because servers have no such filter */
-  free: { kind: boolean },
+  ...freeAttribute,
 } as const satisfies FilterTable;
 
 /** Attributes and settings of a list of events, parsed but not validated. */
@@ -26,6 +24,8 @@ export interface EventListOptions extends ListFilters {
 export interface EventListPlan extends ListPlan {
   /** The range that was given, or taken by default. */
   readonly range: Range | undefined;
+  /** The day that what runs stands under, `YYYY-MM-DD`: today or, where today is not asked for, the first day that is, if any. */
+  readonly since: string;
 }
 
 /** Beyond the 24 months after which servers end their default window (wire section 6.1). */
@@ -44,9 +44,24 @@ function dateFilters(filters: EventFilters, range: Range | undefined, set: Setti
   if (!range) return isBounded(filters) ? {} : { end_date: farEnd };
   return rangeFilters(range, {
     today: today(set.time_zone, now),
+    now,
     firstDay: () => firstDayOfWeek(set, language),
     weekend: () => weekOf(language).weekend,
   });
+}
+
+/** The days that are asked for hold today, or begin at another; bounds mean the end of their day, and words are relative to today. */
+function sinceOf({ ends_after: after = '', starts_before: before = '' }: EventFilters, today: string): string {
+  const first = /^\d{4}-/.test(after) ? addDays(after, 1) : '';
+  return first > today || (before && before < today) ? first : today;
+}
+
+/** Servers compare days only, and each event with its own clock: what has ended is left out of the rest of the answer, and of the past the rest. */
+function leftOutOf(range: Range | undefined, now: number): EventListPlan['isLeftOut'] {
+  if (range === 'upcoming') return (event) => (event.start_date > clockAt(now, 14) ? undefined : isOver(event, now));
+  // Events that began days ago and still run are rare: they are left out, but not looked for.
+  if (range === 'past') return (event) => (event.start_date < clockAt(now, -60) && isOver(event, now) ? undefined : !isOver(event, now));
+  return undefined;
 }
 
 /**
@@ -54,12 +69,13 @@ function dateFilters(filters: EventFilters, range: Range | undefined, set: Setti
  * @param now milliseconds since the epoch
  * @throws CalError of kind `filter` that names the unreadable value
  */
-export function planEventList({ filters, settings, language }: EventListOptions, now = Date.now()): EventListPlan {
+export function planEventList({ filters: attributes, settings, language }: EventListOptions, now = Date.now()): EventListPlan {
   const set: Settings = readable(settings);
-  const given: EventFilters & Filters<typeof ownEventAttributes & typeof composedAttributes> = readable(filters);
+  const given: EventFilters & Filters<typeof ownEventAttributes & typeof composedAttributes> = readable(attributes);
   const { range = defaultRange(given), limit = Infinity } = given;
   const { order = range === 'past' ? 'desc' : 'asc', per_page: perPage = eventFilters.per_page.default } = given;
   const dates = dateFilters(given, range, set, language, now);
-  const plan = planList('events', eventFilters, { filters: { ...dates, ...given, per_page: Math.min(perPage, limit) }, settings });
-  return { ...plan, range, order, limit };
+  const filters = { ...dates, ...given, per_page: Math.min(perPage, limit) };
+  const plan = planList('events', eventFilters, { filters, settings });
+  return { ...plan, range, since: sinceOf(filters, today(set.time_zone, now)), order, limit, isLeftOut: leftOutOf(range, now) };
 }

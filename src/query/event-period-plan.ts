@@ -1,5 +1,5 @@
 import { eventFilters, longestPage, type EventFilters } from '../schema/index.js';
-import { addDays, today } from '../time/index.js';
+import { addDays, gridOfDays, gridOfMonth, monthOf, today } from '../time/index.js';
 import { planList, readable, type ListFilters, type ListPlan } from './list-plan.js';
 import type { Settings } from './settings.js';
 
@@ -8,6 +8,12 @@ export interface Period {
   readonly first: string;
   readonly last: string;
 }
+
+/** The weeks of the month that holds a day. `firstDay` is 1 (Monday) to 7 (Sunday). */
+export const periodOfMonth = (day: string, firstDay: number): Period => gridOfMonth(monthOf(day), firstDay);
+
+/** The week that holds a day, or so many days from it on. */
+export const periodOfWeek = (day: string, firstDay: number, days = 7): Period => gridOfDays(day, days, firstDay);
 
 const { page, ...filters } = eventFilters;
 

@@ -1,11 +1,12 @@
-import { feedUrl } from '../client/index.js';
+import { documentationUrl, feedUrl, hasFeeds } from '../client/index.js';
 import { eventFilters, readFilters } from '../schema/index.js';
 import { endpointOf, readable } from './list-plan.js';
+import { actualUrl } from './namespaces.js';
+import { queryClient } from './query-client.js';
 import { readSettings } from './settings.js';
 
 /**
- * The address of the iCalendar feed of a list's filters, read from its attributes, where its server has one. It is asked for a single
- * event. The days that a range stands for are left out: a subscription goes on.
+ * The address of the iCalendar feed of a list's filters, read from its attributes, where its server says that it has some. The days that a range stands for are left out: a subscription goes on.
  */
 export async function findFeed(list: Element): Promise<string | undefined> {
   // No server has a feed of free events alone.
@@ -13,9 +14,16 @@ export async function findFeed(list: Element): Promise<string | undefined> {
   try {
     const endpoint = endpointOf(readable(readSettings(list)));
     const filters = { ...readFilters(eventFilters, (name) => list.getAttribute(name)), page: undefined };
-    const { ok } = await fetch(feedUrl(endpoint, { ...filters, per_page: 1 }), { method: 'HEAD', credentials: 'omit' });
-    return ok ? feedUrl(endpoint, { ...filters, per_page: undefined }) : undefined;
+    const feed = actualUrl(feedUrl(endpoint, { ...filters, per_page: undefined }));
+    const url = actualUrl(documentationUrl(endpoint));
+    const isKnown = await queryClient().fetchQuery({
+      queryKey: [{ documentation: url }],
+      queryFn: ({ signal }) => hasFeeds({}, url, { signal }),
+      staleTime: Infinity,
+      retry: false,
+    });
+    return isKnown ? feed : undefined;
   } catch {
-    return undefined; // The list says what is wrong.
+    return undefined; // The list reports the unreadable attribute.
   }
 }

@@ -1,26 +1,44 @@
-export { fetchAhead, whenIdle } from './ahead.js';
-export { CalError, findCalendar, giveHints, hintFor } from '../client/index.js';
+export { fetchAhead, savesData, whenIdle } from './ahead.js';
+export { CalError, giveHints, hintFor, isClosed } from '../client/index.js';
 export { eventCount, readCount, type EventCount } from './count-events.js';
-export { composedAttributes } from './composed-attributes.js';
 export { ownEventAttributes, planEventList } from './event-list-plan.js';
 export type { EventListOptions, EventListPlan } from './event-list-plan.js';
-export { dayShown, periodFilters, planEventPeriod } from './event-period-plan.js';
+export { dayShown, periodFilters, periodOfMonth, periodOfWeek, planEventPeriod } from './event-period-plan.js';
 export type { Period } from './event-period-plan.js';
-export { firstUrlOf, requestingTag } from './first-requests.js';
+export {
+  composingAttributes,
+  directoryRequest,
+  eventListRequest,
+  eventMapRequest,
+  itemRequest,
+  periodRequest,
+  termsRequest,
+  venueMapRequest,
+  type FirstRequest,
+} from './first-requests.js';
 export type { ListView } from './list-pages.js';
-export { categoryListFilters, inLongestPages, isPaged, planList, planTermList, serversOf } from './list-plan.js';
-export type { Folded } from './series.js';
+export { categoryListFilters, composedAttributes, planList, planTermList, serverOfName, serversOf } from './list-plan.js';
 export type { ListFilters, ListPlan } from './list-plan.js';
-export { consentSetting } from './consent-setting.js';
+export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';
 export { readPlaces, type Places } from './places.js';
 export { findFeed } from './feed.js';
-export { QueryController } from './query-controller.js';
-export { itemQueryOptions } from './item-query-options.js';
+export { QueryController, type Presentation } from './query-controller.js';
+export type { Results } from './results.js';
+export { itemKey, itemQueryOptions } from './item-query-options.js';
 export { itemAtLink } from './known-items.js';
-export { listQueryOptions, type QueryOptions } from './query-options.js';
-export { savesData } from './saves-data.js';
-export { serverOfName } from './server-name.js';
-export { sharesSlug, sourceOf } from './source.js';
-export { firstDayOfWeek, languageOf, onSettingsChange, readSettings, settings, settingsChanged } from './settings.js';
+export { listQueryOptions } from './list-query-options.js';
+export { actualUrl } from './namespaces.js';
+export type { QueryOptions } from './query-options.js';
+export {
+  consentSetting,
+  firstDayOfWeek,
+  isDeveloped,
+  languageOf,
+  onSettingsChange,
+  readSettings,
+  settings,
+  settingsChanged,
+} from './settings.js';
 export type { Settings } from './settings.js';
+export { planWhole, sortedQueryOptions } from './whole-list.js';

@@ -1,9 +1,14 @@
 import { itemUrl, readItem } from '../client/index.js';
 import type { FilterTable, ReadFilters, ResourceName } from '../schema/index.js';
 import { endpointOf, readable, staleTimeOf } from './list-plan.js';
+import { readFound } from './read-found.js';
 import type { QueryOptions } from './query-options.js';
-import type { settings } from './settings.js';
+import { templatesIn, type settings } from './settings.js';
 import { validated } from './validated.js';
+
+/** What names the item that attributes ask for: its id, else its slug. It may be unreadable, which its options refuse. */
+export const itemKey = (idName: string, values: Readonly<Record<string, unknown>>): number | string | undefined =>
+  (values[idName] ?? values.slug) as number | string | undefined;
 
 /** The requested item. */
 export interface ItemOptions {
@@ -30,20 +35,21 @@ export function itemQueryOptions<T>(
   const set = readable(settings);
   const url = itemUrl(endpointOf(set), resource, key, password ? { password } : {});
   return {
-    queryKey: [resource, url, set.event_href],
+    list: { resource, url, links: templatesIn(set), composition: undefined, variant: undefined },
     window: { order: 'asc', perPage: 1, limit: 1, first: 1, last: 1 },
     staleTime: staleTimeOf(set),
     persist: set.persist,
+    accept,
     readPage: (_, options) =>
       validated(
         resource,
         url,
-        readItem<T>({}, url, options),
+        readFound(url, set.namespace, (url) => readItem<T>({}, url, options)),
         (item) => {
           accept(item);
           return { items: [item], total: 1, totalPages: 1 };
         },
-        set.event_href,
+        set,
       ),
   };
 }

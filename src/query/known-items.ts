@@ -1,24 +1,20 @@
-import type { ResourceName } from '../schema/index.js';
+import type { EventRepresentation, ResourceName } from '../schema/index.js';
 import type { Data } from './infinite-query.js';
 import { queryClient } from './query-client.js';
 
-interface Item {
-  readonly id: number;
-  readonly url: string;
-  /** The server that it comes from, among several. */
-  readonly base_url?: string;
-}
+/** What an item of any resource has. */
+type Item = Pick<EventRepresentation, 'id' | 'url'>;
 
-/** The item that a link leads to, among all items of the page. */
-export function itemAtLink(resource: ResourceName, link: HTMLAnchorElement): Item | undefined {
+/** The item that a link leads to, among all items of the page, with the server that it comes from, among several. */
+export function itemAtLink(resource: ResourceName, link: HTMLAnchorElement): { id: number; server: string | undefined } | undefined {
   const addresses = [link.href, link.getAttribute('href')];
   const queries = queryClient()
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey, state }) => Boolean(state.data) && String(queryKey[0]).startsWith(`${resource},`) });
+    .findAll({ queryKey: [{ resource }], predicate: ({ state }) => state.data !== undefined });
   for (const { state } of queries) {
-    for (const { items } of (state.data as Data<Item>).pages.flat()) {
-      const found = items.find((item) => item && addresses.includes(item.url));
-      if (found) return found;
+    for (const { items, notes = [] } of (state.data as Data<Item>).pages.flat()) {
+      const index = items.findIndex((item) => item && addresses.includes(item.url));
+      if (index >= 0) return { id: items[index]!.id, server: notes[index]?.origin?.server };
     }
   }
   return undefined;

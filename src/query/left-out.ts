@@ -1,4 +1,5 @@
-import { CalError, type Page } from '../client/index.js';
+import { CalError, isBeyondLastPage, type Page } from '../client/index.js';
+import type { Notes } from '../records/index.js';
 
 /** An item that cannot be shown, and the field for want of which it cannot. */
 export interface LeftOut {
@@ -10,6 +11,14 @@ export interface LeftOut {
 export interface ReadablePage<T> extends Omit<Page<T>, 'items'> {
   readonly items: readonly (T | undefined)[];
   readonly leftOut?: readonly LeftOut[];
+  /** What we note of each item, where pages are composed. It stands beside the items, because an answer could set any of their members. */
+  readonly notes?: readonly Notes[];
+}
+
+/** A list may end before the requested page. @throws what went wrong otherwise */
+export function orNoPage(error: unknown): ReadablePage<never> {
+  if (isBeyondLastPage(error)) return { items: [], total: 0, totalPages: 0 };
+  throw error;
 }
 
 /** The error that tells of the items left out; `response` holds them. */

@@ -1,6 +1,9 @@
 import { CalError, listUrl } from '../client/index.js';
 import {
+  boolean,
   categoryFilters,
+  choice,
+  type EventRepresentation,
   extraPages,
   integer,
   longestPage,
@@ -10,9 +13,21 @@ import {
   type ReadFilters,
   type ResourceName,
 } from '../schema/index.js';
-import type { composedAttributes } from './composed-attributes.js';
-import type { ownEventAttributes } from './event-list-plan.js';
 import { settings, type Settings } from './settings.js';
+
+/** Own attributes of lists of events that servers do not know, so that pages are composed of theirs. */
+export const composedAttributes = {
+  /** Where events stand that began before the time asked for: first, as they come; last; or hide, which leaves them out */
+  ongoing: { kind: choice('first', 'last', 'hide'), default: 'first' },
+  /** Whether events of equal title, venue and organizer at different times are one card with its dates */
+  fold_series: { kind: boolean, default: false },
+} as const satisfies FilterTable;
+
+/** An attribute of all elements with events for which pages are composed too. */
+export const freeAttribute = {
+  /** Whether only events are shown that say that they cost nothing: the whole list is read for it, because servers have no such filter */
+  free: { kind: boolean },
+} as const satisfies FilterTable;
 
 /** A list, ready to be requested page by page. */
 export interface ListPlan {
@@ -20,12 +35,14 @@ export interface ListPlan {
   readonly order: 'asc' | 'desc';
   readonly perPage: number;
   /** Attributes that servers do not know, so that pages are composed of theirs. */
-  readonly given: Filters<typeof composedAttributes & Pick<typeof ownEventAttributes, 'free'>>;
+  readonly given: Filters<typeof composedAttributes & typeof freeAttribute>;
   /** The most items to show. */
   readonly limit: number;
   /** How many pages after the last one may still hold items: servers leave some categories uncounted (wire section 5). */
   readonly beyond: number;
   readonly settings: Settings;
+  /** What is left out of the answers; `undefined` for an item from which on nothing is. */
+  readonly isLeftOut?: ((item: EventRepresentation) => boolean | undefined) | undefined;
   /** The address of one page, counted upwards from 1. @param server its root address, of several */
   url(page: number, server?: string): string;
 }
@@ -43,19 +60,33 @@ export function readable<T extends FilterTable>(values: ReadFilters<T>): Filters
   return values as Filters<T>;
 }
 
-type GivenFilters = ListFilters['filters'];
+interface Order {
+  readonly order: 'asc' | 'desc';
+  readonly first: number;
+  readonly isLeftOut?: unknown;
+}
 
-/** The filters of what is wanted whole: in the longest pages, unless the attributes ask for pages. */
-export const inLongestPages = (filters: GivenFilters): GivenFilters => (isPaged(filters) ? filters : { ...filters, per_page: longestPage });
-
-/** Whether the attributes ask for a page. */
-export const isPaged = ({ page, per_page: perPage }: GivenFilters): boolean => (page ?? perPage) !== undefined;
+/**
+ * The page that is requested first. Of a list that is shown downwards the first one tells how many there are, and of one that leaves out
+ * what is over, how much that is.
+ */
+export const firstPageOf = ({ order, isLeftOut, first }: Order): number => (order === 'desc' || isLeftOut ? 1 : first);
 
 /** Milliseconds for which data counts as fresh. */
 export const staleTimeOf = (set: Settings): number => (set.stale_time ?? settings.stale_time.default) * 1000;
 
 /** The root addresses of the calendars that are shown as one. */
 export const serversOf = (baseUrls = ''): readonly string[] => baseUrls.split(/\s+/);
+
+/** How a calendar among several is called: by its host, and by its path where that says more than that a server is there. */
+export function serverName(server: string): string {
+  const { host, pathname } = new URL(server, globalThis.document?.baseURI);
+  return (host + pathname).replace(/\/$/, '').replace(/\/wp-json$/, '');
+}
+
+/** The server of this name among several. */
+export const serverOfName = (name: string, baseUrls: string | undefined): string | undefined =>
+  serversOf(baseUrls).find((server) => serverName(server) === name);
 
 export const endpointOf = ({ base_url: baseUrl = '', namespace }: Settings) => ({ baseUrl, namespace });
 

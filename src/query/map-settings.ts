@@ -1,5 +1,5 @@
-import { text, Unreadable, type FilterTable, type Kind } from '../schema/index.js';
-import { consentSetting } from './consent-setting.js';
+import { text, Unreadable, url, type FilterTable, type Kind } from '../schema/index.js';
+import { consentSetting } from './settings.js';
 
 /** The address of a map's tiles, a template as map libraries take it. */
 function readTiles(value: unknown): string | Unreadable {
@@ -8,7 +8,7 @@ function readTiles(value: unknown): string | Unreadable {
   return isWeb && ['{z}', '{x}', '{y}'].every((place) => template.includes(place)) ? template : new Unreadable('tiles', value);
 }
 
-const tiles: Kind<string> = { name: 'tiles', type: 'string', parse: readTiles, accept: readTiles, format: String };
+const tiles: Kind<string> = { name: 'tiles', type: 'string', parse: readTiles, accept: readTiles, format: String, isAddress: true };
 
 /** Settings of elements that contact third-party hosts, separate because lists need none. */
 export const mapSettings = {
@@ -20,6 +20,6 @@ export const mapSettings = {
    * Address of a JSON file of the site with the coordinates of venues whose server names none, by id or address:
    * {"12": [54.32, 10.13], "Quay Street 12, 24103 Kiel": [54.32, 10.14]}; `npx cal-elements places` writes it
    */
-  places: { kind: text },
+  places: { kind: url },
   ...consentSetting,
 } as const satisfies FilterTable;

@@ -9,15 +9,15 @@ const spread = 30_000;
 
 const quarterNow = () => Math.floor(Date.now() / quarter);
 
-let told: number | undefined;
+let latestQuarter: number | undefined;
 
 /**
- * Every quarter of an hour while the page is seen, and when the reader returns to it after one, updates all elements and fetches again what
+ * Every quarter of an hour while the page is seen, and when the visitor returns to it after one, updates all elements and fetches again what
  * has grown old or could not be fetched: nobody reloads a screen on a wall. The latter also when the browser is online again.
  */
 export function watchClock(): void {
-  if (told !== undefined) return;
-  told = quarterNow();
+  if (latestQuarter !== undefined) return;
+  latestQuarter = quarterNow();
   document.addEventListener('visibilitychange', look);
   // A page that slept with its computer may never have been hidden.
   window.addEventListener('focus', look);
@@ -26,15 +26,15 @@ export function watchClock(): void {
 }
 
 function look(): void {
-  if (document.hidden || quarterNow() === told) return;
-  told = quarterNow();
+  if (document.hidden || quarterNow() === latestQuarter) return;
+  latestQuarter = quarterNow();
   settingsChanged();
   setTimeout(refresh, Math.random() * spread);
 }
 
 /** Fetches again what is on the page and has grown old or could not be fetched. */
 function refresh(): void {
-  // When the reader returns, the client does so by itself.
+  // When the visitor returns, the client does so by itself.
   if (document.hidden) return;
   const isWanting = (query: { readonly state: { readonly error: unknown }; isStale(): boolean }) =>
     Boolean(query.state.error) || query.isStale();

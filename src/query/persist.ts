@@ -6,10 +6,12 @@ import type { Query } from '@tanstack/query-core';
 import { experimental_createQueryPersister as createPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import type { CalError } from '../client/index.js';
+import type { Notes } from '../records/index.js';
 import { categoryFilters, eventFilters, membersOf, organizerFilters, tagFilters, venueFilters } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 import { whenIdle } from './ahead.js';
-import type { Data } from './infinite-query.js';
+import type { Data, QueryMeta } from './infinite-query.js';
+import { serversOf } from './list-plan.js';
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
@@ -32,7 +34,7 @@ const store = createStore('cal-elements', 'answers');
 /** Works with the storage, which may be missing, refused, full, or another version's: the page then does without. */
 const quietly = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
-    // The WordPress plugin sets it before it adds the reader's session to requests: what they are answered is not for everybody.
+    // The WordPress plugin sets it before it adds the visitor's session to requests: what they are answered is not for everybody.
     return 'calElementsSession' in globalThis ? undefined : await work();
   } catch {
     return undefined;
@@ -43,7 +45,7 @@ const prefix = 'cal';
 
 const { persistQuery, retrieveQuery } = createPersister<Stored>({
   prefix,
-  // Another version may read answers in another way.
+  // Another version may read stored answers differently.
   buster: typeof __VERSION__ === 'string' ? __VERSION__ : 'development',
   maxAge,
   serialize: (query) => ({ ...query, size: JSON.stringify(query.state.data).length }),
@@ -56,8 +58,15 @@ const { persistQuery, retrieveQuery } = createPersister<Stored>({
   },
 });
 
-/** What is stored may be broken; it then counts as old. */
-const timeOf = ({ state }: Partial<Stored>): number => Number(state?.dataUpdatedAt) || 0;
+/** What is stored may be broken; it then counts as old, and as large. */
+const timeOf = (stored: unknown): number => {
+  const { dataUpdatedAt: time } = membersOf(membersOf(stored).state);
+  return typeof time === 'number' && time <= Date.now() ? time : 0;
+};
+const sizeOf = (stored: unknown): number => {
+  const { size } = membersOf(stored);
+  return typeof size === 'number' ? size : Infinity;
+};
 
 /** Removes what is too old, and the oldest of what is too much. */
 async function trim(): Promise<void> {
@@ -65,7 +74,7 @@ async function trim(): Promise<void> {
   let room = mostCharacters;
   const over = kept
     .sort(([, one], [, other]) => timeOf(other) - timeOf(one))
-    .filter(([, stored]) => Date.now() - timeOf(stored) > maxAge || !((room -= stored.size) >= 0));
+    .filter(([, stored]) => Date.now() - timeOf(stored) > maxAge || !((room -= sizeOf(stored)) >= 0));
   await delMany(
     over.map(([key]) => key),
     store,
@@ -77,46 +86,52 @@ const harmless = { rest_route: 0, lang: 0, ...categoryFilters, ...eventFilters, 
 
 const isPublic = (url: string) => [...new URL(url).searchParams.keys()].every((name) => Object.hasOwn(harmless, name));
 
-/** The lists that are kept, as long as the page remembers their answers: a page that is open for months would else gather all that was searched. */
-const lists = new Set<unknown>();
+type Options = QueryOptions<never>;
+
+/** What a query of a list that is to be kept was made from. */
+function keptOptions({ meta }: Query): Options | undefined {
+  const { options } = (meta ?? {}) as Partial<QueryMeta>;
+  const { persist, list } = options ?? {};
+  // Lists of several calendars are not kept, because their errors cannot be stored.
+  const isOfSeveral = serversOf(list?.composition?.servers).length > 1;
+  return persist && !isOfSeveral && isPublic(list!.url) ? options : undefined;
+}
+
+/** The queries that are kept already. */
+const kept = new WeakSet<Query>();
 let isWatching = false;
 
 /** Keeps the answers to these requests from now on, and shows what is kept of them until the server has answered. */
-export function persist(queryKey: QueryOptions<unknown>['queryKey']): void {
-  // What could not be read of several calendars cannot be stored.
-  if (!isPublic(queryKey[1]!) || queryKey[3]?.includes('/')) return;
-  const list = String(queryKey);
-  const isNew = !lists.has(list);
+export function persist<T>({ list }: QueryOptions<T>): void {
   if (!isWatching) watch();
-  lists.add(list);
   for (const query of queryClient()
     .getQueryCache()
     .findAll({ queryKey: [list] })) {
+    if (!keptOptions(query)) continue;
     if (query.state.data === undefined) void restore(query);
-    // The answer was faster than this code.
-    else if (isNew) keep(query);
+    // The server has answered before this code loaded.
+    else if (!kept.has(query) && !restored.has(query)) keep(query);
   }
 }
 
 function watch(): void {
   isWatching = true;
-  const cache = queryClient().getQueryCache();
-  cache.subscribe((event) => {
-    const query = event.query as Query;
-    const [list] = query.queryKey;
-    if (!lists.has(list)) return;
-    if (event.type === 'added') void restore(query);
-    if (event.type === 'removed' && !cache.find({ queryKey: [list], exact: false })) lists.delete(list);
-    if (event.type !== 'updated') return;
-    if (event.action.type === 'success') keep(query);
-    if (event.action.type === 'error' && isRefusal(event.action.error as CalError)) void forget(query);
-  });
+  queryClient()
+    .getQueryCache()
+    .subscribe((event) => {
+      const query = event.query as Query;
+      if ((event.type !== 'added' && event.type !== 'updated') || !keptOptions(query)) return;
+      if (event.type === 'added') void restore(query);
+      else if (event.action.type === 'success') keep(query);
+      else if (event.action.type === 'error' && isRefusal(event.action.error as CalError)) void forget(query);
+    });
 }
 
 const waiting = new Set<Query>();
 
 /** Stores an answer once the page has nothing else to do. */
 function keep(query: Query): void {
+  kept.add(query);
   restored.delete(query);
   if (!waiting.size) whenIdle(write);
   waiting.add(query);
@@ -140,28 +155,53 @@ async function restore(query: Query): Promise<void> {
     await loadTemporal();
     await retrieveQuery(query.queryHash, ({ state: { data, dataUpdatedAt } }) => {
       const { data: fetched, error, status } = query.state;
-      if (fetched !== undefined || (error && isRefusal(error as CalError)) || !isData(data)) return;
+      if (fetched !== undefined) return;
+      const options = keptOptions(query);
+      const isRefused = error && isRefusal(error as CalError);
+      // Stored data that cannot be shown is requested again.
+      if (isRefused || !options || !timeOf({ state: { dataUpdatedAt } }) || !isData(data, options)) return void forget(query);
       restored.add(query);
-      // An error stays, so that the data is shown as what it is.
+      // The error stays, so that the stored data is shown as out of date.
       query.setState({ data, dataUpdatedAt, isInvalidated: true, ...(status === 'pending' && { status: 'success' }) });
     });
   });
   restoring.delete(query);
 }
 
-const isData = (data: unknown): data is Data<unknown> => {
+/** Whether this is what a query has for data. */
+function isData(data: unknown, options: Options): data is Data<unknown> {
   const { pages, pageParams } = membersOf(data);
-  return (
-    Array.isArray(pages) &&
-    Array.isArray(pageParams) &&
-    pages.every((batch, index) => Array.isArray(batch) && Array.isArray(pageParams[index]) && batch.every(isPage))
-  );
-};
+  if (!isList(pages) || !isList(pageParams) || !pages.length) return false;
+  const isNumbers = (numbers: unknown) => isList(numbers) && numbers.every((one) => Number.isInteger(one) && (one as number) > 0);
+  return pages.every((batch, index) => {
+    const numbers = pageParams[index];
+    return (
+      isList(batch) && isNumbers(numbers) && batch.length <= (numbers as unknown[]).length && batch.every((page) => isPage(page, options))
+    );
+  });
+}
 
-const isPage = (page: unknown) => {
-  const { items, total, totalPages } = membersOf(page);
-  return Array.isArray(items) && Number.isInteger(total) && Number.isInteger(totalPages);
-};
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function isPage(page: unknown, options: Options): boolean {
+  const { items, total, totalPages, leftOut = [], notes = [] } = membersOf(page);
+  const areShown = (some: unknown) => isList(some) && some.every((item) => item === undefined || isShown(item, options));
+  // Notes of where an item comes from exist only among several calendars.
+  const isNote = (note: unknown) => isObject(note) && !('origin' in note) && areShown((note as Notes).occurrences ?? []);
+  const areCounts = [total, totalPages].every((count) => Number.isSafeInteger(count) && (count as number) >= 0);
+  return areCounts && areShown(items) && isList(leftOut) && leftOut.every(isObject) && isList(notes) && notes.every(isNote);
+}
+
+function isShown(item: unknown, options: Options): boolean {
+  try {
+    options.accept(item as never);
+    return isObject(item);
+  } catch {
+    return false;
+  }
+}
 
 /** The server has answered, and not with data. */
 const isRefusal = ({ kind, status = 0 }: CalError) => kind === 'http' && status < 500 && status !== 429;

@@ -7,7 +7,7 @@ export type Places = Readonly<Record<string, unknown>>;
 /** The content of a file of places, requested once for all elements of the page. */
 export const readPlaces = (url: string): Promise<Places> =>
   queryClient().fetchQuery({
-    queryKey: ['places', url],
+    queryKey: [{ places: url }],
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) => {

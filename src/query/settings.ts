@@ -9,6 +9,7 @@ import {
   type Filters,
   type FilterTable,
   type ReadFilters,
+  url,
   weekday,
   zone,
 } from '../schema/index.js';
@@ -20,10 +21,10 @@ export const settings = {
    * Root address of the interface, such as https://example.org/wp-json; several, separated by spaces, where an element shows a list: their
    * calendars then are one
    */
-  base_url: { kind: text },
-  /** Path of the interface below the root address */
+  base_url: { kind: url },
+  /** Path of the interface below the root address; where the site has another one, its index tells it, and the browser remembers it */
   namespace: { kind: text, default: defaultNamespace },
-  /** The reader’s time zone, an IANA name; the browser’s when absent */
+  /** The visitor’s time zone, an IANA name; the browser’s when absent */
   time_zone: { kind: zone },
   /** Which clocks to show: event, visitor or both */
   time_display: { kind: choice('event', 'visitor', 'both'), default: 'both' },
@@ -39,11 +40,40 @@ export const settings = {
    * Address of the site’s own page for an event, such as /events/{slug}, with {id}, {slug}, {year}, {month} or {day}; the page that the
    * server names when absent
    */
-  event_href: { kind: text },
-  /** Whether mistakes in attributes are shown on the page, as they are on localhost; else they are written to the console only */
+  event_href: { kind: url },
+  /** The same for a venue, with {id} or {slug}; without it, a venue is linked where the server says that it has a page */
+  venue_href: { kind: url },
+  /** The same for an organizer, with {id} or {slug}; without it, an organizer is linked where the server says that it has a page */
+  organizer_href: { kind: url },
+  /** The same for a category, with {id} or {slug}; the page that the server names when absent */
+  category_href: { kind: url },
+  /** The same for a tag, with {id} or {slug}; without it, a tag of WordPress is not linked, since its page is one of the blog */
+  tag_href: { kind: url },
+  /**
+   * Whether mistakes in attributes are shown on the page, and misspelled tags and attributes are told of in the console, as they are on
+   * localhost; else mistakes in attributes are written to the console only
+   */
   debug: { kind: boolean },
 } as const satisfies FilterTable;
 export type Settings = Filters<typeof settings>;
+
+/** The setting of every element that shows images, separate from those of maps, which lists do not need. */
+export const consentSetting = {
+  /**
+   * Whether hosts other than the calendar’s and the page’s own may be contacted: granted, denied, or ask, which remembers what the
+   * visitor chose
+   */
+  consent: { kind: choice('ask', 'granted', 'denied'), default: 'ask' },
+} as const satisfies FilterTable;
+
+/** The settings that say where links lead. */
+export type LinkTemplates = { readonly [Name in keyof Settings as Name extends `${string}_href` ? Name : never]: Settings[Name] };
+
+/** Their templates; empty without any. */
+export const templatesIn = (set: Settings): string =>
+  Object.entries(set)
+    .filter(([name]) => name.endsWith('_href'))
+    .join(' ');
 
 function parentAcrossShadow(node: Node): Node | null {
   return node.parentNode ?? (node as ShadowRoot).host ?? null;
@@ -70,6 +100,10 @@ export function readSettings(element: Element, table: FilterTable = settings): R
   };
   return readFilters(table, (name) => inherited(element, (ancestor) => own(ancestor, name)));
 }
+
+/** Whether mistakes are told to whoever sees the page, since that is who is making it. */
+export const isDeveloped = (element: Element): boolean =>
+  /^(|localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(location.hostname) || readSettings(element).debug === true;
 
 /** 1 (Monday) to 7 (Sunday), by the settings or else by the language. */
 export const firstDayOfWeek = ({ first_day: firstDay }: ReadFilters<typeof settings>, language: string): number =>

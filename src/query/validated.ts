@@ -1,22 +1,22 @@
 import { CalError } from '../client/index.js';
 import type { ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
+import { templatesIn, type Settings } from './settings.js';
 
 /**
  * Awaits the response, and Temporal, which reads the dates of events; then reads the response.
  * @param read throws for what it cannot read; that becomes an error of kind `shape`
- * @param eventHref the template of the addresses that events link to, where the site has pages of its own for them
+ * @param set tells the templates of the addresses that items link to, where the site has pages of its own for them
  */
 export async function validated<A, B>(
   resource: ResourceName,
   url: string,
   pending: Promise<A>,
   read: (response: A) => B,
-  eventHref?: string,
+  set: Settings,
 ): Promise<B> {
-  const areEvents = resource === 'events';
-  const [response] = await Promise.all([pending, areEvents && loadTemporal()]);
-  if (areEvents && eventHref) (await import('./event-links.js')).linkEvents(response, eventHref);
+  const [response] = await Promise.all([pending, resource === 'events' && loadTemporal()]);
+  if (templatesIn(set)) (await import('./item-links.js')).linkItems(resource, response, set);
   try {
     return read(response);
   } catch (cause) {

@@ -1,7 +1,9 @@
 import type { EventRepresentation } from '../schema/index.js';
-import { memoized, spanOf, type Span } from '../time/index.js';
+import { spanOf, type Span } from '../time/index.js';
+import { memoized } from '../memo/index.js';
 import { fieldsOf, MissingField } from './fields.js';
 import { imageRecord, type Image } from './image.js';
+import { serverOf } from './notes.js';
 import { organizerRecord, type Organizer } from './organizer.js';
 import { webUrl } from './plain-text.js';
 import { termRecord, type Term } from './term.js';
@@ -74,7 +76,7 @@ export const calendarEvent = memoized((event: EventRepresentation): CalendarEven
   if (!span) throw new MissingField('start_date');
   const website = webUrl(text('website'));
   return {
-    key: `${id()}@${start}${html('base_url')}`,
+    key: `${id()}@${start}${serverOf(event)}`,
     id: id(),
     slug: slug(),
     title: title('title'),

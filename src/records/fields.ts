@@ -27,6 +27,11 @@ export function fieldsOf(item: unknown) {
     html,
     text,
     url: (name: string): string | undefined => webUrl(html(name)),
+    /** The address of its own page, if the server says that there is one: many addresses lead nowhere (wire sections 8.1 and 9). */
+    page: (): string | undefined => {
+      const { url } = membersOf(values.json_ld);
+      return typeof url === 'string' && plainText(url) === text('url') ? webUrl(html('url')) : undefined;
+    },
     number: (name: string): number | undefined => (Number.isFinite(values[name]) ? (values[name] as number) : undefined),
     flag: (name: string): boolean | undefined => (typeof values[name] === 'boolean' ? values[name] : undefined),
     isNull: (name: string): boolean => values[name] === null,

@@ -1,7 +1,8 @@
 export * from './event.js';
 export { eventStatus } from './event-status.js';
-export { MissingField, recordsOf } from './fields.js';
+export { recordsOf } from './fields.js';
 export * from './image.js';
+export * from './notes.js';
 export * from './organizer.js';
 export * from './plain-text.js';
 export * from './term.js';

@@ -1,11 +1,13 @@
 /** Schema.org data for search engines, in a chunk of its own that loads on demand. */
 import type { CalendarEvent } from './event.js';
-import { attendanceMode, statusWord } from './event-status.js';
+import { statusWord, wordOf } from './event-status.js';
 import { membersOf } from '../schema/index.js';
 import type { Organizer } from './organizer.js';
 import { plainText } from './plain-text.js';
 import { trusted } from './trusted-types.js';
 import type { Venue } from './venue.js';
+
+const attendanceModes = ['OfflineEventAttendanceMode', 'OnlineEventAttendanceMode', 'MixedEventAttendanceMode'];
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -16,14 +18,14 @@ const currencies: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP'
 export function eventData(event: CalendarEvent): Data {
   const { title, url, span, image, excerpt, description } = event;
   const dates = span.allDay ? [span.start, span.end].map(String) : [span.start, span.end].map((end) => end.toString(dateTime));
-  const mode = attendanceMode(event);
+  const [status, mode] = [statusWord(event), attendanceModes.find((one) => one === wordOf(event, 'eventAttendanceMode'))];
   return filled({
     '@type': 'Event',
     name: title,
     url,
     startDate: dates[0],
     endDate: dates[1],
-    eventStatus: `https://schema.org/${statusWord(event)}`,
+    eventStatus: status && `https://schema.org/${status}`,
     eventAttendanceMode: mode && `https://schema.org/${mode}`,
     description: excerpt || plainText(description),
     image: image?.url,

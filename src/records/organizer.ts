@@ -1,7 +1,8 @@
 import type { OrganizerRepresentation } from '../schema/index.js';
-import { memoized } from '../time/index.js';
+import { memoized } from '../memo/index.js';
 import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
+import { serverOf } from './notes.js';
 
 /** An organizer as elements show it: texts are plain text, empty where there are none, and URLs are safe. */
 export interface Organizer {
@@ -9,6 +10,7 @@ export interface Organizer {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  /** Of its own page, where there is one. */
   readonly url: string | undefined;
   readonly phone: string;
   readonly email: string;
@@ -23,13 +25,13 @@ export interface Organizer {
 
 /** The record of an organizer of the wire; the same one for the same answer. @throws MissingField */
 export const organizerRecord = memoized((organizer: OrganizerRepresentation): Organizer => {
-  const { id, slug, name, text, html, url } = fieldsOf(organizer);
+  const { id, slug, name, text, html, url, page } = fieldsOf(organizer);
   return {
-    key: id() + html('base_url'),
+    key: id() + serverOf(organizer),
     id: id(),
     slug: slug(),
     name: name('organizer'),
-    url: url('url'),
+    url: page(),
     phone: text('phone'),
     email: text('email'),
     website: url('website'),

@@ -1,5 +1,5 @@
 import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../schema/index.js';
-import { memoized } from '../time/index.js';
+import { memoized } from '../memo/index.js';
 import { fieldsOf } from './fields.js';
 
 type TermRepresentation = CategoryRepresentation | TagRepresentation | EmbeddedTermRepresentation;
@@ -11,7 +11,7 @@ export interface Term {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  /** Only terms from their own route have one. */
+  /** Of its page; on the wire, only terms from their own route have one. */
   readonly url: string | undefined;
   /** How much the server has of it; `undefined` where it does not say. */
   readonly count: number | undefined;
@@ -23,14 +23,15 @@ export interface Term {
 
 /** The record of a term of the wire; the same one for the same answer. @throws MissingField */
 export const termRecord = memoized((term: TermRepresentation): Term => {
-  const { id, slug, title, text, url, number } = fieldsOf(term);
+  const { id, slug, title, text, html, url, page, number } = fieldsOf(term);
   return {
     key: String(id()),
     id: id(),
     slug: slug(),
     name: title('name'),
     description: text('description'),
-    url: url('url'),
+    // The tags of WordPress are those of its blog, and so are their pages (wire section 10.1).
+    url: html('taxonomy') === 'post_tag' ? page() : url('url'),
     count: number('count'),
     parent: number('parent') ?? 0,
     representation: term,

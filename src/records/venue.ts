@@ -1,9 +1,9 @@
-import type { Coordinates, VenueRepresentation } from '../schema/index.js';
-import { memoized } from '../time/index.js';
+import type { VenueRepresentation } from '../schema/index.js';
+import type { Coordinates } from '../geo/index.js';
+import { memoized } from '../memo/index.js';
 import { fieldsOf } from './fields.js';
 import { imageRecord, type Image } from './image.js';
-
-export type { Coordinates };
+import { serverOf } from './notes.js';
 
 /** A venue as elements show it: texts are plain text, empty where there are none, and URLs are safe. */
 export interface Venue {
@@ -11,6 +11,7 @@ export interface Venue {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  /** Of its own page, where there is one. */
   readonly url: string | undefined;
   readonly street: string;
   readonly zip: string;
@@ -39,13 +40,13 @@ function locationOf(lat = Infinity, lng = Infinity): Coordinates | undefined {
 
 /** The record of a venue of the wire; the same one for the same answer. @throws MissingField */
 export const venueRecord = memoized((venue: VenueRepresentation): Venue => {
-  const { id, slug, name, text, html, url, number, flag } = fieldsOf(venue);
+  const { id, slug, name, text, html, url, page, number, flag } = fieldsOf(venue);
   return {
-    key: id() + html('base_url'),
+    key: id() + serverOf(venue),
     id: id(),
     slug: slug(),
     name: name('venue'),
-    url: url('url'),
+    url: page(),
     street: text('address'),
     zip: text('zip'),
     city: text('city'),

@@ -5,9 +5,9 @@
  */
 import type { eventFields, eventFilters } from './events.js';
 import type { organizerFields, organizerFilters } from './organizers.js';
+import { longestPage } from './tables.js';
 import type { categoryFields, categoryFilters, tagFields, tagFilters } from './terms.js';
 import type { venueFields, venueFilters } from './venues.js';
-import { longestPage } from './paging.js';
 
 type Descriptions<Table> = Readonly<Record<keyof Table, string>>;
 
@@ -89,6 +89,8 @@ const event: Descriptions<typeof eventFields> = {
   hide_from_listings: 'Whether lists leave the event out',
   sticky: 'Whether the event stands first on its day',
   featured: 'Whether the event is featured',
+  event_status: 'Whether the event takes place: scheduled, cancelled or postponed, an addition of our service',
+  event_status_reason: 'Why it is cancelled or postponed, an addition of our service',
   categories: 'Categories: IDs, slugs or names',
   tags: 'Tags: IDs, slugs or names',
   venue: 'Venues: IDs, or the data of new ones',

@@ -1,8 +1,5 @@
-import { boolean, date, ids, idsOrSlugs, integer, number, positive, text, untyped, type Kind } from './kinds.js';
-import { paging } from './paging.js';
-import type { DraftOf, FieldTable, Filters, FilterTable, PatchOf } from './tables.js';
-import { computed } from './tables.js';
-import { linked } from './links.js';
+import { boolean, date, ids, idsOrSlugs, integer, number, positive, text, untyped, linked, type Kind } from './kinds.js';
+import { computed, paging, type DraftOf, type FieldTable, type Filters, type FilterTable, type PatchOf } from './tables.js';
 import type { OrganizerDraft } from './organizers.js';
 import type { VenueDraft } from './venues.js';
 
@@ -32,7 +29,13 @@ export const eventFilters = {
 } as const satisfies FilterTable;
 export type EventFilters = Filters<typeof eventFilters>;
 
-/** Writable fields of an event (interface, "Event"). */
+/** The values of `event_status`. */
+export const eventStatuses = ['scheduled', 'cancelled', 'postponed'] as const;
+
+/**
+ * Writable fields of an event (interface, "Event"), and ours at the end: whether it takes place as planned, and why not. Other servers
+ * ignore those.
+ */
 export const eventFields = {
   author: { kind: integer },
   date: { kind: date },
@@ -46,7 +49,7 @@ export const eventFields = {
   all_day: { kind: boolean, default: false },
   start_date: { kind: date, required: true },
   end_date: { kind: date, required: true },
-  image: { kind: text, maxLength: 2000 },
+  image: { kind: text as Kind<string | number>, maxLength: 2000 },
   cost: { kind: untyped as Kind<string | number | readonly (string | number)[]>, maxLength: 200 },
   website: { kind: untyped as Kind<string>, default: null, maxLength: 2000 },
   show_map: { kind: boolean },
@@ -58,6 +61,8 @@ export const eventFields = {
   tags: { kind: idsOrSlugs, default: null, maxLength: 200 },
   venue: { kind: /* @__PURE__ */ linked<VenueDraft>(), default: null },
   organizer: { kind: /* @__PURE__ */ linked<OrganizerDraft>(), default: null },
+  event_status: { kind: text, maxLength: 20 },
+  event_status_reason: { kind: text, maxLength: 1000 },
 } as const satisfies FieldTable;
 export type EventDraft = DraftOf<typeof eventFields>;
 export type EventPatch = PatchOf<typeof eventFields>;

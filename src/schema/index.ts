@@ -1,17 +1,12 @@
-export * from './distance.js';
 export * from './kinds.js';
 export { offsetZone, readZone } from './zones.js';
 export * from './names.js';
-export * from './paging.js';
 export * from './tables.js';
-export * from './links.js';
-export * from './members.js';
 export * from './events.js';
 export * from './venues.js';
 export * from './organizers.js';
 export * from './terms.js';
-export type { Shape, ShapeOf } from './shapes.js';
-export * from './place-keys.js';
+export { membersOf, type Shape, type ShapeOf } from './shapes.js';
 export * from './representations.js';
 export * from './resources.js';
 export * from './routes.js';

@@ -27,6 +27,8 @@ export interface Kind<T> {
   readonly type: string;
   /** What the bare attribute (`featured`, without a value) means; for other kinds an empty text means no filter. */
   readonly bare?: T;
+  /** Whether it is an address, which whoever makes a link to a page may choose only of the web. */
+  readonly isAddress?: true;
   parse(text: string): T | Unreadable;
   accept(value: unknown): T | Unreadable;
   format(value: T): string;
@@ -92,6 +94,8 @@ function readBoolean(value: unknown): boolean | Unreadable {
 }
 
 export const text = /* @__PURE__ */ kind<string>('text', 'string', (value) => value, never);
+/** An address, or several, or what an address is made of. */
+export const url: Kind<string> = { ...text, isAddress: true };
 export const date = /* @__PURE__ */ kind<string>('date', 'string', readDate, never);
 /**
  * A day, written `YYYY-MM-DD`, or `YYYY-MM` for the first of a month. Other spellings that servers read, such as `tomorrow`, are refused.
@@ -157,4 +161,18 @@ export function choice<const W extends string>(...choices: W[]): Kind<W> {
   const read = (value: unknown) =>
     choices.find((word) => word === String(value).trim().toLowerCase()) ?? new Unreadable('choice', value, choices);
   return { name: 'choice', type: 'string', parse: read, accept: read, format: String };
+}
+
+/** An existing venue or organizer by id, or the data of a new one. */
+export type Link<Draft> = number | { readonly id: number } | Draft;
+
+/** One link or several. The interface says `array of integer`, but describes data of new items as well. */
+export function linked<Draft>(): Kind<Link<Draft> | readonly Link<Draft>[]> {
+  const isLink = (value: unknown) => (typeof value === 'object' && value !== null) || !(ids.accept(value) instanceof Unreadable);
+  return {
+    ...ids,
+    name: 'links',
+    accept: (value) => ([value].flat().every(isLink) ? (value as Link<Draft>) : new Unreadable('links', value)),
+    format: (value) => JSON.stringify(value),
+  };
 }

@@ -1,4 +1,4 @@
-import { date, integer, text } from './kinds.js';
+import { date, integer, text, type Kind } from './kinds.js';
 import type { DraftOf, FieldTable, PatchOf } from './tables.js';
 import { venueFilters, type VenueFilters } from './venues.js';
 
@@ -17,7 +17,7 @@ export const organizerFields = {
   phone: { kind: text, default: null, maxLength: 200 },
   website: { kind: text, default: null, maxLength: 2000 },
   email: { kind: text, default: null, maxLength: 320 },
-  image: { kind: text, default: null, maxLength: 2000 },
+  image: { kind: text as Kind<string | number>, default: null, maxLength: 2000 },
 } as const satisfies FieldTable;
 export type OrganizerDraft = DraftOf<typeof organizerFields>;
 export type OrganizerPatch = PatchOf<typeof organizerFields>;

@@ -1,10 +1,10 @@
 /** What servers return, one row a key (wire sections 5 to 10). The interface does not specify it; these are measured shapes. */
 import {
   anything,
+  arrayOf,
   boolean,
   either,
   integer,
-  listOf,
   mapOf,
   no,
   none,
@@ -34,7 +34,7 @@ export type ImageRepresentation = ShapeOf<typeof imageShape>;
 /** Parts of a date, zero-padded. */
 const dateDetails = object({ year: string, month: string, day: string, hour: string, minutes: string, seconds: string });
 
-const costDetails = object({ currency_symbol: string, currency_code: string, currency_position: string, values: listOf(string) });
+const costDetails = object({ currency_symbol: string, currency_code: string, currency_position: string, values: arrayOf(string) });
 
 const termUrls = object({ self: string, collection: string, up: optional(string) });
 
@@ -88,7 +88,7 @@ const published = {
   url: string,
   slug: string,
   global_id: string,
-  global_id_lineage: listOf(string),
+  global_id_lineage: arrayOf(string),
   json_ld: optional(anything),
 } as const;
 
@@ -155,10 +155,13 @@ export const eventShape = object({
   hide_from_listings: nullable(boolean),
   sticky: nullable(boolean),
   featured: nullable(boolean),
-  categories: listOf(embeddedTermShape),
-  tags: listOf(embeddedTermShape),
-  venue: either(venueShape, listOf(venueShape)),
-  organizer: listOf(organizerShape),
+  /** Absent where the event is as planned, or the server does not say; additions of our service. */
+  event_status: optional(string),
+  event_status_reason: optional(string),
+  categories: arrayOf(embeddedTermShape),
+  tags: arrayOf(embeddedTermShape),
+  venue: either(venueShape, arrayOf(venueShape)),
+  organizer: arrayOf(organizerShape),
   custom_fields: either(none, mapOf(object({ label: string, value: anything }))),
 });
 export type EventRepresentation = ShapeOf<typeof eventShape>;

@@ -30,7 +30,7 @@ export const anything: Shape<unknown> = {};
 
 export const optional = <T>(shape: Shape<T>): OptionalShape<T> => ({ optional: shape });
 export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({ anyOf: [shape, { type: 'null' }] });
-export const listOf = <T>(shape: Shape<T>): Shape<readonly T[]> => ({ type: 'array', items: shape });
+export const arrayOf = <T>(shape: Shape<T>): Shape<readonly T[]> => ({ type: 'array', items: shape });
 export const mapOf = <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> => ({ type: 'object', additionalProperties: shape });
 export const either = <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> => ({ anyOf: [first, second] });
 
@@ -44,3 +44,7 @@ export function object<const M extends Members>(members: M): Shape<ObjectOf<M>> 
     properties: Object.fromEntries(entries.map(([name, shape]) => [name, isOptional(shape) ? shape.optional : shape])),
   };
 }
+
+/** The members of a JSON value: of an object its own, of anything else none. */
+export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,4 +1,4 @@
-import type { Kind, Unreadable, ValueOf } from './kinds.js';
+import { positive, type Kind, type Unreadable, type ValueOf } from './kinds.js';
 import { kebabCase } from './names.js';
 
 /** A default that the server computes at the moment of the request. */
@@ -61,3 +61,12 @@ export function readFilters<T extends FilterTable>(table: T, attribute: (name: s
 export function readAttribute<T>(kind: Kind<T>, text: string): T | Unreadable | undefined {
   return text.trim() === '' ? kind.bare : kind.parse(text);
 }
+
+/** Servers cut longer pages to this length without an error (wire section 5). */
+export const longestPage = 50;
+
+/** The filters of every list that choose a page. */
+export const paging = { page: { kind: positive, default: 1 }, per_page: { kind: positive, default: 10, max: longestPage } } as const;
+
+/** How many pages a list may have beyond its own count (wire section 5). */
+export const extraPages: Readonly<Record<string, number | undefined>> = { categories: 1 };

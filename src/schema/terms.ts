@@ -1,6 +1,5 @@
 import { boolean, ids, integer, positive, text } from './kinds.js';
-import { paging } from './paging.js';
-import type { DraftOf, FieldTable, Filters, FilterTable, PatchOf } from './tables.js';
+import { paging, type DraftOf, type FieldTable, type Filters, type FilterTable, type PatchOf } from './tables.js';
 
 /** Query parameters of `GET /tags` (interface, "GET /categories and GET /tags"). */
 export const tagFilters = {

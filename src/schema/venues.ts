@@ -1,6 +1,5 @@
-import { boolean, date, integer, number, positive, text } from './kinds.js';
-import { paging } from './paging.js';
-import type { DraftOf, FieldTable, Filters, FilterTable, PatchOf } from './tables.js';
+import { boolean, date, integer, number, positive, text, type Kind } from './kinds.js';
+import { paging, type DraftOf, type FieldTable, type Filters, type FilterTable, type PatchOf } from './tables.js';
 
 /** Query parameters of `GET /venues` (interface, "GET /venues"). */
 export const venueFilters = {
@@ -13,7 +12,7 @@ export const venueFilters = {
 } as const satisfies FilterTable;
 export type VenueFilters = Filters<typeof venueFilters>;
 
-/** Our one addition to the interface: coordinates can be written, so that the filters for them have something to find. Other servers ignore them. */
+/** Our additions to the fields of a venue: coordinates can be written, so that the filters for them have something to find. Other servers ignore them. */
 export const venueAdditions = {
   geo_lat: { kind: number },
   geo_lng: { kind: number },
@@ -38,7 +37,7 @@ export const venueFields = {
   phone: { kind: text, default: null, maxLength: 200 },
   stateprovince: { kind: text, default: null, maxLength: 200 },
   website: { kind: text, default: null, maxLength: 2000 },
-  image: { kind: text, default: null, maxLength: 2000 },
+  image: { kind: text as Kind<string | number>, default: null, maxLength: 2000 },
   ...venueAdditions,
 } as const satisfies FieldTable;
 export type VenueDraft = DraftOf<typeof venueFields>;

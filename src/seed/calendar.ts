@@ -22,7 +22,7 @@ export interface SeedCalendar {
 }
 
 /** The members of a table under their slugs. */
-function listOf<Key extends string, Row, Draft>(table: Readonly<Record<Key, Row>>, draft: (row: Row, slug: Key) => Draft) {
+function draftsOf<Key extends string, Row, Draft>(table: Readonly<Record<Key, Row>>, draft: (row: Row, slug: Key) => Draft) {
   return (Object.entries(table) as [Key, Row][]).map(([slug, row]) => ({ slug, ...draft(row, slug) }));
 }
 
@@ -33,13 +33,13 @@ function withPicture<Row extends { image?: Motif }>({ image, ...row }: Row, slug
 /** A calendar of the Coast of Seven Lights: from three months before the day in UTC at `now` (milliseconds) to fifteen months after it. */
 export function seedCalendar(now: number): SeedCalendar {
   return {
-    venues: listOf(venues, ({ town, ...row }, slug) => {
+    venues: draftsOf(venues, ({ town, ...row }, slug) => {
       const { city, zip, province, country } = town ? towns[town] : {};
       return { ...row, city, zip, province, country, ...withPicture(venueNotes[slug] ?? {}, slug) };
     }),
-    organizers: listOf(organizers, withPicture),
-    categories: listOf(categories, (row) => row),
-    tags: listOf(tags, (name) => ({ name })),
+    organizers: draftsOf(organizers, withPicture),
+    categories: draftsOf(categories, (row) => row),
+    tags: draftsOf(tags, (name) => ({ name })),
     events: seedEvents(now),
   };
 }

@@ -33,8 +33,8 @@ export const weekNumber = (date: string): number => Math.floor((Date.parse(date)
 /** Months since the year 0. */
 export const monthNumber = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** Whether the rule has a day here; `distance` counts the days from today. */
-export function follows(date: string, distance: number, when: When): boolean {
+/** Whether the rule has a day here; `daysFromToday` may be negative. */
+export function follows(date: string, daysFromToday: number, when: When): boolean {
   const { weekday, week, day, months: inMonths, weeks, within } = when;
   const dayOfMonth = Number(date.slice(8));
   const month = months[monthNumber(date) % 12]!;
@@ -44,6 +44,6 @@ export function follows(date: string, distance: number, when: When): boolean {
     (!day || dayOfMonth === day) &&
     (!inMonths || inMonths.includes(month)) &&
     (!weeks || (weekNumber(date) % 2 === 0) === (weeks === 'even')) &&
-    (!within || (distance >= within[0] && distance <= within[1]))
+    (!within || (daysFromToday >= within[0] && daysFromToday <= within[1]))
   );
 }

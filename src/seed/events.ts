@@ -50,10 +50,10 @@ function eventOn(date: string, slug: string, row: EventRow): SeedEvent {
 /** Every event around the day in UTC at `now` (milliseconds), in the order of their starts. */
 export function seedEvents(now: number): SeedEvent[] {
   const rows = tables.flatMap((table) => Object.entries(table));
-  const distances = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
-  return distances.flatMap((distance) => {
-    const date = daysFrom(now, distance);
-    const events = rows.filter(([, { when }]) => follows(date, distance, when)).map(([slug, row]) => eventOn(date, slug, row));
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
+  return days.flatMap((daysFromToday) => {
+    const date = daysFrom(now, daysFromToday);
+    const events = rows.filter(([, { when }]) => follows(date, daysFromToday, when)).map(([slug, row]) => eventOn(date, slug, row));
     return events.sort((a, b) => (a.start_date < b.start_date ? -1 : 1));
   });
 }

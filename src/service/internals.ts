@@ -1,6 +1,5 @@
-import type { Service } from './service.js';
 import type { Settings } from './settings.js';
-import type { Store } from './store/store.js';
+import type { Store } from './store/types.js';
 
 /** The inner parts of a service, in a file of their own, so that the published types of `Service` mention no bundled package. */
 export interface Internals {
@@ -8,11 +7,11 @@ export interface Internals {
   readonly settings: Settings;
 }
 
-const internals = new WeakMap<Service, Internals>();
+const internals = new WeakMap<object, Internals>();
 
-export const keepInternals = (service: Service, own: Internals): void => void internals.set(service, own);
+export const keepInternals = (service: object, own: Internals): void => void internals.set(service, own);
 
-export function internalsOf(service: Service): Internals {
+export function internalsOf(service: object): Internals {
   const own = internals.get(service);
   if (!own) throw new Error('This is no service that createService() made.');
   return own;

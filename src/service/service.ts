@@ -1,10 +1,15 @@
 import { english } from './languages/messages.js';
 import { problem } from './request/problem.js';
 import { createApp } from './http/app.js';
-import type { Caller } from './request/caller.js';
 import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
 import { openStore } from './store/store.js';
+
+/** What the transport knows about a caller. */
+export interface Caller {
+  /** The IP address that failed log-ins are counted for. */
+  readonly address: string;
+}
 
 /** A running calendar. */
 export interface Service {
@@ -14,7 +19,15 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Opens the database, migrates it, and returns a service. */
+/**
+ * Opens the database, brings its tables up to date, and returns a service.
+ * @example
+ * ```ts
+ * const service = await createService({ database: 'calendar.sqlite', timeZone: 'Europe/Berlin' });
+ * const response = await service.fetch(new Request('http://localhost/cal/events/v1/events'));
+ * const { port, stop } = await listen(service, { host: '127.0.0.1', port: 8080 });
+ * ```
+ */
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const store = await openStore(settings.database, settings.patience, settings.replicas);

@@ -1,6 +1,6 @@
 import { download } from './images/download.js';
 
-/** What stands below `/media/`. */
+/** A file below `/media/`. */
 export interface MediaFile {
   /** Media type. */
   readonly type: string;
@@ -15,6 +15,8 @@ export interface ServiceSettings {
   readonly replicas?: readonly string[];
   /** The site's zone, an IANA name. */
   readonly timeZone?: string;
+  /** Code of the currency of amounts without one, such as `EUR`. */
+  readonly currency?: string;
   /** Path above the namespace, such as `/api`. */
   readonly basePath?: string;
   /** Origin that pages may read from; `*` for all, which is the default. */
@@ -48,6 +50,7 @@ export interface ServiceSettings {
 export const withDefaults = (settings: ServiceSettings) => ({
   replicas: [] as readonly string[],
   timeZone: 'UTC',
+  currency: 'USD',
   basePath: '',
   cors: '*',
   now: Date.now,

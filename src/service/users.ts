@@ -3,7 +3,7 @@ import { internalsOf } from './internals.js';
 import type { Service } from './service.js';
 import { hashPassword, makePassword } from './rights/passwords.js';
 import { roles, type Role } from './request/viewer.js';
-import type { DatabaseWriter } from './store/store.js';
+import type { DatabaseWriter } from './store/types.js';
 
 export interface NewUser {
   readonly name: string;

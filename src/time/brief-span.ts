@@ -1,12 +1,12 @@
 import { dayLength } from './days.js';
 import { clockRange, onShownClock, wall, type DisplayOptions } from './format-span.js';
+import { nearDay } from './headings.js';
 import { dateText } from './intl-cache.js';
-import { nearDay } from './near-day.js';
 import type { Span } from './span.js';
 
 /** The fewest words for a span, as people write it on a poster. */
 export interface BriefSpan {
-  /** The day on a badge, `YYYY-MM-DD`: the first, or today for what is running. */
+  /** The day on a badge, `YYYY-MM-DD`: the first, or for what runs by then the one that the list begins with. */
   readonly day: string;
   /** "Today"; "Sun, Nov 22"; "Nov 19 – 28"; with the year where it is not the current one. */
   readonly date: string;
@@ -20,23 +20,26 @@ export interface BriefSpan {
   readonly until?: string;
 }
 
-/** Says when a span takes place beside what `today`, `YYYY-MM-DD`, lets a reader guess. */
-export function briefSpan(span: Span, reader: DisplayOptions, today: string): BriefSpan {
-  const shown = span.allDay ? span : onShownClock(span, reader);
+/**
+ * Says when a span takes place beside what `today`, `YYYY-MM-DD`, lets a visitor guess.
+ * @param since the day that what runs stands under: another than today in a list of other days
+ */
+export function briefSpan(span: Span, display: DisplayOptions, today: string, since = today): BriefSpan {
+  const shown = span.allDay ? span : onShownClock(span, display);
   const [start, end] = shown.allDay ? [] : [wall(shown.start), wall(shown.end)];
   const first = String(shown.start).slice(0, 10);
   // What ends at midnight does not touch the day that begins then.
   const last = end === undefined ? String(shown.end) : new Date(Math.max(end - 1, start!)).toISOString().slice(0, 10);
   // A night is the end of its evening.
   const isNight = end !== undefined && end - start! < dayLength / 2;
-  const isRunning = first < today && today <= last;
+  const isRunning = first < since && since <= last;
   if (first === last || (isNight && !isRunning)) {
-    const near = nearDay(first, reader.locale, today);
-    const time = end === undefined ? {} : { time: clockRange(start!, end, reader) };
-    return { day: first, date: near ?? dates(first, first, reader, today, 'short'), isDay: true, isBadge: !near, ...time };
+    const near = nearDay(first, display.locale, today);
+    const time = end === undefined ? {} : { time: clockRange(start!, end, display) };
+    return { day: first, date: near ?? dates(first, first, display, today, 'short'), isDay: true, isBadge: !near, ...time };
   }
-  const until = isRunning ? { until: isNight ? clockRange(end, end, reader) : dates(last, last, reader, today) } : {};
-  return { day: isRunning ? today : first, date: dates(first, last, reader, today), isDay: false, isBadge: false, ...until };
+  const until = isRunning ? { until: isNight ? clockRange(end, end, display) : dates(last, last, display, today) } : {};
+  return { day: isRunning ? since : first, date: dates(first, last, display, today), isDay: false, isBadge: false, ...until };
 }
 
 /** "Sun, Nov 22"; "Nov 19 – 28"; with the year where it is not the current one. */

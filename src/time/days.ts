@@ -13,9 +13,17 @@ export function today(timeZone: string | undefined, now: number): string {
   return new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
+/** What a clock shows that is some hours ahead of UTC, as servers write it: `YYYY-MM-DD hh:mm:ss`. The clocks of the world are -12 to 14. */
+export const clockAt = (now: number, hours: number): string =>
+  new Date(now + (hours * dayLength) / 24).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Whether an event is over, by its `utc_end_date`; one that does not say it in UTC is not. */
+export const isOver = ({ utc_end_date: end }: { readonly utc_end_date: string }, now: number): boolean =>
+  end > '0' && end <= clockAt(now, 0);
+
 /** `YYYY-MM-DD`, some days later. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
+  return new Date(Date.parse(date.slice(0, 10)) + days * dayLength).toISOString().slice(0, 10);
 }
 
 /** Days from `weekday` (1 to 7) to `date`, going back from it: 0 to 6. */
@@ -40,4 +48,10 @@ export function weekOf(locale: string): Week {
   } catch {
     return internationalWeek;
   }
+}
+
+/** The wall time in a zone, in minutes since midnight; `now` in milliseconds. */
+export function minuteOfDay(timeZone: string, now: number): number {
+  const [hours, minutes] = dateFormat('sv', { timeZone, timeStyle: 'short' }).format(now).split(':').map(Number);
+  return hours! * 60 + minutes!;
 }

@@ -1,6 +1,7 @@
+import type { Temporal } from 'temporal-polyfill';
 import { dayLength } from './days.js';
 import { dateText, dateWords } from './intl-cache.js';
-import { memoized, remembered } from './memory.js';
+import { memoized, memoizedByValue } from '../memo/index.js';
 import type { Span } from './span.js';
 
 /** The visitor's preferences. `Intl` must know `locale` and `timeZone`. */
@@ -20,7 +21,7 @@ export interface FormattedSpan {
   readonly date: string;
   /** "7:00 – 9:00 PM"; absent for all-day and where `date` holds the times. */
   readonly time?: string;
-  /** "EST" or "UTC+5:45"; only where the reader's clock shows another time. */
+  /** "EST" or "UTC+5:45"; only where the visitor's clock shows another time. */
   readonly zone?: string;
   /** The span on the visitor's clock, where it differs and both are to be shown. */
   readonly visitor?: FormattedVisitorTime;
@@ -39,42 +40,42 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const weekday = { weekday: 'short', ...day } as const;
 
 /** Formats a span: the event's own time first, the visitor's second where it differs. All-day never moves. */
-export const formatSpan = memoized((span: Span, reader: DisplayOptions): FormattedSpan => {
-  if (span.allDay) return allDayWords(span, reader.locale);
-  const { timeDisplay } = reader;
-  const readers = onReadersClock(span, reader);
-  const shown = onShownClock(span, reader);
-  const words = timedWords(shown, reader);
-  if (span.start.offset === readers.start.offset && span.end.offset === readers.end.offset) return words;
+export const formatSpan = memoized((span: Span, display: DisplayOptions): FormattedSpan => {
+  if (span.allDay) return allDayWords(span, display.locale);
+  const { timeDisplay } = display;
+  const visitors = onVisitorsClock(span, display);
+  const shown = onShownClock(span, display);
+  const words = timedWords(shown, display);
+  if (span.start.offset === visitors.start.offset && span.end.offset === visitors.end.offset) return words;
   return {
     ...words,
-    zone: zoneName(shown, reader),
-    ...(timeDisplay === 'both' && { visitor: visitorWords(words, readers, reader) }),
+    zone: zoneName(shown, display),
+    ...(timeDisplay === 'both' && { visitor: visitorWords(words, visitors, display) }),
   };
 });
 
-/** The same moments on the reader's clock. */
-const onReadersClock = ({ start, end }: Timed, { timeZone }: Pick<DisplayOptions, 'timeZone'>): Timed => ({
+/** The same moments on the visitor's clock. */
+const onVisitorsClock = ({ start, end }: Timed, { timeZone }: Pick<DisplayOptions, 'timeZone'>): Timed => ({
   allDay: false,
   start: start.withTimeZone(timeZone),
   end: end.withTimeZone(timeZone),
 });
 
 /** The clock that is shown first: the event's own, unless only the visitor's is to be shown. */
-export const onShownClock = (span: Timed, reader: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>): Timed =>
-  reader.timeDisplay === 'visitor' ? onReadersClock(span, reader) : span;
+export const onShownClock = (span: Timed, display: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>): Timed =>
+  display.timeDisplay === 'visitor' ? onVisitorsClock(span, display) : span;
 
 function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): FormattedSpan {
   const [start, end] = [String(span.start), String(span.end)];
   return { date: dateText(locale, start === end ? weekday : day, Date.parse(start), Date.parse(end)), start };
 }
 
-function timedWords(span: Timed, reader: DisplayOptions): FormattedSpan {
+function timedWords(span: Timed, display: DisplayOptions): FormattedSpan {
   const datetime = span.start.toString({ timeZoneName: 'never' });
   const [start, end] = [wall(span.start), wall(span.end)];
   const midnight = (Math.floor(start / dayLength) + 1) * dayLength;
-  if (end > midnight) return { date: moments(span, reader), start: datetime };
-  return { date: dateText(reader.locale, weekday, midnight - dayLength), time: clockRange(start, end, reader), start: datetime };
+  if (end > midnight) return { date: moments(span, display), start: datetime };
+  return { date: dateText(display.locale, weekday, midnight - dayLength), time: clockRange(start, end, display), start: datetime };
 }
 
 /** "7:00 – 9:00 PM", whatever the days; no time is broken. */
@@ -84,9 +85,9 @@ export function clockRange(start: number, end: number, { locale, hourCycle }: Di
 }
 
 /** The date is said again only where it is another than the event's. */
-function visitorWords(own: FormattedSpan, span: Timed, reader: DisplayOptions): FormattedVisitorTime {
-  const { date, time, start } = timedWords(span, reader);
-  return { text: date === own.date && time ? time : moments(span, reader), zone: zoneName(span, reader), start };
+function visitorWords(own: FormattedSpan, span: Timed, display: DisplayOptions): FormattedVisitorTime {
+  const { date, time, start } = timedWords(span, display);
+  return { text: date === own.date && time ? time : moments(span, display), zone: zoneName(span, display), start };
 }
 
 function moments({ start, end }: Timed, { locale, hourCycle }: DisplayOptions): string {
@@ -103,7 +104,7 @@ const range = (locale: string, options: Intl.DateTimeFormatOptions, start: numbe
 export const wall = (moment: Temporal.ZonedDateTime) => moment.epochMilliseconds + moment.offsetNanoseconds / 1e6;
 
 /** Keeps the name of a zone: for one offset it is the same all year. */
-const zoneNames = remembered(
+const zoneNames = memoizedByValue(
   100,
   (...of: [locale: string, timeZone: string, year: number, offset: string]): { of: unknown; name?: string } => ({ of }),
 );
@@ -113,3 +114,7 @@ function zoneName({ start: { timeZoneId: timeZone, epochMilliseconds, year, offs
   const names = zoneNames(locale, timeZone, year, offset);
   return (names.name ??= dateWords(locale, { timeZone, timeZoneName: 'short' }, epochMilliseconds).timeZoneName!);
 }
+
+/** The day on which a span ends, `YYYY-MM-DD`, on the clock that is shown. */
+export const lastDay = (span: Span, display: DisplayOptions): string =>
+  String(span.allDay ? span.end : onShownClock(span, display).end).slice(0, 10);

@@ -1,5 +1,18 @@
+import { dayLength } from './days.js';
 import { dateFormat } from './intl-cache.js';
-import { capitalised, nearDay } from './near-day.js';
+import { memoizedByValue } from '../memo/index.js';
+
+/** "Today", "Tomorrow" or "Yesterday"; nothing for other days. */
+export function nearDay(date: string, locale: string, today: string): string | undefined {
+  const days = (Date.parse(date) - Date.parse(today)) / dayLength;
+  return Math.abs(days) > 1 ? undefined : nameOfNear(days, locale);
+}
+
+const nameOfNear = memoizedByValue(9, (days: number, locale: string) =>
+  capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'), locale),
+);
+
+const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** "Saturday, November 21", with the year where it is not that of `today`; near days say so: "Tomorrow · Sunday, …". Both are `YYYY-MM-DD`. */
 export function dayHeading(date: string, locale: string, today: string): string {

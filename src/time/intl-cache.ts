@@ -1,23 +1,27 @@
-import { remembered } from './memory.js';
+import { memoizedByValue } from '../memo/index.js';
+import { readZone } from '../schema/index.js';
 
 /**
  * Writes dates and wall clocks that are given as milliseconds UTC, because not every `Intl` takes zones such as `+05:45`.
  * Throws a RangeError for a locale or zone that `Intl` does not know.
  */
-export const dateFormat = remembered(
+export const dateFormat = memoizedByValue(
   100,
   (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
 );
 
 /** The words for a range of moments; for one, where `end` is absent. */
-export const dateText = remembered(1000, (locale: string, options: Intl.DateTimeFormatOptions, start: number, end?: number): string => {
-  const format = dateFormat(locale, options);
-  // A range of one moment is the same text, and takes ten times as long.
-  return end === undefined || end === start ? format.format(start) : format.formatRange(start, end);
-});
+export const dateText = memoizedByValue(
+  1000,
+  (locale: string, options: Intl.DateTimeFormatOptions, start: number, end?: number): string => {
+    const format = dateFormat(locale, options);
+    // A range of one moment is the same text, and takes ten times as long.
+    return end === undefined || end === start ? format.format(start) : format.formatRange(start, end);
+  },
+);
 
 /** The words of a date by their meaning: `weekday`, `month`, `timeZoneName` … */
-export const dateWords = remembered(
+export const dateWords = memoizedByValue(
   1000,
   (locale: string, options: Intl.DateTimeFormatOptions, date: number): Readonly<Record<string, string>> =>
     Object.fromEntries(
@@ -26,3 +30,9 @@ export const dateWords = remembered(
         .map(({ type, value }) => [type, value]),
     ),
 );
+
+/** `Intl` takes long to tell, and tells something else only where the offset has changed. */
+const zoneAt: (offset: number) => string = memoizedByValue(1, () => readZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC');
+
+/** Zone of the machine that runs this; UTC where a browser hides it. */
+export const visitorTimeZone = (): string => zoneAt(new Date().getTimezoneOffset());

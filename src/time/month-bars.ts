@@ -37,14 +37,14 @@ export interface WeekBars<T> {
  */
 export function dayItemsOf<T extends { readonly span: Span | undefined }>(
   items: readonly T[],
-  reader: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>,
+  display: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>,
   threshold = 0,
 ): DayItem<T>[] {
   return items.flatMap((item) => {
     const { span } = item;
     if (!span) return [];
-    const days = occupiedDays(span, reader.timeDisplay === 'visitor' ? reader.timeZone : undefined, threshold);
-    return { item, ...days, rank: span.allDay ? '' : onShownClock(span, reader).start.toPlainDateTime().toString() };
+    const days = occupiedDays(span, display.timeDisplay === 'visitor' ? display.timeZone : undefined, threshold);
+    return { item, ...days, rank: span.allDay ? '' : onShownClock(span, display).start.toPlainDateTime().toString() };
   });
 }
 

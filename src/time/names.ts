@@ -1,6 +1,6 @@
 import { dateFormat, dateWords } from './intl-cache.js';
 import { onShownClock, wall, type DisplayOptions } from './format-span.js';
-import { remembered } from './memory.js';
+import { memoizedByValue } from '../memo/index.js';
 import type { Span } from './span.js';
 
 /** Grids of days are of the Gregorian calendar, whatever the locale's own. */
@@ -47,25 +47,25 @@ export function daysName(first: string, last: string, locale: string): string {
   );
 }
 
-type ClockReader = Pick<DisplayOptions, 'locale' | 'hourCycle'>;
+type ClockDisplay = Pick<DisplayOptions, 'locale' | 'hourCycle'>;
 
 /** A time of day in the fewest signs: "7 PM", "7:30 PM", "19:00". In minutes since midnight. */
-export const clockName = (minutes: number, { locale, hourCycle }: ClockReader): string => clockOf(minutes, locale, hourCycle);
+export const clockName = (minutes: number, { locale, hourCycle }: ClockDisplay): string => clockOf(minutes, locale, hourCycle);
 
-const clockOf = remembered(1000, (minutes: number, locale: string, hourCycle: ClockReader['hourCycle']): string => {
+const clockOf = memoizedByValue(1000, (minutes: number, locale: string, hourCycle: ClockDisplay['hourCycle']): string => {
   const full = dateFormat(locale, { timeStyle: 'short', hourCycle });
   const isBare = full.resolvedOptions().hour12 && minutes % 60 === 0;
   return (isBare ? dateFormat(locale, { hour: 'numeric', hourCycle }) : full).format(minutes * 60_000);
 });
 
 /** When an event begins, in the fewest signs; nothing for all-day. */
-export function startTime(span: Span, reader: DisplayOptions): string {
-  return span.allDay ? '' : clockName(wall(onShownClock(span, reader).start) / 60_000, reader);
+export function startTime(span: Span, display: DisplayOptions): string {
+  return span.allDay ? '' : clockName(wall(onShownClock(span, display).start) / 60_000, display);
 }
 
 /** "11 PM – 2 AM", whatever the days; nothing for all-day. */
-export function clockTimes(span: Span, reader: DisplayOptions): string {
+export function clockTimes(span: Span, display: DisplayOptions): string {
   if (span.allDay) return '';
-  const { start, end } = onShownClock(span, reader);
-  return [start, end].map((moment) => clockName(wall(moment) / 60_000, reader)).join(' – ');
+  const { start, end } = onShownClock(span, display);
+  return [start, end].map((moment) => clockName(wall(moment) / 60_000, display)).join(' – ');
 }

@@ -1,4 +1,4 @@
-import { addDays, daysSince, type Week } from './days.js';
+import { addDays, clockAt, daysSince, type Week } from './days.js';
 
 /** The relative date filters of a list of events; each means the end of its day, and compares strictly (wire section 6.1). */
 export interface RangeFilters {
@@ -11,6 +11,8 @@ export interface RangeFilters {
 export interface RangeBase {
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
+  /** In milliseconds. */
+  readonly now: number;
   /** 1 (Monday) to 7 (Sunday); called by the range that needs it, since browsers take long to tell. */
   readonly firstDay: () => number;
   /** The same for the days of the weekend. */
@@ -24,7 +26,8 @@ const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`;
 
 /** Periods of time that an event may touch, counted from today. */
 export const ranges = {
-  upcoming: ({ today }) => ({ ends_after: addDays(today, -1) }),
+  /** From the day on that the last clock on earth shows, because servers compare days with the clock of each event; lists leave out what has ended. */
+  upcoming: ({ now }) => ({ ends_after: addDays(clockAt(now, -12), -1) }),
   today: ({ today }) => period(today, today),
   tomorrow: ({ today }) => period(addDays(today, 1), addDays(today, 1)),
   /** The running or the coming one. */
@@ -42,8 +45,8 @@ export const ranges = {
     const first = firstOfMonth(today);
     return period(first, addDays(firstOfMonth(addDays(first, 31)), -1));
   },
-  /** Began before today and ends today at the latest: all-day events of yesterday end at 23:59:59, which `ends_before` yesterday would lose. */
-  past: ({ today }) => ({ starts_before: addDays(today, -1), ends_before: today }),
+  /** To the day that the first clock on earth shows, and one more, because `ends_before` loses what ends at 23:59:59; lists leave out what has not ended. */
+  past: ({ now }) => ({ starts_before: addDays(clockAt(now, 14), 0), ends_before: addDays(clockAt(now, 14), 1) }),
   /** A far end, because a list without date filters leaves out the past. */
   all: () => ({ starts_before: '2100-01-01' }),
 } satisfies Record<string, (base: RangeBase) => RangeFilters>;

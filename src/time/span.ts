@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill';
 import { offsetZone, readZone } from '../schema/index.js';
 import { temporal } from './temporal.js';
 
@@ -65,3 +66,11 @@ function impliedZone(wall: Temporal.PlainDateTime, utc = wall): string {
   const minutes = utc.until(wall).total('minutes');
   return Math.abs(minutes) < 24 * 60 ? offsetZone(minutes < 0 ? '-' : '+', Math.abs(minutes)) : 'UTC';
 }
+
+/**
+ * Whether a span is over: by the instant, and where it is all-day, with its last day in the zone that it is shown in.
+ * @param today `YYYY-MM-DD` in that zone
+ * @param now in milliseconds
+ */
+export const hasEnded = (span: Span, today: string, now: number): boolean =>
+  span.allDay ? String(span.end) < today : span.end.epochMilliseconds <= now;

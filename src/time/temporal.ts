@@ -1,3 +1,5 @@
+import type { Temporal } from 'temporal-polyfill';
+
 let polyfill: typeof Temporal | undefined;
 
 /**

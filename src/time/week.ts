@@ -32,7 +32,7 @@ export interface WeekPlan<T> {
   readonly days: readonly (readonly DaySegment<T>[])[];
 }
 
-type WeekReader = Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>;
+type WeekDisplay = Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>;
 
 /** The days shown, `YYYY-MM-DD`: the week that holds the date, or so many days from the date on. */
 export function daysFrom(date: string, count: number, firstDay: number): string[] {
@@ -44,7 +44,7 @@ export function daysFrom(date: string, count: number, firstDay: number): string[
 export function planWeek<T extends { readonly span: Span | undefined }>(
   items: readonly T[],
   days: readonly string[],
-  reader: WeekReader,
+  display: WeekDisplay,
   threshold = 0,
 ): WeekPlan<T> {
   const begin = Date.parse(days[0]!);
@@ -53,7 +53,7 @@ export function planWeek<T extends { readonly span: Span | undefined }>(
   for (const item of items) {
     const { span } = item;
     if (!span) continue;
-    const shown = span.allDay ? span : onShownClock(span, reader);
+    const shown = span.allDay ? span : onShownClock(span, display);
     const { start, end } = shown.allDay ? { start: 0, end: dayMinutes } : minutesOf(shown, begin);
     if (end - start >= dayMinutes) {
       standing.push({ item, ...occupiedDays(shown, undefined, threshold), rank: shown.start.toString() });

@@ -21,6 +21,9 @@ const bulkPages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => recordin
 /** The whole public data set: 316 events in ascending order. */
 export const allEvents: readonly EventRepresentation[] = bulkPages.flatMap(({ response }) => response.body.events);
 
+/** Those of them that have not ended when the tests take place: what is over costs lists another page. */
+export const comingEvents = allEvents.filter(({ utc_end_date: end }) => end > '2026-11-20 18:45:00');
+
 /** All public items of the other resources, as they are listed. */
 const others = Object.fromEntries(
   await Promise.all(
@@ -127,6 +130,12 @@ export class Calendar {
   constructor(events = allEvents) {
     this.events = events;
     calendars.set(this.host, this);
+  }
+
+  /** Ids of its first items. */
+  get ids() {
+    const { events, others } = this;
+    return { event: events[0]?.id, venue: others.venues[0]?.id, organizer: others.organizers[0]?.id };
   }
 
   /** The query of the last request. */

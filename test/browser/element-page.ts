@@ -1,6 +1,7 @@
 import { fixtureSync } from '@open-wc/testing';
 import { CalElement } from '../../src/elements/base/cal-element.js';
 import type { CalEventDetails } from '../../src/elements/index.js';
+import { atLeastOne } from '../at-least-one.js';
 import type { Calendar } from './calendar.js';
 import { textOf, until } from './environment.js';
 
@@ -126,7 +127,7 @@ export abstract class ElementPage<E extends CalElement> {
     const seen = [...this.root.querySelectorAll<HTMLElement>('.base *')].filter(
       (one) => one.checkVisibility() && !one.closest('.unseen, .box, .places'),
     );
-    return seen
+    return atLeastOne(seen)
       .filter((one) => {
         const box = one.getBoundingClientRect();
         return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5);

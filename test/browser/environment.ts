@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { queryClient } from '../../src/query/query-client.js';
 import { fetchFromCalendars } from './calendar.js';
 
 /** Friday in Europe and America, Saturday morning on the Chatham Islands, where the tests' browser is. */
@@ -31,12 +32,14 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
 }
 
 /**
- * Sets up every test of a file: requests go to calendars, the clock stands still, a retry needs no waiting, and what reaches
+ * Sets up every test of a file: requests go to calendars, the clock stands still, requests that failed are retried at once, and what reaches
  * the console, or nobody catches, fails the test. The page's styles and direction are reset after each test.
  */
 export function setUpEnvironment(): void {
   // Test files share a browser, so each gets a storage of its own.
   Object.defineProperty(globalThis, 'localStorage', { value: memory(), configurable: true });
+  const { queries } = queryClient().getDefaultOptions();
+  queryClient().setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   let heard: unknown[] = [];
   const hear = (event: PromiseRejectionEvent | ErrorEvent) => heard.push('reason' in event ? event.reason : event.message);
   const consoleBefore = { ...console };
@@ -47,7 +50,6 @@ export function setUpEnvironment(): void {
     document.documentElement.lang = 'en';
     globalThis.fetch = fetchFromCalendars;
     Date.now = () => Date.parse(now);
-    globalThis.setTimeout = ((run: () => void, wait = 0) => setTimeout(run, [500, 1000].includes(wait) ? 0 : wait)) as typeof setTimeout;
     for (const method of consoleMethods) console[method] = (...words: unknown[]) => heard.push(`console.${method}: ${words.join(' ')}`);
     window.addEventListener('error', hear);
     window.addEventListener('unhandledrejection', hear);

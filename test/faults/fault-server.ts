@@ -61,10 +61,10 @@ interface Fault {
   readonly isEndless?: boolean;
   /** The kind of the error that elements have; none where they show what the calendar holds. */
   readonly error?: string;
-  /** Elements that show a part of what the calendar holds, and say so. */
-  readonly misses?: (tag: string) => boolean;
   /** Elements that show something else, because nothing tells them what the calendar holds. */
   readonly differs?: (tag: string) => boolean;
+  /** Directories that seem too long to be read whole and put in order, so that others of their items come first. */
+  readonly reorders?: (tag: string) => boolean;
 }
 
 const resources = ['events', 'venues', 'organizers', 'categories', 'tags'];
@@ -148,7 +148,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'a first page that comes again and again': {
     respond: async (response, { path, answer }) => send(response, await answer(path.replace(/\bpage=\d+/, 'page=1'))),
-    misses: hasSeveralPages,
+    differs: hasSeveralPages,
   },
   'a list that grows while it is read': {
     respond: changingLists(async (body, { path, answer }) => {
@@ -164,6 +164,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     respond: changingLists(
       (body) => void Object.assign(body, { total: Number(body.total) * 10, total_pages: Number(body.total_pages) * 10 }),
     ),
+    reorders: (tag) => /^cal-(venue|organizer)-list$/.test(tag),
     differs: hasTotals,
   },
   'totals that are too low': {
@@ -173,8 +174,8 @@ export const faults: Readonly<Record<string, Fault>> = {
 };
 
 export interface FaultServer {
-  /** The slug of one item of each resource. */
-  readonly slugs: Readonly<Record<'events' | 'venues' | 'organizers', string>>;
+  /** The id of one item of each resource. */
+  readonly ids: Readonly<Record<'event' | 'venue' | 'organizer', number>>;
   /** The base URL of a calendar for one element, with a fault if it has one of these names. */
   readonly baseUrl: (fault: string, element: string) => string;
   /** Ends all faults, until the next page is opened. */
@@ -227,13 +228,13 @@ export async function startFaultServer(): Promise<FaultServer> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const pathOf = (fault: string, element: string) => `/${Object.keys(faults).indexOf(fault)}/${element}/`;
-  const slugOf = async (resource: string) => {
+  const idOf = async (resource: string) => {
     const answer = await service.fetch(new Request(`http://localhost/api/cal/events/v1/${resource}?per_page=1`));
-    const { [resource]: items } = (await answer.json()) as Record<string, { slug: string }[]>;
-    return items![0]!.slug;
+    const { [resource]: items } = (await answer.json()) as Record<string, { id: number }[]>;
+    return items![0]!.id;
   };
   return {
-    slugs: { events: await slugOf('events'), venues: await slugOf('venues'), organizers: await slugOf('organizers') },
+    ids: { event: await idOf('events'), venue: await idOf('venues'), organizer: await idOf('organizers') },
     baseUrl: (fault, element) => `http://127.0.0.1:${port}${pathOf(fault, element)}api`,
     heal: () => (isHealed = true),
     breakAgain: () => (isHealed = false),

@@ -37,7 +37,7 @@ describe('an element inside a calendar whose code cannot be loaded', () => {
   ] as const)
     it(`says so in place of the ${control}, and comes when the visitor tries again`, async () => {
       const { page } = await visit({ body: () => script });
-      const relent = await refuse(page, new RegExp(`${tag}\\.js`));
+      const relent = await refuse(page, new RegExp(`/chunks/${tag}-`));
       const api = `base-url="${new URL(page.url()).origin}/api"`;
       await add(page, `<cal-calendar ${api} controls="${control}"></cal-calendar>`);
       await shownIn(page, 'cal-calendar', '[part="error"]');
@@ -50,7 +50,7 @@ describe('an element inside a calendar whose code cannot be loaded', () => {
 
   it('says so in place of a view, and shows it when the visitor tries again', async () => {
     const { page } = await visit({ body: () => script });
-    const relent = await refuse(page, /cal-event-month\.js/);
+    const relent = await refuse(page, /chunks\/cal-event-month-/);
     const api = `base-url="${new URL(page.url()).origin}/api"`;
     await add(page, `<cal-calendar ${api} view="month" controls="none"></cal-calendar>`);
     await shownIn(page, 'cal-calendar', '[part="error"]');
@@ -62,7 +62,7 @@ describe('an element inside a calendar whose code cannot be loaded', () => {
 
   it('shows in place of the view that an event cannot be opened, and leads back, or opens it on another try', async () => {
     const { page } = await visit({ body: () => script });
-    const relent = await refuse(page, /cal-event-detail\.js/);
+    const relent = await refuse(page, /chunks\/cal-event-detail-/);
     const api = `base-url="${new URL(page.url()).origin}/api"`;
     await add(page, `<cal-calendar ${api} controls="none"></cal-calendar>`);
     const press = () =>
@@ -91,7 +91,7 @@ describe('the map of a venue whose code cannot be loaded', () => {
   it('is replaced by a message, and comes when the visitor tries again', async () => {
     const [venue] = (venues(1)('?page=1&per_page=1') as { readonly venues: readonly object[] }).venues;
     const { page } = await visit({ body: () => script, api: (path) => (path.includes('/venues/') ? venue : undefined) });
-    const relent = await refuse(page, /cal-venue-map\.js/);
+    const relent = await refuse(page, /chunks\/cal-venue-map-/);
     await add(page, `<cal-venue-detail base-url="${new URL(page.url()).origin}/api" venue-id="1"></cal-venue-detail>`);
     await shownIn(page, 'cal-venue-detail', '.text [part="error"]');
     expect(await message(page, 'cal-venue-detail')).to.equal(said);

@@ -14,7 +14,7 @@ const dayAfter = (days: number) => new Date(begin + days * day).toISOString().sl
 const daily = (known: () => number) => (path: string) => {
   const [, last = ''] = /ends_after=([\d-]+)/.exec(path) ?? [];
   const events = Array.from({ length: known() }, (_, index) => {
-    const [start, end] = [`${dayAfter(index)} 10:00:00`, `${dayAfter(index)} 11:00:00`];
+    const [start, end] = [`${dayAfter(index)} 10:00:00`, `${dayAfter(index)} 13:00:00`];
     const fields = { start_date: start, end_date: end, utc_start_date: start, utc_end_date: end, timezone: 'UTC' };
     const venue = { id: 1, venue: 'Hall', geo_lat: 52.5, geo_lng: 13.4 };
     return { id: index + 1, title: `Fair ${dayAfter(index)}`, venue, ...fields };
@@ -40,7 +40,8 @@ async function passTime(session: CDPSession, budget: number, from?: number): Pro
 
 /** Opens a page with these elements in Berlin, on the morning of the first day; `/api` in their attributes is its calendar. */
 async function leaveOpen(known: () => number, markup = tags.map((tag) => `<${tag} base-url="/api"></${tag}>`).join('')) {
-  const visited = await visit({ body: () => '<script type="module" src="/dist/cal-elements.js"></script>', api: daily(known) });
+  const script = '<script type="module" src="/dist/cal-elements.js"></script>';
+  const visited = await visit({ body: () => script, api: daily(known), hasOwnClock: true });
   const { page } = visited;
   const session = await page.createCDPSession();
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' });

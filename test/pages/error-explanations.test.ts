@@ -9,7 +9,7 @@ const page = (api: string) => `<script type="module" src="/dist/cal-elements.js"
 const failing: Pick<Site, 'api'> = { api: () => ({ hello: 'world' }) };
 const explained = 'answered with something that is not calendar data.';
 
-const explaining = (requests: readonly string[]) => requests.filter((path) => /\/(error-messages|[a-z]+-errors)\./.test(path));
+const explaining = (requests: readonly string[]) => requests.filter((path) => /\/(error-messages|[a-z]+-errors)-/.test(path));
 
 const messageIn = (page: Page) =>
   page.$eval('cal-event-list', (element) =>
@@ -37,10 +37,10 @@ describe('what explains errors', () => {
       release,
     } = await visit({
       body: (api) => page(api) + list(api),
-      hold: /\/error-messages\./,
+      hold: /\/error-messages-/,
       ...failing,
     });
-    await requested(6);
+    await requested(7);
     expect(explaining(requests)).to.have.length(2);
     expect(await statesIn(shown)).to.deep.equal(['loading']);
     release();

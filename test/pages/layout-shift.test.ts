@@ -29,7 +29,7 @@ describe('a list below filters', () => {
           <template><cal-event-filters for="list" ${attributes}></cal-event-filters></template>
           <template><cal-event-list ${api} id="list"></cal-event-list></template>${script}`,
         api: (path) => (path.includes('/events') ? events(28, 20)(path) : undefined),
-        hold: /cal-event-filters\.js/,
+        hold: /chunks\/cal-event-filters-/,
         prepare: collectShifts,
       });
       await page.setViewport({ width, height: 812 });

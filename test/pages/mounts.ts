@@ -1,40 +1,26 @@
 import type { Page } from 'puppeteer-core';
-import { recordedBody } from '../recordings.js';
+import { catalog } from '../../src/elements/catalog.js';
+import { attributesOf, examples, visibleTags } from '../elements.js';
+import { recordedCalendar } from './calendar.js';
 
-/** The recorded items of what is asked for; what is no calendar answers with no item. */
-export function api(path: string): object | undefined {
-  if (path.includes('/wrong/')) return {};
-  const [, resource = '', isOne] = /\/v1\/(events|venues|organizers|categories|tags)(\/\d)?/.exec(path) ?? [];
-  if (isOne) return recordedBody(`${resource}.read.full`);
-  return resource === 'events' ? undefined : { ...recordedBody(`bulk/${resource}.all`), total_pages: 1 };
-}
+/** The recorded calendar, with the few events that a page gets by default. */
+export const api = recordedCalendar({ events: () => undefined });
 
 /** An element with its attributes, and what a control shows when it has found the list that is beside it. */
-export type Mount = readonly [tag: string, attributes: string, shown?: string];
+export type Mount = readonly [tag: string, attributes: string, shown?: string | undefined];
 
-/** Every element, with attributes that make it show something, lists that are read in other ways, and one that cannot load. */
+const tiles = '/tile.png?{z}/{x}/{y}';
+
+/** Every element, lists that are read in other ways, and one that cannot load. */
 export const mounts: readonly Mount[] = [
-  ['cal-event-list', ''],
+  ...visibleTags.map((tag): Mount => {
+    const consent = examples[tag].hasMap ? 'consent="granted"' : '';
+    return [tag, `${attributesOf(tag, { tiles })} ${consent}`, catalog[tag].kind === 'control' ? examples[tag].shown : undefined];
+  }),
+  ['cal-provider', ''],
   ['cal-event-list', 'base-url="/api /api/town"'],
   ['cal-event-list', 'fold-series'],
   ['cal-event-list', 'persist'],
-  ['cal-event-month', 'date="2026-11-03"'],
-  ['cal-event-week', 'date="2026-11-03"'],
-  ['cal-event-map', 'tiles="/tile.png?{z}/{x}/{y}" consent="granted"'],
-  ['cal-event-detail', 'event-id="7"'],
-  ['cal-event-filters', 'for="list" layout="panel" facets="category tag"', 'details'],
-  ['cal-event-search', 'for="list"', 'input'],
-  ['cal-add-to-calendar', 'event-id="7"'],
-  ['cal-venue-list', ''],
-  ['cal-venue-map', 'tiles="/tile.png?{z}/{x}/{y}" consent="granted"'],
-  ['cal-venue-detail', 'venue-id="7"'],
-  ['cal-organizer-list', ''],
-  ['cal-organizer-detail', 'organizer-id="7"'],
-  ['cal-category-list', 'layout="tree"'],
-  ['cal-tag-list', 'layout="cloud"'],
-  ['cal-provider', ''],
-  ['cal-builder', ''],
-  ['cal-calendar', ''],
   ['cal-event-list', 'namespace="wrong"'],
 ];
 

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
+import { dirname, extname, join } from 'node:path/posix';
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
+import { parseAst } from 'vite';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
 import { recordedBody } from '../recordings.js';
 
@@ -26,10 +27,14 @@ export interface Site {
   /** The body of the page; `api` is the attributes that name the stub API. */
   readonly body: (api: string) => string;
   readonly lang?: string;
+  /** `utf-8` by default; `windows-1252` is what browsers take where a page declares none. */
+  readonly charset?: string;
   /** Whether the page has the host name of a public site instead of localhost. */
   readonly isPublic?: boolean;
   /** Response headers of the page. */
   readonly headers?: Record<string, string>;
+  /** Whether the test sets the clock of the page. */
+  readonly hasOwnClock?: boolean;
   /** Whether the browser may keep the page, its files and images for an hour. */
   readonly isCached?: boolean;
   /** Paths whose responses wait for `release()`. */
@@ -38,6 +43,8 @@ export interface Site {
   readonly prepare?: () => void;
   /** The response body for a path of the API with its query; the recorded list as the only page by default. */
   readonly api?: (path: string) => object | undefined;
+  /** Paths of the API that it has no route for. */
+  readonly missing?: RegExp;
   /** Changes the files of dist/ that are served at `/copy/`. */
   readonly copy?: (text: string) => string;
   /** The folder that is served at `/dist/`; `dist` by default. */
@@ -48,13 +55,20 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'appl
 const events = { ...recordedBody('events.list.default'), total: 10, total_pages: 1 };
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-function answer(site: Site, origin: string, url: string): { type: string; text: string; headers?: Record<string, string> } | undefined {
+function answer(
+  site: Site,
+  origin: string,
+  url: string,
+): { type: string; text: string; status?: number; headers?: Record<string, string> } | undefined {
   const path = url.replace(/\?.*/, '');
   if (path === '/') {
     const body = site.body(`base-url="${origin}/api"`);
-    const text = `<!doctype html><html lang="${site.lang ?? 'en'}"><meta charset="utf-8"><title>Page</title><body>${body}</body></html>`;
-    return { type: 'text/html; charset=utf-8', text, headers: site.headers };
+    const { charset = 'utf-8' } = site;
+    const text = `<!doctype html><html lang="${site.lang ?? 'en'}"><meta charset="${charset}"><title>Page</title><body>${body}</body></html>`;
+    return { type: `text/html; charset=${charset}`, text, headers: site.headers };
   }
+  if (path.startsWith('/api/') && site.missing?.test(path))
+    return { type: 'application/json', text: '{"code":"rest_no_route"}', status: 404 };
   if (path.startsWith('/api/'))
     return {
       type: 'application/json',
@@ -100,7 +114,9 @@ export async function openBrowser(...flags: string[]): Promise<Visitor> {
       if (found?.text !== picture) requests.push(url);
       if (site.hold?.test(path)) await released;
       const cached = site.isCached && !path.startsWith('/api/') ? { 'cache-control': 'max-age=3600' } : {};
-      response.writeHead(found ? 200 : 404, { 'content-type': found?.type ?? 'text/plain', ...cached, ...found?.headers }).end(found?.text);
+      response
+        .writeHead(found ? (found.status ?? 200) : 404, { 'content-type': found?.type ?? 'text/plain', ...cached, ...found?.headers })
+        .end(found?.text);
     };
     const server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1');
     servers.push(server);
@@ -125,6 +141,15 @@ export async function openBrowser(...flags: string[]): Promise<Visitor> {
         console.error(`violates ${violatedDirective}: ${blockedURI}`),
       ),
     );
+    // The day of the recordings begins, so that what they hold is to come.
+    if (!site.hasOwnClock)
+      await page.evaluateOnNewDocument(
+        (ahead) => {
+          const readClock = Date.now;
+          Date.now = () => readClock() + ahead;
+        },
+        Date.UTC(2026, 10, 20) - Date.now(),
+      );
     await page.evaluateOnNewDocument(() => {
       const waiting: IdleRequestCallback[] = [];
       const deadline: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
@@ -148,4 +173,16 @@ export async function openBrowser(...flags: string[]): Promise<Visitor> {
     servers = [];
   };
   return { visit, leave, close: () => browser.close() };
+}
+
+/** The files of dist/ that a page with `<cal-event-list>` needs before it can show events in English: the first script and the element's chunks. */
+export function pageFiles(): string[] {
+  const door = 'elements/cal-event-list.js';
+  const files = new Set([door]);
+  for (const file of files) {
+    const { body } = parseAst(readFileSync(join('dist', file), 'utf8'));
+    for (const node of body) if ('source' in node && node.source) files.add(join(dirname(file), node.source.value));
+  }
+  files.delete(door);
+  return [...files];
 }

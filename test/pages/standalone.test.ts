@@ -27,6 +27,16 @@ const inject = (page: Page, address = file) =>
 /** Puts markup in place of what the page shows, as a navigation without a new document does. */
 const navigate = (page: Page, markup: string) => page.evaluate((html) => document.body.setHTMLUnsafe(html), markup);
 
+it('speaks its languages on a page that is not in UTF-8', async () => {
+  const { page, complaints } = await visit({ lang: 'ar', charset: 'windows-1252', body: (api) => script + box(api) });
+  await listsShown(page);
+  const status = await page.$eval('cal-event-list', ({ shadowRoot }) => shadowRoot!.querySelector('[part~="status"]')!.textContent);
+  expect(status)
+    .to.match(/\p{Script=Arabic}/u)
+    .and.not.match(/[\u0080-\u00ff]/);
+  expect(complaints).to.deep.equal([]);
+});
+
 describe('a box with data-cal', () => {
   it('becomes the element that it names, with its attributes', async () => {
     const { page, requests, complaints } = await visit({

@@ -1,6 +1,6 @@
 /** The commands as they are published, run in folders of its own; `npm run build` comes first. */
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -113,6 +113,9 @@ export function newWorkspace(): Workspace {
     run,
     serve,
     async addUser(...args) {
+      // The command makes no file by itself; an empty one is an empty database.
+      const file = args.includes('--database') ? args[args.indexOf('--database') + 1]! : 'calendar.sqlite';
+      if (!file.startsWith('postgres')) closeSync(openSync(resolve(folder, file), 'a'));
       const { stdout, stderr } = await run(['serve', 'user', 'add', 'maria', '--role', 'editor', ...args]);
       const [, password] = /: (\S.+)$/m.exec(stdout) ?? [];
       if (!password) throw new Error(stderr);

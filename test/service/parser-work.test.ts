@@ -13,7 +13,7 @@ import { withDefaults } from '../../src/service/settings.js';
 import { foldAccents, likePattern, searchTokens, searchWords } from '../../src/service/text/accent-folding.js';
 import { cleanHtml, plainText, tagless, textOf } from '../../src/service/text/html.js';
 import { slugOfPath } from '../../src/service/text/slug.js';
-import { slugOf } from '../../src/service/writing/slugs.js';
+import { slugOf } from '../../src/service/writing/identifiers.js';
 import { workOf } from './counted-work.js';
 
 const author = { id: 2, role: 'author' } as const;
@@ -45,7 +45,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   'HTML of authors': (text) => cleanHtml(text, author),
   'a name of a term': tagless,
   'plain text': plainText,
-  'a cost': (text) => [costText(text), costDetails(text)],
+  'a cost': (text) => [costText(text, 'USD'), costDetails(text, 'USD')],
   'an attribute name': kebabCase,
 };
 

@@ -1,6 +1,6 @@
 /** The service as a program, for tests that need other processes. Its one argument is an `Order` as JSON. */
 import { readFileSync } from 'node:fs';
-import { listen } from '../../src/service/listen.js';
+import { listen } from '../../src/service/command/listen.js';
 import { createService, type Records, type ServiceSettings } from '../../src/service/index.js';
 import { setUp } from './set-up.js';
 

@@ -43,6 +43,14 @@ require __DIR__ . '/index.php';
 `;
 
 const config = (socket: string, origin: string) => `<?php
+if ( getenv( 'NETWORK' ) ) {
+	define( 'MULTISITE', true );
+	define( 'SUBDOMAIN_INSTALL', false );
+	define( 'DOMAIN_CURRENT_SITE', '${new URL(origin).host}' );
+	define( 'PATH_CURRENT_SITE', '/' );
+	define( 'SITE_ID_CURRENT_SITE', 1 );
+	define( 'BLOG_ID_CURRENT_SITE', 1 );
+}
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
@@ -67,6 +75,8 @@ export interface WordPress {
   readonly origin: string;
   /** Runs PHP with WordPress loaded, as its first user, and returns what it prints. */
   php(code: string): string;
+  /** Makes the site the first of a network of two; from then on, PHP that is run here sees the network. */
+  becomeNetwork(): void;
   /** What PHP has complained of. */
   complaints(): string;
   stop(): Promise<void>;
@@ -124,11 +134,12 @@ export async function startWordPress(geocoder: string): Promise<WordPress> {
   mkdirSync(mine, { recursive: true });
   writeFileSync(join(mine, 'calendar.php'), readFileSync(new URL('calendar.php', import.meta.url)));
   const environment = { ...process.env, RECORDINGS: resolve('test/fixtures/recordings'), GEOCODER: geocoder, PHP_CLI_SERVER_WORKERS: '4' };
+  let isNetwork = false;
   const php = (code: string) =>
     execFileSync('php', [...silently, '-d', 'display_errors=stderr'], {
       cwd: site,
       encoding: 'utf8',
-      env: environment,
+      env: { ...environment, NETWORK: isNetwork ? '1' : '' },
       input: `<?php $_SERVER += [ 'HTTP_HOST' => '127.0.0.1:${port}', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/' ];
 ${code}`,
     });
@@ -145,9 +156,20 @@ wp_insert_user( [ 'user_login' => 'author', 'user_pass' => 'secret', 'user_email
   });
   await server.says('started');
   const log = join(site, 'debug.log');
+  const loaded = (code: string) =>
+    php(`require 'wp-load.php'; require_once 'wp-admin/includes/admin.php'; wp_set_current_user( 1 );\n${code}`);
   return {
     origin,
-    php: (code) => php(`require 'wp-load.php'; require_once 'wp-admin/includes/admin.php'; wp_set_current_user( 1 );\n${code}`),
+    php: loaded,
+    becomeNetwork() {
+      const { host } = new URL(origin);
+      loaded(`require_once 'wp-admin/includes/upgrade.php';
+foreach ( $wpdb->tables( 'ms_global' ) as $table => $prefixed ) $wpdb->$table = $prefixed;
+install_network();
+populate_network( 1, '${host}', 'admin@example.org', 'Town', '/', false );`);
+      isNetwork = true;
+      loaded(`wpmu_create_blog( '${host}', '/two/', 'Second town', 1 );`);
+    },
     complaints: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
     async stop() {
       await Promise.all([server.stop(), database.stop()]);

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { atLeastOne } from '../at-least-one.js';
 import { startWordPress, type WordPress } from './site.js';
 
 const source = 'integrations/wordpress';
@@ -37,6 +38,9 @@ afterAll(async () => {
   geocoder.close();
 });
 
+/** The cookies of who has signed in. */
+const sessions: Record<string, Awaited<ReturnType<BrowserContext['cookies']>>> = {};
+
 let contexts: BrowserContext[] = [];
 afterEach(async () => {
   await Promise.all(contexts.map((context) => context.close()));
@@ -51,13 +55,15 @@ async function visitor(name?: string): Promise<Page> {
   // A slow machine is no failure.
   page.setDefaultTimeout(120_000);
   await page.setViewport({ width: 1300, height: 900 });
-  if (name) {
+  if (name && sessions[name]) await context.setCookie(...sessions[name]);
+  else if (name) {
     await page.goto(`${site.origin}/wp-login.php`);
     await page.evaluate((user) => {
       for (const [id, value] of Object.entries({ user_login: user, user_pass: 'secret' }))
         (document.getElementById(id) as HTMLInputElement).value = value;
     }, name);
     await Promise.all([page.waitForNavigation(), page.click('#wp-submit')]);
+    sessions[name] = await context.cookies();
   }
   return page;
 }
@@ -67,6 +73,21 @@ async function titlesIn(page: Page, tag = 'cal-event-list'): Promise<string[]> {
   await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.querySelector('[part~="title"]'), {}, tag);
   return page.$eval(tag, ({ shadowRoot }) => [...shadowRoot!.querySelectorAll('[part~="title"]')].map((title) => title.textContent.trim()));
 }
+
+/** Waits for what a selector finds inside elements, each inside the one before. */
+async function inside(page: Page, tags: readonly string[], selector: string): Promise<ElementHandle> {
+  const handle = await page.waitForFunction(
+    (names, wanted) => {
+      const root = names.reduce<ParentNode | null | undefined>((at, name) => at?.querySelector(name)?.shadowRoot, document);
+      return root?.querySelector(wanted);
+    },
+    {},
+    tags,
+    selector,
+  );
+  return handle as ElementHandle;
+}
+const textOf = (handle: ElementHandle) => handle.evaluate(({ textContent }) => textContent);
 
 /** Publishes a post of the author, as WordPress stores it for somebody without `unfiltered_html`; returns its address. */
 const publish = (content: string): string =>
@@ -78,14 +99,42 @@ const phpText = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("
 const setTheme = (name: string) => site.php(`switch_theme( '${name}' ); echo wp_is_block_theme() ? 'block' : 'classic';`);
 const sourceOf = async (url: string) => (await fetch(url)).text();
 
+/** The attributes of the element that a shortcode becomes. */
+async function attributesOf(shortcode: string): Promise<Record<string, string>> {
+  const [, text] = /<cal-[\w-]+([^>]*)>/.exec(await sourceOf(publish(shortcode)))!;
+  return Object.fromEntries([...text!.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+}
+
 describe('the plugin', () => {
   it('is valid PHP that runs only inside WordPress, and names all that is global after itself', () => {
-    for (const file of ['cal-elements.php', 'places.php', 'uninstall.php']) {
+    for (const file of atLeastOne(readdirSync(source).filter((name) => name.endsWith('.php')))) {
       execFileSync('php', ['-l', `${source}/${file}`]);
       const text = readFileSync(`${source}/${file}`, 'utf8');
       expect(text).to.match(/^defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m);
       const names = [...text.matchAll(/^(?:function|const) (\w+)/gm)].map(([, name]) => name!.toLowerCase());
       expect(names.filter((name) => !name.startsWith('cal_elements_'))).to.deep.equal([]);
+    }
+  });
+
+  it('says in each language what it says in English', async () => {
+    const { blocks, choices, helps, labels, translations } = (await import('../../integrations/wordpress/texts.mjs')) as Record<
+      string,
+      object
+    >;
+    const php = readdirSync(source).filter((name) => name.endsWith('.php'));
+    const said = php.flatMap((name) => [
+      ...readFileSync(`${source}/${name}`, 'utf8').matchAll(/\b(?:esc_(?:html|attr))?__\( '(.+?)', 'cal-elements' \)/g),
+    ]);
+    const texts = [
+      ...said.map(([, text]) => text),
+      ...[blocks, helps, labels].flatMap((table) => Object.values(table!).flat()),
+      ...Object.values(choices!).flatMap(Object.values),
+    ];
+    expect(said.length).to.be.greaterThan(15);
+    expect(texts.filter((text) => text && !Object.hasOwn(translations!, text as string))).to.deep.equal([]);
+    for (const [text, all] of atLeastOne(Object.entries(translations!))) {
+      expect(all).to.have.length(4);
+      for (const one of all as string[]) expect([text, one.match(/%(?:\d\$)?[sd]/g)]).to.deep.equal([text, text.match(/%(?:\d\$)?[sd]/g)]);
     }
   });
 
@@ -120,7 +169,7 @@ describe('the plugin', () => {
       modules: { declarations: { tagName?: string }[] }[];
     };
     const all = modules.flatMap(({ declarations }) => declarations.flatMap(({ tagName }) => tagName ?? []));
-    expect(tags.split(' ').sort()).to.deep.equal(all.filter((tag) => !['cal-builder', 'cal-provider'].includes(tag)).sort());
+    expect(tags.split(' ').sort()).to.deep.equal(all.filter((tag) => tag !== 'cal-provider').sort());
   });
 
   it('leaves pages of wp-admin as they are', async () => {
@@ -138,12 +187,14 @@ describe('the plugin', () => {
 });
 
 describe.each([
-  ['twentytwentythree', 'block'],
-  ['twentytwentyone', 'classic'],
-])('in the theme %s', (theme, kind) => {
+  ['twentytwentythree', 'block', 'en_US', { block: 'Event list', categories: 'Categories', more: 'More', search: 'Search' }],
+  ['twentytwentyone', 'classic', 'de_AT', { block: 'Veranstaltungsliste', categories: 'Kategorien', more: 'Mehr', search: 'Suche' }],
+])('in the theme %s, a %s one, in %s', (theme, kind, locale, words) => {
   beforeAll(() => {
     expect(setTheme(theme)).to.equal(kind);
+    site.php(`update_user_meta( get_user_by( 'login', 'author' )->ID, 'locale', '${locale}' );`);
   });
+  afterAll(() => void site.php(`delete_user_meta( get_user_by( 'login', 'author' )->ID, 'locale' );`));
 
   it('an author inserts a block in the editor, sees it live, sets it in the sidebar, and publishes it', async () => {
     const page = await visitor('author');
@@ -153,19 +204,47 @@ describe.each([
     await page.waitForSelector('.components-modal__frame', { hidden: true });
     await page.type('.editor-post-title__input', `Concerts in ${theme}`);
     await page.click('.block-editor-default-block-appender__content');
-    await page.keyboard.type('/event list');
-    await page.waitForFunction(() => document.querySelector('.components-autocomplete__result.is-selected')?.textContent === 'Event list');
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/events')) asked.push(searchParams.get('categories') ?? searchParams.get('search'));
+    });
+    await page.keyboard.type(`/${words.block.toLowerCase()}`);
+    await page.waitForFunction(
+      (title) => document.querySelector('.components-autocomplete__result.is-selected')?.textContent === title,
+      {},
+      words.block,
+    );
     await page.keyboard.press('Enter');
     const all = await titlesIn(page);
     expect(all).to.have.length(10);
-    await page.locator('::-p-xpath(//div[label="Categories"]/input)').click();
-    await page.keyboard.type('jazz');
-    await page.waitForFunction(
-      (count) => document.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part~="status"]')?.textContent.includes(count),
-      {},
-      '3 events',
+    const named = await page.$$eval('.block-editor-block-inspector label', (labels) => labels.map(({ textContent }) => textContent));
+    expect(named.indexOf(words.categories)).to.be.within(5, 15);
+    expect(named).not.to.include('Starts before').and.not.include('Beginnt vor');
+    // A month is more than dots only in a wide block.
+    const alignment = await page.evaluate(
+      () => (globalThis as any).wp.data.select('core/blocks').getDefaultBlockVariation('cal-elements/calendar').attributes.align, // eslint-disable-line @typescript-eslint/no-explicit-any -- WordPress
+    );
+    expect(alignment).to.equal('wide');
+    await page.locator(`::-p-xpath(//div[label="${words.categories}"]//input)`).click();
+    await page.waitForSelector('.components-form-token-field__suggestion');
+    await page.keyboard.type('Jazz');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      /^\s*3 /.test(document.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part~="status"]')?.textContent ?? ''),
     );
     const shown = await titlesIn(page);
+    await page.locator(`::-p-xpath(//button[.="${words.more}"])`).click();
+    await page.locator(`::-p-xpath(//div[label="${words.search}"]/input)`).click();
+    await page.keyboard.type('foundry');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('cal-event-list')?.getAttribute('search') === 'foundry');
+    await page.locator(`::-p-xpath(//div[label="${words.search}"]/input)`).click({ count: 3 });
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => !document.querySelector('cal-event-list')!.hasAttribute('search'));
+    // Half of a word is not asked for.
+    expect(asked.filter((text) => text !== null && !['jazz', 'foundry'].includes(text))).to.deep.equal([]);
     await page.click('.editor-post-publish-panel__toggle, .editor-post-publish-button__button');
     await page.locator('.editor-post-publish-panel .editor-post-publish-button').click();
     const link = await page.waitForSelector('.post-publish-panel__postpublish-buttons a');
@@ -187,6 +266,16 @@ describe.each([
     expect(await titlesIn(reader)).to.have.length(2);
   });
 
+  it('no frame of the theme stands around an element that has the focus inside', async () => {
+    const reader = await visitor();
+    await reader.goto(publish('[cal-event-search]'));
+    // As the default themes since Twenty Twenty-Four have it; a classic theme has no such class.
+    await reader.addStyleTag({ content: ':where(.wp-site-blocks *:focus, body *:focus) { outline-width: 2px; outline-style: solid; }' });
+    await (await inside(reader, ['cal-event-search'], 'input')).focus();
+    const outline = await reader.$eval('cal-event-search', (search) => [search.matches(':focus'), getComputedStyle(search).outlineStyle]);
+    expect(outline).to.deep.equal([true, 'none']);
+  });
+
   it('a page without elements loads nothing of ours', async () => {
     expect(await sourceOf(publish('Nothing here.'))).not.to.include('cal-elements');
   });
@@ -197,7 +286,7 @@ describe('a shortcode', () => {
 
   it('becomes its element, with the address and the namespace of the site’s own calendar', async () => {
     expect(await tagOf('[cal-event-list categories="music" starts_after="2026-12-01" featured]')).to.equal(
-      `<cal-event-list categories="music" starts-after="2026-12-01" featured="true" base-url="${site.origin}/wp-json/" namespace="town/events/v1"></cal-event-list>`,
+      `<cal-event-list categories="music" starts-after="2026-12-01" featured="true" base-url="${site.origin}/wp-json/" namespace="tribe/events/v1" first-day="1" hour-cycle="h12"></cal-event-list>`,
     );
   });
 
@@ -207,7 +296,7 @@ describe('a shortcode', () => {
         `[cal-event-list base-url="https://calendar.example/api" namespace="a/b" onclick="alert(1)" style="x" search='"&gt;&lt;img src=x&gt;']`,
       ),
     ).to.equal(
-      '<cal-event-list base-url="https://calendar.example/api" namespace="a/b" search="&quot;&gt;&lt;img src=x&gt;"></cal-event-list>',
+      '<cal-event-list base-url="https://calendar.example/api" namespace="a/b" search="&quot;&gt;&lt;img src=x&gt;" first-day="1" hour-cycle="h12"></cal-event-list>',
     );
   });
 
@@ -216,6 +305,205 @@ describe('a shortcode', () => {
     expect(await tagOf(`[cal-event-list base-url="/a" namespace="b" style="${style}"]`)).to.include(
       ' style="--cal-color-accent: #c00; --cal-gap: calc(1rem + 2px)"',
     );
+  });
+});
+
+describe('the settings of the site', () => {
+  const clock = (start: number, format: string) =>
+    site.php(`update_option( 'start_of_week', ${start} ); update_option( 'time_format', ${phpText(format)} );`);
+  afterAll(() => {
+    clock(1, 'g:i a');
+    site.php(`delete_option( 'tribe_events_calendar_options' );`);
+  });
+
+  it('say when weeks begin and how times are written, unless a block says otherwise', async () => {
+    clock(0, 'H:i');
+    expect(await attributesOf('[cal-calendar]')).to.include({ 'first-day': '7', 'hour-cycle': 'h23' });
+    expect(await attributesOf('[cal-calendar first-day="6" hour-cycle="h12"]')).to.include({ 'first-day': '6', 'hour-cycle': 'h12' });
+    clock(1, String.raw`G\hi`);
+    expect(await attributesOf('[cal-calendar]')).to.include({ 'first-day': '1', 'hour-cycle': 'h23' });
+    clock(1, 'g:i a');
+    expect(await attributesOf('[cal-calendar]')).to.include({ 'hour-cycle': 'h12' });
+  });
+
+  it('show all events in the zone of the site where its calendar does', async () => {
+    expect(await attributesOf('[cal-calendar]')).not.to.have.any.keys('time-zone', 'time-display');
+    site.php(`update_option( 'tribe_events_calendar_options', [ 'tribe_events_timezone_mode' => 'site' ] );`);
+    expect(await attributesOf('[cal-calendar]')).to.include({ 'time-zone': 'Europe/Berlin', 'time-display': 'visitor' });
+    expect(await attributesOf('[cal-calendar time-display="both"]')).to.include({ 'time-display': 'both' });
+    const elsewhere = await attributesOf('[cal-calendar base-url="https://calendar.example/wp-json"]');
+    expect(elsewhere).to.include({ 'first-day': '1' }).and.not.have.any.keys('time-zone', 'namespace');
+  });
+});
+
+describe('what is upcoming', () => {
+  const inNewYork = (title: string, from: number, to: number) => {
+    // Five hours before UTC.
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour)).toISOString().slice(0, 19).replace('T', ' ');
+    const dates = `'start_date' => '${at(from)}', 'end_date' => '${at(to)}', 'utc_start_date' => '${at(from + 5)}', 'utc_end_date' => '${at(to + 5)}'`;
+    return `[ 'id' => ${90000 + from}, 'title' => 'Harbor ${title}', 'timezone' => 'America/New_York', ${dates} ]`;
+  };
+  beforeAll(() => {
+    const events = [inNewYork('market', 9, 19), inNewYork('lunch', 12, 13), inNewYork('concert', 20, 23), inNewYork('walk', 34, 36)];
+    site.php(`update_option( 'timezone_string', 'Pacific/Auckland' ); update_option( 'test_calendar_events', [ ${events.join()} ] );`);
+  });
+  afterAll(() => {
+    site.php(`update_option( 'timezone_string', 'Europe/Berlin' );
+foreach ( [ 'test_calendar_events', 'tribe_events_calendar_options' ] as $name ) delete_option( $name );`);
+  });
+
+  it.each(['event', 'site'])('is so by the instant, for a site in Auckland in the zone mode “%s”, and visitors anywhere', async (mode) => {
+    site.php(`update_option( 'tribe_events_calendar_options', [ 'tribe_events_timezone_mode' => '${mode}' ] );`);
+    const url = publish('[cal-event-list search="harbor"]');
+    for (const zone of ['Pacific/Auckland', 'Europe/Berlin', 'America/New_York', 'Pacific/Honolulu']) {
+      const reader = await visitor();
+      await reader.emulateTimezone(zone);
+      // It is 18:20 in New York, and tomorrow in Berlin and Auckland.
+      await reader.evaluateOnNewDocument(() => (Date.now = () => Date.UTC(2026, 10, 20, 23, 20)));
+      await reader.goto(url);
+      expect([zone, await titlesIn(reader)]).to.deep.equal([zone, ['Harbor market', 'Harbor concert', 'Harbor walk']]);
+    }
+  });
+});
+
+describe('the status of events', () => {
+  type Told = {
+    readonly id: number;
+    readonly json_ld: Record<string, string>;
+    readonly event_status?: string;
+    readonly event_status_reason?: string;
+  };
+  const read = async <T>(path: string) => (await (await fetch(`${site.origin}/wp-json/tribe/events/v1/${path}`)).json()) as T;
+  const set = (id: number, status: string, reason = '') =>
+    site.php(
+      `update_post_meta( ${id}, '_tribe_events_status', '${status}' ); update_post_meta( ${id}, '_tribe_events_status_reason', ${phpText(reason)} );`,
+    );
+
+  it('is told in lists, with the reason, as text', async () => {
+    set(379, 'canceled', 'The <b>singer</b> has a cold &amp; rests.');
+    set(190, 'postponed');
+    const { events } = await read<{ events: Told[] }>('events?per_page=5');
+    const told = events.map((event) => [event.id, event.json_ld['eventStatus'], event.event_status, event.event_status_reason]);
+    expect(told.slice(0, 3)).to.deep.equal([
+      [307, 'https://schema.org/EventScheduled', undefined, undefined],
+      [379, 'https://schema.org/EventCancelled', 'cancelled', 'The singer has a cold & rests.'],
+      [190, 'https://schema.org/EventPostponed', 'postponed', undefined],
+    ]);
+    const single = await read<Told>('events/379');
+    expect(single).to.include({ event_status: 'cancelled', event_status_reason: 'The singer has a cold & rests.' });
+    expect(single.json_ld['@type']).to.equal('Event');
+  });
+
+  it('is marked in lists and months, and explained where the event is shown', async () => {
+    const reader = await visitor();
+    const month = site.php(`echo date( 'Y-m', strtotime( test_calendar_item( 'events', 379 )['start_date'] ) );`);
+    await reader.goto(publish(`[cal-event-list][cal-event-month layout="agenda" date="${month}"][cal-event-detail event-id="379"]`));
+    const badge = async (tag: string, mark: string) => textOf(await inside(reader, [tag], `[part~="badge-${mark}"]`));
+    expect(await badge('cal-event-list', 'cancelled')).to.equal('Canceled');
+    expect(await badge('cal-event-list', 'postponed')).to.equal('Postponed');
+    expect(await badge('cal-event-month', 'cancelled')).to.equal('Canceled');
+    expect(await textOf(await inside(reader, ['cal-event-detail'], '[part="status-reason"]'))).to.equal('The singer has a cold & rests.');
+  });
+});
+
+describe('the feed', () => {
+  beforeAll(() => void site.php(`wp_insert_term( 'Jazz', 'tribe_events_cat', [ 'slug' => 'jazz' ] );`));
+
+  it('of a calendar is that of the events plugin, of all events or of its one category, and left out where there is no such feed', async () => {
+    const feed = async (attributes: string) => (await attributesOf(`[cal-calendar ${attributes}]`))['feed-url'];
+    expect(await feed('')).to.equal(`${site.origin}/events/list/?ical=1`);
+    expect(await feed('categories="jazz"')).to.equal(`${site.origin}/events/category/jazz/list/?ical=1`);
+    for (const others of ['categories="jazz,music"', 'venue="20"', 'base-url="https://calendar.example/wp-json"'])
+      expect(await feed(others)).to.equal(undefined);
+    expect(await feed('feed-url="/own.ics"')).to.equal('/own.ics');
+    expect(await attributesOf('[cal-add-to-calendar event-id="307"]')).not.to.have.property('feed-url');
+  });
+
+  it('is offered to visitors, who can read it', async () => {
+    const reader = await visitor();
+    await reader.goto(publish('[cal-calendar controls="subscribe"]'));
+    const button = ['cal-calendar', 'cal-add-to-calendar'];
+    await (await inside(reader, button, '[part~="add"]')).click();
+    const link = await inside(reader, button, 'a[href*="calendar.google.com"]');
+    const feed = new URL(await link.evaluate((anchor) => (anchor as HTMLAnchorElement).href)).searchParams.get('cid')!;
+    expect(feed).to.equal(`${site.origin}/events/list/?ical=1`.replace('http:', 'webcal:'));
+    expect(await sourceOf(feed.replace('webcal:', 'http:'))).to.match(/^BEGIN:VCALENDAR/);
+  });
+});
+
+describe('without the plugin', () => {
+  /** Another site, which has the script. */
+  const elsewhere = createServer((request, response) => {
+    const isScript = request.url!.endsWith('.js');
+    response.setHeader('content-type', isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8');
+    const page = `<!doctype html><title>Elsewhere</title><script src="/script.js" defer></script><cal-event-list base-url="${site.origin}/wp-json"></cal-event-list>`;
+    response.end(isScript ? readFileSync('dist/cal-elements.standalone.js') : page);
+  });
+  let origin: string;
+  beforeAll(async () => {
+    site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' );`);
+    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+    origin = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    elsewhere.close();
+    site.php(`activate_plugin( 'cal-elements/cal-elements.php' );`);
+  });
+
+  it('the script and the tag show the events of a stock WordPress on a page of its own, without its namespace', async () => {
+    const content = `<!-- wp:html --><script src="${origin}/script.js" defer></script><cal-event-list base-url="/wp-json" limit="5"></cal-event-list><!-- /wp:html -->`;
+    const url = site.php(
+      `kses_remove_filters(); echo get_permalink( wp_insert_post( wp_slash( [ 'post_title' => 'Own', 'post_status' => 'publish', 'post_content' => ${phpText(content)} ] ) ) );`,
+    );
+    const reader = await visitor();
+    await reader.goto(url);
+    expect(await titlesIn(reader)).to.have.length(5);
+  });
+
+  it('they do so on a page of another origin', async () => {
+    const reader = await visitor();
+    await reader.goto(origin);
+    expect(await titlesIn(reader)).to.have.length(10);
+  });
+});
+
+describe('a directory', () => {
+  it('is in the order of the alphabet across its pages, though the calendar answers with the newest first', async () => {
+    const reader = await visitor();
+    await reader.goto(publish('[cal-venue-list per-page="10"]'));
+    await inside(reader, ['cal-venue-list'], '[part~="more"]');
+    const names = () => reader.$$eval('cal-venue-list >>> [part~="title"]', (all) => all.map(({ textContent }) => textContent.trim()));
+    const first = await names();
+    await (await inside(reader, ['cal-venue-list'], '[part~="more"]')).click();
+    await reader.waitForFunction(
+      () => document.querySelector('cal-venue-list')!.shadowRoot!.querySelectorAll('[part~="title"]').length > 10,
+    );
+    const all = await names();
+    expect(all.slice(0, 10)).to.deep.equal(first);
+    expect(all.length).to.be.greaterThan(first.length);
+    expect(all).to.deep.equal(all.toSorted(new Intl.Collator('en').compare));
+  });
+});
+
+describe('where the REST API is closed to guests', () => {
+  const notices = async () => {
+    const page = await visitor('admin');
+    await page.goto(`${site.origin}/wp-admin/plugins.php`);
+    return page.$$eval('.notice', (all) => all.map(({ textContent }) => textContent).join(' '));
+  };
+  const health = () => site.php(`echo cal_elements_test_health()['status'];`);
+
+  it('wp-admin and Site Health say so, and ask again only when that is asked for or other plugins run', async () => {
+    expect(await notices()).not.to.include('REST API');
+    expect(health()).to.equal('good');
+    site.php(`update_option( 'test_rest_closed', '1' );`);
+    expect(await notices()).not.to.include('REST API');
+    expect(health()).to.equal('critical');
+    expect(await notices())
+      .to.include('Visitors who are not signed in cannot see your calendar')
+      .and.include('/wp-json/tribe/events/v1');
+    site.php(`delete_option( 'test_rest_closed' ); do_action( 'activated_plugin', 'another/plugin.php', false );`);
+    expect(await notices()).not.to.include('REST API');
   });
 });
 
@@ -228,7 +516,7 @@ describe('a signed-in reader', () => {
     expect(await anonymous.content()).not.to.match(/nonce/i);
     const member = await visitor('author');
     await member.goto(url);
-    expect((await titlesIn(member))[0]).to.equal('For members');
+    expect(await titlesIn(member)).to.include('For members');
   });
 
   it('sees the public events when the nonce is too old', async () => {
@@ -259,7 +547,7 @@ describe('on a site without pretty permalinks', () => {
       .and.not.include('For members');
     const member = await visitor('author');
     await member.goto(url);
-    expect((await titlesIn(member))[0]).to.equal('For members');
+    expect(await titlesIn(member)).to.include('For members');
   });
 });
 
@@ -269,18 +557,53 @@ describe('the page of places', () => {
     return page.$eval('.notice p', ({ textContent }) => textContent);
   };
 
-  it('looks up the addresses of all venues on request, some at a time, once each, and maps show them', async () => {
+  const open = async () => {
     const page = await visitor('admin');
     await page.goto(`${site.origin}/wp-admin/tools.php?page=cal-elements-places`);
-    expect(await press(page, 'find')).to.equal('Saved. Addresses that are left: 9');
-    expect(await press(page, 'find')).to.equal('Saved. Addresses that are left: 0');
-    expect(await press(page, 'find')).to.equal('Saved. Addresses that are left: 0');
+    return page;
+  };
+  const edit = (page: Page, text: string) => page.$eval('textarea', (field, value) => (field.value = value), text);
+  const edited = (page: Page) => page.$eval('textarea', ({ value }) => value);
+  const stored = async () => (await (await fetch(`${site.origin}/wp-json/cal-elements/v1/places`)).json()) as Record<string, unknown>;
+
+  it('calls venues as elements look for them', () => {
+    const file = resolve('test/fixtures/venue-addresses.json');
+    const samples = JSON.parse(readFileSync(file, 'utf8')) as { address: string }[];
+    const code = `foreach ( json_decode( file_get_contents( '${file}' ), true ) as $sample ) $lines[] = cal_elements_address( $sample['venue'] );
+echo json_encode( $lines );`;
+    expect(JSON.parse(site.php(code))).to.deep.equal(samples.map(({ address }) => address));
+  });
+
+  it('lists the addresses to fill in by hand where the geocoder cannot be reached', async () => {
+    site.php(`update_option( 'test_geocoder', 'http://127.0.0.1:9/' );`);
+    const page = await open();
+    await edit(page, '{"33": [1, 2]}');
+    expect(await press(page, 'find'))
+      .to.include('The geocoder does not answer.')
+      .and.include('below');
+    site.php(`delete_option( 'test_geocoder' );`);
+    const listed = JSON.parse(await edited(page)) as Record<string, unknown>;
+    expect(Object.keys(listed)).to.have.length(30).and.include('33').and.include('12 Quay Street, 10999 Port Alder, NY, United States');
+    await edit(page, JSON.stringify({ ...listed, '12 Quay Street, 10999 Port Alder, NY, United States': [40.5, -70.25] }));
+    expect(await press(page, 'save')).to.equal('Saved.');
+    expect(await stored()).to.deep.equal({ '33': [1, 2], '12 Quay Street, 10999 Port Alder, NY, United States': [40.5, -70.25] });
+    await edit(page, '{}');
+    await press(page, 'save');
+  });
+
+  it('looks up the addresses of all public venues on request, some at a time, once each, and maps show them', async () => {
+    const page = await open();
+    expect(await press(page, 'find')).to.equal('Saved. Addresses that are left: 9. Press “Look up new addresses” again.');
+    await edit(page, JSON.stringify({ ...JSON.parse(await edited(page)), 33: [1, 2] }));
+    expect(await press(page, 'find')).to.equal('Saved. No address is left to look up.');
+    expect(await press(page, 'find')).to.equal('Saved. No address is left to look up.');
     expect([geocoder.asked.length, new Set(geocoder.asked.map(({ query }) => query)).size]).to.deep.equal([29, 29]);
     expect(geocoder.asked.at(-1)).to.deep.equal({
       query: '12 Quay Street, 10999 Port Alder, NY, United States',
-      agent: `cal-elements (https://github.com/cal-elements/cal-elements; ${site.origin})`,
+      agent: `cal-elements (${site.origin})`,
     });
-    await page.$eval('textarea', (field) => (field.value = JSON.stringify({ ...JSON.parse(field.value), 33: [1, 2], 48: [3, 4] })));
+    expect(JSON.stringify([geocoder.asked, await stored()])).not.to.include('Hidden Lane');
+    await edit(page, JSON.stringify({ ...JSON.parse(await edited(page)), 48: [3, 4] }));
     expect(await press(page, 'save')).to.equal('Saved.');
     const reader = await visitor();
     await reader.goto(publish('[cal-venue-map tiles="/tiles/{z}/{x}/{y}.png"]'));
@@ -292,12 +615,23 @@ describe('the page of places', () => {
     expect([hints, status]).to.deep.equal([0, '31 venues']);
   });
 
-  it('refuses what is no JSON, and keeps what it had', async () => {
-    const page = await visitor('admin');
-    await page.goto(`${site.origin}/wp-admin/tools.php?page=cal-elements-places`);
-    await page.$eval('textarea', (field) => (field.value = '{'));
-    expect(await press(page, 'save')).to.equal('This is not JSON. Nothing was saved.');
-    expect(Object.keys(await (await fetch(`${site.origin}/wp-json/cal-elements/v1/places`)).json())).to.have.length(31);
+  it('refuses what is no file of places, says where the mistake is, and keeps the text in the field and what it had', async () => {
+    const before = await stored();
+    const page = await open();
+    for (const [text, message] of [
+      ['{"33": [1, 2],}', 'This is not JSON'],
+      ['[[1, 2]]', 'This is not JSON'],
+      ['{"Quay & Co": ["a", "b"]}', '“Quay & Co” cannot be at ["a","b"]'],
+      ['{"33": [400, 999]}', '“33” cannot be at [400,999]'],
+      ['{"33": [1, 2, 3]}', '“33” cannot be at [1,2,3]'],
+    ] as const) {
+      await edit(page, text);
+      expect(await press(page, text.includes('400') ? 'find' : 'save'))
+        .to.include(message)
+        .and.include('nothing was saved');
+      expect(await edited(page)).to.equal(text);
+    }
+    expect(await stored()).to.deep.equal(before);
   });
 
   it('asks OpenStreetMap’s geocoder once a second where the site names no other', () => {
@@ -322,16 +656,26 @@ describe('the end', () => {
     ).to.deep.equal([]);
   });
 
-  it('leaves no trace in the database or among the files when the plugin is deleted', () => {
+  it('leaves no trace in the databases or among the files when the plugin is deleted, in one site and in a network', () => {
     // Posts keep what their authors wrote.
     const traces = () =>
       site.php(`global $wpdb;
-foreach ( array_diff( $wpdb->get_col( 'show tables' ), [ $wpdb->posts ] ) as $table )
+foreach ( preg_grep( '/posts$/', $wpdb->get_col( 'show tables' ), PREG_GREP_INVERT ) as $table )
   foreach ( $wpdb->get_results( "select * from $table", ARRAY_N ) as $row )
     foreach ( preg_grep( '/cal.elements/i', $row ) as $text ) echo "$table: $text ";
 foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( WP_CONTENT_DIR ) ) as $file )
   if ( strpos( $file, 'cal-elements/' ) ) echo "$file ";`);
+    site.php(`update_option( 'cal_elements_places', [ '33' => [ 1, 2 ] ] ); cal_elements_namespace();`);
     expect(traces()).to.include('cal_elements_namespace').and.include('cal_elements_places').and.include('uninstall.php');
+    site.php(`uninstall_plugin( 'cal-elements/cal-elements.php' );`);
+    expect(traces()).not.to.match(/cal_elements_(?:namespace|places)/);
+    site.becomeNetwork();
+    site.php(`foreach ( get_sites() as $one ) {
+  switch_to_blog( $one->blog_id );
+  update_option( 'cal_elements_places', [ '33' => [ 1, 2 ] ] );
+  set_transient( 'cal_elements_namespace', 'tribe/events/v1', 60 );
+}`);
+    expect(traces()).to.include('wp_2_options: cal_elements_places');
     site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' ); delete_plugins( [ 'cal-elements/cal-elements.php' ] );`);
     expect(traces()).to.equal('');
   });

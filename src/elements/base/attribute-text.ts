@@ -8,7 +8,7 @@ export const attributeText = (element: Element, name: string): string | null =>
 /** Sets an attribute that has another text in either spelling; null removes it. */
 export function setAttributeText(element: Element, name: string, text: string | null): void {
   if (attributeText(element, name) === text) return;
-  // Else it would count when ours is removed.
+  // The documented spelling would otherwise take effect when ours is removed.
   if (name.includes('-')) element.removeAttribute(documentedName(name));
   if (text === null) element.removeAttribute(name);
   else element.setAttribute(name, text);

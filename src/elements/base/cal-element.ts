@@ -2,11 +2,13 @@ import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit'
 import { loadMessages, loadedMessages, type Messages } from '../../locale/index.js';
 import { languageOf, onSettingsChange, readSettings, settings, type Settings } from '../../query/index.js';
 import { kebabCase, Unreadable, type FilterTable, type ReadFilters } from '../../schema/index.js';
-import { remembered, visitorTimeZone, type DisplayOptions } from '../../time/index.js';
+import { visitorTimeZone, type DisplayOptions } from '../../time/index.js';
+import { memoizedByValue } from '../../memo/index.js';
 import { filterProperties, valuesOf, type FilterProperties } from './attributes.js';
+import { internalsOf } from './simulated-dom.js';
 
 /** Equal display options are one object, so that what is made for them is found again. */
-const shared = remembered(100, (reader: DisplayOptions) => reader);
+const shared = memoizedByValue(100, (display: DisplayOptions) => display);
 
 export interface CalElement extends FilterProperties<typeof settings> {}
 
@@ -57,8 +59,8 @@ export abstract class CalElement extends LitElement {
 
   /** BCP 47 tag, from the nearest `lang`. */
   protected language = '';
-  /** The phrases of the element's language; `undefined` until they have arrived. */
-  protected messages: Messages | undefined;
+  /** The messages that all elements share, in the element's language; `undefined` until they have arrived. */
+  protected common: Messages | undefined;
   /** The rows of the attributes that are read at each update. */
   protected get rows(): FilterTable {
     return {};
@@ -67,9 +69,9 @@ export abstract class CalElement extends LitElement {
   protected values: Readonly<Record<string, unknown>> = {};
   /** Own settings before inherited ones. */
   protected settings!: ReadFilters<typeof settings>;
-  /** Who reads: language, zone and clock. */
-  protected reader!: DisplayOptions;
-  protected readonly internals = this.attachInternals();
+  /** The language, time zone and clock in which the visitor reads. */
+  protected display!: DisplayOptions;
+  protected readonly internals = internalsOf(this);
   #stopListening: (() => void) | undefined;
 
   override attributeChangedCallback(name: string, old: string | null): void {
@@ -94,28 +96,28 @@ export abstract class CalElement extends LitElement {
     const language = languageOf(this);
     this.values = this.readValues();
     this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
-    this.reader = shared(this.#readReader(language));
+    this.display = shared(this.#readDisplay(language));
     if (language === this.language) return;
     this.language = language;
-    this.messages = loadedMessages('common', language);
-    if (!this.messages) void this.#fetchWords(language);
+    this.common = loadedMessages('common', language);
+    if (!this.common) void this.#fetchCommon(language);
   }
 
   protected readValues(): Readonly<Record<string, unknown>> {
     return valuesOf(this.rows, this);
   }
 
-  #readReader(locale: string): DisplayOptions {
+  #readDisplay(locale: string): DisplayOptions {
     // Invalid values are reported by the query that uses them.
     const readable = Object.entries(this.settings).filter(([, value]) => !(value instanceof Unreadable));
     const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = Object.fromEntries(readable) as Settings;
     return { locale, timeZone: timeZone ?? visitorTimeZone(), hourCycle, timeDisplay: timeDisplay ?? settings.time_display.default };
   }
 
-  async #fetchWords(language: string): Promise<void> {
-    const messages = await loadMessages('common', language);
+  async #fetchCommon(language: string): Promise<void> {
+    const common = await loadMessages('common', language);
     if (language !== this.language) return;
-    this.messages = messages;
+    this.common = common;
     this.requestUpdate();
   }
 }

@@ -12,22 +12,22 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
 
   /** The records that are shown. */
   get items(): readonly R[] {
-    return this.results.shown?.items ?? [];
+    return this.results.current.shown?.items ?? [];
   }
 
   /** How many records there are on all pages. */
   get total(): number {
-    return this.results.shown?.total ?? 0;
+    return this.results.current.shown?.total ?? 0;
   }
 
   /** How many pages there are to turn. */
   get pages(): number {
-    return this.results.shown?.pages ?? 0;
+    return this.results.current.shown?.pages ?? 0;
   }
 
   /** The error, if any. */
   get error(): CalError | undefined {
-    return this.results.error;
+    return this.results.current.error;
   }
 
   /** Resolves when nothing is loading any more, successfully or not, and the element shows it. */
@@ -37,11 +37,11 @@ export abstract class CalResults<T, R extends CalRecord> extends CalElement {
 
   /** Fetches everything shown again, from the server itself; resolves when that has succeeded or failed. */
   refresh(): Promise<void> {
-    return this.results.refetch();
+    return this.results.query.refetch();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.size) this.results.recover();
+    if (changed.size) this.results.query.recover();
     super.willUpdate(changed);
   }
 

@@ -42,7 +42,7 @@ type Host = ReactiveControllerHost & HTMLElement;
 const hosts = new Set<Host>();
 
 /**
- * Whether an element may ask hosts beside the calendar's and the page's own. The settings decide; where they say `ask`, the reader
+ * Whether an element may ask hosts beside the calendar's and the page's own. The settings decide; where they say `ask`, the visitor
  * does, once for all elements. A choice is a `cal-consent-change` that reaches the document, from a button of ours or from a page's own
  * consent manager: `document.dispatchEvent(new CustomEvent('cal-consent-change', { detail: { consent: 'granted' } }))`.
  */
@@ -72,11 +72,11 @@ export class ConsentController implements ReactiveController {
   }
 
   get state(): Consent {
-    return this.isReaders ? (chosenConsent() ?? 'ask') : (this.settings.consent as Consent);
+    return this.isVisitors ? (chosenConsent() ?? 'ask') : (this.settings.consent as Consent);
   }
 
   /** Whether the visitor decides, and not the settings. An unreadable setting grants nothing. */
-  get isReaders(): boolean {
+  get isVisitors(): boolean {
     const { consent = 'ask' } = this.settings;
     return consent === 'ask' || consent instanceof Unreadable;
   }

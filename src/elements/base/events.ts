@@ -1,8 +1,11 @@
 import type { CalError } from '../../query/index.js';
 import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
+import { setAttributeText } from './attribute-text.js';
 
 /** The record of an item of any resource. */
 export type CalRecord = CalendarEvent | Venue | Organizer | Term;
+
+export const isEvent = (record: CalRecord): record is CalendarEvent => 'span' in record;
 
 /** The DOM events of all elements with their details. They bubble and cross shadow roots. */
 export interface CalEventDetails {
@@ -65,6 +68,28 @@ export interface CalSelectDetail {
   readonly tag?: Term;
 }
 
+/** The details of what one element tells: its own items, and what it always names when something is chosen. */
+export type CalDetailsOf<Element, Chosen extends keyof CalSelectDetail = never> = Omit<CalEventDetails, 'cal-data' | 'cal-select'> & {
+  'cal-data': Omit<CalEventDetails['cal-data'], 'items'> &
+    Pick<Element extends { readonly items: unknown } ? Element : CalEventDetails['cal-data'], 'items'>;
+  'cal-select': CalSelectDetail & Required<Pick<CalSelectDetail, Chosen>>;
+};
+
+/** How an element of these records is listened to: its events have details of its own. */
+export interface Listen<R, Chosen extends keyof CalSelectDetail> {
+  <Name extends keyof CalEventDetails>(
+    type: Name,
+    listener: (event: CustomEvent<CalDetailsOf<{ readonly items: readonly R[] }, Chosen>[Name]>) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  <Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
 /** The target of the visitor: days, all `YYYY-MM-DD`, or an event. */
 interface CalNavigateDetail {
   /** One of the days. */
@@ -77,6 +102,7 @@ interface CalNavigateDetail {
 
 declare global {
   interface HTMLElementEventMap extends CalEventMap {}
+  interface DocumentEventMap extends CalEventMap {}
 }
 type CalEventMap = { [Name in keyof CalEventDetails]: CustomEvent<CalEventDetails[Name]> };
 
@@ -88,6 +114,17 @@ export function emit<Name extends keyof CalEventDetails>(
   options: { cancelable?: boolean } = {},
 ): boolean {
   return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, ...options }));
+}
+
+/** Sets attributes of a view as the visitor filters, unless the page, or the calendar around the view, prevents it. */
+export function takeFilters(view: HTMLElement, change: FilterChange): void {
+  if (!emit(view, 'cal-filter-change', change, { cancelable: true })) return;
+  for (const [name, text] of Object.entries(change)) setAttributeText(view, name, text);
+}
+
+/** Tells a calendar around a month, and not the page around it, which day of the month is shown. */
+export function emitDayShown(month: HTMLElement, date: string): void {
+  month.dispatchEvent(new CustomEvent('cal-day-shown', { detail: { date }, bubbles: true }));
 }
 
 /** Fires `cal-error`. */

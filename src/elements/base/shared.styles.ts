@@ -1,4 +1,10 @@
-import { css } from 'lit';
+import { css, html } from 'lit';
+
+/**
+ * Beside the base of an element, whose width its content cannot tell, because it is a container of queries: words as wide as the base is
+ * to be in boxes that take their width from what they hold.
+ */
+export const widthProbe = html`<i>. .</i>`;
 
 /**
  * Tokens and what all elements share. The defaults follow the page: text is the page's own, every other color is computed from
@@ -23,7 +29,11 @@ export const shared = css`
   :host([hidden]) {
     display: none;
   }
-  /* The width that boxes find which take theirs from what they hold: 40em, and any less where there is no room for that. */
+  /* A host has the focus while anything inside has it, which has a ring of its own: rules of pages for all that has it mean no host. */
+  :host(:focus) {
+    outline: none !important;
+  }
+  /* The width probe: 40em, and any less where there is no room for that. */
   :host > i {
     display: block;
     line-height: 0;

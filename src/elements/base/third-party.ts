@@ -1,6 +1,6 @@
 import { consentSetting, readSettings, serversOf } from '../../query/index.js';
 import type { Image } from '../../records/index.js';
-import { remembered } from '../../time/index.js';
+import { memoizedByValue } from '../../memo/index.js';
 
 const hostOf = (url: string | undefined) => URL.parse(url ?? '', document.baseURI)?.host.replace(/^www\./, '');
 
@@ -16,7 +16,7 @@ export const allowedImage = (image: Image | undefined, allows: (url: string) => 
   image && allows(image.url) ? { ...image, copies: image.copies.filter(({ url }) => allows(url)) } : undefined;
 
 /** Tells which URLs are of these hosts: all, where no hosts are named. The same function for the same hosts. */
-export const allowedByHosts = remembered(
+export const allowedByHosts = memoizedByValue(
   9,
   (hosts?: readonly (string | undefined)[]) =>
     (url: string): boolean =>

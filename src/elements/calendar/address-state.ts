@@ -5,26 +5,29 @@ import { calendarAttributes } from './calendar-attributes.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-/** Where the state of a calendar stands in the page's address. */
-type StatePlace = 'search' | 'hash' | 'none';
+/** The part of the page's address that holds the state of a calendar. */
+type StateLocation = 'search' | 'hash' | 'none';
 
-/** Where the state stands; nowhere where that cannot be read. */
-export function readPlace(text: string | null): StatePlace {
+/** Reads the attribute `state`; an unreadable one keeps the state out of the address. */
+export function readStateLocation(text: string | null): StateLocation {
   const { kind, default: usual } = calendarAttributes.state;
-  const place = text ? kind.parse(text) : usual;
-  return place instanceof Unreadable ? 'none' : place;
+  const stateLocation = text ? kind.parse(text) : usual;
+  return stateLocation instanceof Unreadable ? 'none' : stateLocation;
 }
 
 export interface AddressOptions {
-  /** What the address holds, under wire names. */
+  /** The wire names of the attributes that the address holds. */
   readonly names: readonly string[];
-  readonly place: () => StatePlace;
-  /** What the keys of this calendar begin with. */
+  readonly stateLocation: () => StateLocation;
+  /** The preferred prefix of this calendar's parameters. */
   readonly key: () => string;
 }
 
-/** The keys of the calendars on the page, no two of which are the same. */
+/** The keys of the calendars on the page; no two of them make the same parameter name. */
 const taken = new Set<string>();
+
+/** A longer query or hash is ignored: no calendar wrote it, and it would take long to parse. */
+const longest = 8000;
 
 /** The name of a text's part: of `cal-view=month`, `cal-view`. */
 const nameOf = (part: string) => part.split('=')[0]!;
@@ -41,13 +44,15 @@ export class AddressState implements ReactiveController {
   readonly #options: AddressOptions;
   readonly #attributes: readonly string[];
   readonly #changes = new MutationObserver((records) => this.#schedule(records.map(({ attributeName }) => attributeName!)));
-  /** What the page's markup says. */
+  /** The attributes as the page's markup sets them. */
   #initial: Readonly<Record<string, string | null>> | undefined;
-  /** What its keys begin with, up to the hyphen. */
+  /** The prefix of this calendar's parameters, without the hyphen. */
   #key = '';
-  /** What has changed since the last step. */
+  /** The attributes that have changed since the latest history entry. */
   #changed = new Set<string>();
-  /** Whether the last step was one of a search, which goes on with the next. */
+  /** Whether the next change replaces the latest history entry. */
+  #isAmending = false;
+  /** Whether the latest history entry is a search, which further typing replaces. */
   #isSearching = false;
 
   constructor(host: Host, options: AddressOptions) {
@@ -73,37 +78,49 @@ export class AddressState implements ReactiveController {
 
   /** Whether the address names what is shown. */
   get isOn(): boolean {
-    return this.#options.place() !== 'none';
+    return this.#stateLocation !== 'none';
   }
 
-  /** Whether the page's markup has an attribute. */
-  isGiven(name: string): boolean {
-    return (this.#initial?.[name] ?? null) !== null;
+  /** The value of an attribute in the page's markup, if any. */
+  initial(name: string): string | undefined {
+    return this.#initial?.[name] ?? undefined;
+  }
+
+  /** Makes the next change replace the latest history entry, unless another change is already pending. */
+  amend(): void {
+    this.#isAmending = !this.#changed.size;
   }
 
   /** The address that shows what the attributes say now, or would say with others. */
   href(change: Readonly<Record<string, string | null>> = {}): string {
     const url = new URL(location.href);
-    const place = this.#options.place();
-    if (place === 'none') return url.href;
+    const stateLocation = this.#stateLocation;
+    if (stateLocation === 'none') return url.href;
     const text = this.#text(url);
     const own = this.#attributes.flatMap((name) => {
       const value = name in change ? change[name]! : attributeText(this.#host, name);
       return value === this.#initial?.[name] ? [] : `${this.#prefix}${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`;
     });
-    url[place] = [...partsOf(text).filter((part) => !this.#isOwn(part)), ...own].join('&');
+    url[stateLocation] = [...partsOf(text).filter((part) => !this.#isOwn(part)), ...own].join('&');
     return url.href;
+  }
+
+  get #stateLocation(): StateLocation {
+    const stateLocation = this.#options.stateLocation();
+    return stateLocation !== 'none' && location[stateLocation].length > longest ? 'none' : stateLocation;
   }
 
   get #prefix(): string {
     return `${this.#key}-`;
   }
 
-  /** Takes a key: the first calendar of a page has the plain one, and others of the same a number. */
+  /** Takes a key: the first calendar of a page has the plain one, and others a number where they would name the same. */
   #claim(): string {
-    const wanted = encodeURIComponent(this.#options.key());
-    let key = wanted;
-    for (let number = 2; taken.has(key); number++) key = `${wanted}${number}`;
+    const preferred = encodeURIComponent(this.#options.key());
+    const named = (key: string) => this.#attributes.map((name) => `${key}-${name}`);
+    const used = new Set([...taken].flatMap(named));
+    let key = preferred;
+    for (let number = 2; named(key).some((name) => used.has(name)); number++) key = `${preferred}${number}`;
     taken.add(key);
     return key;
   }
@@ -114,8 +131,8 @@ export class AddressState implements ReactiveController {
   }
 
   #text(url: URL | Location): string {
-    const place = this.#options.place();
-    return place === 'none' ? '' : url[place].slice(1);
+    const stateLocation = this.#stateLocation;
+    return stateLocation === 'none' ? '' : url[stateLocation].slice(1);
   }
 
   /** Sets the attributes as the address says; what it does not name is as in the page's markup. */
@@ -133,7 +150,7 @@ export class AddressState implements ReactiveController {
     }
   };
 
-  /** All that one action changes is one step. */
+  /** Collects all changes of one action into one history entry. */
   #schedule(names: readonly string[]): void {
     const isScheduled = this.#changed.size > 0;
     for (const name of names) this.#changed.add(name);
@@ -142,21 +159,22 @@ export class AddressState implements ReactiveController {
       const isSearch = this.#changed.size === 1 && this.#changed.has('search');
       this.#changed.clear();
       if (this.#host.isConnected && this.isOn) this.#push(isSearch);
+      this.#isAmending = false;
     });
   }
 
-  /** The words of a search, as they are typed, are one step. */
+  /** Writes a history entry; the words of a search share one while they are typed. */
   #push(isSearch: boolean): void {
     const href = this.href();
     if (href === location.href) return;
-    // The page's own members stay; that of a dialog belongs to the entry before.
+    // Keeps the page's own members of the state, but not `cal-open`, which belongs to the previous entry.
     const { 'cal-open': _, ...state } = (history.state ?? {}) as Record<string, unknown>;
-    const isNext = !(isSearch && this.#isSearching);
+    const isNext = !this.#isAmending && !(isSearch && this.#isSearching);
     this.#isSearching = isSearch;
     try {
       history[isNext ? 'pushState' : 'replaceState'](state, '', href);
     } catch {
-      // Some frames have no address, and browsers refuse hundreds of steps at once.
+      // Frames without an address, and browsers after hundreds of steps at once, throw.
     }
   }
 }

@@ -1,31 +1,20 @@
-import { eventFilters, choice, day, positive, text, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
+import { eventFilters, choice, day, positive, text, type FilterTable } from '../../schema/index.js';
 import { ownEventAttributes, mapSettings } from '../../query/index.js';
-import { listAttributes } from '../list/list-attributes.js';
-import { mapAttributes } from '../map/map-attributes.js';
+import { listAttributes } from '../tables/list-attributes.js';
+import { mapAttributes } from '../tables/map-attributes.js';
 import { colorAttributes } from '../parts/color-by.js';
-import { monthAttributes } from '../period/month-attributes.js';
-import { periodAttributes } from '../period/period-attributes.js';
-import { weekAttributes } from '../period/week-attributes.js';
-
-const viewNames = ['list', 'month', 'week', 'day', 'map'] as const;
-export type ViewName = (typeof viewNames)[number];
+import { feedAttributes } from '../parts/feed-url.js';
+import { monthAttributes } from '../tables/month-attributes.js';
+import { periodAttributes } from '../tables/period-attributes.js';
+import { weekAttributes } from '../tables/week-attributes.js';
+import { viewList, viewNames, words, type ViewName } from './first-view.js';
 
 const controlNames = ['search', 'filters', 'subscribe', 'share', 'print'] as const;
-
-/** Some of a fixed set of words, separated by spaces or commas. */
-function words<W extends string>(one: Kind<W>): Kind<readonly W[]> {
-  const accept = (value: unknown): readonly W[] | Unreadable => {
-    const given: readonly unknown[] = typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : [value].flat();
-    const read = given.map((word) => one.accept(word));
-    return read.find((word) => word instanceof Unreadable) ?? (read as W[]);
-  };
-  return { name: one.name, type: one.type, parse: accept, accept, format: (chosen) => chosen.join(' ') };
-}
 
 /** The own attributes of a calendar. */
 export const calendarAttributes = {
   /** The views that are offered, separated by spaces, the first of which is shown: list, month, week, day and map */
-  views: { kind: /* @__PURE__ */ words(choice(...viewNames)), default: viewNames.join(' ') },
+  views: { kind: viewList, default: viewNames.join(' ') },
   /** The view that is shown; the first of `views` when absent */
   view: { kind: choice(...viewNames) },
   /** A day that is shown, YYYY-MM-DD, or its month, YYYY-MM; today when absent */
@@ -39,6 +28,7 @@ export const calendarAttributes = {
   detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },
   /** What stands around the view, separated by spaces: search, filters, subscribe, share and print; or none */
   controls: { kind: /* @__PURE__ */ words(choice('none', ...controlNames)), default: controlNames.join(' ') },
+  ...feedAttributes,
   /**
    * Where the page's address names the view, the date, the filters and the open event: in its query string (search), after # (hash), or
    * nowhere (none)
@@ -46,7 +36,7 @@ export const calendarAttributes = {
   state: { kind: choice('search', 'hash', 'none'), default: 'search' },
   /** What the keys in the address begin with; where calendars of a page have the same, a number is added to those of the later ones */
   state_key: { kind: text, default: 'cal' },
-  /** Level of the heading, 1 to 6 */
+  /** Level of the heading */
   heading_level: { kind: positive, default: 2 },
 } as const satisfies FilterTable;
 
@@ -71,7 +61,7 @@ export const attributes = { ...viewAttributes, ...calendarAttributes };
 
 /** What the page's address may set: never where data comes from, nor what a calendar looks like. */
 export const stateNames: readonly string[] = Object.keys({
-  ...without(calendarAttributes, 'views', 'detail', 'controls', 'state', 'state_key', 'heading_level'),
+  ...without(calendarAttributes, 'views', 'detail', 'controls', 'feed_url', 'state', 'state_key', 'heading_level'),
   ...eventFilters,
   ...ownEventAttributes,
 });

@@ -1,12 +1,5 @@
+import type { Period } from '../../query/index.js';
 import { addDays, gridOfDays, lastOfMonth, monthOf, rangeFilters, type Range } from '../../time/index.js';
-
-/** Days from the first to the last, `YYYY-MM-DD`. */
-interface Days {
-  readonly first: string;
-  readonly last: string;
-}
-
-const isDay = (value: unknown): value is string => /^\d{4}-\d\d-\d\d$/.test(String(value));
 
 /** The filters of the month that a list or map shows. */
 export function monthFilters(date: string): { readonly starts_before: string; readonly ends_after: string } {
@@ -23,15 +16,9 @@ export function boundedFilters(
   return bounds.starts_before && bounds.ends_after ? bounds : {};
 }
 
-/** The days that filters leave, where they say both the first and the last; each means the end of its day (wire section 6.1). */
-export function daysLeft(filters: Readonly<Record<string, unknown>>): Days | undefined {
-  const { starts_before: before, ends_after: after } = filters;
-  return isDay(before) && isDay(after) && after < before ? { first: addDays(after, 1), last: before } : undefined;
-}
-
 /** The days that a month, or a week or day of `count` days, shows of its own. */
-export function daysOf(date: string, count: number | undefined, firstDay: number): Days {
+export function daysOf(date: string, count: number | undefined, firstDay: number): Period {
   return count ? gridOfDays(date, count, firstDay) : { first: `${monthOf(date)}-01`, last: lastOfMonth(monthOf(date)) };
 }
 
-export const overlap = (one: Days, other: Days): boolean => one.first <= other.last && other.first <= one.last;
+export const overlap = (one: Period, other: Period): boolean => one.first <= other.last && other.first <= one.last;

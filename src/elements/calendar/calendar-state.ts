@@ -1,14 +1,18 @@
 import { kebabCase, Unreadable } from '../../schema/index.js';
 import type { Range } from '../../time/index.js';
-import { calendarAttributes, views, type attributes, type View, type ViewName } from './calendar-attributes.js';
-import { boundedFilters, daysLeft, daysOf, monthFilters, overlap } from './calendar-days.js';
+import { daysLeft } from '../parts/days-left.js';
+import { calendarAttributes, views, type attributes, type View } from './calendar-attributes.js';
+import { boundedFilters, daysOf, monthFilters, overlap } from './calendar-days.js';
+import type { ViewName } from './first-view.js';
 
 /** What the state of a calendar depends on. */
 interface StateSource {
   /** The values of its attributes. */
   readonly values: () => Readonly<Record<string, unknown>>;
-  /** Whether there is no room for seven columns. */
+  /** Whether there is no room for a month of seven columns. */
   readonly isNarrow: () => boolean;
+  /** Whether there is room for the columns of a week. */
+  readonly hasWeek: () => boolean;
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: () => string;
   /** 1 (Monday) to 7 (Sunday). */
@@ -37,7 +41,7 @@ export class CalendarState {
   /** The views to choose from: there is no room for some. */
   get offered(): readonly ViewName[] {
     const all = (this.value('views') as readonly ViewName[] | undefined) ?? (Object.keys(views) as ViewName[]);
-    const givesWay = (name: ViewName) => this.isNarrow && views[name].narrow && all.includes(views[name].narrow);
+    const givesWay = (name: ViewName) => !this.#source.hasWeek() && views[name].narrow && all.includes(views[name].narrow);
     return all.filter((name) => !givesWay(name));
   }
 
@@ -84,7 +88,7 @@ export class CalendarState {
    * The attributes of the view: those of the calendar, and what it takes beside them.
    * @param read reads an attribute of the calendar
    */
-  handedOn(read: (name: string) => string | null): Readonly<Record<string, string | null>> {
+  viewAttributes(read: (name: string) => string | null): Readonly<Record<string, string | null>> {
     const { attributes: own } = this.view;
     const computed = this.#computed;
     const textOf = (name: string) => (name in own ? read(kebabCase(name)) : null);
@@ -118,6 +122,6 @@ export class CalendarState {
   /** The bounds of a range, for views that know only dates. */
   get #rangeDays() {
     const { today, firstDay, weekend } = this.#source;
-    return boundedFilters(this.value('range') as Range | undefined, { today: today(), firstDay, weekend });
+    return boundedFilters(this.value('range') as Range | undefined, { today: today(), now: Date.now(), firstDay, weekend });
   }
 }

@@ -42,16 +42,19 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--_space);
+    row-gap: var(--_space);
     margin-block-start: calc(var(--_gap) * 1.5);
   }
   .tools:not(:has(*:not([role='status']))) {
     display: none;
   }
-  /* It takes no width from its content. */
+  /* Instead of a gap, which would remain beside an element without its button. */
+  .tools > *,
+  .tools > ::part(add) {
+    margin-inline-end: var(--_space);
+  }
   .tools > cal-add-to-calendar {
-    inline-size: 14em;
-    max-inline-size: 100%;
+    margin: 0;
   }
   .filters {
     margin-block-end: var(--_gap);
@@ -65,7 +68,7 @@ export const styles = css`
     min-block-size: 2.5em;
   }
   /* Where the toolbar of the view will be, once its code is there. */
-  .room {
+  .toolbar-space {
     min-block-size: 2.5em;
     margin-block-end: var(--_gap);
   }
@@ -115,7 +118,9 @@ export const styles = css`
     .bar {
       margin-block-end: var(--_space);
     }
-    .view-link {
+    .view-link,
+    .tools button,
+    .tools ::part(add) {
       padding-inline: 0.65em;
     }
     .search {

@@ -11,20 +11,20 @@ export interface DatesToolbarOptions {
   readonly range: unknown;
   readonly level: number;
   readonly locale: string;
-  readonly bundle: CalendarMessages;
+  readonly messages: CalendarMessages;
 }
 
 /** The toolbar of a list or map, which turns from month to month; without a date it shows what comes next. */
-export function datesToolbar({ date, range, level, locale, bundle }: DatesToolbarOptions, turn: (way: Turn) => void): TemplateResult {
-  const name = range === undefined || range === 'upcoming' ? bundle.upcoming : bundle.events;
+export function datesToolbar({ date, range, level, locale, messages }: DatesToolbarOptions, turn: (way: Turn) => void): TemplateResult {
+  const name = range === undefined || range === 'upcoming' ? messages.upcoming : messages.events;
   return periodToolbar(
     {
       heading: date && range === undefined ? monthHeading(monthOf(date), locale) : name,
       level,
       isAway: date !== undefined || range !== undefined,
-      previous: bundle.previousMonth,
-      next: bundle.nextMonth,
-      bundle,
+      previous: messages.previousMonth,
+      next: messages.nextMonth,
+      messages,
     },
     turn,
   );

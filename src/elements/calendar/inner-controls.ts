@@ -1,17 +1,19 @@
-import { html, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { keepInside } from '../base/nested-elements.js';
 import { InnerElement } from '../parts/inner-element.js';
 
 const elements = {
-  search: html`<cal-event-search part="search" class="search"></cal-event-search>`,
-  filters: html`<cal-event-filters part="filters" class="filters"></cal-event-filters>`,
-  subscribe: html`<cal-add-to-calendar
-    part="subscribe"
-    for="events"
-    @cal-load=${keepInside}
-    @cal-data=${keepInside}
-  ></cal-add-to-calendar>`,
+  search: () => html`<cal-event-search part="search" class="search"></cal-event-search>`,
+  filters: () => html`<cal-event-filters part="filters" class="filters"></cal-event-filters>`,
+  subscribe: (feedUrl?: string) =>
+    html`<cal-add-to-calendar
+      part="subscribe"
+      for="events"
+      feed-url=${feedUrl ?? nothing}
+      @cal-load=${keepInside}
+      @cal-data=${keepInside}
+    ></cal-add-to-calendar>`,
 } as const;
 
 export type InnerControlName = keyof typeof elements;
@@ -25,7 +27,12 @@ export class InnerControls {
   }
 
   /** Its code loads whether or not the messages have arrived. */
-  render(name: InnerControlName, messages: Messages | undefined, bundle: CalendarMessages | undefined): TemplateResult {
-    return this.#code.get(name)!.render(elements[name], messages, bundle?.partFailed);
+  render(
+    name: InnerControlName,
+    feedUrl: string | undefined,
+    common: Messages | undefined,
+    messages: CalendarMessages | undefined,
+  ): TemplateResult {
+    return this.#code.get(name)!.render(elements[name](feedUrl), common, messages?.partFailed);
   }
 }

@@ -27,8 +27,8 @@ export class MonthToolbar {
     });
   }
 
-  need(): void {
-    this.#code.need();
+  load(): void {
+    this.#code.load();
   }
 
   /** Resolves when its code is there, or cannot be had. */
@@ -36,11 +36,11 @@ export class MonthToolbar {
     await load().catch(() => {});
   }
 
-  render(bundle: CalendarMessages | undefined, range: unknown, locale: string): TemplateResult {
-    const toolbar = bundle && this.#code.value;
-    if (!toolbar) return html`<div class="room"></div>`;
+  render(messages: CalendarMessages | undefined, range: unknown, locale: string): TemplateResult {
+    const toolbar = messages && this.#code.value;
+    if (!toolbar) return html`<div class="toolbar-space"></div>`;
     const { date, level } = this.#state;
-    return toolbar({ date, range, level, locale, bundle }, (way) => this.#turn(way));
+    return toolbar({ date, range, level, locale, messages }, (way) => this.#turn(way));
   }
 
   /** Turns to another month, or back to what comes next. */

@@ -2,22 +2,21 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { readSettings, serverOfName } from '../../query/index.js';
+import { notesOf, type CalendarEvent } from '../../records/index.js';
 import { keepInside } from '../base/nested-elements.js';
+import { backIcon } from '../parts/icons.js';
 import { InnerElement } from '../parts/inner-element.js';
 import { calendarAttributes } from './calendar-attributes.js';
 import type { CalendarState } from './calendar-state.js';
-import { exportAllParts } from './export-parts.js';
 
 interface RenderOptions {
   /** Whether the page's address names the event. */
   readonly inAddress: boolean;
-  readonly messages: Messages;
-  readonly bundle: CalendarMessages;
+  readonly common: Messages;
+  readonly messages: CalendarMessages;
 }
 
 type Detail = HTMLElement & { readonly settled?: Promise<void> };
-
-const arrow = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M14 8H3m5-5L3 8l5 5" /></svg>`;
 
 /** The node that has the focus, inside all shadow roots. */
 function focusedIn(root: ShadowRoot): HTMLElement | undefined {
@@ -25,16 +24,22 @@ function focusedIn(root: ShadowRoot): HTMLElement | undefined {
   return focused?.shadowRoot?.activeElement ? focusedIn(focused.shadowRoot) : (focused ?? undefined);
 }
 
+/** What a calendar calls an event: by its slug or id, and of several calendars also by the one it is from: `choir@town.example`. */
+export function eventName({ id, slug, representation }: CalendarEvent): string {
+  const { origin, sharesSlug } = notesOf(representation);
+  const key = slug && !/^\d+$/.test(slug) && !sharesSlug ? slug : String(id);
+  return origin ? `${key}@${origin.name}` : key;
+}
+
 /** The event that is open in a calendar: it takes the focus, and the focus and the scroll position come back when it is closed. */
 export class OpenedEvent {
   readonly #host: LitElement;
   readonly #state: CalendarState;
   readonly #code: InnerElement;
-  /** Where the reader was before, and where that was on the screen, in pixels below its upper edge. */
+  /** The node that had the focus, its distance from the top of the window, and the scroll position, in pixels. */
   #before: { readonly focused: HTMLElement | undefined; readonly top: number; readonly scrollY: number } | undefined;
-  /** The event that is open, and the element that shows it. */
+  /** The event that is open. */
   #event: string | undefined;
-  #detail: Detail | undefined;
   #isFirst = true;
   #hadFailed = false;
 
@@ -47,12 +52,12 @@ export class OpenedEvent {
 
   /** Whether it stands in place of the view. */
   get isPage(): boolean {
-    return this.#state.event !== undefined && this.#place === 'page';
+    return this.#state.event !== undefined && this.#openMode === 'page';
   }
 
   /** Whether it stands beside the view. */
   get isPanel(): boolean {
-    return this.#state.event !== undefined && this.#place === 'panel';
+    return this.#state.event !== undefined && this.#openMode === 'panel';
   }
 
   /** Resolves when the event is shown, if one is open. */
@@ -63,14 +68,14 @@ export class OpenedEvent {
     await this.#host.renderRoot.querySelector<Detail>('.detail-view')?.settled;
   }
 
-  render({ inAddress, messages, bundle }: RenderOptions): TemplateResult | typeof nothing {
+  render({ inAddress, common, messages }: RenderOptions): TemplateResult | typeof nothing {
     const { event, level } = this.#state;
     if (!event) return nothing;
-    const place = this.#place;
+    const mode = this.#openMode;
     const [key = '', calendar] = event.split('@');
     const server = calendar && serverOfName(calendar, readSettings(this.#host).base_url as string | undefined);
     const isId = /^\d+$/.test(key);
-    const isDialog = place === 'dialog';
+    const isDialog = mode === 'dialog';
     const element = html`<cal-event-detail
       part="detail-view"
       class="detail-view"
@@ -84,12 +89,12 @@ export class OpenedEvent {
       @cal-load=${keepInside}
       @cal-data=${keepInside}
     ></cal-event-detail>`;
-    const detail = this.#code.render(element, messages, bundle.partFailed);
+    const detail = this.#code.render(element, common, messages.partFailed);
     if (isDialog) return detail;
     return html`
-      <div part="event-box event-${place}" class=${place} @keydown=${this.#onKeydown}>
+      <div part="event-box event-${mode}" class=${mode} @keydown=${this.#onKeydown}>
         <button part="button leave" class="leave" type="button" @click=${this.#close}>
-          ${arrow}<span>${this.isPanel ? messages.close : bundle.toCalendar}</span>
+          ${backIcon}<span>${this.isPanel ? common.close : messages.toCalendar}</span>
         </button>
         ${detail}
       </div>
@@ -100,12 +105,10 @@ export class OpenedEvent {
   updated(): void {
     const { event } = this.#state;
     const detail = this.#host.renderRoot.querySelector<Detail>('.detail-view') ?? undefined;
-    if (detail && detail !== this.#detail) void customElements.whenDefined(detail.localName).then(() => exportAllParts(detail));
-    this.#detail = detail;
-    // What a page begins with does not take the focus.
+    // An event that is open when the page loads does not take the focus.
     if (this.#isFirst) this.#event = event;
     this.#isFirst = false;
-    // What fails is told in place of the view, of which the reader has just opened an event.
+    // A dialog whose code fails shows its error in place of the view, so the focus goes there.
     const { hasFailed } = this.#code;
     const isElsewhere = hasFailed && !this.#hadFailed && this.#before;
     this.#hadFailed = hasFailed;
@@ -115,19 +118,19 @@ export class OpenedEvent {
     else this.#goBack();
   }
 
-  /** Remembers where the reader is, who is about to open an event. */
+  /** Remembers the focus and the scroll position when the visitor is about to open an event. */
   leave(): void {
     if (this.#event) return;
     const focused = focusedIn(this.#host.shadowRoot!);
     this.#before = { focused, top: focused?.getBoundingClientRect().top ?? 0, scrollY };
   }
 
-  /** Where it opens. */
-  get #place(): 'dialog' | 'page' | 'panel' {
-    const place = (this.#state.value('detail') as 'dialog' | 'page' | 'panel' | 'link' | undefined) ?? calendarAttributes.detail.default;
-    if (place === 'panel') return this.#state.isNarrow ? 'page' : place;
-    // What there is to say of missing code, a dialog that has none cannot.
-    return place === 'dialog' && !this.#code.hasFailed ? place : 'page';
+  /** The attribute `detail`, unless a panel lacks room or a dialog its code. */
+  get #openMode(): 'dialog' | 'page' | 'panel' {
+    const mode = (this.#state.value('detail') as 'dialog' | 'page' | 'panel' | 'link' | undefined) ?? calendarAttributes.detail.default;
+    if (mode === 'panel') return this.#state.isNarrow ? 'page' : mode;
+    // Without its code there is no dialog to show the error in, so the event opens in place of the view.
+    return mode === 'dialog' && !this.#code.hasFailed ? mode : 'page';
   }
 
   async #goTo(detail: Detail | undefined): Promise<void> {

@@ -2,20 +2,19 @@ import type { LitElement } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { CalResults } from '../base/cal-results.js';
 import { savesData, whenIdle } from '../../query/index.js';
-import { loadAgain } from '../base/load-again.js';
-import { exportAllParts } from './export-parts.js';
-import { moveTo } from './transition.js';
+import { loadAgain } from '../base/on-demand.js';
+import { exportAllParts } from '../base/export-parts.js';
 
-/** A view, which has only its attributes until its code has arrived. */
+/** A view; until its code has arrived, it has attributes but no properties. */
 export type View = HTMLElement & Partial<Omit<CalResults<unknown, CalendarEvent>, keyof HTMLElement>> & { readonly loadMore?: () => void };
 
 /** Loads the code of an element. */
 type Load = () => Promise<unknown>;
 
-/** What is to be shown. */
+/** The view to show. */
 interface Wanted<Tag> {
   readonly tag: Tag;
-  /** Texts by the names of attributes; null for those that it is not to have. */
+  /** The texts of its attributes by name; null removes one. */
   readonly attributes: Readonly<Record<string, string | null>>;
 }
 
@@ -27,7 +26,7 @@ export class ShownView<Tag extends string> {
   view: View | undefined;
   /** The tag whose code could not be loaded. */
   missing: Tag | undefined;
-  /** How the code is loaded after that. */
+  /** Loads the code again after a failure. */
   #load = (load: Load) => load();
   readonly #host: LitElement;
   readonly #loads: Readonly<Record<Tag, Load>>;
@@ -50,7 +49,7 @@ export class ShownView<Tag extends string> {
     this.#wanted = wanted;
     if (this.view?.localName === wanted.tag) {
       exportAllParts(this.view);
-      return this.#handOn(this.view);
+      return this.#setAttributes(this.view);
     }
     if (wanted.tag === this.missing || this.#arriving) return;
     this.#arriving = this.#bring(wanted.tag).finally(() => {
@@ -68,14 +67,14 @@ export class ShownView<Tag extends string> {
 
   /** Loads code that is likely to be wanted next, when the browser is idle and the visitor does not save data. */
   prepare(loads: readonly Load[]): void {
-    // What fails is loaded again, and told of, when it is wanted.
+    // A view that fails to load ahead is loaded again, and its error shown, when it is opened.
     if (!savesData()) whenIdle(() => loads.forEach((load) => void load().catch(() => {})));
   }
 
   async #bring(tag: Tag): Promise<void> {
-    // The request of the first starts with its code.
+    // The first view is inserted at once, so that its request starts as soon as its code runs.
     const isFirst = !this.view;
-    if (isFirst) this.#place();
+    if (isFirst) this.#insert();
     try {
       await this.#load(this.#loads[tag]);
     } catch {
@@ -83,22 +82,22 @@ export class ShownView<Tag extends string> {
       if (isFirst) this.view = undefined;
       return;
     }
-    if (!isFirst) await moveTo(this.#host, () => this.#place());
+    if (!isFirst) await moveTo(this.#host, () => this.#insert());
   }
 
-  #place(): void {
+  #insert(): void {
     const { tag } = this.#wanted;
     const host = this.#host;
     const view: View = Object.assign(document.createElement(tag), { id: 'events' });
-    view.part.add('view');
+    view.setAttribute('part', 'view');
     for (const name of replaceable) {
       if (!host.querySelector(`:scope > ${name ? `[slot="${name}"]` : ':not([slot])'}`)) continue;
       view.append(Object.assign(document.createElement('slot'), { name, slot: name }));
     }
-    this.#handOn(view);
+    this.#setAttributes(view);
     const content = host.renderRoot.querySelector<HTMLElement>('.content')!;
     const hadFocus = host.shadowRoot!.activeElement === this.view;
-    // Nothing below moves while the next view loads.
+    // Keeps its height while the next view loads, so that nothing below moves.
     content.style.minBlockSize = `${content.offsetHeight}px`;
     content.replaceChildren(view);
     this.view = view;
@@ -111,11 +110,24 @@ export class ShownView<Tag extends string> {
       });
   }
 
-  #handOn(view: View): void {
+  #setAttributes(view: View): void {
     for (const [name, text] of Object.entries(this.#wanted.attributes)) {
       if (text === view.getAttribute(name)) continue;
       if (text === null) view.removeAttribute(name);
       else view.setAttribute(name, text);
     }
   }
+}
+
+type Start = (this: Element | Document, update: () => unknown) => Readonly<Record<'ready' | 'updateCallbackDone', Promise<void>>>;
+type CanMove = Partial<Record<'startViewTransition', Start>>;
+
+/** Changes what an element shows, in a view transition where browsers have them and the visitor wants motion; of the element alone if possible. */
+async function moveTo(host: Element, change: () => void): Promise<void> {
+  const mover = [host, document].find((one) => (one as CanMove).startViewTransition) as (Element & CanMove) | undefined;
+  if (!mover || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
+  const { ready, updateCallbackDone } = mover.startViewTransition!(change);
+  // Browsers skip a transition when another one starts or the page is in the background.
+  ready.catch(() => {});
+  await updateCallbackDone;
 }

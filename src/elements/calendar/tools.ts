@@ -1,7 +1,18 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { CalendarMessages } from '../../locale/index.js';
 import type { CalendarState } from './calendar-state.js';
-import { share } from './share.js';
+
+/** Hands an address to the visitor's own way of sharing, else to the clipboard; tells whether it was copied. */
+async function share(url: string): Promise<boolean> {
+  try {
+    // Some browsers lack it, although the types always have it.
+    if ('share' in navigator) await navigator.share({ title: document.title, url });
+    else await (navigator as Navigator).clipboard.writeText(url);
+    return !('share' in navigator);
+  } catch {
+    return false; // The visitor has canceled, or the page is not allowed to.
+  }
+}
 
 /** What stands below the view of a calendar: buttons that subscribe to its events, share its address, and print it. */
 export class Tools {
@@ -19,13 +30,13 @@ export class Tools {
   }
 
   /** @param subscribe the button that subscribes to the events */
-  render(subscribe: TemplateResult | typeof nothing, bundle: CalendarMessages): TemplateResult {
+  render(subscribe: TemplateResult | typeof nothing, messages: CalendarMessages): TemplateResult {
     const button = (name: string, label: string, onClick: () => void) =>
       this.#state.has(name) ? html`<button part="button ${name}" type="button" @click=${onClick}>${label}</button>` : nothing;
     return html`
       <div class="tools">
-        ${subscribe} ${button('share', bundle.share, () => void this.#share())} ${button('print', bundle.print, () => print())}
-        <span part="status" role="status">${this.#hasCopied ? bundle.copied : nothing}</span>
+        ${subscribe} ${button('share', messages.share, () => void this.#share())} ${button('print', messages.print, () => print())}
+        <span part="status" role="status">${this.#hasCopied ? messages.copied : nothing}</span>
       </div>
     `;
   }

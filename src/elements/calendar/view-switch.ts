@@ -4,7 +4,7 @@ import { emit } from '../base/events.js';
 import { landmarkName } from '../base/landmark-name.js';
 import { opensElsewhere } from '../parts/card.js';
 import type { AddressState } from './address-state.js';
-import type { ViewName } from './calendar-attributes.js';
+import type { ViewName } from './first-view.js';
 import type { CalendarState } from './calendar-state.js';
 
 /** The links or buttons that turn a calendar to another view. */
@@ -19,11 +19,11 @@ export class ViewSwitch {
     this.#address = address;
   }
 
-  /** @param bundle until it has arrived, the room of the links is rendered */
-  render(bundle: CalendarMessages | undefined): TemplateResult {
+  /** @param messages until they have arrived, the room of the links is rendered */
+  render(messages: CalendarMessages | undefined): TemplateResult {
     const { offered, shown } = this.#state;
-    if (!bundle) return html`<div class="views" aria-hidden="true">${offered.map(() => html`<i class="view-link"></i>`)}</div>`;
-    const { chooseView, views: names } = bundle;
+    if (!messages) return html`<div class="views" aria-hidden="true">${offered.map(() => html`<i class="view-link"></i>`)}</div>`;
+    const { chooseView, views: names } = messages;
     return html`
       <nav part="views" class="views" aria-label=${landmarkName(chooseView, this.#host)}>
         ${offered.map((name) => {
@@ -53,7 +53,7 @@ export class ViewSwitch {
 
   /** The attribute that stands for a view: the first needs none, unless the page's markup begins with another. */
   #attributeOf(view: ViewName): ViewName | null {
-    return view === this.#state.offered[0] && !this.#address.isGiven('view') ? null : view;
+    return view === this.#state.offered[0] && this.#address.initial('view') === undefined ? null : view;
   }
 
   /** A click for another tab or window is left to the link. */

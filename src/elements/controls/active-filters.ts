@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { closeIcon } from '../parts/icons.js';
 import type { ControlMessages } from '../../locale/index.js';
 import { boolean, readAttribute } from '../../schema/index.js';
 import { daysName } from '../../time/index.js';
@@ -22,7 +23,7 @@ import type { Targets } from './targets.js';
 export interface ActiveFilter {
   readonly facet: FacetName;
   readonly name: string;
-  /** What takes it away. */
+  /** The attributes that remove it. */
   readonly change: FilterChange;
 }
 
@@ -30,10 +31,10 @@ interface NameOptions {
   /** The name of what an attribute lists, as far as it is known. */
   readonly nameOf: (facet: ValueFacetName, text: string) => string;
   readonly locale: string;
-  readonly bundle: ControlMessages;
+  readonly messages: ControlMessages;
 }
 
-/** What the views are filtered by: their attributes say it, and nothing else holds it. */
+/** The filters that are set, read from the attributes of the views, which alone hold them. */
 export class ActiveFilters {
   readonly #targets: Targets;
   /** The range of the views before the visitor chose another. */
@@ -58,8 +59,8 @@ export class ActiveFilters {
     return listed(this.#read(facets[name].attributes[0]));
   }
 
-  /** Those that are set of these facets. */
-  of(names: readonly FacetName[], { nameOf, locale, bundle }: NameOptions): ActiveFilter[] {
+  /** The filters of these facets that are set. */
+  of(names: readonly FacetName[], { nameOf, locale, messages }: NameOptions): ActiveFilter[] {
     return names.flatMap((facet): ActiveFilter[] => {
       if (isValueFacet(facet)) {
         const chosen = this.chosen(facet);
@@ -71,19 +72,19 @@ export class ActiveFilters {
       if (facet === 'date') {
         const { dates } = this;
         if (!dates) return [];
-        const name = typeof dates === 'object' ? daysName(dates.first, dates.last, locale) : bundle.dates[dates];
+        const name = typeof dates === 'object' ? daysName(dates.first, dates.last, locale) : messages.dates[dates];
         return [{ facet, name, change: this.withDates(undefined) }];
       }
-      return this.#isOn(facet) ? [{ facet, name: bundle.facets[facet], change: without(facet) }] : [];
+      return this.#isOn(facet) ? [{ facet, name: messages.facets[facet], change: without(facet) }] : [];
     });
   }
 
-  /** What chooses other dates, or takes them away. */
+  /** The attributes that set or remove the dates. */
   withDates(choice: DateChoice): FilterChange {
     return dateChange(choice, this.#ownRange);
   }
 
-  /** What takes all of these away. */
+  /** The attributes that remove all of these filters. */
   cleared(filters: readonly ActiveFilter[]): FilterChange {
     return Object.assign(
       {},
@@ -106,19 +107,19 @@ interface ChipHandlers {
 }
 
 /** Buttons that take a filter away, and one for all. */
-export function filterChips(filters: readonly ActiveFilter[], bundle: ControlMessages, { remove, clear }: ChipHandlers): TemplateResult {
+export function filterChips(filters: readonly ActiveFilter[], messages: ControlMessages, { remove, clear }: ChipHandlers): TemplateResult {
   return html`
-    <ul part="chips" class="chips" role="list" aria-label=${bundle.activeFilters}>
+    <ul part="chips" class="chips" role="list" aria-label=${messages.activeFilters}>
       ${filters.map(
         ({ name, change }) => html`
           <li>
-            <button part="button chip" class="chip" type="button" aria-label=${bundle.remove(name)} @click=${() => remove(change)}>
-              <bdi>${name}</bdi><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 4 8 8m0-8-8 8" /></svg>
+            <button part="button chip" class="chip" type="button" aria-label=${messages.remove(name)} @click=${() => remove(change)}>
+              <bdi>${name}</bdi>${closeIcon}
             </button>
           </li>
         `,
       )}
-      <li><button part="button clear" class="clear" type="button" @click=${clear}>${bundle.clearAll}</button></li>
+      <li><button part="button clear" class="clear" type="button" @click=${clear}>${messages.clearAll}</button></li>
     </ul>
   `;
 }

@@ -2,6 +2,17 @@ import { css } from 'lit';
 
 /** The button, and the menu that opens below it. */
 export const styles = css`
+  /* No wider than its button, and nothing where there is none. */
+  :host {
+    inline-size: fit-content;
+    max-inline-size: 100%;
+  }
+  :host > i {
+    display: none;
+  }
+  .base {
+    container-type: normal;
+  }
   .add {
     anchor-name: --add;
     display: flex;
@@ -22,31 +33,14 @@ export const styles = css`
     stroke-width: 1.5;
   }
   .menu {
-    box-sizing: border-box;
     position-anchor: --add;
     position-area: block-end span-inline-end;
     position-try-fallbacks:
       flip-block,
       flip-inline,
       flip-block flip-inline;
-    inset: auto;
-    margin: 4px 0;
-    padding: calc(var(--_space) / 2);
     min-inline-size: anchor-size(inline);
     max-inline-size: calc(100vi - 32px);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: Canvas;
-    color: CanvasText;
-    box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
-    overflow: auto;
-  }
-  /* Without anchors it stands in the middle, as dialogs do. */
-  @supports not (position-area: block-end) {
-    .menu {
-      inset: 0;
-      margin: auto;
-    }
   }
   .option {
     display: block;

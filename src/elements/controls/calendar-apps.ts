@@ -10,7 +10,7 @@ interface CalendarApp {
   readonly subscribe: (feed: string) => string;
 }
 
-/** Of the text of an event; servers refuse very long addresses. */
+/** The most characters of an event's text, because servers refuse very long addresses. */
 const longestText = 1000;
 
 const address = (page: string, query: Readonly<Record<string, string>>): string => `${page}?${new URLSearchParams(query).toString()}`;
@@ -63,3 +63,15 @@ export const calendarApps: readonly CalendarApp[] = [
   outlook('outlook.office.com', 'Microsoft 365'),
   { name: 'Apple Calendar', subscribe: webcal },
 ];
+
+let kept = '';
+
+/** Hands a file to the browser, which saves it or opens it in a calendar app. */
+export function saveFile(name: string, text: string): void {
+  // A browser may read the file long after the click, so it is kept until the next download.
+  URL.revokeObjectURL(kept);
+  kept = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  Object.assign(link, { href: kept, download: `${name}.ics` });
+  link.click();
+}

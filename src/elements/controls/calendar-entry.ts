@@ -1,4 +1,4 @@
-import { entryDates, type CalendarEntry } from '../../icalendar/index.js';
+import { entryDates, entryStatus, type CalendarEntry } from '../../icalendar/index.js';
 import { eventStatus, plainText, type CalendarEvent, type Venue } from '../../records/index.js';
 import { addressLines } from '../parts/address.js';
 
@@ -16,7 +16,7 @@ export function calendarEntry(event: CalendarEvent): CalendarEntry {
     description: plainText(description),
     url,
     categories: categories.map(({ name }) => name),
-    isCancelled: eventStatus(event) === 'cancelled',
+    status: entryStatus(eventStatus(event)),
     modified: String(modified),
   };
 }

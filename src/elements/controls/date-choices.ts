@@ -9,7 +9,7 @@ import { eventCountOf } from './value-list.js';
 interface DateChoicesOptions extends Omit<DayPickerOptions, 'days'> {
   readonly chosen: DateChoice;
   readonly countOf: (range: DateRange) => number | undefined;
-  readonly messages: Messages;
+  readonly common: Messages;
 }
 
 /** The facet of dates: ranges of which one is chosen, and a small month to pick days in, whose code loads when it is shown. */
@@ -29,15 +29,15 @@ export class DateChoices {
     });
   }
 
-  render({ chosen, countOf, messages, ...options }: DateChoicesOptions): TemplateResult {
-    const { bundle } = options;
+  render({ chosen, countOf, common, ...options }: DateChoicesOptions): TemplateResult {
+    const { messages } = options;
     const areDays = this.#isPicking || typeof chosen === 'object';
-    if (areDays) this.#picker.need();
+    if (areDays) this.#picker.load();
     const choice = (name: keyof ControlMessages['dates'], isOn: boolean, take: () => void, count?: number) => html`
       <li>
         <label part="value" class="value">
           <input part="radio" type="radio" name="date" .checked=${live(isOn)} @change=${take} />
-          <span part="name">${bundle.dates[name]}</span>${eventCountOf(count, messages)}
+          <span part="name">${messages.dates[name]}</span>${eventCountOf(count, common)}
         </label>
       </li>
     `;

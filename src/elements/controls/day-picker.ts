@@ -1,35 +1,35 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import type { ControlMessages } from '../../locale/index.js';
+import type { Period } from '../../query/index.js';
 import { addMonths, dayName, dayNumber, monthHeading, monthOf, weekdayName, weeksOfMonth } from '../../time/index.js';
 import { MessageController } from '../base/message-controller.js';
 import { dayAt, followKey } from '../period/month-keys.js';
-import { stepIcon } from '../period/period-toolbar.js';
-import type { Days } from './facets.js';
+import { stepIcon } from '../parts/icons.js';
 
 export interface DayPickerOptions {
-  readonly days: Days | undefined;
+  readonly days: Period | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
   readonly locale: string;
-  readonly bundle: ControlMessages;
+  readonly messages: ControlMessages;
 }
 
 /** A small month in which one day is chosen, and then another for all between them. Keys move as in any month. */
 export class DayPicker implements ReactiveController {
   readonly #host: LitElement;
-  readonly #messages: MessageController<'calendar'>;
-  readonly #choose: (days: Days) => void;
+  readonly #calendar: MessageController<'calendar'>;
+  readonly #choose: (days: Period) => void;
   /** The day that Tab reaches, in the month shown. */
   #day = '';
   /** Whether the focus goes to that day. */
   #isLanding = false;
 
-  constructor(host: LitElement, choose: (days: Days) => void) {
+  constructor(host: LitElement, choose: (days: Period) => void) {
     this.#host = host;
     this.#choose = choose;
-    this.#messages = new MessageController(host, 'calendar');
+    this.#calendar = new MessageController(host, 'calendar');
     host.addController(this);
   }
 
@@ -39,9 +39,9 @@ export class DayPicker implements ReactiveController {
     this.#host.renderRoot.querySelector<HTMLElement>('.days .number[tabindex="0"]')?.focus();
   }
 
-  render({ days, today, firstDay, locale, bundle }: DayPickerOptions): TemplateResult | typeof nothing {
-    const { messages } = this.#messages;
-    if (!messages) return nothing;
+  render({ days, today, firstDay, locale, messages }: DayPickerOptions): TemplateResult | typeof nothing {
+    const { messages: calendar } = this.#calendar;
+    if (!calendar) return nothing;
     this.#day ||= days?.first ?? today;
     const month = monthOf(this.#day);
     const weeks = weeksOfMonth(month, firstDay, 'iso');
@@ -54,9 +54,9 @@ export class DayPicker implements ReactiveController {
     return html`
       <div part="days" class="days">
         <div class="days-top">
-          ${step(messages.previousMonth, -1)}
+          ${step(calendar.previousMonth, -1)}
           <span part="days-month" class="days-month" aria-live="polite">${name}</span>
-          ${step(messages.nextMonth, 1)}
+          ${step(calendar.nextMonth, 1)}
         </div>
         <div
           class="grid"
@@ -79,12 +79,12 @@ export class DayPicker implements ReactiveController {
             (week) => html`<div role="row" class="week">${week.days.map((date) => this.#renderDay(date, days, today, locale))}</div>`,
           )}
         </div>
-        <p part="hint" class="note">${bundle.daysHint}</p>
+        <p part="hint" class="note">${messages.daysHint}</p>
       </div>
     `;
   }
 
-  #renderDay(date: string, days: Days | undefined, today: string, locale: string): TemplateResult {
+  #renderDay(date: string, days: Period | undefined, today: string, locale: string): TemplateResult {
     const isChosen = days !== undefined && days.first <= date && date <= days.last;
     const states = [
       isChosen && 'selected',
@@ -126,8 +126,8 @@ export class DayPicker implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** The day after a single one ends what that began. */
-  #take(date: string | undefined, days: Days | undefined): void {
+  /** The second day that is chosen completes the range that the first began. */
+  #take(date: string | undefined, days: Period | undefined): void {
     if (!date) return;
     const [first = date, last = date] = days?.first === days?.last && days ? [days.first, date].sort() : [];
     this.#choose({ first, last });

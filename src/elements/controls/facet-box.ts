@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ControlMessages, Messages } from '../../locale/index.js';
+import { openIcon } from '../parts/icons.js';
 import type { FacetName } from './facets.js';
 
 interface ButtonOptions {
@@ -15,8 +16,8 @@ interface BoxOptions extends ButtonOptions {
   /** Whether it begins open. */
   readonly isOpen: boolean;
   readonly content: TemplateResult | typeof nothing;
-  readonly messages: Messages;
-  readonly bundle: ControlMessages;
+  readonly common: Messages;
+  readonly messages: ControlMessages;
 }
 
 const partOf = (count: number) => `facet-button ${count ? 'active' : ''}`;
@@ -40,8 +41,8 @@ export const facetSwitch = ({ label, count }: ButtonOptions, isDisabled: boolean
 
 /** A button with the box that it opens. */
 export function facetBox(options: BoxOptions, opened: (isOpen: boolean) => void): TemplateResult {
-  const { name, label, count, isPopover, isOpen, content, messages, bundle } = options;
-  const number = count ? activeCount(count, messages, bundle) : nothing;
+  const { name, label, count, isPopover, isOpen, content, common, messages } = options;
+  const number = count ? activeCount(count, common, messages) : nothing;
   const toggle = (event: ToggleEvent) => onToggle(event, opened);
   if (!isPopover) {
     return html`
@@ -53,7 +54,7 @@ export function facetBox(options: BoxOptions, opened: (isOpen: boolean) => void)
   }
   return html`
     <button part="button ${partOf(count)}" class=${partOf(count)} type="button" popovertarget="facet-${name}" @click=${anchor}>
-      ${label}${number}<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 6 4 4 4-4" /></svg>
+      ${label}${number}${openIcon}
     </button>
     <div
       part="facet"
@@ -72,7 +73,7 @@ export function facetBox(options: BoxOptions, opened: (isOpen: boolean) => void)
 
 const rootOf = (element: EventTarget | null) => (element as HTMLElement).getRootNode() as ShadowRoot;
 
-/** What closes leads the focus back, and keeps its content until then. */
+/** A box that closes returns the focus to its button, and keeps its content until then. */
 function onToggle({ type, newState, currentTarget }: ToggleEvent, opened: (isOpen: boolean) => void): void {
   const isOpen = newState === 'open';
   if (type === 'toggle' || isOpen) return opened(isOpen);

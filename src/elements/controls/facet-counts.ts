@@ -3,7 +3,7 @@ import { eventCount, ownEventAttributes, type EventCount, type EventListOptions 
 import type { CalendarEvent } from '../../records/index.js';
 import { eventFilters, readFilters, type FilterTable } from '../../schema/index.js';
 import { attributeText } from '../base/attribute-text.js';
-import type { FilterChange } from '../base/events.js';
+import { isEvent, type FilterChange } from '../base/events.js';
 import { EventCounts } from '../parts/event-counts.js';
 import { itemsOf, type Value } from './facet-values.js';
 import { facets, type ValueFacetName } from './facets.js';
@@ -12,16 +12,17 @@ import type { Target } from './targets.js';
 /** The attributes that decide which events a list has. */
 export const listFilters: FilterTable = { ...eventFilters, ...ownEventAttributes };
 
-/** What numbers depend on, beside the view. */
+/** The inputs of the counts, beside the view. */
 export type CountContext = Pick<EventListOptions, 'settings' | 'language'>;
 
 /** The element that shows the events: in a calendar, one inside. */
 export const viewOf = (target: Target | undefined): Element | undefined => target?.shadowRoot?.querySelector('[part~="view"]') ?? target;
 
-const isEvent = (item: object): item is CalendarEvent => 'span' in item;
-
 /** The events that a view shows. */
 export const eventsOf = (target: Target | undefined): readonly CalendarEvent[] => (target?.items ?? []).filter(isEvent);
+
+/** Whether a view shows all of its events. */
+export const isWhole = (target: Target | undefined): boolean => !!target?.total && target.items?.length === target.total;
 
 /** How to count the events of a list with some other attributes. Months and weeks count days of their own. */
 export function countWith(change: FilterChange, target: Target | undefined, context: CountContext): EventCount | undefined {
@@ -30,12 +31,15 @@ export function countWith(change: FilterChange, target: Target | undefined, cont
   const read = (name: string) => (name in change ? change[name]! : attributeText(view, name));
   try {
     const filters = readFilters(listFilters, (name) => (name.includes('_') ? null : read(name)));
-    // Servers cannot count those.
+    // Servers cannot count free events.
     return filters.free === true ? undefined : eventCount({ ...context, filters });
   } catch {
-    return undefined; // The view says what is wrong.
+    return undefined; // The view reports the unreadable attribute.
   }
 }
+
+/** Only the first values of a facet are counted by the server, because each costs a request. */
+const mostRequested = 12;
 
 /** How many events there are of what facets offer, beside what the others choose. */
 export class FacetCounts {
@@ -45,16 +49,22 @@ export class FacetCounts {
     this.#counts = new EventCounts(host);
   }
 
-  /** As the server says. */
+  /** The number that the server counts. */
   with(change: FilterChange, target: Target | undefined, context: CountContext): number | undefined {
     const count = countWith(change, target, context);
     return count && this.#counts.of(count);
   }
 
-  /** Those loaded, if all are, and none are left out by the facet itself. */
-  of(facet: ValueFacetName, value: Value, isNarrowed: boolean, target: Target | undefined, context: CountContext): number | undefined {
-    const { total, items } = target ?? {};
-    if (!items || items.length !== total || isNarrowed) return this.with({ [facets[facet].attributes[0]]: value.text }, target, context);
+  /** Counts the loaded events where all are loaded and the facet itself filters none out; else the server counts. */
+  of(
+    facet: ValueFacetName,
+    value: Value,
+    { index, isNarrowed }: { readonly index: number; readonly isNarrowed: boolean },
+    target: Target | undefined,
+    context: CountContext,
+  ): number | undefined {
+    if ((!isWhole(target) || isNarrowed) && index >= mostRequested) return undefined;
+    if (!isWhole(target) || isNarrowed) return this.with({ [facets[facet].attributes[0]]: value.text }, target, context);
     return eventsOf(target).filter((event) => itemsOf(facet, event).some(({ id }) => value.ids.includes(id))).length;
   }
 }

@@ -19,7 +19,7 @@ import {
   type TagRepresentation,
   type VenueRepresentation,
 } from '../../schema/index.js';
-import { memoized } from '../../time/index.js';
+import { memoized } from '../../memo/index.js';
 import { termTree, type Branch } from '../parts/term-tree.js';
 import type { ValueFacetName } from './facets.js';
 import { termText } from './term-text.js';
@@ -40,7 +40,7 @@ export interface Value {
 type Settings = ListFilters['settings'];
 
 /** Where the values of a facet come from, and what an event has of them. */
-interface Source<T> {
+interface FacetSource<T> {
   readonly plan: (settings: Settings) => ListPlan;
   /** @throws MissingField */
   readonly accept: (item: T) => unknown;
@@ -58,7 +58,7 @@ const ofTerm = (term: Term, below: readonly Value[] = []): Value => ({
 
 const ofBranch = ({ term, below }: Branch): Value => ofTerm(term, below.map(ofBranch));
 
-/** What a password hides has no name. */
+/** Leaves out items whose name a password hides. */
 const named = (items: readonly { readonly id: number; readonly name: string }[]): Value[] =>
   items
     .filter(({ name }) => name)
@@ -67,7 +67,7 @@ const named = (items: readonly { readonly id: number; readonly name: string }[])
     .sort((one, other) => one.name.localeCompare(other.name));
 
 const longest = { per_page: longestPage };
-/** Those without events are left out; of terms, servers do that by themselves. */
+/** Leaves out values without events; for terms, servers do that themselves. */
 const used = { ...longest, has_events: true };
 
 const sources = {
@@ -76,28 +76,28 @@ const sources = {
     accept: termRecord,
     values: (items) => termTree(items.map(termRecord)).map(ofBranch),
     idsOf: ({ categories }) => categories,
-  } as Source<CategoryRepresentation>,
+  } as FacetSource<CategoryRepresentation>,
   tag: {
     plan: (settings) => planTermList('tags', tagFilters, { filters: longest, settings }),
     accept: termRecord,
     values: (items) => items.map((item) => ofTerm(termRecord(item))),
     idsOf: ({ tags }) => tags,
-  } as Source<TagRepresentation>,
+  } as FacetSource<TagRepresentation>,
   venue: {
     plan: (settings) => planList('venues', venueFilters, { filters: used, settings }),
     accept: venueRecord,
     values: (items) => named(items.map(venueRecord)),
     idsOf: ({ venues }) => venues,
-  } as Source<VenueRepresentation>,
+  } as FacetSource<VenueRepresentation>,
   organizer: {
     plan: (settings) => planList('organizers', organizerFilters, { filters: used, settings }),
     accept: organizerRecord,
     values: (items) => named(items.map(organizerRecord)),
     idsOf: ({ organizers }) => organizers,
-  } as Source<OrganizerRepresentation>,
+  } as FacetSource<OrganizerRepresentation>,
 } satisfies Record<ValueFacetName, unknown>;
 
-/** What of a facet events have. */
+/** Which values of a facet the events have. */
 export const itemsOf = (facet: ValueFacetName, event: CalendarEvent) => sources[facet].idsOf(event);
 
 /** The values of one facet, which are asked for when somebody needs them. */
@@ -107,7 +107,7 @@ export class FacetValues {
 
   /** @param settings reads them; none while nobody needs the values */
   constructor(host: ReactiveControllerHost, facet: ValueFacetName, settings: () => Settings | undefined) {
-    const source = sources[facet] as Source<unknown>;
+    const source = sources[facet] as FacetSource<unknown>;
     this.#read = memoized((items) => source.values(items));
     this.#query = new QueryController(host, () => {
       const needed = settings();
@@ -116,18 +116,18 @@ export class FacetValues {
   }
 
   get all(): readonly Value[] {
-    const { view } = this.#query.state;
-    return view ? this.#read(view.items) : [];
+    const { shown } = this.#query.latest;
+    return shown ? this.#read(shown.items) : [];
   }
 
   get isLoading(): boolean {
-    const { isFetching, isComplete } = this.#query.state;
+    const { isFetching, isComplete } = this.#query.latest;
     return isFetching && !isComplete;
   }
 
   /** Whether values are missing, some or all. */
   get hasFailed(): boolean {
-    const { error } = this.#query.state;
+    const { error } = this.#query.latest;
     return error !== undefined && (error.code !== 'left-out' || !this.all.length);
   }
 

@@ -1,5 +1,7 @@
+import type { Period } from '../../query/index.js';
 import { addDays } from '../../time/index.js';
 import type { FilterChange } from '../base/events.js';
+import { daysLeft } from '../parts/days-left.js';
 
 /** A sort of filter, as visitors know it. */
 export interface Facet {
@@ -47,23 +49,15 @@ export const listed = (text: string | null): string[] => (text ?? '').split(',')
 export const dateRanges = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const;
 export type DateRange = (typeof dateRanges)[number];
 
-/** Days from the first to the last, `YYYY-MM-DD`. */
-export interface Days {
-  readonly first: string;
-  readonly last: string;
-}
-
 /** What is chosen of dates. */
-export type DateChoice = DateRange | Days | undefined;
+export type DateChoice = DateRange | Period | undefined;
 
 export const isRange = (text: string | null): text is DateRange => dateRanges.includes(text as DateRange);
-
-const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
 export function dateChoice(read: ReadAttribute): DateChoice {
   const [range, before, after] = facets.date.attributes.map(read) as [string | null, string | null, string | null];
   if (isRange(range)) return range;
-  return !range && isDay(before) && isDay(after) && after < before ? { first: addDays(after, 1), last: before } : undefined;
+  return range ? undefined : daysLeft({ starts_before: before, ends_after: after });
 }
 
 /**

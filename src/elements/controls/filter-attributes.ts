@@ -20,10 +20,10 @@ const facetList: Kind<readonly FacetName[]> = {
 export const filterAttributes = {
   /** `id`s of views on the page, separated by spaces; where it is absent, the calendar around, else all views in the provider around */
   for: { kind: text },
-  /** The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones) and near; without cost and near when absent */
+  /** The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones) and near; date, category, venue, organizer and featured when absent. Tags are those of all of a site where its blog shares them, so that some may have no events */
   facets: { kind: facetList },
   /** Look: a bar, or a panel to stand beside a view; where there is little room for it, a button that opens them above the page */
   layout: { kind: choice('bar', 'panel'), default: 'bar' },
-  /** Whether each value says how many events it has: as many as are loaded, else the server is asked for each */
+  /** Whether each value says how many events it has: as many as are loaded where all are; else the server is asked for each of the first 12 that are shown, eight at a time, and the others have no number */
   counts: { kind: boolean, default: false },
 } as const satisfies FilterTable;

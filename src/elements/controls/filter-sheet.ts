@@ -1,38 +1,37 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ControlMessages, Messages } from '../../locale/index.js';
+import { closeIcon } from '../parts/icons.js';
 import { activeCount } from './facet-box.js';
 
 interface SheetOptions {
   readonly facets: readonly TemplateResult[];
-  /** What is told of the search around the visitor. */
+  /** The message about the search around the visitor. */
   readonly note: TemplateResult;
   /** How many filters are set. */
   readonly count: number;
   /** How many events are left. */
   readonly total: number;
-  readonly messages: Messages;
-  readonly bundle: ControlMessages;
+  readonly common: Messages;
+  readonly messages: ControlMessages;
 }
 
 /** A button that opens the facets above the page. */
-export function filterSheet({ facets, note, count, total, messages, bundle }: SheetOptions, clear: () => void): TemplateResult {
+export function filterSheet({ facets, note, count, total, common, messages }: SheetOptions, clear: () => void): TemplateResult {
   const icon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4.5h12M4.5 8h7M7 11.5h2" /></svg>`;
   return html`
     <button part="button open" class="open" type="button" aria-haspopup="dialog" @click=${open}>
-      ${icon}${bundle.filters}${count ? activeCount(count, messages, bundle) : nothing}
+      ${icon}${messages.filters}${count ? activeCount(count, common, messages) : nothing}
     </button>
-    <dialog part="sheet" class="sheet" aria-label=${bundle.filters} @click=${onBackdrop}>
+    <dialog part="sheet" class="sheet" aria-label=${messages.filters} @click=${onBackdrop}>
       <div class="sheet-top">
-        <div part="heading" class="heading" role="heading" aria-level="2">${bundle.filters}</div>
-        <button part="button close" class="step" type="button" aria-label=${messages.close} @click=${close}>
-          <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 4 8 8m0-8-8 8" /></svg>
-        </button>
+        <div part="heading" class="heading" role="heading" aria-level="2">${messages.filters}</div>
+        <button part="button close" class="step" type="button" aria-label=${common.close} @click=${close}>${closeIcon}</button>
       </div>
       <div part="facets" class="facets">${facets}</div>
       ${note}
       <div class="sheet-end">
-        ${count ? html`<button part="button" type="button" @click=${clear}>${bundle.clearAll}</button>` : nothing}
-        <button part="button show" class="show" type="button" @click=${close}><span role="status">${bundle.show(total)}</span></button>
+        ${count ? html`<button part="button" type="button" @click=${clear}>${messages.clearAll}</button>` : nothing}
+        <button part="button show" class="show" type="button" @click=${close}><span role="status">${messages.show(total)}</span></button>
       </div>
     </dialog>
   `;

@@ -18,11 +18,11 @@ export const styles = css`
   .base:not(.panel) {
     min-block-size: 2.5em;
   }
-  .panel .room {
+  .panel .awaited {
     display: block;
     min-block-size: calc(min(20em, 50vb) + 3em);
   }
-  .panel i.room {
+  .panel i.awaited {
     padding-block-end: 4em;
   }
   .panel i:is(.featured, .cost, .near) {
@@ -67,15 +67,12 @@ export const styles = css`
 
   /* in a bar, a facet is a box below its button */
   .bar .facet {
-    box-sizing: border-box;
     position-anchor: --facet;
     position-area: block-end span-inline-end;
     position-try-fallbacks:
       flip-inline,
       flip-block,
       flip-block flip-inline;
-    inset: auto;
-    margin: 4px 0;
     padding: calc(var(--_space) * 1.5);
     inline-size: max-content;
     min-inline-size: 14em;
@@ -83,20 +80,10 @@ export const styles = css`
     /* Of the room below the button, or above it where there is more. */
     min-block-size: min(16em, 45vb);
     max-block-size: min(40em, 100% - 8px);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: Canvas;
-    color: CanvasText;
-    box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
-    overflow: auto;
-    overscroll-behavior: contain;
   }
-  /* Without anchors it stands in the middle, as dialogs do. */
   @supports not (position-area: block-end) {
     .bar .facet {
-      inset: 0;
       max-block-size: 90vb;
-      margin: auto;
     }
   }
 
@@ -176,10 +163,9 @@ export const styles = css`
   }
   .value input {
     flex: none;
-    inline-size: 1.15em;
-    block-size: 1.15em;
+    inline-size: 1.1em;
+    block-size: 1.1em;
     margin: 0 0 0 4px;
-    accent-color: var(--_accent);
   }
   .value:dir(rtl) input {
     margin: 0 4px 0 0;
@@ -277,7 +263,6 @@ export const styles = css`
     block-size: 1.25em;
   }
   dialog {
-    box-sizing: border-box;
     inset: auto 0 0;
     inline-size: 100%;
     max-inline-size: 100%;
@@ -285,11 +270,7 @@ export const styles = css`
     margin: 0;
     padding: 0;
     border: 0;
-    border-start-start-radius: calc(var(--_radius) * 2);
-    border-start-end-radius: calc(var(--_radius) * 2);
-    background: Canvas;
-    color: CanvasText;
-    overscroll-behavior: contain;
+    border-radius: calc(var(--_radius) * 2) calc(var(--_radius) * 2) 0 0;
   }
   dialog[open] {
     display: flex;

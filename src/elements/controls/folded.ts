@@ -7,7 +7,7 @@ export function rankOf(name: string, words: readonly string[]): number | undefin
   const places = words.map((word) => text.indexOf(word));
   if (places.includes(-1)) return undefined;
   const [first = 0] = places;
-  // At its beginning, at that of a word, or inside one.
+  // Ranks a match at the beginning of the name before one at the beginning of a word, and that before one inside a word.
   return first === 0 ? 0 : /[\p{L}\p{N}]/u.test(text[first - 1]!) ? 2 : 1;
 }
 

@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ControlMessages } from '../../locale/index.js';
 import { readCount, type EventCount } from '../../query/index.js';
-import type { Coordinates } from '../../schema/index.js';
+import type { Coordinates } from '../../geo/index.js';
 import type { FilterChange } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
-import { ReaderPosition } from '../parts/reader-position.js';
+import { VisitorPosition } from '../parts/visitor-position.js';
 
 /** Farther from land than any other: a server that finds events here does not search by place. */
 export const nowhere: FilterChange = { geoloc: 'true', 'geoloc-lat': '-48.877', 'geoloc-lng': '-123.393' };
@@ -12,16 +12,16 @@ export const nowhere: FilterChange = { geoloc: 'true', 'geoloc-lat': '-48.877', 
 /** The search around the visitor, whose position is asked for on a press, and only where that helps. */
 export class NearSearch implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #position: ReaderPosition;
+  readonly #position: VisitorPosition;
   readonly #found: (position: Coordinates) => void;
-  /** Says why there is no position; made when one is asked for. */
+  /** The messages about a position, loaded once one is requested. */
   #messages: MessageController<'map'> | undefined;
   #isUnsupported = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, found: (position: Coordinates) => void) {
     this.#host = host;
     this.#found = found;
-    this.#position = new ReaderPosition(host);
+    this.#position = new VisitorPosition(host);
     host.addController(this);
   }
 
@@ -29,7 +29,7 @@ export class NearSearch implements ReactiveController {
     return this.#position.isLocating;
   }
 
-  /** What is told of it, if anything. */
+  /** The message about the position, if any. */
   text({ nearUnsupported }: ControlMessages): string | undefined {
     const { problem, isLocating } = this.#position;
     const messages = this.#messages?.messages;

@@ -72,30 +72,16 @@ export const styles = css`
     }
   }
   .options {
-    box-sizing: border-box;
     position-anchor: --search;
     position-area: block-end span-inline-end;
     position-try-fallbacks: flip-block;
-    inset: auto;
-    margin: 4px 0;
-    padding: calc(var(--_space) / 2);
     inline-size: anchor-size(inline);
     min-inline-size: min(16em, 100vi - 16px);
     max-block-size: min(28em, 60vb);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: Canvas;
-    color: CanvasText;
-    box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
-    overflow: auto;
-    overscroll-behavior: contain;
   }
-  /* Without anchors it stands in the middle, as dialogs do. */
   @supports not (position-area: block-end) {
     .options {
-      inset: 0;
       inline-size: min(30em, 100vi - 16px);
-      margin: auto;
     }
   }
   .group + .group {
@@ -125,6 +111,14 @@ export const styles = css`
     outline: var(--_focus-ring);
     outline-offset: -2px;
     background: color-mix(in oklab, currentColor 9%, transparent);
+  }
+  .badge {
+    display: inline-block;
+    font-size: 0.8125em;
+    font-weight: 600;
+  }
+  .cancelled {
+    text-decoration: line-through;
   }
   .date {
     color: var(--_muted);

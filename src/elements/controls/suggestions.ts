@@ -1,11 +1,11 @@
-import type { CalendarEvent } from '../../records/index.js';
-import type { CalRecord, FilterChange } from '../base/events.js';
+import type { CalendarEvent, Term, Venue } from '../../records/index.js';
+import { isEvent, type CalRecord, type FilterChange } from '../base/events.js';
 import { rankOf, wordsOf } from './folded.js';
 import { termText } from './term-text.js';
 
 /** What a visitor may mean by what they have typed. */
 export interface Suggestion {
-  readonly kind: 'event' | 'venue' | 'category';
+  readonly kind: SuggestionKind;
   readonly name: string;
   /** The event to open, */
   readonly event?: CalendarEvent;
@@ -13,34 +13,37 @@ export interface Suggestion {
   readonly change?: FilterChange;
 }
 
-/** What is suggested of an event, and how many of each. */
-const sources: Readonly<Record<Suggestion['kind'], { readonly most: number; readonly of: (event: CalendarEvent) => Suggestion[] }>> = {
-  event: { most: 5, of: (event) => [{ kind: 'event', name: event.title, event }] },
-  venue: {
-    most: 3,
-    of: ({ venues }) => venues.map(({ id, name }) => ({ kind: 'venue', name, change: { venue: String(id) } })),
-  },
-  category: {
-    most: 3,
-    of: ({ categories }) => categories.map((term) => ({ kind: 'category', name: term.name, change: { categories: termText(term) } })),
-  },
-};
+/** In the order shown. */
+export const suggestionKinds = ['event', 'venue', 'category'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** Suggestions of the same name are one, of events the first. */
-export function suggestionsFor(text: string, events: Iterable<CalendarEvent>): Suggestion[] {
+/** How many of each are suggested. */
+export const mostSuggested: Readonly<Record<SuggestionKind, number>> = { event: 5, venue: 3, category: 3 };
+
+export const suggestEvent = (event: CalendarEvent): Suggestion => ({ kind: 'event', name: event.title, event });
+export const suggestVenue = ({ id, name }: Venue): Suggestion => ({ kind: 'venue', name, change: { venue: String(id) } });
+export const suggestCategory = (term: Term): Suggestion => ({ kind: 'category', name: term.name, change: { categories: termText(term) } });
+
+/** Servers also search texts that are not shown. */
+const foundElsewhere = 3;
+
+/**
+ * The best of what fits a text, each name once.
+ * @param found what servers have found by this text, whatever its name
+ * @param known what else there is
+ */
+export function suggestionsFor(text: string, found: readonly Suggestion[], known: readonly Suggestion[]): Suggestion[] {
   const words = wordsOf(text);
-  const all = [...events];
-  return Object.values(sources).flatMap(({ most, of }) => {
-    const found = new Map<string, { readonly suggestion: Suggestion; readonly rank: number }>();
-    for (const suggestion of all.flatMap(of)) {
-      const rank = found.has(suggestion.name) || !suggestion.name ? undefined : rankOf(suggestion.name, words);
-      if (rank !== undefined) found.set(suggestion.name, { suggestion, rank });
-    }
-    return [...found.values()]
-      .sort((one, other) => one.rank - other.rank)
-      .slice(0, most)
-      .map(({ suggestion }) => suggestion);
-  });
+  const ranked = new Map<string, { readonly suggestion: Suggestion; readonly rank: number }>();
+  const add = (suggestion: Suggestion, otherwise?: number) => {
+    const key = `${suggestion.kind} ${suggestion.name}`;
+    const rank = ranked.has(key) || !suggestion.name ? undefined : (rankOf(suggestion.name, words) ?? otherwise);
+    if (rank !== undefined) ranked.set(key, { suggestion, rank });
+  };
+  for (const suggestion of known) add(suggestion);
+  for (const suggestion of found) add(suggestion, foundElsewhere);
+  const all = [...ranked.values()].sort((one, other) => one.rank - other.rank).map(({ suggestion }) => suggestion);
+  return suggestionKinds.flatMap((kind) => all.filter((one) => one.kind === kind).slice(0, mostSuggested[kind]));
 }
 
 /** The latest so many events are remembered. */
@@ -55,7 +58,7 @@ export class KnownEvents {
     if (this.#seen.has(items)) return;
     this.#seen.add(items);
     for (const item of items) {
-      if (!('span' in item)) continue;
+      if (!isEvent(item)) continue;
       this.#events.delete(item.key);
       this.#events.set(item.key, item);
     }
@@ -70,7 +73,12 @@ export class KnownEvents {
     this.#seen = new WeakSet();
   }
 
-  [Symbol.iterator](): Iterator<CalendarEvent> {
-    return this.#events.values();
+  /** They, their venues and their categories. */
+  get suggestions(): Suggestion[] {
+    return [...this.#events.values()].flatMap((event) => [
+      suggestEvent(event),
+      ...event.venues.map(suggestVenue),
+      ...event.categories.map(suggestCategory),
+    ]);
   }
 }

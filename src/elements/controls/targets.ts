@@ -1,12 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { readSettings, settings, type ListFilters } from '../../query/index.js';
+import { tagsOf } from '../catalog.js';
 import { attributeText, documentedName, setAttributeText } from '../base/attribute-text.js';
+import { valuesOf } from '../base/attributes.js';
 import { emit, type CalRecord, type FilterChange } from '../base/events.js';
 
 /** A view whose attributes a control changes. It may not be defined yet. */
 export type Target = HTMLElement & { readonly items?: readonly CalRecord[]; readonly total?: number };
 
-const views = 'cal-calendar, cal-event-list, cal-event-map, cal-event-month, cal-event-week';
-const news = ['cal-load', 'cal-data', 'cal-empty', 'cal-error'];
+const views = tagsOf('view').join();
+const stateEvents = ['cal-load', 'cal-data', 'cal-empty', 'cal-error'];
 
 /** The nearest ancestor with this tag, through shadow roots. */
 function enclosing(host: Element, tag: string): HTMLElement | null {
@@ -64,7 +67,12 @@ export class Targets implements ReactiveController {
     return this.first ? attributeText(this.first, name) : null;
   }
 
-  /** Sets attributes of every view, and removes those that are null, unless the page prevents it. What was on a later page starts anew. */
+  /** The settings of the first view, where the control has none of its own. */
+  settings(own: ListFilters['settings']): ListFilters['settings'] {
+    return { ...(this.first && { ...readSettings(this.first), ...valuesOf(settings, this.first) }), ...own };
+  }
+
+  /** Sets attributes of every view, and removes null ones, unless the page prevents it. A list on a later page returns to its first. */
   write(attributes: FilterChange): boolean {
     const isPaged = this.#all.some((target) => target.hasAttribute('page'));
     const change = isPaged ? { page: null, ...attributes } : attributes;
@@ -74,12 +82,12 @@ export class Targets implements ReactiveController {
   }
 
   hostConnected(): void {
-    // Captured, because a page may stop them.
-    for (const type of news) document.addEventListener(type, this.#onNews, true);
+    // Listens in the capture phase, because a page may stop the events.
+    for (const type of stateEvents) document.addEventListener(type, this.#onStateEvent, true);
   }
 
   hostDisconnected(): void {
-    for (const type of news) document.removeEventListener(type, this.#onNews, true);
+    for (const type of stateEvents) document.removeEventListener(type, this.#onStateEvent, true);
     this.#attributes.disconnect();
     this.#all = [];
   }
@@ -94,7 +102,7 @@ export class Targets implements ReactiveController {
   }
 
   /** A view may have come into the page after the control. */
-  readonly #onNews = (event: Event): void => {
+  readonly #onStateEvent = (event: Event): void => {
     const path = event.composedPath();
     if (targetsOf(this.#host, this.#ids()).some((target) => path.includes(target))) this.#host.requestUpdate();
   };

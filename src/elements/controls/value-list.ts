@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ControlMessages, Messages } from '../../locale/index.js';
-import { notice } from '../parts/notice.js';
+import { notice } from '../base/errors/notices.js';
 import { isChosen, withBelow, type FacetValues, type Value } from './facet-values.js';
+import type { ValueFacetName } from './facets.js';
 import { rankOf, wordsOf } from './folded.js';
 
 /** More values than these can be searched, */
@@ -12,15 +13,19 @@ const mostShown = 100;
 
 /** The values of a facet, and what visitors have done with them. */
 export interface ValueListOptions {
-  /** Name of the facet. */
-  readonly name: string;
+  readonly facet: ValueFacetName;
   readonly values: FacetValues;
+  /** Which of them are offered. */
+  readonly offers: (value: Value) => boolean;
+  /** What is to be known of them. */
+  readonly hint: string | undefined;
   readonly chosen: readonly string[];
   /** What the visitor looks for among them. */
   readonly search: string;
-  readonly countOf: (value: Value) => number | undefined;
-  readonly messages: Messages;
-  readonly bundle: ControlMessages;
+  /** @param index its place among those shown, counted from 0 */
+  readonly countOf: (value: Value, index: number) => number | undefined;
+  readonly common: Messages;
+  readonly messages: ControlMessages;
 }
 
 export interface ValueListHandlers {
@@ -46,18 +51,20 @@ function found(values: readonly Value[], search: string): Value[] {
 
 /** Values as boxes to check, below those that stand for them too, and a field to find one where there are many. */
 export function valueList(options: ValueListOptions, { choose, find }: ValueListHandlers): TemplateResult {
-  const { name, values, chosen, search, countOf, messages, bundle } = options;
-  const problem = values.hasFailed ? notice('error', messages.failed, undefined, { label: messages.retry, take: values.retry }) : nothing;
-  const { all } = values;
+  const { facet, values, offers, hint, chosen, search, countOf, common, messages } = options;
+  const problem = values.hasFailed ? notice('error', common.failed, undefined, { label: common.retry, take: values.retry }) : nothing;
+  const all = values.all.filter(offers);
   if (!all.length) {
     if (values.hasFailed) return html`${problem}`;
-    return html`<p class="note ${values.isLoading ? 'room' : ''}" role="status">${values.isLoading ? bundle.loading : bundle.none}</p>`;
+    const text = values.isLoading ? messages.loading : messages.none;
+    return html`<p class="note ${values.isLoading ? 'awaited' : ''}" role="status">${text}</p>`;
   }
   const flat = all.flatMap(withBelow);
   const isSearched = Boolean(search.trim());
   const wanted = isSearched ? found(flat, search) : all;
   const shown = wanted.slice(0, mostShown);
 
+  let index = 0;
   const list = (some: readonly Value[], isIncluded: boolean): TemplateResult => html`
     <ul part="values" class="values" role="list">
       ${some.map((value) => {
@@ -72,7 +79,7 @@ export function valueList(options: ValueListOptions, { choose, find }: ValueList
                 ?disabled=${isIncluded}
                 @change=${({ target }: Event) => choose(value, (target as HTMLInputElement).checked)}
               />
-              <bdi part="name">${value.name}</bdi>${eventCountOf(countOf(value), messages)}
+              <bdi part="name">${value.name}</bdi>${eventCountOf(countOf(value, index++), common)}
             </label>
             ${value.below.length && !isSearched ? list(value.below, isOn) : nothing}
           </li>
@@ -88,17 +95,18 @@ export function valueList(options: ValueListOptions, { choose, find }: ValueList
             class="find"
             type="search"
             autocomplete="off"
-            aria-label=${bundle.find(name)}
-            placeholder=${bundle.find(name)}
+            aria-label=${messages.find[facet]}
+            placeholder=${messages.find[facet]}
             .value=${live(search)}
             @input=${({ target }: Event) => find((target as HTMLInputElement).value)}
           />`
         : nothing
     }
+    ${hint ? html`<p part="hint" class="note">${hint}</p>` : nothing}
     <div class="scrolled">${list(shown, false)}</div>
     ${problem}
     <p class="note ${shown.length && shown.length === wanted.length ? 'unseen' : ''}" role="status">
-      ${!shown.length ? bundle.none : shown.length < wanted.length ? bundle.further(wanted.length - shown.length) : nothing}
+      ${!shown.length ? messages.none : shown.length < wanted.length ? messages.further(wanted.length - shown.length) : nothing}
     </p>
   `;
 }

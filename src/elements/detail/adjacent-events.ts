@@ -24,6 +24,9 @@ const directions = {
   },
 } as const;
 
+/** So many pages of a day are searched. */
+const mostPages = 20;
+
 /** Finds the nearest event on one side of another. */
 class Neighbor {
   readonly #query: QueryController<EventRepresentation>;
@@ -37,9 +40,9 @@ class Neighbor {
     this.#ask = ask;
     this.#isBeyond = isBeyond;
     this.#query = new QueryController(host, () => {
-      const asked = ask();
-      if (!asked) return undefined;
-      const { event, ...rest } = asked;
+      const options = ask();
+      if (!options) return undefined;
+      const { event, ...rest } = options;
       const day = event.start.slice(0, 10);
       const plan = planEventList({ ...rest, filters: { ...filters(day), order } });
       return listQueryOptions(plan, { first: 1, last: this.#pagesFor(event, plan.perPage) }, calendarEvent);
@@ -48,16 +51,16 @@ class Neighbor {
 
   get event(): CalendarEvent | undefined {
     const { event } = this.#ask() ?? {};
-    return event && this.#query.state.view?.items.map(calendarEvent).find((item) => this.#isBeyond(item, event));
+    return event && this.#query.latest.shown?.items.map(calendarEvent).find((item) => this.#isBeyond(item, event));
   }
 
   /** One page, unless the day of the event is so full that its neighbor is on a later one. */
   #pagesFor({ key }: CalendarEvent, perPage: number): number {
     const { pages } = this.#searched?.key === key ? this.#searched : { pages: 0 };
-    const { view, isFetching } = this.#query.state;
-    const isSearched = view && !isFetching && view.to >= Math.min(pages * perPage, view.total);
-    const isInVain = isSearched && !this.event && view.to < view.total;
-    this.#searched = { key, pages: pages && !isInVain ? pages : pages + 1 };
+    const { shown, isFetching } = this.#query.latest;
+    const isSearched = shown && !isFetching && shown.to >= Math.min(pages * perPage, shown.total);
+    const isInVain = isSearched && !this.event && shown.to < shown.total;
+    this.#searched = { key, pages: pages && !isInVain ? pages : Math.min(pages + 1, mostPages) };
     return this.#searched.pages;
   }
 }

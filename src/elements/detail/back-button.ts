@@ -23,7 +23,7 @@ function onPopState(): void {
   if (wasLeaving && here !== undefined && !open.has(here)) return leave();
   const names = [...open.keys()];
   const above = names.slice(names.indexOf(here) + 1);
-  // What was opened on the way has no entry yet.
+  // A dialog that opened meanwhile has no history entry yet.
   if (wasLeaving) above.forEach(push);
   else for (const name of above.reverse()) open.get(name)!();
 }

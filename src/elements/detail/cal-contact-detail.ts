@@ -1,18 +1,18 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import { mapSettings, settings, type CalError } from '../../query/index.js';
 import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
-import { CalDetail, type DetailMessages, type DetailTable, type Problem } from './cal-detail.js';
+import { CalDetail, type DetailMessages, type DetailTable, type ItemNotice } from './cal-detail.js';
 import { styles as detailStyles } from './detail.styles.js';
 import { ConsentController } from '../base/consent.js';
 import { exportParts, forwardSettings, keepInside } from '../base/nested-elements.js';
-import type { Organizer, Venue } from '../../records/index.js';
+import { webUrl, type Organizer, type Venue } from '../../records/index.js';
 import { cardStyles } from '../parts/card.styles.js';
-import { contactProblem } from './contact-problem.js';
+import { contactError } from '../base/errors/item-errors.js';
 import { contactStyles } from '../parts/contact.styles.js';
 import { InnerElement } from '../parts/inner-element.js';
+import { popupStyles } from '../parts/popup.styles.js';
 import { hero } from './hero.js';
-import { passwordForm } from './password-form.js';
 import { safeHtml } from '../html/safe-html.js';
 import { shared } from '../base/shared.styles.js';
 import { MessageController } from '../base/message-controller.js';
@@ -42,40 +42,33 @@ const eventParts =
  * @cssprop --cal-color-featured - The badge of featured events.
  *
  * @fires cal-select - One of the events was chosen: `event`. Cancelable.
- * @fires cal-page-change - The reader asked for another page of the events: `page`. Cancelable.
+ * @fires cal-page-change - The visitor asked for another page of the events: `page`. Cancelable.
  */
 export abstract class CalContactDetail<
   T extends VenueRepresentation | OrganizerRepresentation,
   R extends Venue | Organizer,
 > extends CalDetail<T, R> {
-  static override styles = [shared, cardStyles, contactStyles, detailStyles, styles];
+  static override styles = [shared, cardStyles, contactStyles, popupStyles, detailStyles, styles];
 
   protected readonly consentController = new ConsentController(this);
-  readonly #bundle = new MessageController(this, 'directory');
+  readonly #messages = new MessageController(this, 'directory');
   readonly #events = new InnerElement(this, () => this.table.loadEvents());
 
   protected abstract override readonly table: ContactDetailTable<T, R>;
 
   /** How to reach it. */
-  protected abstract renderFacts(record: R, messages: Messages): unknown;
+  protected abstract renderFacts(record: R, common: Messages): unknown;
 
   /** An element inside, once its code is there. */
   protected renderInside(inner: InnerElement, element: TemplateResult): TemplateResult {
-    return inner.render(element, this.messages, this.#bundle.messages!.partFailed);
+    return inner.render(element, this.common, this.#messages.messages!.partFailed);
   }
 
   /** The content below its text. */
   protected renderMap?(record: R): unknown;
 
-  protected bundle(): DetailMessages | undefined {
-    return this.#bundle.messages?.items[this.table.resource];
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    const isAnother = this.hasUpdated && (changed.has(`${this.table.eventsFilter}Id`) || changed.has('slug'));
-    // A password opens one item.
-    if (isAnother && !changed.has('password')) this.password = undefined;
+  protected messages(): DetailMessages | undefined {
+    return this.#messages.messages?.items[this.table.resource];
   }
 
   protected override updated(): void {
@@ -86,49 +79,48 @@ export abstract class CalContactDetail<
     }
   }
 
-  protected renderItem(record: R, messages: Messages): TemplateResult {
-    const { name, url, image, description } = record;
-    const { hiddenName } = this.#bundle.messages!;
+  protected renderItem(record: R, common: Messages): TemplateResult {
+    const { name, image, description } = record;
+    const { hiddenName } = this.#messages.messages!;
     const isHidden = !name;
     return html`
       <article part="detail" class="detail" aria-labelledby="title">
-        ${image ? hero(image, this.consentController.allows, messages.pictureAt) : nothing}
+        ${image ? hero(image, this.consentController.allows, common.pictureAt) : nothing}
         <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
           ${name || hiddenName}
         </div>
         <div class="columns">
           <div class="text">
-            ${isHidden ? this.#renderPassword(messages) : nothing}
+            ${isHidden ? this.#renderPassword(common) : nothing}
             ${
               description
                 ? html`<div part="description" class="description" dir="auto">
-                    ${safeHtml(description, { base: url ?? document.baseURI, headingLevel: this.level + 1, hosts: this.consentController.hosts })}
+                    ${safeHtml(description, { base: webUrl(record.representation.url) ?? document.baseURI, headingLevel: this.level + 1, hosts: this.consentController.hosts })}
                   </div>`
                 : nothing
             }
             ${this.renderMap?.(record) ?? nothing}
           </div>
-          <div part="aside" class="panel">${this.renderFacts(record, messages)}</div>
+          <div part="aside" class="panel">${this.renderFacts(record, common)}</div>
         </div>
         ${this.#renderEvents(record)}
       </article>
     `;
   }
 
-  protected override problem(error: CalError, messages: Messages): Problem | undefined {
-    const found = contactProblem(error);
+  protected override itemNotice(error: CalError): ItemNotice | undefined {
+    const found = contactError(error);
     if (!found) return undefined;
-    const { items, hints } = this.#bundle.messages!;
-    const next = this.isDialog ? { label: messages.close, take: () => this.close() } : { label: messages.retry, take: this.retry };
-    return { title: items[this.table.resource].problems[found], hint: hints[found], next };
+    const { items, hints } = this.#messages.messages!;
+    return { title: items[this.table.resource].problems[found], hint: hints[found] };
   }
 
-  #renderPassword(messages: Messages): TemplateResult {
-    const { items, hints } = this.#bundle.messages!;
+  #renderPassword(common: Messages): TemplateResult {
+    const { items, hints } = this.#messages.messages!;
     return html`
       <p part="message">${items[this.table.resource].problems.protected}</p>
       <p part="hint">${hints.protected}</p>
-      ${passwordForm(messages, Boolean(this.password), this.#unlock)}
+      ${this.renderPasswordForm(common)}
     `;
   }
 
@@ -138,7 +130,7 @@ export abstract class CalContactDetail<
     const { eventsFilter } = this.table;
     return html`
       <section part="events" class="related" aria-labelledby="events">
-        <div part="heading" class="heading" id="events" role="heading" aria-level=${this.level + 1}>${this.#bundle.messages!.events}</div>
+        <div part="heading" class="heading" id="events" role="heading" aria-level=${this.level + 1}>${this.#messages.messages!.events}</div>
         ${this.renderInside(
           this.#events,
           html`<cal-event-list
@@ -156,10 +148,4 @@ export abstract class CalContactDetail<
       </section>
     `;
   }
-
-  #unlock = (password: string): void => {
-    // Once more the same: perhaps it has become the right one.
-    if (password === this.password) void this.refresh();
-    this.password = password;
-  };
 }

@@ -1,7 +1,7 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { CalError, QueryOptions } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
-import { itemQueryOptions } from '../../query/index.js';
+import { itemKey, itemQueryOptions } from '../../query/index.js';
 import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../../schema/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { ResultsController } from '../base/results.js';
@@ -10,8 +10,9 @@ import { detailAttributes } from './detail-attributes.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { watchLinks } from './next-item.js';
-import { notice, type NextStep } from '../parts/notice.js';
+import { notice } from '../base/errors/notices.js';
 import { frame } from '../parts/frame.js';
+import { passwordForm } from './password-form.js';
 
 type Properties = FilterProperties<typeof detailAttributes>;
 
@@ -34,12 +35,11 @@ export interface DetailMessages {
 }
 
 /** The message in place of an item. */
-export interface Problem {
+export interface ItemNotice {
   readonly title: string;
   readonly hint?: string;
   /** A form, or whatever else helps. */
   readonly help?: TemplateResult;
-  readonly next?: NextStep;
 }
 
 /** A placeholder, hidden from assistive technology. */
@@ -91,25 +91,27 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
-    isReady: () => Boolean(this.messages && this.bundle()),
+    isReady: () => Boolean(this.common && this.messages()),
   });
   /** Takes the history entry of the open dialog away. */
   #leaveHistory: (() => void) | undefined;
   #endWatch: (() => void) | undefined;
   /** Keeps data that arrives late from opening a dialog again while it closes. */
   #isOpened = false;
+  /** What is asked for: its server and its name there. */
+  #item = '';
   /** The record whose title may have taken the focus. */
   #titled: R | undefined;
 
   protected abstract readonly table: DetailTable<T, R>;
 
   /** `undefined` until they have arrived. */
-  protected abstract bundle(): DetailMessages | undefined;
+  protected abstract messages(): DetailMessages | undefined;
 
-  protected abstract renderItem(record: R, messages: Messages): TemplateResult;
+  protected abstract renderItem(record: R, common: Messages): TemplateResult;
 
   /** Message for item-specific errors; otherwise the generic one. */
-  protected problem?(error: CalError, messages: Messages): Problem | undefined;
+  protected itemNotice?(error: CalError, common: Messages): ItemNotice | undefined;
 
   /** The record of the item; `undefined` until the first response. */
   protected get record(): R | undefined {
@@ -120,7 +122,7 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     return { [this.table.idName]: { kind: positive }, ...detailAttributes, ...this.table.viewAttributes };
   }
 
-  /** Level of the item's title, 1 to 6. */
+  /** Level of the item's title. */
   protected get level(): number {
     return (this.values.heading_level as number | undefined) ?? detailAttributes.heading_level.default;
   }
@@ -153,9 +155,18 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     this.#leaveHistory?.();
   }
 
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { base_url: server, namespace } = this.settings;
+    const item = JSON.stringify([server, namespace, this.values[this.table.idName], this.values.slug]);
+    // A password belongs to one item and must not be sent to another server.
+    if (this.hasUpdated && item !== this.#item && !changed.has('password')) this.password = undefined;
+    this.#item = item;
+  }
+
   protected override updated(): void {
     const dialog = this.#dialog;
-    // What has left the page before it was painted opens nothing.
+    // An element that was removed before it was painted opens no dialog.
     if (!this.isConnected) return;
     if (dialog && !this.#isOpened) {
       dialog.showModal();
@@ -164,36 +175,40 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     this.#isOpened = Boolean(dialog);
     // A long text is read from its title on, wherever the button to close it stands.
     const isRead = dialog && this.record && this.#titled !== this.record;
-    if (isRead && dialog.scrollHeight > dialog.clientHeight && this.shadowRoot?.activeElement?.matches('.close'))
-      this.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true });
+    if (isRead && dialog.scrollHeight > dialog.clientHeight && this.shadowRoot?.activeElement?.matches('.close')) {
+      const title = this.renderRoot.querySelector<HTMLElement>('#title');
+      // Before anything was pressed, as where the address of a page opens an event, browsers show the ring as if keys had led here.
+      title?.classList.toggle('unprompted', navigator.userActivation?.hasBeenActive === false);
+      title?.focus({ preventScroll: true });
+    }
     this.#titled = this.record;
   }
 
   override render(): TemplateResult {
-    const { messages, reader, retry, record } = this;
-    const bundle = this.bundle();
-    if (this.results.isIdle) return html`<slot></slot>`;
+    const { common, display, retry, record } = this;
+    const messages = this.messages();
+    if (this.results.current.status === 'idle') return html`<slot></slot>`;
     const content = frame(this.results, {
-      messages,
-      reader,
+      common,
+      display,
       retry,
-      loading: bundle?.loading,
+      loading: messages?.loading,
       status: () => nothing,
       skeleton: () => skeleton,
-      success: ({ items }) => this.renderItem(items[0]!, messages!),
+      success: ({ items }) => this.renderItem(items[0]!, common!),
       empty: () => nothing,
-      error: (error) => this.#renderProblem(error, messages!),
+      error: (error) => this.#renderError(error, common!),
     });
     if (!this.isDialog) return content;
     return html`
       <dialog
         part="dialog"
         aria-labelledby=${record ? 'title' : nothing}
-        aria-label=${record ? nothing : (bundle?.kind ?? '')}
+        aria-label=${record ? nothing : (messages?.kind ?? '')}
         @close=${this.#onClose}
         @click=${this.#onBackdrop}
       >
-        <button part="button close" class="close" type="button" aria-label=${this.messages?.close ?? ''} @click=${() => this.close()}>
+        <button part="button close" class="close" type="button" aria-label=${this.common?.close ?? ''} @click=${() => this.close()}>
           <span aria-hidden="true">×</span>
         </button>
         ${content}
@@ -201,17 +216,29 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     `;
   }
 
-  #renderProblem(error: CalError, messages: Messages): TemplateResult | undefined {
-    const problem = this.problem?.(error, messages);
-    if (!problem) return undefined;
-    const { title, hint, help, next } = problem;
-    return html`<slot name="error">${notice('error', title, hint, next)} ${help ?? nothing}</slot>`;
+  #renderError(error: CalError, common: Messages): TemplateResult | undefined {
+    const found = this.itemNotice?.(error, common);
+    if (!found) return undefined;
+    const { title, hint, help } = found;
+    const next = this.isDialog ? { label: common.close, take: () => this.close() } : { label: common.retry, take: this.retry };
+    return html`<slot name="error">${notice('error', title, hint, help ? undefined : next)} ${help ?? nothing}</slot>`;
+  }
+
+  protected renderPasswordForm(common: Messages): TemplateResult {
+    return passwordForm(common, Boolean(this.password), (password) => this.unlock(password));
+  }
+
+  /** Asks for the item with a password. */
+  protected unlock(password: string): void {
+    // The same password again: the server may accept it by now.
+    if (password === this.password) void this.refresh();
+    this.password = password;
   }
 
   #readOptions(): QueryOptions<T> | undefined {
     const { resource, idName, record } = this.table;
     const { password, settings, values } = this;
-    const key = (values[idName] ?? values.slug) as number | string | undefined;
+    const key = itemKey(idName, values);
     if (key === undefined && !Object.values(values).some((value) => value instanceof Unreadable)) return undefined;
     return itemQueryOptions<T>({ resource, key: key!, password, values, settings }, record);
   }

@@ -6,6 +6,6 @@ export const detailAttributes = {
   slug: { kind: text },
   /** Where it is shown: on the page, or as a dialog above it */
   mode: { kind: choice('page', 'dialog'), default: 'page' },
-  /** Level of the title, 1 to 6 */
+  /** Level of the title */
   heading_level: { kind: positive, default: 2 },
 } as const satisfies FilterTable;

@@ -157,6 +157,7 @@ export const styles = css`
   }
   /* Its place is kept until its code has arrived. */
   cal-add-to-calendar {
+    inline-size: auto;
     min-block-size: 2.5em;
   }
   cal-add-to-calendar:not(:defined) {
@@ -168,15 +169,8 @@ export const styles = css`
   .headline:focus {
     outline: none;
   }
-  .headline:focus-visible {
+  .headline:focus-visible:not(.unprompted) {
     outline: var(--_focus-ring);
-  }
-  [part~='badge-cancelled'],
-  [part~='badge-postponed'],
-  [part~='badge-rescheduled'],
-  [part~='badge-movedOnline'] {
-    color: var(--_warning);
-    border-color: currentColor;
   }
   [part~='cancelled'] .headline {
     text-decoration: line-through;
@@ -223,14 +217,18 @@ export const styles = css`
   .entry {
     color: inherit;
   }
-  .name a {
+  .name a,
+  .tag a,
+  [part='categories'] a {
     display: inline-block;
     min-block-size: 24px;
     text-decoration: underline;
     text-decoration-color: var(--_border);
     text-underline-offset: 0.2em;
   }
-  .name a:hover {
+  .name a:hover,
+  .tag a:hover,
+  [part='categories'] a:hover {
     text-decoration-color: currentColor;
   }
   .entry + .entry {
@@ -337,6 +335,11 @@ export const styles = css`
     gap: var(--_gap);
     padding-block-start: var(--_gap);
   }
+  /* As many as three fill a row. */
+  .related .block {
+    --_third: calc((100% - 2 * var(--_gap)) / 3 - 0.5px);
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(var(--cal-card-min, 13em), var(--_third))), 1fr));
+  }
   .password {
     display: grid;
     grid-template-columns: minmax(0, 20em) auto;
@@ -382,17 +385,11 @@ export const styles = css`
   }
 
   dialog {
-    box-sizing: border-box;
     inline-size: min(60em, 100% - 32px);
     max-inline-size: none;
     max-block-size: calc(100dvh - 32px);
     padding: calc(var(--_space) * 3);
-    overflow: auto;
-    overscroll-behavior: contain;
-    color: var(--_text);
     line-height: 1.45;
-    background: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.6 - l) * 1000, 1) 0 0));
-    border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 2);
   }
   @media (max-width: 40em) {

@@ -4,41 +4,34 @@ import { formatSpan, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent, Venue } from '../../records/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
-import { select } from '../parts/card.js';
 import { contact, websiteLink } from '../parts/contact.js';
 import { eventTime } from '../parts/event-time.js';
+import { itemLink } from '../parts/card.js';
+import { kept } from '../parts/node.js';
 
 /** Who reads the facts. */
 export interface FactsRenderContext {
-  readonly messages: Messages;
-  readonly detail: DetailMessages;
-  readonly reader: DisplayOptions;
+  readonly common: Messages;
+  readonly messages: DetailMessages;
+  readonly display: DisplayOptions;
 }
 
 type Fact = readonly [part: string, name: string, content: unknown];
 
-/** The name of a venue or organizer, linked to its page. */
+/** The name of a venue or organizer, linked to its page if it has one. */
 function named(name: string, url: string | undefined, chosen: CalSelectDetail): TemplateResult {
-  return html`<div part="name" class="name" dir="auto">
-    ${url ? html`<a href=${url} @click=${(click: MouseEvent) => select(click, chosen)}>${name}</a>` : name}
-  </div>`;
+  return html`<div part="name" class="name" dir="auto">${itemLink(url, chosen, name)}</div>`;
 }
 
-function place(venue: Venue, messages: Messages, leadsThere: boolean): TemplateResult {
+function place(venue: Venue, common: Messages, leadsThere: boolean): TemplateResult {
   const directions = leadsThere ? directionsUrl(venue) : undefined;
   return html`
     <div part="venue" class="entry">
-      ${named(venue.name, venue.url, { venue })} ${address(venue)} ${contact(venue, messages)}
+      ${named(venue.name, venue.url, { venue })} ${kept(address, venue)} ${kept(contact, venue, common)}
       ${
         directions
-          ? html`<a
-              part="directions"
-              class="directions"
-              href=${directions}
-              rel="noopener"
-              aria-label="${messages.directions}: ${venue.name}"
-            >
-              ${messages.directions}
+          ? html`<a part="directions" class="directions" href=${directions} rel="noopener" aria-label="${common.directions}: ${venue.name}">
+              ${common.directions}
             </a>`
           : nothing
       }
@@ -47,29 +40,35 @@ function place(venue: Venue, messages: Messages, leadsThere: boolean): TemplateR
 }
 
 /** The facts of an event: when, where, how much, by whom. */
-export function eventFacts(event: CalendarEvent, leadsThere: boolean, { messages, detail, reader }: FactsRenderContext): TemplateResult {
+export function eventFacts(event: CalendarEvent, leadsThere: boolean, { common, messages, display }: FactsRenderContext): TemplateResult {
   const { span, cost, venues, organizers, website, customFields, tags } = event;
   const facts: Fact[] = [
-    ['when', detail.when, eventTime(formatSpan(span, reader), span.allDay, messages)],
-    ['where', detail.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, messages, leadsThere)))],
-    ['cost', detail.cost, cost && html`<span dir="auto">${cost}</span>`],
+    ['when', messages.when, eventTime(formatSpan(span, display), span.allDay, common)],
+    ['where', messages.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, common, leadsThere)))],
+    ['cost', messages.cost, cost && html`<span dir="auto">${cost}</span>`],
     [
       'organizers',
-      detail.organizers,
+      messages.organizers,
       filled(
         organizers
           .filter(({ name }) => name)
           .map(
             (organizer) =>
               html`<div part="organizer" class="entry">
-                ${named(organizer.name, organizer.url, { organizer })} ${contact(organizer, messages)}
+                ${named(organizer.name, organizer.url, { organizer })} ${kept(contact, organizer, common)}
               </div>`,
           ),
       ),
     ],
-    ['website', messages.website, website && html`<span class="contact">${websiteLink(website)}</span>`],
+    ['website', common.website, website && html`<span class="contact">${kept(websiteLink, website)}</span>`],
     ...customFields.map(({ label, value }): Fact => ['custom', label, html`<span dir="auto">${value}</span>`]),
-    ['tags', detail.tags, filled(tags.map(({ name, slug }) => html`<span part="tag tag-${slug}" class="tag" dir="auto">${name}</span>`))],
+    [
+      'tags',
+      messages.tags,
+      filled(
+        tags.map((tag) => html`<span part="tag tag-${tag.slug}" class="tag" dir="auto">${itemLink(tag.url, { tag }, tag.name)}</span>`),
+      ),
+    ],
   ];
   return html`
     <dl part="facts" class="facts">

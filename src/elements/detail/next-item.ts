@@ -15,9 +15,9 @@ export function watchLinks(resource: ResourceName, optionsFor: (id: number, serv
     if (found === link) return;
     link = found;
     fetchAhead(() => {
-      // Who only passes over it is not about to press it.
+      // A pointer that only passes over the link is not about to press it.
       const item = found && found === link ? itemAtLink(resource, found) : undefined;
-      return item && [optionsFor(item.id, item.base_url)];
+      return item && [optionsFor(item.id, item.server)];
     });
   };
   for (const sign of signs) document.addEventListener(sign, look);

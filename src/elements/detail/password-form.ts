@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 
 /** The form for the password of an item. It passes the password on and stores it nowhere. */
-export function passwordForm(messages: Messages, isWrong: boolean, give: (password: string) => void): TemplateResult {
+export function passwordForm(common: Messages, isWrong: boolean, give: (password: string) => void): TemplateResult {
   const submit = (submission: SubmitEvent) => {
     submission.preventDefault();
     const { value } = (submission.currentTarget as HTMLFormElement).querySelector('input')!;
@@ -10,7 +10,7 @@ export function passwordForm(messages: Messages, isWrong: boolean, give: (passwo
   };
   return html`
     <form part="form" class="password" @submit=${submit}>
-      <label part="label" for="password">${messages.password}</label>
+      <label part="label" for="password">${common.password}</label>
       <input
         part="field"
         id="password"
@@ -20,8 +20,8 @@ export function passwordForm(messages: Messages, isWrong: boolean, give: (passwo
         aria-invalid=${isWrong}
         aria-describedby=${isWrong ? 'wrong' : nothing}
       />
-      <button part="button submit" type="submit">${messages.open}</button>
-      <p part="wrong" id="wrong" role="alert">${isWrong ? messages.wrongPassword : nothing}</p>
+      <button part="button submit" type="submit">${common.open}</button>
+      <p part="wrong" id="wrong" role="alert">${isWrong ? common.wrongPassword : nothing}</p>
     </form>
   `;
 }

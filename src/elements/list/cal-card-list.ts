@@ -1,5 +1,6 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, type PropertyValues, type TemplateResult } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
+import { planWhole, sortedQueryOptions, type ListPlan, type QueryOptions } from '../../query/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
 import type { Organizer, Venue } from '../../records/index.js';
@@ -11,21 +12,22 @@ import { layoutStyles } from '../parts/layout.styles.js';
 import { contactStyles } from '../parts/contact.styles.js';
 import { skeleton } from '../parts/skeleton.js';
 import { shared } from '../base/shared.styles.js';
-import { byName } from './by-name.js';
-import { OnDemand } from '../base/on-demand.js';
+import { byName } from '../parts/by-name.js';
 import { MessageController } from '../base/message-controller.js';
+import { UpcomingCounts } from './upcoming-counts.js';
 
 /** What each list of cards must define. */
 export interface CardListTable<T, R extends Venue | Organizer> extends ListTable<T, R> {
   readonly resource: 'venues' | 'organizers';
   /** The content of a record's card. */
-  readonly card: (record: R, messages: Messages, directory: DirectoryMessages) => Card;
+  readonly card: (record: R, common: Messages, messages: DirectoryMessages) => Card;
 }
 
 const defaults = { layout: directoryAttributes.layout.default, heading_level: directoryAttributes.heading_level.default };
 
 /**
- * A directory: each item is a card with its name and how to reach it.
+ * A directory: each item is a card with its name and how to reach it. Up to 200 items are read whole, fifty a request, and stand by name across
+ * all pages; more are in the order of the server.
  *
  * @parts card monogram contact
  * @csspart count - How many events are to come of an item.
@@ -93,24 +95,28 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
     `,
   ];
 
-  readonly #counts = new OnDemand(this, async () => {
-    const { UpcomingCounts } = await import('./upcoming-counts.js');
-    return new UpcomingCounts(this, this.table.resource);
-  });
-  readonly #bundle = new MessageController(this, 'directory');
+  #counts: UpcomingCounts | undefined;
+  readonly #messages = new MessageController(this, 'directory');
 
   protected abstract override readonly table: CardListTable<T, R>;
 
-  protected override get code(): OnDemand<unknown>[] {
-    return this.values.counts === true ? [this.#counts] : [];
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (this.values.counts === true) this.#counts ??= new UpcomingCounts(this, this.table.resource);
   }
 
-  protected override arranged(records: readonly R[]): readonly R[] {
-    return byName(records, this.pageSize, this.language);
+  /** By name, which servers cannot sort by (wire section 8.2). */
+  protected override queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<T> {
+    const { record: accept } = this.table;
+    const whole = planWhole(plan.resource, this.table.filters, { filters: this.values, settings: this.settings });
+    if (!whole) return super.queryOptions(plan, first, last);
+    const names = byName(this.language);
+    const compare = (one: T, other: T) => names(accept(one), accept(other));
+    return sortedQueryOptions({ plan, whole, first, last, accept, compare, language: this.language });
   }
 
-  protected bundle(): ListMessages | undefined {
-    const messages = this.#bundle.messages;
+  protected messages(): ListMessages | undefined {
+    const messages = this.#messages.messages;
     return messages && { ...messages.lists[this.table.resource], emptyHint: messages.emptyHint };
   }
 
@@ -118,18 +124,18 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
     return skeleton(this.#appearance.layout, this.pageSize);
   }
 
-  protected renderItems(records: readonly R[], messages: Messages, hasOwnCards: boolean): TemplateResult {
+  protected renderItems(records: readonly R[], common: Messages, hasOwnCards: boolean): TemplateResult {
     const { layout, heading_level: level } = this.#appearance;
-    const bundle = this.#bundle.messages!;
-    const counts = this.values.counts === true ? this.#counts.value : undefined;
-    counts?.update(records, { settings: this.settings, language: this.language }, bundle);
+    const messages = this.#messages.messages!;
+    const counts = this.values.counts === true ? this.#counts : undefined;
+    counts?.update(records, { settings: this.settings, language: this.language }, messages);
     const cardOf = (record: R) => {
-      const content = this.table.card(record, messages, bundle);
+      const content = this.table.card(record, common, messages);
       return card({ ...content, body: [...content.body, counts?.lineOf(record)] }, layout, level);
     };
     return html`
       <div class="directory ${layout} ${this.table.resource}">
-        ${rows(records, layout, [messages, bundle, layout, level, counts, hasOwnCards], (record) =>
+        ${rows(records, layout, [common, messages, layout, level, counts, hasOwnCards], (record) =>
           hasOwnCards ? node('slot', { name: `item-${record.key}` }) : cardOf(record),
         )}
       </div>

@@ -1,17 +1,18 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { ListPlan, QueryOptions } from '../../query/index.js';
+import type { ListPlan, ListView, QueryOptions } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
 import { listQueryOptions, planList } from '../../query/index.js';
 import { camelCase, type FilterTable, type ResourceName, type Unreadable } from '../../schema/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { emit, type CalRecord } from '../base/events.js';
+import { FocusKeeper } from '../base/focus-keeper.js';
 import type { Image } from '../../records/index.js';
-import { ResultsController, type Shown } from '../base/results.js';
-import { listDefaults, type PagingAttributes } from './list-attributes.js';
+import { ResultsController } from '../base/results.js';
+import { listDefaults, type PagingAttributes } from '../tables/list-attributes.js';
 import { OnDemand } from '../base/on-demand.js';
 import { allowedByHosts, allowedBySettings, allowedImage } from '../base/third-party.js';
-import { memoized } from '../../time/index.js';
-import { notice, type NextStep } from '../parts/notice.js';
+import { memoized } from '../../memo/index.js';
+import { notice } from '../base/errors/notices.js';
 import { frame } from '../parts/frame.js';
 import type { FillTemplates } from './templates.js';
 
@@ -38,7 +39,7 @@ export interface ListTable<T, R extends CalRecord> {
   /** Builds the record of an item; throws for an invalid one. */
   readonly record: (item: T) => R;
   /** Loads the code for custom cards. */
-  readonly ownCards: () => Promise<(host: Element) => FillTemplates<R>>;
+  readonly ownCards: () => Promise<(host: HTMLElement) => FillTemplates<R>>;
 }
 
 /**
@@ -58,7 +59,7 @@ export interface ListTable<T, R extends CalRecord> {
  * @cssstate empty - Nothing was found.
  *
  * @fires cal-empty - Nothing was found.
- * @fires cal-page-change - The reader asked for another page: `page`. Cancelable.
+ * @fires cal-page-change - The visitor asked for another page: `page`. Cancelable.
  */
 export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   /** Counted from 1, in the direction shown. */
@@ -69,33 +70,36 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
 
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
-    present: (view) => ({ ...view, items: this.arranged(view.items.map(this.table.record)) }),
-    isReady: () => !!this.messages && !!this.bundle(this.messages) && this.#needed.every(({ value }) => value !== undefined),
+    present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
+    isReady: () => !!this.common && !!this.messages(this.common) && this.#needed.every(({ value }) => value !== undefined),
     next: () => {
       const page = this.#page + this.#added + 1;
       return page > this.pages || this.#paging === 'none' ? undefined : [this.queryOptions(this.plan!, page, page)];
     },
   });
-  readonly #pager = new OnDemand(this, async () => (await import('../parts/pager.js')).pagerIn(this));
+  readonly #pager = new OnDemand(this, async () => (await import('./list-options.js')).pagerIn(this));
   /** Adds pages by itself when the visitor comes near the end. */
-  readonly #watchEnd = new OnDemand(this, async () => (await import('./near-end.js')).watchNear(() => this.loadMore()));
+  readonly #watchEnd = new OnDemand(this, async () => (await import('./list-options.js')).watchNear(() => this.loadMore()));
   readonly #fillTemplates = new OnDemand(this, async () => (await this.table.ownCards())(this));
-  readonly #consent = new OnDemand(this, async () => new (await import('./consent.js')).ConsentController(this));
+  readonly #consent = new OnDemand(this, async () => new (await import('./list-options.js')).ConsentController(this));
   /** Pages added below the one that `page` names. */
   #added = 0;
   /** The view that was rendered last. */
   #painted: unknown;
   /** Takes the focus to the page that the visitor requested, when it is there. */
   #land: (() => void) | undefined;
-  /** The focused node before this update. */
-  #focused: Element | null | undefined;
+
+  constructor() {
+    super();
+    new FocusKeeper(this, () => this.renderRoot.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true }));
+  }
 
   protected abstract readonly table: ListTable<T, R>;
 
   /** Messages about the items; `undefined` until they have arrived. */
-  protected abstract bundle(messages: Messages): ListMessages | undefined;
+  protected abstract messages(common: Messages): ListMessages | undefined;
 
-  protected abstract renderItems(records: readonly R[], messages: Messages, hasOwnCards: boolean): TemplateResult;
+  protected abstract renderItems(records: readonly R[], common: Messages, hasOwnCards: boolean): TemplateResult;
 
   protected abstract renderSkeleton(): TemplateResult;
 
@@ -104,18 +108,15 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return [];
   }
 
-  /** The records in the order in which they are shown. */
-  protected arranged(records: readonly R[]): readonly R[] {
-    return records;
-  }
-
   /** Whether all pages are shown at once, whatever their number. */
   protected get isWhole(): boolean {
     return false;
   }
 
-  /** The next step to offer when nothing was found. */
-  protected nextStep?(messages: Messages): NextStep | undefined;
+  /** The message that nothing was found. */
+  protected renderEmpty(_: Messages, { empty, emptyHint }: ListMessages): TemplateResult {
+    return notice('empty', empty, emptyHint);
+  }
 
   /** The requests. @throws CalError of kind `filter` */
   protected planList(): ListPlan {
@@ -137,63 +138,60 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     const { filters, queryAttributes } = this.table;
     const names = Object.keys({ ...filters, ...queryAttributes }).filter((name) => name !== 'page');
     const isAnother = this.hasUpdated && names.some((name) => changed.has(camelCase(name)));
-    const { isComplete, view } = this.results.query;
+    const { status } = this.results.query.latest;
     // The list may have shrunk.
-    const isBeyondEnd = this.#page > 1 && isComplete && !view?.items.length;
+    const isBeyondEnd = this.#page > 1 && status === 'empty';
     if (!changed.has('page') && (isAnother || isBeyondEnd)) this.page = 1;
     if (isAnother || changed.has('page')) this.#added = 0;
     super.willUpdate(changed);
-    for (const code of this.#needed) code.need();
-    this.#focused = this.shadowRoot?.activeElement;
+    for (const code of this.#needed) code.load();
   }
 
   protected override updated(): void {
-    const { shown } = this.results;
-    // A button that has done its work is gone; its focus must not go with it.
-    if (this.#focused?.isConnected === false) this.renderRoot.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true });
+    const { shown } = this.results.current;
     if (shown && shown !== this.#painted) {
       this.#land?.();
       this.#land = undefined;
     }
     this.#painted = shown;
     this.#watchEnd.value?.(this.#paging === 'auto' ? this.renderRoot.querySelector('.more') : null);
-    if (this.messages) this.#fillTemplates.value?.(this.#template, this.#allowedRecords, this.reader);
+    if (this.common) this.#fillTemplates.value?.(this.#template, this.#allowedRecords, this.display, this.#allows);
   }
 
   /** Adds the next page below. */
   loadMore(): void {
     const page = this.#page + this.#added + 1;
-    if (this.results.query.isFetching || page > this.pages) return;
+    if (this.results.query.latest.isFetching || page > this.pages) return;
     if (!emit(this, 'cal-page-change', { page }, { cancelable: true })) return;
     this.#added++;
     this.requestUpdate();
   }
 
   override render(): TemplateResult {
-    const { messages, reader, retry } = this;
-    const bundle = messages && this.bundle(messages);
+    const { common, display, retry } = this;
+    const messages = common && this.messages(common);
     return frame(this.results, {
-      messages,
-      reader,
+      common,
+      display,
       retry,
-      loading: bundle?.loading,
-      status: ({ from, to, total }) => bundle!.shown(from, to, total),
+      loading: messages?.loading,
+      status: ({ from, to, total }) => messages!.shown(from, to, total),
       isStatusSeen: ({ items }) => items.length > 0,
       skeleton: () => this.renderSkeleton(),
       success: (shown) => html`
-        ${this.renderItems(this.#allowedRecords, messages!, !!this.#template)}
-        ${this.isWhole ? nothing : this.#renderPaging(shown, messages!, bundle!)}
+        ${this.renderItems(this.#allowedRecords, common!, !!this.#template)}
+        ${this.isWhole ? nothing : this.#renderPaging(shown, common!, messages!)}
       `,
-      empty: () => html`<slot name="empty">${notice('empty', bundle!.empty, bundle!.emptyHint, this.nextStep?.(messages!))}</slot>`,
+      empty: () => html`<slot name="empty">${this.renderEmpty(common!, messages!)}</slot>`,
       foot: html`<slot name="item" hidden @slotchange=${() => this.requestUpdate()}></slot>`,
     });
   }
 
-  #renderPaging(view: Shown<R>, messages: Messages, { more }: ListMessages): TemplateResult | typeof nothing {
+  #renderPaging(view: ListView<R>, common: Messages, { more }: ListMessages): TemplateResult | typeof nothing {
     const paging = this.#paging;
     if (paging === 'pager') {
       const pager = view.pages > 1 && this.#pager.value;
-      return pager ? pager.pager(this, this.#page, view.pages, messages, (page) => this.#turn(page)) : nothing;
+      return pager ? pager.pager(this, this.#page, view.pages, common, (page) => this.#turn(page)) : nothing;
     }
     const { limit, perPage } = this.plan!;
     const left = Math.min(view.total, limit) - view.to;
@@ -212,10 +210,14 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
     return this.queryOptions(plan, this.#page, this.isWhole ? Infinity : this.#page + this.#added);
   }
 
-  get #allowedRecords(): readonly R[] {
+  /** Whether the host of a picture may be asked. */
+  get #allows(): (url: string) => boolean {
     const consent = this.#consent.value;
-    const allows = consent ? allowedByHosts(consent.hosts) : allowedBySettings(this, this.settings.base_url);
-    return this.#withAllowedImages(this.items, allows);
+    return consent ? allowedByHosts(consent.hosts) : allowedBySettings(this, this.settings.base_url);
+  }
+
+  get #allowedRecords(): readonly R[] {
+    return this.#withAllowedImages(this.items, this.#allows);
   }
 
   readonly #withAllowedImages = memoized((records: readonly R[], allows: (url: string) => boolean): readonly R[] =>
@@ -226,7 +228,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   readonly #withAllowedImage = memoized((record: R, allows: (url: string) => boolean): R => {
     const { image } = record as { readonly image?: Image | undefined };
     if (!image || [image, ...image.copies].every(({ url }) => allows(url))) return record;
-    this.#consent.need();
+    this.#consent.load();
     return { ...record, image: allowedImage(image, allows) };
   });
 

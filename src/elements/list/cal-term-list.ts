@@ -1,11 +1,10 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import { planTermList, type ListPlan } from '../../query/index.js';
 import type { CategoryRepresentation, TagRepresentation } from '../../schema/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import type { TermLayout } from './directory-attributes.js';
 import { termItems, type TermChoice, type TermOptions } from './terms.js';
-import type { OnDemand } from '../base/on-demand.js';
 import { shared } from '../base/shared.styles.js';
 import { termRecord, type Term } from '../../records/index.js';
 import { MessageController } from '../base/message-controller.js';
@@ -21,7 +20,7 @@ export interface TermListTable extends ListTable<TermRepresentation, Term> {
 /** The fields that categories and tags share. */
 export const termTable = {
   record: termRecord,
-  ownCards: async () => (await import('./directory-templates.js')).termTemplates,
+  ownCards: async () => (await import('./own-cards.js')).termTemplates,
 };
 
 /**
@@ -41,20 +40,22 @@ export const termTable = {
 export abstract class CalTermList extends CalList<TermRepresentation, Term> {
   static override styles = [shared, styles];
 
-  readonly #bundle = new MessageController(this, 'directory');
+  readonly #messages = new MessageController(this, 'directory');
+  #choice: TermChoice | undefined;
 
   protected abstract override readonly table: TermListTable;
 
   /** Filters the views that `for` names. */
-  protected abstract readonly choice: OnDemand<TermChoice>;
+  protected abstract makeChoice(): TermChoice;
 
-  /** Of all terms nobody knows the number beforehand: as many as fill a screen. */
+  /** Nobody knows the number of terms before they are there, so the skeleton fills a screen. */
   protected override get pageSize(): number {
     return this.values.per_page === undefined ? 24 : super.pageSize;
   }
 
-  protected override get code(): OnDemand<unknown>[] {
-    return this.#isChoice ? [this.choice] : [];
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (this.#isChoice) this.#choice ??= this.makeChoice();
   }
 
   protected override get isWhole(): boolean {
@@ -67,8 +68,8 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
     return planTermList(resource, filters, { filters: this.values, settings: this.settings });
   }
 
-  protected bundle(): ListMessages | undefined {
-    const messages = this.#bundle.messages;
+  protected messages(): ListMessages | undefined {
+    const messages = this.#messages.messages;
     return messages && { ...messages.lists[this.table.resource], emptyHint: messages.emptyHint };
   }
 
@@ -78,15 +79,15 @@ export abstract class CalTermList extends CalList<TermRepresentation, Term> {
     </div>`;
   }
 
-  protected renderItems(terms: readonly Term[], messages: Messages, hasOwnCards: boolean): TemplateResult {
+  protected renderItems(terms: readonly Term[], common: Messages, hasOwnCards: boolean): TemplateResult {
     const { counts } = this.values;
     const options: TermOptions = {
       kind: this.table.resource,
-      messages,
-      bundle: this.#bundle.messages!,
+      common,
+      messages: this.#messages.messages!,
       counts: counts === true,
       hasOwnCards,
-      choice: this.#isChoice ? this.choice.value : undefined,
+      choice: this.#isChoice ? this.#choice : undefined,
     };
     return this.renderTerms(terms, this.#layout, options);
   }

@@ -1,6 +1,6 @@
 import { consentSetting } from '../../query/index.js';
 import { boolean, choice, text, type Filters, type FilterTable } from '../../schema/index.js';
-import { listAttributes, pagingAttributes } from './list-attributes.js';
+import { listAttributes, pagingAttributes } from '../tables/list-attributes.js';
 
 /** How lists of venues and organizers look. */
 export const directoryAttributes = {

@@ -1,8 +1,8 @@
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import type { Organizer, Venue } from '../../records/index.js';
-import { addressNode } from '../parts/address.js';
+import { address } from '../parts/address.js';
 import type { Card } from '../parts/card.js';
-import { contactNode } from '../parts/contact.js';
+import { contact } from '../parts/contact.js';
 
 /** The first letter of a name, in a hue of its own. */
 const monogram = ({ id, name }: Venue | Organizer, hiddenName: string) => ({
@@ -11,19 +11,19 @@ const monogram = ({ id, name }: Venue | Organizer, hiddenName: string) => ({
 });
 
 /** The content of a venue's card. */
-export const venueCard = (venue: Venue, messages: Messages, { hiddenName }: DirectoryMessages): Card => ({
+export const venueCard = (venue: Venue, common: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...venue,
   name: venue.name || hiddenName,
   detail: { venue },
   placeholder: monogram(venue, hiddenName),
-  body: [addressNode(venue), contactNode(venue, messages)],
+  body: [address(venue), contact(venue, common)],
 });
 
 /** The content of an organizer's card. */
-export const organizerCard = (organizer: Organizer, messages: Messages, { hiddenName }: DirectoryMessages): Card => ({
+export const organizerCard = (organizer: Organizer, common: Messages, { hiddenName }: DirectoryMessages): Card => ({
   ...organizer,
   name: organizer.name || hiddenName,
   detail: { organizer },
   placeholder: monogram(organizer, hiddenName),
-  body: [contactNode(organizer, messages)],
+  body: [contact(organizer, common)],
 });

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
-import type { ListAttributes } from './list-attributes.js';
-import { eventNode } from '../parts/event-card.js';
+import type { ListAttributes } from '../tables/list-attributes.js';
+import { eventCard } from '../parts/event-card.js';
 import { node } from '../parts/node.js';
 import { rows } from '../parts/rows.js';
 import type { CardMarks } from '../parts/event-card.js';
@@ -18,12 +18,12 @@ export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by'
 
 /** Events in their groups; one group without a heading, if they are not grouped. */
 export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
-  const { layout, group_by: grouping, heading_level: level, messages, reader, today, sections, hasOwnCards, colors } = options;
+  const { layout, group_by: grouping, heading_level: level, common, display, today, since, sections, hasOwnCards, colors } = options;
   const hasImages = events.some(({ image }) => image);
-  const context = { messages, reader, today, hasImages, colors };
+  const context = { common, display, today, since, hasImages, colors };
   const list = (members: readonly CalendarEvent[], headingLevel: number) =>
     rows(members, layout, [...Object.values(context), layout, headingLevel, hasOwnCards], (event) =>
-      hasOwnCards ? node('slot', { name: `item-${event.key}` }) : eventNode(event, context, layout, headingLevel),
+      hasOwnCards ? node('slot', { name: `item-${event.key}` }) : eventCard(event, context, layout, headingLevel),
     );
   return html`
     ${colors?.legend(events)}

@@ -2,36 +2,38 @@ import { html, type TemplateResult } from 'lit';
 import { dayHeading, monthHeading, formatSpan, type DisplayOptions, type Range } from '../../time/index.js';
 import type { Messages } from '../../locale/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import type { ListAttributes } from './list-attributes.js';
+import type { ListAttributes } from '../tables/list-attributes.js';
 
 /** The context of headings. */
 export interface GroupRenderContext {
-  readonly messages: Messages;
-  readonly reader: DisplayOptions;
+  readonly common: Messages;
+  readonly display: DisplayOptions;
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** In an upcoming list, events that already run are grouped under today. */
+  /** The day that what runs stands under, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** In an upcoming list, or one that begins later, events that already run are grouped under that day. */
   readonly range?: Range | undefined;
 }
 
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
-function dayOf({ span }: CalendarEvent, { reader, range, today }: GroupRenderContext): string {
-  const day = formatSpan(span, reader).start.slice(0, 10);
-  return range === 'upcoming' && day < today ? today : day;
+function dayOf({ span }: CalendarEvent, { display, range, since, today }: GroupRenderContext): string {
+  const day = formatSpan(span, display).start.slice(0, 10);
+  return (range === 'upcoming' || since > today) && day < since ? since : day;
 }
 
 /** How events are grouped: each rule gives the key of an event's group, and the heading of a key. */
 const rules = {
-  day: { key: dayOf, heading: (day, { reader, today }) => dayHeading(day, reader.locale, today) },
+  day: { key: dayOf, heading: (day, { display, today }) => dayHeading(day, display.locale, today) },
   month: {
-    key: (event, reader) => dayOf(event, reader).slice(0, 7),
-    heading: (month, { reader }) => monthHeading(month, reader.locale),
+    key: (event, display) => dayOf(event, display).slice(0, 7),
+    heading: (month, { display }) => monthHeading(month, display.locale),
   },
-  venue: { key: ({ venues }) => venues[0]?.name ?? '', heading: (name, { messages }) => name || messages.noVenue },
-  category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { messages }) => name || messages.noCategory },
+  venue: { key: ({ venues }) => venues[0]?.name ?? '', heading: (name, { common }) => name || common.noVenue },
+  category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { common }) => name || common.noCategory },
 } satisfies Record<
   string,
-  { key: (event: CalendarEvent, reader: GroupRenderContext) => string; heading: (key: string, reader: GroupRenderContext) => string }
+  { key: (event: CalendarEvent, display: GroupRenderContext) => string; heading: (key: string, display: GroupRenderContext) => string }
 >;
 /** Events by group, both in the order in which they come, each group under its heading. */
 export function groupSections(

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import { emit, type CalSelectDetail } from '../base/events.js';
 import type { Term } from '../../records/index.js';
-import { itemLink } from '../parts/item-link.js';
+import { itemLink } from '../parts/card.js';
 import type { Branch } from '../parts/term-tree.js';
 
 /** Terms as choices, which filter views. */
@@ -14,12 +14,12 @@ export interface TermChoice {
 /** The options that terms are rendered with. */
 export interface TermOptions {
   readonly kind: 'categories' | 'tags';
-  readonly messages: Messages;
-  readonly bundle: DirectoryMessages;
+  readonly common: Messages;
+  readonly messages: DirectoryMessages;
   readonly counts: boolean;
   readonly hasOwnCards: boolean;
   /** Terms are links without one. */
-  readonly choice: TermChoice | null | undefined;
+  readonly choice: TermChoice | undefined;
 }
 
 /** A button that stays pressed while its term is chosen; a listener may do something else. */
@@ -43,12 +43,12 @@ function cloudSteps(terms: readonly Term[]): (term: Term) => number {
 }
 
 /** A term as a link or a choice; its count is read with what it counts. */
-function termLink(term: Term, { kind, messages, bundle, counts, hasOwnCards, choice }: TermOptions): TemplateResult {
+function termLink(term: Term, { kind, common, messages, counts, hasOwnCards, choice }: TermOptions): TemplateResult {
   if (hasOwnCards) return html`<slot name="item-${term.key}"></slot>`;
   const detail: CalSelectDetail = kind === 'categories' ? { category: term } : { tag: term };
   const count = (number: number) =>
-    html`<span part="count" class="count" aria-hidden="true">${messages.number(number)}</span
-      ><span class="unseen"> (${bundle.uses[kind](number)})</span>`;
+    html`<span part="count" class="count" aria-hidden="true">${common.number(number)}</span
+      ><span class="unseen"> (${messages.uses[kind](number)})</span>`;
   const content = html`<bdi part="name">${term.name}</bdi>${counts && term.count !== undefined ? count(term.count) : nothing}`;
   const link = choice ? choiceButton(term, choice, detail, content) : itemLink(term.url, detail, content);
   return html`<span part="term term-${term.slug}" class="term">${link}</span>`;
@@ -82,7 +82,7 @@ export function termBranches(branches: readonly Branch[], options: TermOptions, 
           class="toggle"
           type="button"
           aria-expanded=${isOpen}
-          aria-label=${options.bundle.branch(term.name)}
+          aria-label=${options.messages.branch(term.name)}
           @click=${() => open.toggle(term)}
         ></button>
         ${termLink({ ...term, count }, options)} ${isOpen ? termBranches(below, options, open) : nothing}

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { DirectoryMessages } from '../../locale/index.js';
 import { eventCount, type EventListOptions } from '../../query/index.js';
-import type { Organizer, Venue } from '../../records/index.js';
+import { serverOf, type Organizer, type Venue } from '../../records/index.js';
 import { EventCounts } from '../parts/event-counts.js';
 import { node } from '../parts/node.js';
 
@@ -26,8 +26,7 @@ export class UpcomingCounts {
   /** To be called in each update: asks for the numbers that are not known, and says those that are. */
   update(records: readonly (Venue | Organizer)[], options: Omit<EventListOptions, 'filters'>, { upcoming }: DirectoryMessages): void {
     for (const record of records) {
-      const { base_url: server = options.settings.base_url } = record.representation as { readonly base_url?: string };
-      const settings = { ...options.settings, base_url: server };
+      const settings = { ...options.settings, base_url: serverOf(record.representation) || options.settings.base_url };
       const count = this.#counts.of(eventCount({ ...options, settings, filters: { [this.#filter]: [record.id] } }));
       const text = count === undefined ? '\u00a0' : upcoming(count);
       const line = this.lineOf(record);

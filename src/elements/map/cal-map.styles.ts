@@ -16,8 +16,12 @@ const layout = css`
   .toolbar:has(> .unseen:only-child) {
     display: contents;
   }
+  /* Its words break before they push the button below them. */
   .toolbar .status {
+    flex: 1 1 8em;
+    min-inline-size: 0;
     margin: 0;
+    line-height: 1.3;
   }
   .layout {
     --_height: var(--cal-map-height, 26em);
@@ -187,6 +191,10 @@ const list = css`
   [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
     content: ' · ';
   }
+  /* In one line, as far as it fits. */
+  .compact [part='clock'] {
+    display: inline-block;
+  }
   .compact [part='zone']::before {
     content: ' ';
   }
@@ -312,7 +320,7 @@ const mapArea = css`
   .cluster:hover {
     background: color-mix(in oklab, var(--_accent) 75%, currentColor);
   }
-  .reader {
+  .visitor {
     inline-size: 18px;
     block-size: 18px;
     margin-inline-start: -9px;
@@ -584,7 +592,7 @@ const circumstances = css`
     .sites .chosen {
       border-inline-start-color: Highlight;
     }
-    .reader {
+    .visitor {
       background: Highlight;
       forced-color-adjust: none;
     }

@@ -1,59 +1,46 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
-import type { QueryOptions } from '../../query/index.js';
+import { mapSettings, type ListView, type QueryOptions } from '../../query/index.js';
+import type { Coordinates } from '../../geo/index.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
-import type { MapPlace } from '../../map/index.js';
-import type { Coordinates } from '../../schema/index.js';
-import { mapSettings } from '../../query/index.js';
-import { CalResults } from '../base/cal-results.js';
-import { allOf } from '../base/all-of.js';
-import { ResultsController, type Shown } from '../base/results.js';
-import { ConsentController } from '../base/consent.js';
-import { Explanation } from '../base/explanation.js';
-import { landmarkName } from '../base/landmark-name.js';
-import { leavesFrame } from '../base/leaves-frame.js';
-import { emit, type CalRecord } from '../base/events.js';
-import { OnDemand } from '../base/on-demand.js';
-import { Printing } from '../base/printing.js';
-import { filterProperties, type FilterProperties } from '../base/attributes.js';
-import { MapOptions } from './map-options.js';
-import { placesOf, venueGroupsNear, type VenueGroup } from './venue-groups.js';
-import { MapController, type MapState } from './map-controller.js';
-import { mapAttributes } from './map-attributes.js';
-import { consentNotice, mapFrame, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
-import { kilometers, moreEvents, venueGroupCard, venueGroupList, venueGroupSummary, type VenueGroupOptions } from './map-list.js';
-import type { EventColors } from '../parts/event-colors.js';
-import { notice } from '../parts/notice.js';
-import { frame } from '../parts/frame.js';
+import { memoized } from '../../memo/index.js';
 import type { FilterTable } from '../../schema/index.js';
-import { PlacesController } from '../parts/places.js';
-import { ReaderPosition } from '../parts/reader-position.js';
+import { CalResults } from '../base/cal-results.js';
+import { allOf, ResultsController } from '../base/results.js';
+import { ConsentController } from '../base/consent.js';
+import { AttributeMistakes } from '../base/errors/attribute-mistakes.js';
+import { notice } from '../base/errors/notices.js';
+import { landmarkName } from '../base/landmark-name.js';
+import { emit, type CalRecord } from '../base/events.js';
 import { MessageController } from '../base/message-controller.js';
-
-/** What is shown, and from what it was made. */
-interface Found {
-  readonly from: readonly unknown[];
-  readonly groups: readonly VenueGroup[];
-  readonly places: readonly MapPlace[];
-}
-
-/** Sites on a page of the list beside the map. */
-const groupsOnPage = 10;
+import type { OnDemand } from '../base/on-demand.js';
+import { filterProperties, type FilterProperties } from '../base/attributes.js';
+import type { EventColors } from '../parts/event-colors.js';
+import { frame } from '../parts/frame.js';
+import { PlacesController } from '../parts/places.js';
+import { VisitorPosition } from '../parts/visitor-position.js';
+import { mapAttributes } from '../tables/map-attributes.js';
+import { MapController, type MapNames, type MapState } from './map-controller.js';
+import { consentNotice, mapFrame, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
+import { MapOptions } from './map-options.js';
+import { popupContent, type PopupContent } from './map-popup.js';
+import { kilometers, type VenueGroupOptions } from './venue-card.js';
+import { findVenues, type FoundVenues, type VenueGroup } from './venue-groups.js';
+import { groupsOnPage, VenueList } from './venue-list.js';
 
 type Properties = FilterProperties<typeof mapSettings> & FilterProperties<typeof mapAttributes>;
 export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-disable-line @typescript-eslint/no-unused-vars -- merges with the class
 
 /**
- * Venues on a map and in a list beside it, which is its equal: it asks, reports its state and asks the reader before other hosts;
+ * Venues on a map and in a list beside it, which is its equal: it asks, reports its state and asks the visitor before other hosts;
  * subclasses say what a venue shows.
  *
  * @slot empty - Replaces the message that nothing was found.
  *
  * @parts pager address directions
  * @csspart toolbar - The line above the map.
- * @csspart near - The button that searches around the reader, and ends that.
- * @csspart map - The frame of the map; also `consent` while the reader is asked.
- * @csspart consent - The frame of the map while the reader is asked, together with `map`.
+ * @csspart near - The button that searches around the visitor, and ends that.
+ * @csspart map - The frame of the map; also `consent` while the visitor is asked.
+ * @csspart consent - The frame of the map while the visitor is asked, together with `map`.
  * @csspart notice - The question before other hosts are asked.
  * @csspart allow - The button that shows the map.
  * @csspart refuse - The button that does not.
@@ -70,7 +57,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart zoom-out - The button that zooms out.
  * @csspart elsewhere - The button that shows all places, while some are out of sight.
  * @csspart skip - The button that skips the map, visible when it has the focus.
- * @csspart gesture-hint - How to move the map, shown when the reader tried another way.
+ * @csspart gesture-hint - How to move the map, shown when the visitor tried another way.
  * @csspart trouble - The message that the map or its images do not arrive.
  * @csspart attribution - The attribution of the map's images.
  * @csspart places - The list beside the map, with its pager.
@@ -79,7 +66,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart chosen - The place chosen on the map, together with `site`.
  * @csspart site-name - The name of a place.
  * @csspart hint - That a place in the list is not on the map.
- * @csspart distance - The distance from the reader.
+ * @csspart distance - The distance from the visitor.
  * @csspart show - The button that shows a place on the map.
  * @csspart link - The link of a name.
  * @csspart empty - The message that nothing was found.
@@ -93,62 +80,52 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @fires cal-empty - Nothing was found.
  * @fires cal-select - A place was chosen: `venue`. Cancelable.
  * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
- * @fires cal-locate - The reader's position was found, on request: `lat`, `lng`.
- * @fires cal-consent-change - The reader decided whether other hosts may be asked: `consent`. Cancelable.
+ * @fires cal-locate - The visitor's position was found, on request: `lat`, `lng`.
+ * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
  */
 export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   static override properties: PropertyDeclarations = filterProperties({ ...mapSettings, ...mapAttributes });
 
   readonly #consent = new ConsentController(this);
   readonly #places = new PlacesController(this, this.#consent);
-  readonly #attributes = new MapOptions(() => ({ ...this.#consent.settings, ...this.values, ...this.#places.mistake }), this.#consent);
-  readonly #bundle = new MessageController(this, 'map');
-  readonly #explanation = new Explanation(this);
-  readonly #position = new ReaderPosition(this);
-  readonly #printing = new Printing(this);
-  /** Turns the pages of the list beside the map, where it has several. */
-  readonly #pager = new OnDemand(this, async () => (await import('../parts/pager.js')).pagerIn(this));
+  readonly #options = new MapOptions(() => ({ ...this.#consent.settings, ...this.values, ...this.#places.mistake }), this.#consent);
+  readonly #messages = new MessageController(this, 'map');
+  readonly #mistakes = new AttributeMistakes(this);
+  readonly #position = new VisitorPosition(this);
+  readonly #list = new VenueList(this);
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.readOptions(),
     given: () => this.given?.(),
     present: ({ items }) => allOf(items.map((item) => this.recordOf(item))),
     isReady: () =>
-      Boolean(this.messages && this.#bundle.messages && this.#places.isReady) && this.code.every(({ value }) => value !== undefined),
+      Boolean(this.common && this.#messages.messages && this.#places.isReady) && this.code.every(({ value }) => value !== undefined),
   });
-  readonly #controller = new MapController(this, {
-    mapState: () => this.#mapState(),
-    isComing: () => this.results.isPending && this.#consent.allows(this.#attributes.tiles),
-    clusterName: (count, near) => this.nameOfCluster(count, near, this.#bundle.messages!),
-    number: (number) => this.messages!.number(number),
-    readerName: () => this.#bundle.messages!.you,
-    choose: (keys) => this.#choose(keys),
-    popup: (keys) => this.#popup(keys),
-  });
-  /** The page of the list beside the map, counted from 1. */
-  #listPage = 1;
-  /** How many events of venue groups are shown, where more were asked for. */
-  readonly #eventsShown = new Map<string, number>();
-  #known: Found | undefined;
+  readonly #map = new MapController(this, (keys) => this.#choose(keys));
 
   /** What is requested, if anything. @throws CalError of kind `filter` */
   protected abstract readOptions(): QueryOptions<T> | undefined;
 
   /** Records that are there without a request. */
-  protected given?(): Shown<R> | undefined;
+  protected given?(): ListView<R> | undefined;
 
-  /** Names what was requested, so that the map moves to the places of another request. */
+  /** Names what was requested, so that the map moves to the venues of another request. */
   protected abstract readonly request: string;
 
   protected abstract groupsOf(records: readonly R[]): readonly VenueGroup[];
 
+  /** The groups in the order of the list. */
+  protected arranged(groups: readonly VenueGroup[]): readonly VenueGroup[] {
+    return groups;
+  }
+
   protected abstract recordOf(item: T): R;
 
-  /** What all of the venue groups is, in words. */
-  protected abstract summary(groups: readonly VenueGroup[], bundle: MapMessages): string;
+  /** Describes the result in one line, such as "12 events at 5 venues". */
+  protected abstract summary(groups: readonly VenueGroup[], messages: MapMessages): string;
 
-  protected abstract nameOfGroup(group: VenueGroup, bundle: MapMessages): string;
+  protected abstract nameOfGroup(group: VenueGroup, messages: MapMessages): string;
 
-  protected abstract nameOfCluster(count: number, near: string, bundle: MapMessages): string;
+  protected abstract nameOfCluster(count: number, near: string, messages: MapMessages): string;
 
   protected override get rows(): FilterTable {
     return mapAttributes;
@@ -169,7 +146,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return undefined;
   }
 
-  /** The position searched around, if any: the reader's, else the one that the page names. */
+  /** The position searched around, if any: the visitor's, else the one that the page names. */
   protected get center(): Coordinates | undefined {
     return this.#position.position;
   }
@@ -181,33 +158,34 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    for (const code of this.code) code.need();
-    this.#listPage = Math.max(1, Math.min(this.#listPage, this.#listPages));
+    for (const code of this.code) code.load();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.#map.update(this.#mapState(), this.results.isPending && this.#consent.allows(this.#options.tiles));
   }
 
   override render(): TemplateResult {
-    const { messages, reader, retry } = this;
-    const bundle = this.#bundle.messages;
+    const { common, display, retry } = this;
+    const { messages } = this.#messages;
     return frame(this.results, {
-      messages,
-      reader,
+      common,
+      display,
       retry,
-      loading: bundle?.loading,
-      head: (status, shown) => (shown ? this.#renderToolbar(status, bundle!) : status),
-      status: () => this.#renderStatus(bundle!),
-      // That nothing was found is said in place of the map.
+      loading: messages?.loading,
+      head: (status, shown) => (shown ? this.#renderToolbar(status, messages!) : status),
+      status: () => this.#renderStatus(messages!),
+      // The message that nothing was found replaces the map.
       isStatusSeen: () => this.#found.groups.length > 0 || this.#position.isLocating || this.#position.problem !== undefined,
       skeleton: () => this.#renderSkeleton(),
-      success: () => this.#renderFound(messages!, bundle!),
-      empty: () => this.#renderFound(messages!, bundle!),
-      error: (error, message) =>
-        leavesFrame(error, this.results)
-          ? html`<div class="layout alone"><div part="map" class="frame failed">${message}</div></div>`
-          : undefined,
+      success: () => this.#renderFound(common!, messages!),
+      empty: () => this.#renderFound(common!, messages!),
+      around: (message) => html`<div class="layout alone"><div part="map" class="frame failed">${message}</div></div>`,
     });
   }
 
-  /** The room of what comes. */
+  /** Reserves the height of what comes. */
   #renderSkeleton(): TemplateResult {
     return html`
       <div part="toolbar" class="toolbar"></div>
@@ -218,26 +196,17 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     `;
   }
 
-  #renderFound(messages: Messages, bundle: MapMessages): TemplateResult {
+  #renderFound(common: Messages, messages: MapMessages): TemplateResult {
     return html`
-      ${this.#renderMistakes()} ${this.#found.groups.length ? this.#renderGroups(messages, bundle) : this.#renderEmpty(bundle)}
+      ${this.#mistakes.render(this.#options.values)}
+      ${this.#found.groups.length ? this.#renderGroups(common, messages) : this.#renderEmpty(messages)}
     `;
   }
 
-  /** What is wrong with the attributes of the map, which does without them. */
-  #renderMistakes(): unknown {
-    const { mistakes } = this.#attributes;
-    const explain = mistakes[0] && this.#explanation.isReadyFor(mistakes[0]) ? this.#explanation.explain : undefined;
-    return mistakes.map((mistake) => {
-      const title = explain?.(mistake).title;
-      return title ? notice('error', title) : nothing;
-    });
-  }
-
-  #renderToolbar(status: TemplateResult, bundle: MapMessages): TemplateResult {
+  #renderToolbar(status: TemplateResult, messages: MapMessages): TemplateResult {
     const { isLocating, problem, position } = this.#position;
-    const near = position ? bundle.everywhere : bundle.nearMe;
-    const offersNear = this.#found.places.length > 1 || this.center || problem;
+    const near = position ? messages.everywhere : messages.nearMe;
+    const offersNear = this.#found.located.length > 1 || this.center || problem;
     return html`
       <div part="toolbar" class="toolbar">
         ${status}
@@ -250,72 +219,67 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     `;
   }
 
-  #renderStatus(bundle: MapMessages): unknown {
+  #renderStatus(messages: MapMessages): unknown {
     const { isLocating, problem } = this.#position;
     const { groups } = this.#found;
-    const found = groups.length ? this.summary(groups, bundle) : bundle.empty;
+    const summary = groups.length ? this.summary(groups, messages) : messages.empty;
     return [
-      isLocating ? bundle.locating : problem ? bundle.locateProblems[problem] : found,
-      this.center && !isLocating ? html` <span class="whole">· ${bundle.within(this.#radiusWords)}</span>` : nothing,
+      isLocating ? messages.locating : problem ? messages.locateProblems[problem] : summary,
+      this.center && !isLocating ? html` <span class="whole">· ${messages.within(this.#radiusText)}</span>` : nothing,
     ];
   }
 
-  #renderEmpty(bundle: MapMessages): TemplateResult {
-    const { center } = this;
-    const next = this.#position.position && { label: bundle.everywhere, take: this.#onNear };
-    const [title, hint] = center ? [bundle.nothingWithin(this.#radiusWords)] : [bundle.empty, bundle.emptyHint];
+  #renderEmpty(messages: MapMessages): TemplateResult {
+    const next = this.#position.position && { label: messages.everywhere, take: this.#onNear };
+    const [title, hint] = this.center ? [messages.nothingWithin(this.#radiusText)] : [messages.empty, messages.emptyHint];
     return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
   }
 
-  #renderGroups(messages: Messages, bundle: MapMessages): TemplateResult {
-    const { groups, places } = this.#found;
-    const frame = this.#renderFrame(messages, bundle);
-    const first = (this.#listPage - 1) * groupsOnPage;
-    // On paper nobody can turn to the other pages.
-    const listed = this.#printing.isOn ? groups : groups.slice(first, first + groupsOnPage);
-    const list = venueGroupList(listed, this.#groupOptions(messages, bundle), {
-      chosen: this.#controller.opened,
-      show: this.#controller.isOpen ? ({ key }) => this.#controller.pick(key) : undefined,
-      highlight: (group) => this.#controller.highlight(group?.key),
-    });
-    const pages = this.#listPages;
-    if (pages > 1) this.#pager.need();
-    const pager = pages > 1 && this.#pager.value;
+  #renderGroups(common: Messages, messages: MapMessages): TemplateResult {
+    const { groups, located } = this.#found;
+    const map = this.#renderMap(common, messages);
+    const list = this.#list.render(
+      groups,
+      this.#groupOptions(common, messages),
+      {
+        chosen: this.#map.opened,
+        show: this.#map.isOpen ? ({ key }) => this.#map.pick(key) : undefined,
+        highlight: (group) => this.#map.highlight(group?.key),
+      },
+      this.colors?.legend(groups.flatMap(({ events }) => events)) ?? nothing,
+    );
     return html`
-      <div class="layout ${frame === nothing || !places.length ? 'alone' : ''}">
-        <div class="map-area">${frame}</div>
-        <div part="places" class="places" role="region" aria-label=${landmarkName(bundle.list, this)} tabindex="-1">
-          ${this.colors?.legend(groups.flatMap(({ events }) => events)) ?? nothing} ${list}
-          ${pager ? pager.pager(this, this.#listPage, pages, messages, (page) => this.#turn(page)) : nothing}
-        </div>
+      <div class="layout ${map === nothing || !located.length ? 'alone' : ''}">
+        <div class="map-area">${map}</div>
+        ${list}
       </div>
     `;
   }
 
-  #renderFrame(messages: Messages, bundle: MapMessages): TemplateResult | typeof nothing {
-    if (!this.#found.places.length) return this.#renderNoMap(bundle);
-    const { state, isReaders } = this.#consent;
-    const options = this.#frameOptions(messages, bundle);
-    if (this.#consent.allows(this.#attributes.tiles)) return mapFrame(options, this.#frameSteps);
-    if (state === 'ask') return consentNotice(options, this.#frameSteps);
-    return refusedNotice(options, isReaders ? this.#frameSteps.choose : undefined);
+  #renderMap(common: Messages, messages: MapMessages): TemplateResult | typeof nothing {
+    if (!this.#found.located.length) return this.#renderNoMap(messages);
+    const { state, isVisitors } = this.#consent;
+    const options = this.#frameOptions(common, messages);
+    if (this.#consent.allows(this.#options.tiles)) return mapFrame(options, this.#frameHandlers);
+    if (state === 'ask') return consentNotice(options, this.#frameHandlers);
+    return refusedNotice(options, isVisitors ? this.#frameHandlers.choose : undefined);
   }
 
   /** More venues may arrive, and one of them may have coordinates. */
-  #renderNoMap(bundle: MapMessages): TemplateResult | typeof nothing {
+  #renderNoMap(messages: MapMessages): TemplateResult | typeof nothing {
     const hasVenues = this.#found.groups.some(({ venue }) => venue);
-    // Of one venue, most of the room that its map was expected to take stays, so that the page below does not jump.
+    // Of one venue, most of the height that its map was expected to take stays, so that the page below does not jump.
     const look = this.expected === 1 ? 'no-map frame failed' : 'no-map';
-    return hasVenues && !this.results.isFetching ? html`<p part="hint" class=${look}>${bundle.noMap}</p>` : nothing;
+    return hasVenues && !this.results.current.isFetching ? html`<p part="hint" class=${look}>${messages.noMap}</p>` : nothing;
   }
 
-  #frameOptions(messages: Messages, bundle: MapMessages): FrameOptions {
-    const { isOpen, hasFailed, lacksTiles, elsewhere, refused } = this.#controller;
-    const { tiles, tilesHost, attribution, image } = this.#attributes;
+  #frameOptions(common: Messages, messages: MapMessages): FrameOptions {
+    const { isOpen, hasFailed, lacksTiles, elsewhere, refused } = this.#map;
+    const { tiles, tilesHost, attribution, image } = this.#options;
     return {
+      common,
       messages,
-      bundle,
-      name: landmarkName(bundle.map, this),
+      name: landmarkName(messages.map, this),
       host: tilesHost,
       attribution,
       image,
@@ -324,79 +288,69 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       lacksTiles,
       elsewhere,
       refused,
-      canWithdraw: this.#consent.isReaders && this.#consent.isForeign(tiles),
+      canWithdraw: this.#consent.isVisitors && this.#consent.isForeign(tiles),
     };
   }
 
-  readonly #frameSteps: FrameHandlers = {
-    zoomBy: (steps) => this.#controller.zoomBy(steps),
-    showAll: () => this.#controller.showAll(),
-    skip: () => this.renderRoot.querySelector<HTMLElement>('.places')?.focus(),
-    retry: () => this.#controller.retry(),
+  readonly #frameHandlers: FrameHandlers = {
+    zoomBy: (steps) => this.#map.zoomBy(steps),
+    showAll: () => this.#map.showAll(),
+    skip: () => this.#list.focus(),
+    retry: () => this.#map.retry(),
     choose: (consent) => {
       this.#consent.choose(consent);
-      // The button that was pressed is gone.
+      // The pressed button is gone, so the focus moves on.
       void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.box, .below button, .places')?.focus());
     },
   };
 
-  #groupOptions(messages: Messages, bundle: MapMessages): VenueGroupOptions {
-    const shownOf = (key: string, atFirst: number) => this.#eventsShown.get(key) ?? atFirst;
+  #groupOptions(common: Messages, messages: MapMessages): VenueGroupOptions {
     return {
+      common,
       messages,
-      bundle,
-      reader: this.reader,
-      level: this.#attributes.headingLevel,
+      display: this.display,
+      level: this.#options.headingLevel,
       colors: this.colors,
-      hasPlaces: this.#found.places.length > 0,
-      shownOf,
-      showMore: (key, atFirst, button) => {
-        const last = button.closest('.item') ?? button.previousElementSibling!.querySelector('.item:last-child');
-        this.#eventsShown.set(key, shownOf(key, atFirst) + moreEvents);
-        this.requestUpdate();
-        // The focus of a button that is gone goes to the first event that it has shown.
-        void this.updateComplete.then(() => {
-          if (!button.isConnected) last?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
-        });
-      },
+      isPast: this.values.range === 'past',
+      hasMap: this.#found.located.length > 0,
+      shownEvents: this.#list.shownEvents,
     };
   }
 
+  /** What the map is to show; `undefined` while there is no box for it. */
   #mapState(): MapState | undefined {
     const box = this.renderRoot.querySelector<HTMLElement>('.box');
-    if (!box) return undefined;
+    if (!box || !this.isConnected) return undefined;
+    const messages = this.#messages.messages!;
     return {
       box,
-      tiles: this.#attributes.tiles,
-      zoom: this.#attributes.zoom,
-      language: this.language,
-      places: this.#found.places,
+      tiles: this.#options.tiles,
+      zoom: this.#options.zoom,
+      places: this.#found.located,
       request: `${this.request} ${JSON.stringify(this.center)}`,
-      reader: this.#position.position,
+      position: this.#position.position,
+      names: this.#namesIn(messages, this.common!),
+      popup: this.#popup(messages),
     };
   }
 
-  #choose(keys: readonly string[]): boolean {
-    const [group] = this.#groupsFor(keys);
-    if (keys.length === 1 && group?.venue && !emit(this, 'cal-select', { venue: group.venue }, { cancelable: true })) return false;
-    this.#turnTo(keys[0]!);
-    return true;
-  }
+  readonly #namesIn = memoized((messages: MapMessages, common: Messages): MapNames => ({
+    cluster: (count, near) => this.nameOfCluster(count, near, messages),
+    number: (number) => common.number(number),
+    position: messages.you,
+  }));
 
-  #popup(keys: readonly string[]) {
-    const [messages, bundle] = [this.messages!, this.#bundle.messages!];
-    const groups = this.#groupsFor(keys);
-    const options = this.#groupOptions(messages, bundle);
+  #popup(messages: MapMessages): PopupContent | undefined {
+    const { opened } = this.#map;
+    if (!opened.length) return undefined;
+    const groups = this.#groupsFor(opened);
     const [group, another] = groups;
-    const isSmall = this.#isListBeside;
-    const card = isSmall ? venueGroupSummary : venueGroupCard;
-    const content = html`
-      <button part="button close" class="close" type="button" aria-label=${messages.close} @click=${() => this.#controller.closePopup()}>
-        <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
-      </button>
-      ${isSmall ? nothing : this.#renderBanner(groups)} ${groups.map((one) => html`<div class="site">${card(one, options)}</div>`)}
-    `;
-    return { name: group && !another ? this.nameOfGroup(group, bundle) : bundle.places(groups.length), content, isSmall };
+    return popupContent(groups, this.#groupOptions(this.common!, messages), {
+      name: group && !another ? this.nameOfGroup(group, messages) : messages.places(groups.length),
+      isSmall: this.#isListBeside,
+      allows: this.#consent.allows,
+      close: () => this.#map.closePopup(),
+    });
   }
 
   /** Whether the list stands beside the map, and shows there what is chosen. */
@@ -405,90 +359,49 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     return top('.map-area') === top('.places');
   }
 
-  /** The image of what is alone in a popup, where its host may be asked. */
-  #renderBanner([group, another]: readonly VenueGroup[]): TemplateResult | typeof nothing {
-    const image = group?.events.length === 1 ? group.events[0]!.image : group?.venue?.image;
-    if (another || !image || !this.#consent.allows(image.url)) return nothing;
-    const { url, width, height } = image;
-    return html`<img
-      part="image"
-      class="banner"
-      src=${url}
-      width=${ifDefined(width)}
-      height=${ifDefined(height)}
-      alt=""
-      decoding="async"
-    />`;
+  get #found(): FoundVenues {
+    const { lat, lng } = this.center ?? {};
+    return this.#find(this.items, this.#messages.messages!, this.request, this.#options.radius, lat, lng, this.#places.file);
   }
 
-  // What was found.
-
-  get #found(): Found {
-    const { items } = this;
-    const { center } = this;
-    const bundle = this.#bundle.messages!;
-    const { radius } = this.#attributes;
-    const from = [items, this.request, radius, bundle, center?.lat, center?.lng, this.#places.file];
-    const known = this.#known;
-    const isSame = known && from.every((one, index) => one === known.from[index]);
-    if (!isSame) {
-      const all = this.groupsOf(items).map((group) => this.#located(group));
-      const groups = center ? venueGroupsNear(all, center, radius) : all;
-      this.#known = { from, groups, places: placesOf(groups, (group) => this.nameOfGroup(group, bundle)) };
-    }
-    return this.#known!;
-  }
-
-  #located(group: VenueGroup): VenueGroup {
-    const { venue } = group;
-    return venue && this.#places.file ? { ...group, venue: { ...venue, location: this.#places.locationOf(venue) } } : group;
-  }
+  readonly #find = memoized(
+    (items: readonly R[], messages: MapMessages, _request: string, radius: number, lat?: number, lng?: number, file?: unknown) =>
+      findVenues(this.groupsOf(items), {
+        locationOf: file ? (venue) => this.#places.locationOf(venue) : undefined,
+        center: lat === undefined || lng === undefined ? undefined : { lat, lng },
+        kilometers: radius,
+        arranged: (groups) => this.arranged(groups),
+        nameOf: (group) => this.nameOfGroup(group, messages),
+      }),
+  );
 
   #groupsFor(keys: readonly string[]): VenueGroup[] {
     return this.#found.groups.filter(({ key }) => keys.includes(key));
   }
 
-  get #listPages(): number {
-    return Math.ceil((this.#known?.groups.length ?? 0) / groupsOnPage);
+  get #radiusText(): string {
+    return kilometers(this.#options.radius, this.language);
   }
 
-  get #radiusWords(): string {
-    return kilometers(this.#attributes.radius, this.language);
+  /** Venue groups were chosen on the map. @returns `false` if the page shows them in its own way */
+  #choose(keys: readonly string[]): boolean {
+    const { groups } = this.#found;
+    const index = groups.findIndex(({ key }) => key === keys[0]);
+    const venue = groups[index]?.venue;
+    if (keys.length === 1 && venue && !emit(this, 'cal-select', { venue }, { cancelable: true })) return false;
+    this.#list.turnTo(index);
+    return true;
   }
-
-  // What the reader does.
 
   readonly #onNear = (): void => {
     if (this.#position.position) this.#position.forget();
     else this.#position.locate();
-    this.#listPage = 1;
+    this.#list.toFirstPage();
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !this.#controller.opened.length) return;
+    if (event.key !== 'Escape' || !this.#map.opened.length) return;
     event.stopPropagation();
-    this.#controller.closePopup();
+    this.#map.closePopup();
   };
-
-  #turn(page: number): void {
-    this.#listPage = page;
-    this.requestUpdate();
-    void this.updateComplete.then(() => {
-      const list = this.renderRoot.querySelector<HTMLElement>('.places');
-      list?.scrollTo({ top: 0 });
-      list?.focus({ preventScroll: true });
-    });
-  }
-
-  /** Brings the list to a venue group that was chosen on the map, without moving the page. */
-  #turnTo(key: string): void {
-    const index = this.#found.groups.findIndex((group) => group.key === key);
-    this.#listPage = Math.floor(index / groupsOnPage) + 1;
-    this.requestUpdate();
-    void this.updateComplete.then(() => {
-      const list = this.renderRoot.querySelector<HTMLElement>('.places');
-      const item = list?.querySelector<HTMLElement>('.chosen');
-      if (list && item) list.scrollTo({ top: item.offsetTop - list.offsetTop });
-    });
-  }
 }

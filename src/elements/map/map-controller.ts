@@ -1,7 +1,16 @@
-import { render, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import type { LitElement, ReactiveController } from 'lit';
+import type { Coordinates } from '../../geo/index.js';
 import { loadPlaceMap, type Gesture, type MapPlace, type PlaceMap } from '../../map/index.js';
-import type { Coordinates } from '../../schema/index.js';
 import { emit } from '../base/events.js';
+import { MapPopup, type PopupContent } from './map-popup.js';
+
+/** What is said on the map, the same object for the same language. */
+export interface MapNames {
+  readonly cluster: (count: number, near: string) => string;
+  readonly number: (number: number) => string;
+  /** Of where the visitor is. */
+  readonly position: string;
+}
 
 /** What the map is to show now. */
 export interface MapState {
@@ -9,31 +18,14 @@ export interface MapState {
   readonly tiles: string;
   /** The zoom for a single place. */
   readonly zoom: number;
-  readonly language: string;
   readonly places: readonly MapPlace[];
-  /** What was asked for them: the map goes to the places of another question. */
+  /** What was requested for them: the map goes to the places of another request. */
   readonly request: string;
-  readonly reader: Coordinates | undefined;
-}
-
-/** What the element does for its map. */
-export interface MapStateBuilder {
-  /** `undefined` while there is to be no map. */
-  readonly mapState: () => MapState | undefined;
-  /** Whether there may be one as soon as what the host waits for has arrived. */
-  readonly isComing: () => boolean;
-  readonly clusterName: (count: number, near: string) => string;
-  readonly number: (number: number) => string;
-  /** Name of where the reader is. */
-  readonly readerName: () => string;
-  /** Places were chosen; `false` if the page shows them in its own way. */
-  readonly choose: (keys: readonly string[]) => boolean;
-  readonly popup: (keys: readonly string[]) => {
-    readonly name: string;
-    readonly content: TemplateResult;
-    /** Whether the list beside the map says the rest. */
-    readonly isSmall: boolean;
-  };
+  /** Where the visitor is. */
+  readonly position: Coordinates | undefined;
+  readonly names: MapNames;
+  /** `undefined` while none is to be open. */
+  readonly popup: PopupContent | undefined;
 }
 
 /** Milliseconds for which a hint stays. */
@@ -49,31 +41,36 @@ export class MapController implements ReactiveController {
   lacksTiles = false;
   /** How many places are out of sight. */
   elsewhere = 0;
-  /** What was tried in vain a moment ago. */
+  /** The gesture that the map refused a moment ago. */
   refused: Gesture | undefined;
-  /** The places that the popup is about. */
-  opened: readonly string[] = [];
 
-  readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #maker: MapStateBuilder;
+  readonly #host: LitElement;
+  readonly #choose: (keys: readonly string[]) => boolean;
+  readonly #popup: MapPopup;
   #map: PlaceMap | undefined;
+  #wanted: MapState | undefined;
   #made: MapState | undefined;
   #shown: MapState | undefined;
   #isOpening = false;
-  #box: HTMLElement | undefined;
   #isNear = false;
   #nearness: IntersectionObserver | undefined;
   #hintEnd: ReturnType<typeof setTimeout> | undefined;
-  readonly #popup: { box?: HTMLElement; at?: Coordinates; isNew: boolean; returnTo?: Element | null | undefined } = { isNew: false };
 
-  constructor(host: ReactiveControllerHost & HTMLElement, maker: MapStateBuilder) {
+  /** @param choose is called when places are chosen on the map; returns `false` if the page shows them in its own way */
+  constructor(host: LitElement, choose: (keys: readonly string[]) => boolean) {
     this.#host = host;
-    this.#maker = maker;
+    this.#choose = choose;
+    this.#popup = new MapPopup(host);
     host.addController(this);
   }
 
   get isOpen(): boolean {
     return Boolean(this.#map);
+  }
+
+  /** The keys of the places that the popup is about. */
+  get opened(): readonly string[] {
+    return this.#popup.keys;
   }
 
   hostConnected(): void {
@@ -95,19 +92,24 @@ export class MapController implements ReactiveController {
     document.removeEventListener('visibilitychange', this.#onOnline);
     this.#nearness?.disconnect();
     this.#isNear = false;
+    this.#wanted = undefined;
     this.#close();
   }
 
-  hostUpdated(): void {
-    const mapState = this.#host.isConnected ? this.#maker.mapState() : undefined;
-    if (!mapState || this.#isOther(mapState)) this.#close();
+  /**
+   * Brings the map up to date, after each update of the host.
+   * @param state `undefined` while there is to be no map
+   * @param isComing whether there may be one as soon as what the host waits for has arrived
+   */
+  update(state: MapState | undefined, isComing: boolean): void {
+    this.#wanted = state;
+    if (!state || this.#isOther(state)) this.#close();
     const mayLoad = this.#isNear && !this.hasFailed;
     // The code travels together with the places.
-    if (!mapState) return void (mayLoad && this.#maker.isComing() && loadPlaceMap().catch(() => {}));
-    this.#box = mapState.box;
+    if (!state) return void (mayLoad && isComing && loadPlaceMap().catch(() => {}));
     if (!this.#map) return void (mayLoad && this.#open());
-    this.#show(mapState);
-    this.#showPopup();
+    this.#show(state);
+    if (state.popup && this.opened.length && this.#popup.show(state.popup, this.#map)) this.highlight(undefined);
   }
 
   /** Tries once more to load the map. */
@@ -118,7 +120,7 @@ export class MapController implements ReactiveController {
 
   /** Goes to a place and opens its popup. */
   pick(key: string): void {
-    this.#box?.scrollIntoView({ block: 'nearest' });
+    this.#wanted?.box.scrollIntoView({ block: 'nearest' });
     this.#map?.pick(key);
   }
 
@@ -132,7 +134,7 @@ export class MapController implements ReactiveController {
 
   showAll(): void {
     this.#map?.showAll();
-    this.#box?.focus({ preventScroll: true });
+    this.#wanted?.box.focus({ preventScroll: true });
   }
 
   closePopup(): void {
@@ -140,15 +142,15 @@ export class MapController implements ReactiveController {
   }
 
   readonly #onOnline = (): void => {
-    // A hidden page asks for nothing.
+    // A hidden page makes no requests.
     if (document.hidden) return document.addEventListener('visibilitychange', this.#onOnline, { once: true });
     this.#map?.loadTiles();
     this.retry();
   };
 
-  #isOther({ box, tiles, zoom, language }: MapState): boolean {
+  #isOther({ box, tiles, zoom, names }: MapState): boolean {
     const made = this.#made;
-    return Boolean(made) && (box !== made!.box || tiles !== made!.tiles || zoom !== made!.zoom || language !== made!.language);
+    return Boolean(made) && (box !== made!.box || tiles !== made!.tiles || zoom !== made!.zoom || names !== made!.names);
   }
 
   async #open(): Promise<void> {
@@ -156,9 +158,8 @@ export class MapController implements ReactiveController {
     this.#isOpening = true;
     try {
       const Map = await loadPlaceMap();
-      // What was wanted before the code arrived may be wanted no more.
-      const mapState = this.#host.isConnected ? this.#maker.mapState() : undefined;
-      if (mapState && mapState.box === this.#box) this.#make(Map, mapState);
+      // The map may no longer be wanted when its code arrives.
+      if (this.#wanted) this.#make(Map, this.#wanted);
     } catch {
       this.hasFailed = true;
     }
@@ -166,20 +167,21 @@ export class MapController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #make(Map: typeof PlaceMap, mapState: MapState): void {
-    const [host, maker] = [this.#host, this.#maker];
-    this.#made = this.#shown = mapState;
-    this.#map = new Map(mapState.box, mapState.places, {
-      tiles: mapState.tiles,
-      zoom: mapState.zoom,
-      messages: { cluster: maker.clusterName, number: maker.number },
-      onPick: (places, at) => this.#pick(places, at),
-      onClose: () => this.#forgetPopup(),
+  #make(Map: typeof PlaceMap, state: MapState): void {
+    const host = this.#host;
+    const { box, places, tiles, zoom, names } = state;
+    this.#made = this.#shown = state;
+    this.#map = new Map(box, places, {
+      tiles,
+      zoom,
+      messages: names,
+      onPick: (picked, at) => this.#pick(picked, at),
+      onClose: () => this.#onClose(),
       onMove: (view) => emit(host, 'cal-map-move', view),
       onRefused: (gesture) => this.#hint(gesture),
-      onElsewhere: (places) => {
-        if (this.elsewhere === places) return;
-        this.elsewhere = places;
+      onElsewhere: (count) => {
+        if (this.elsewhere === count) return;
+        this.elsewhere = count;
         // The map may have moved because of an update.
         void host.updateComplete.then(() => host.requestUpdate());
       },
@@ -189,52 +191,31 @@ export class MapController implements ReactiveController {
         host.requestUpdate();
       },
     });
-    if (mapState.reader) this.#map.showReader(mapState.reader, maker.readerName());
+    if (state.position) this.#map.showVisitor(state.position, names.position);
   }
 
-  #show(mapState: MapState): void {
-    const { places, request, reader } = this.#shown!;
+  #show(state: MapState): void {
+    const { places, request, position } = this.#shown!;
     const map = this.#map!;
-    const areOthers = mapState.request !== request;
-    if (mapState.reader !== reader) map.showReader(mapState.reader, this.#maker.readerName());
-    this.#shown = mapState;
+    const areOthers = state.request !== request;
+    if (state.position !== position) map.showVisitor(state.position, state.names.position);
+    this.#shown = state;
     if (areOthers) map.closePopup();
-    if (mapState.places !== places || areOthers) map.show(mapState.places, areOthers);
+    if (state.places !== places || areOthers) map.show(state.places, areOthers);
   }
 
   #pick(places: readonly MapPlace[], at: Coordinates): void {
     const keys = places.map(({ key }) => key);
-    if (!this.#maker.choose(keys)) return;
-    this.opened = keys;
-    Object.assign(this.#popup, { at, isNew: true, returnTo: (this.#host.shadowRoot as ShadowRoot).activeElement });
+    if (!this.#choose(keys)) return;
+    this.#popup.open(keys, at);
     this.#host.requestUpdate();
   }
 
-  #showPopup(): void {
-    const { opened } = this;
-    if (!opened.length) return;
-    const popup = this.#popup;
-    popup.box ??= popupBox();
-    const { name, content, isSmall } = this.#maker.popup(opened);
-    popup.box.ariaLabel = name;
-    render(content, popup.box, { host: this.#host });
-    if (!popup.isNew) return;
-    popup.isNew = false;
-    this.#map!.openPopup(popup.at!, popup.box, { isCluster: opened.length > 1, isSmall });
-    this.highlight(undefined);
-    popup.box.focus({ preventScroll: true });
-  }
-
-  /** The focus goes back to where the popup was opened. */
-  #forgetPopup(): void {
-    const { box, returnTo } = this.#popup;
-    const hadFocus = box?.matches(':focus-within');
-    this.opened = [];
+  #onClose(): void {
+    const hadFocus = this.#popup.close();
     this.highlight(undefined);
     this.#host.requestUpdate();
-    if (!hadFocus) return;
-    const target = returnTo?.isConnected ? (returnTo as HTMLElement) : this.#box;
-    target?.focus();
+    if (hadFocus) this.#popup.returnFocus(this.#wanted?.box);
   }
 
   #hint(gesture: Gesture): void {
@@ -252,19 +233,10 @@ export class MapController implements ReactiveController {
   #close(): void {
     clearTimeout(this.#hintEnd);
     this.#map?.remove();
-    this.#map = this.#made = this.#shown = this.#box = undefined;
-    this.opened = [];
+    this.#map = this.#made = this.#shown = undefined;
+    this.#popup.close();
     this.elsewhere = 0;
     this.refused = undefined;
     this.lacksTiles = false;
   }
-}
-
-function popupBox(): HTMLElement {
-  const box = document.createElement('div');
-  box.part.add('popup');
-  box.className = 'popup';
-  box.role = 'dialog';
-  box.tabIndex = -1;
-  return box;
 }

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import type { Gesture } from '../../map/index.js';
-import { attribution } from './attribution.js';
+import { trusted, webUrl } from '../../records/index.js';
 
 /** What the map looks like, beside what is on it. */
 export interface FrameOptions {
-  readonly messages: Messages;
-  readonly bundle: MapMessages;
+  readonly common: Messages;
+  readonly messages: MapMessages;
   /** The name of the map. */
   readonly name: string;
   readonly attribution: string;
@@ -21,11 +21,11 @@ export interface FrameOptions {
   /** How many places are out of sight. */
   readonly elsewhere: number;
   readonly refused: Gesture | undefined;
-  /** Whether the reader may switch it off. */
+  /** Whether the visitor may switch it off. */
   readonly canWithdraw: boolean;
 }
 
-/** What the reader can do. */
+/** What the visitor can do. */
 export interface FrameHandlers {
   readonly zoomBy: (steps: number) => void;
   readonly showAll: () => void;
@@ -42,68 +42,68 @@ const minus = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8h12"
 const staticMap = (url: string | undefined) =>
   url ? html`<img part="static-map" class="static-map" src=${url} alt="" decoding="async" />` : nothing;
 
-function hintWords({ refused, bundle }: FrameOptions): string | undefined {
-  return refused && (refused === 'wheel' ? bundle.wheel(isApple()) : bundle.touch);
+function hintText({ refused, messages }: FrameOptions): string | undefined {
+  return refused && (refused === 'wheel' ? messages.wheel(isApple()) : messages.touch);
 }
 
 /** The map, its buttons, and who made it. */
 export function mapFrame(options: FrameOptions, { zoomBy, showAll, skip, retry, choose }: FrameHandlers): TemplateResult {
-  const { messages, bundle, host, image, isOpen, hasFailed, lacksTiles, elsewhere, canWithdraw } = options;
+  const { common, messages, host, image, isOpen, hasFailed, lacksTiles, elsewhere, canWithdraw } = options;
   const button = (part: string, label: string, icon: TemplateResult, steps: number) => html`
     <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>${icon}</button>
   `;
-  const offline = navigator.onLine ? undefined : bundle.offline;
-  const trouble = hasFailed ? (offline ?? bundle.mapFailed) : lacksTiles ? (offline ?? bundle.tilesFailed(host)) : undefined;
+  const offline = navigator.onLine ? undefined : messages.offline;
+  const trouble = hasFailed ? (offline ?? messages.mapFailed) : lacksTiles ? (offline ?? messages.tilesFailed(host)) : undefined;
   return html`
     <div part="map" class="frame">
-      <button part="button skip" class="skip" type="button" @click=${skip}>${bundle.skip}</button>
+      <button part="button skip" class="skip" type="button" @click=${skip}>${messages.skip}</button>
       <div class="box" role="region" aria-label=${options.name} aria-describedby="keys" tabindex="0">
         ${isOpen && !lacksTiles ? nothing : staticMap(image)}
       </div>
-      <span id="keys" class="unseen" aria-hidden="true">${bundle.keys}</span>
-      <div part="zoom" class="zoom">${button('zoom-in', bundle.zoomIn, plus, 1)} ${button('zoom-out', bundle.zoomOut, minus, -1)}</div>
+      <span id="keys" class="unseen" aria-hidden="true">${messages.keys}</span>
+      <div part="zoom" class="zoom">${button('zoom-in', messages.zoomIn, plus, 1)} ${button('zoom-out', messages.zoomOut, minus, -1)}</div>
       ${
         elsewhere
-          ? html`<button part="button elsewhere" class="elsewhere" type="button" title=${bundle.everywhere} @click=${showAll}>
-              ${bundle.elsewhere(elsewhere)}
+          ? html`<button part="button elsewhere" class="elsewhere" type="button" title=${messages.everywhere} @click=${showAll}>
+              ${messages.elsewhere(elsewhere)}
             </button>`
           : nothing
       }
-      <p part="gesture-hint" class="gesture-hint ${options.refused ? 'shown' : ''}" aria-hidden="true">${hintWords(options)}</p>
+      <p part="gesture-hint" class="gesture-hint ${options.refused ? 'shown' : ''}" aria-hidden="true">${hintText(options)}</p>
       <div part="trouble" class="trouble" role="status" ?hidden=${!trouble}>
-        ${trouble} ${hasFailed ? html`<button part="button" type="button" @click=${retry}>${messages.retry}</button>` : nothing}
+        ${trouble} ${hasFailed ? html`<button part="button" type="button" @click=${retry}>${common.retry}</button>` : nothing}
       </div>
     </div>
     <div class="below">
       ${attribution(options.attribution)}
       ${
         canWithdraw
-          ? html`<button part="button withdraw" class="plain" type="button" @click=${() => choose('denied')}>${bundle.withdraw}</button>`
+          ? html`<button part="button withdraw" class="plain" type="button" @click=${() => choose('denied')}>${messages.withdraw}</button>`
           : nothing
       }
     </div>
   `;
 }
 
-/** In place of the map: who would be asked for it, and the reader's choice. */
-export function consentNotice({ bundle, host, image }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
+/** In place of the map: who would be asked for it, and the visitor's choice. */
+export function consentNotice({ messages, host, image }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
   return html`
     <div part="map consent" class="frame consent">
       ${staticMap(image)}
-      <div part="notice" class="notice" role="group" aria-label=${bundle.map}>
-        <p part="message" class="ask">${bundle.ask(host)}</p>
+      <div part="notice" class="notice" role="group" aria-label=${messages.map}>
+        <p part="message" class="ask">${messages.ask(host)}</p>
         <div class="choice">
-          <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}><span>${bundle.allow}</span></button>
-          <button part="button refuse" type="button" @click=${() => choose('denied')}>${bundle.refuse}</button>
+          <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}><span>${messages.allow}</span></button>
+          <button part="button refuse" type="button" @click=${() => choose('denied')}>${messages.refuse}</button>
         </div>
       </div>
     </div>
   `;
 }
 
-/** In place of the map when the reader or the page refused it. */
+/** In place of the map when the visitor or the page refused it. */
 export function refusedNotice(
-  { bundle, image }: FrameOptions,
+  { messages, image }: FrameOptions,
   choose: FrameHandlers['choose'] | undefined,
 ): TemplateResult | typeof nothing {
   if (!choose && !image) return nothing;
@@ -112,10 +112,22 @@ export function refusedNotice(
     ${
       choose
         ? html`<div class="below">
-            <span part="hint">${bundle.refused}</span>
-            <button part="button allow" class="plain" type="button" @click=${() => choose('granted')}>${bundle.allow}</button>
+            <span part="hint">${messages.refused}</span>
+            <button part="button allow" class="plain" type="button" @click=${() => choose('granted')}>${messages.allow}</button>
           </div>`
         : nothing
     }
   `;
+}
+
+/** Who is named on a map: text and links of HTML, as makers of tiles give it, and nothing else of it. */
+function attribution(markup: string): TemplateResult {
+  const { body } = new DOMParser().parseFromString(trusted('createHTML', markup), 'text/html');
+  for (const element of body.querySelectorAll('script, style, template, noscript')) element.remove();
+  const piece = (node: Node): unknown => {
+    if (!(node instanceof Element)) return node.nodeValue;
+    const url = node.localName === 'a' ? webUrl(node.getAttribute('href') ?? undefined) : undefined;
+    return url ? html`<a href=${url} rel="noopener">${node.textContent}</a>` : [...node.childNodes].map(piece);
+  };
+  return html`<div part="attribution" class="attribution" dir="auto">${[...body.childNodes].map(piece)}</div>`;
 }

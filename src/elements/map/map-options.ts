@@ -1,21 +1,27 @@
-import { CalError, mapSettings } from '../../query/index.js';
-import { Unreadable } from '../../schema/index.js';
-import type { ConsentController } from '../base/consent.js';
-import { mapAttributes } from './map-attributes.js';
+import { mapSettings } from '../../query/index.js';
 import { webUrl } from '../../records/index.js';
+import type { ConsentController } from '../base/consent.js';
+import { mapAttributes } from '../tables/map-attributes.js';
 
-const own = { ...mapSettings, ...mapAttributes };
+type Values = Readonly<Record<string, unknown>>;
 
-/** What the attributes and settings of a map say; of what cannot be read, the default. */
+const names = Object.keys({ ...mapSettings, ...mapAttributes });
+
+/** The attributes and settings of a map; the default of what cannot be read. */
 export class MapOptions {
-  readonly #read: () => Readonly<Record<string, unknown>>;
+  readonly #read: () => Values;
   readonly #consent: ConsentController;
-  #mistakes: { readonly text: string; readonly errors: readonly CalError[] } = { text: '', errors: [] };
 
-  /** @param read reads the attributes and settings of the map */
-  constructor(read: () => Readonly<Record<string, unknown>>, consent: ConsentController) {
+  /** @param read reads the attributes and settings of the element */
+  constructor(read: () => Values, consent: ConsentController) {
     this.#read = read;
     this.#consent = consent;
+  }
+
+  /** The attributes and settings of the map as they are, those that cannot be read among them. */
+  get values(): Values {
+    const values = this.#read();
+    return Object.fromEntries(names.map((name) => [name, values[name]]));
   }
 
   get tiles(): string {
@@ -50,16 +56,6 @@ export class MapOptions {
 
   get headingLevel(): number {
     return this.#number('heading_level');
-  }
-
-  /** The attributes that cannot be read; the same errors as long as these are the same. */
-  get mistakes(): readonly CalError[] {
-    const found = Object.entries(this.#read()).flatMap(([name, value]) =>
-      name in own && value instanceof Unreadable ? { name, value } : [],
-    );
-    const text = found.map(({ name, value }) => `${name}=${String(value.given)}`).join();
-    if (text !== this.#mistakes.text) this.#mistakes = { text, errors: found.map(({ name, value }) => CalError.unreadable(name, value)) };
-    return this.#mistakes.errors;
   }
 
   #number(name: 'zoom' | 'radius_km' | 'heading_level'): number {

@@ -1,7 +1,6 @@
 import type { MapPlace } from '../../map/index.js';
-import { sourceOf } from '../../query/index.js';
-import type { CalendarEvent, Venue } from '../../records/index.js';
-import { distance, type Coordinates } from '../../schema/index.js';
+import { serverOf, type CalendarEvent, type Venue } from '../../records/index.js';
+import { kilometersBetween, type Coordinates } from '../../geo/index.js';
 
 /** A venue beside or on a map, and what is on there. */
 export interface VenueGroup {
@@ -17,8 +16,7 @@ export interface VenueGroup {
 export const venueName = ({ name, city, slug }: Venue): string => name || city || slug;
 
 /** Each of several calendars has IDs of its own, which the venues inside its events do not tell. */
-const keyAt = (venue: Venue | undefined, { representation }: CalendarEvent): string =>
-  venue ? venue.key + (sourceOf(representation)?.name ?? '') : '';
+const keyAt = (venue: Venue | undefined, { representation }: CalendarEvent): string => (venue ? venue.key + serverOf(representation) : '');
 
 /** The venue groups of events in the order in which they come; an event with several venues is at each, those without stand last. */
 export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGroup[] {
@@ -36,19 +34,41 @@ export function venueGroupsOfEvents(events: readonly CalendarEvent[]): VenueGrou
 }
 
 /** Those within the radius, the nearest first; those without coordinates, of which nobody knows, last. */
-export function venueGroupsNear(groups: readonly VenueGroup[], center: Coordinates, kilometers: number): VenueGroup[] {
+function venueGroupsNear(groups: readonly VenueGroup[], center: Coordinates, kilometers: number): VenueGroup[] {
   const far = ({ distance }: VenueGroup) => distance ?? Infinity;
   return groups
-    .map((group) => ({ ...group, distance: group.venue?.location && distance(center, group.venue.location) }))
+    .map((group) => ({ ...group, distance: group.venue?.location && kilometersBetween(center, group.venue.location) }))
     .filter((group) => group.distance === undefined || group.distance <= kilometers)
     .sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)));
 }
 
-/** What of the venue groups a map can show. */
-export function placesOf(groups: readonly VenueGroup[], nameOf: (group: VenueGroup) => string): MapPlace[] {
-  return groups.flatMap((group) => {
+/** What a map element shows: venue groups in the order of its list, and those of them that have a position on the map. */
+export interface FoundVenues {
+  readonly groups: readonly VenueGroup[];
+  readonly located: readonly MapPlace[];
+}
+
+/** How the venue groups of a map are completed, chosen and named. */
+export interface VenueSearch {
+  /** Says where a venue is, where its server may not; `undefined` where only the server does. */
+  readonly locationOf: ((venue: Venue) => Coordinates | undefined) | undefined;
+  /** The position searched around, if any. */
+  readonly center: Coordinates | undefined;
+  readonly kilometers: number;
+  /** The order of the list where nothing is searched around. */
+  readonly arranged: (groups: readonly VenueGroup[]) => readonly VenueGroup[];
+  readonly nameOf: (group: VenueGroup) => string;
+}
+
+export function findVenues(all: readonly VenueGroup[], search: VenueSearch): FoundVenues {
+  const { locationOf, center, kilometers, arranged, nameOf } = search;
+  const complete = locationOf
+    ? all.map((group) => ({ ...group, venue: group.venue && { ...group.venue, location: locationOf(group.venue) } }))
+    : all;
+  const groups = center ? venueGroupsNear(complete, center, kilometers) : arranged(complete);
+  const located = groups.flatMap((group) => {
     const { key, venue, events } = group;
-    if (!venue?.location) return [];
-    return { key, ...venue.location, name: nameOf(group), near: venue.city, count: events.length || 1 };
+    return venue?.location ? { key, ...venue.location, name: nameOf(group), near: venue.city, count: events.length || 1 } : [];
   });
+  return { groups, located };
 }

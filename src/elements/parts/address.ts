@@ -1,4 +1,3 @@
-import { guard } from 'lit/directives/guard.js';
 import type { Venue } from '../../records/index.js';
 import { node } from './node.js';
 
@@ -16,13 +15,10 @@ export function addressLines({ street, zip, city, region, country }: Venue): str
 }
 
 /** A venue's address; nothing where it has none. */
-export function addressNode(venue: Venue): HTMLElement | undefined {
+export function address(venue: Venue): HTMLElement | undefined {
   const lines = addressLines(venue).map((line) => node('div dir=auto', {}, line));
   return lines.length ? node('address part=address class=address', {}, ...lines) : undefined;
 }
-
-/** The same for a template. */
-export const address = (venue: Venue) => guard([venue], () => addressNode(venue));
 
 /** The link to directions on OpenStreetMap, which is requested only when the visitor follows it. */
 export function directionsUrl(venue: Venue): string | undefined {

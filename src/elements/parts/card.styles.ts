@@ -15,20 +15,18 @@ export const cardStyles = [
       min-inline-size: 0;
     }
     /*
-     * Rows off the screen are not laid out, but stay in the document: search, links, screen readers, and the Tab key find them as
-     * before. Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown. So it is where the
-     * browser would let the text that is read move when rows above it get their height. Until then they have the least that rows have,
-     * because a browser that finds less at the top of a page cannot scroll back any further.
+     * Of many rows, those off the screen are not laid out, but stay in the document: search, links, screen readers, and the Tab key find
+     * them as before. Where the focus is, nothing is clipped, because its outline needs the room. On paper, all is shown. So it is where
+     * the browser would let the text that is read move when rows above it get their height. Until then they are as high as
+     * the first ones, so that what is jumped to is where it will be.
      */
     @media screen {
       @supports (overflow-anchor: auto) {
-        .block + .block:not(:focus-within) {
+        .long .block + .block:not(:focus-within) {
           content-visibility: auto;
+          contain-intrinsic-size: auto calc(var(--_row) * var(--_rows));
         }
       }
-    }
-    .block {
-      contain-intrinsic-size: auto 60em;
     }
     .card {
       position: relative;
@@ -160,6 +158,12 @@ export const cardStyles = [
         block-size: 2.7em;
       }
     }
+    /* Pictures may come, or placeholders, which are flat in a single column: what is in between jumps least. */
+    @container cal (max-width: 36em) {
+      .skeleton .image {
+        aspect-ratio: 3;
+      }
+    }
     @container cal (max-width: 30em) {
       .list .image {
         inline-size: 4em;
@@ -184,6 +188,14 @@ export const cardStyles = [
       .item {
         break-inside: avoid;
       }
+    }
+    /* Quieter, and still read at 4.5 to 1 where the page has dark grey text on white. */
+    .past {
+      --_muted: currentColor;
+      color: color-mix(in oklab, currentColor 75%, transparent);
+    }
+    .past .image {
+      opacity: 0.6;
     }
   `,
 ];

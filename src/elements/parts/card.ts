@@ -1,3 +1,4 @@
+import { html } from 'lit';
 import { emit, type CalSelectDetail } from '../base/events.js';
 import type { Layout } from './layouts.js';
 import { node, type Content } from './node.js';
@@ -7,6 +8,8 @@ import { srcset, type Image } from '../../records/index.js';
 export interface Card {
   readonly name: string;
   readonly url: string | undefined;
+  /** What stands before the name, and is part of it. */
+  readonly marks?: readonly Content[];
   readonly image: Image | undefined;
   /** The detail of cal-select when it is chosen. */
   readonly detail: CalSelectDetail;
@@ -32,8 +35,12 @@ export function select(click: MouseEvent, detail: CalSelectDetail): void {
     click.preventDefault();
 }
 
+/** A link to an item; a listener may open the item in its own way. Without an address only its content. */
+export const itemLink = (url: string | undefined, detail: CalSelectDetail, content: unknown): unknown =>
+  url ? html`<a part="link" href=${url} @click=${(click: MouseEvent) => select(click, detail)}>${content}</a>` : content;
+
 /** The box is reserved by the image's own proportions, so that nothing moves when it arrives. */
-const picture = ({ url: src, width, height, copies }: Image, sizes: string) =>
+export const picture = ({ url: src, width, height, copies }: Image, sizes: string) =>
   node(
     'div part=image class=image',
     {},
@@ -44,7 +51,7 @@ const picture = ({ url: src, width, height, copies }: Image, sizes: string) =>
  * What has this id has its hue everywhere, in degrees: ids that follow each other are a golden angle apart, which keeps any number of
  * them distinct.
  */
-export const hueOf = (id: number): string => String(id * 137.5);
+const hueOf = (id: number): string => String(id * 137.5);
 
 function placeholderBox({ id, letter }: { readonly id: number; readonly letter?: string }): HTMLElement {
   const box = node(
@@ -68,11 +75,11 @@ function onCard(this: HTMLElement, click: MouseEvent): void {
 
 /** One item of a list, in every layout. All of it leads where its link leads; its text can be marked and copied. */
 export function card(
-  { name, url, image, detail, states = [], leading, placeholder, body }: Card,
+  { name, url, marks = [], image, detail, states = [], leading, placeholder, body }: Card,
   layout: Layout,
   level: number,
 ): HTMLElement {
-  const link = url && node('a part=link', { href: url }, name);
+  const link = url && node('a part=link', { href: url }, ...marks, name);
   // Our styles select by class: with `[part~='x'] y` the browser checks every part below an element whose `part` changes.
   const names = ['card', ...states].filter(Boolean).join(' ');
   const made = node(
@@ -82,7 +89,7 @@ export function card(
     node(
       'div part=body class=body',
       {},
-      node('div part=title class=title dir=auto role=heading', { 'aria-level': level }, link || name),
+      node('div part=title class=title dir=auto role=heading', { 'aria-level': level }, ...(link ? [link] : [...marks, name])),
       ...body,
     ),
     layout !== 'compact' && (image ? picture(image, imageSizes[layout]) : placeholder && placeholderBox(placeholder)),

@@ -1,4 +1,3 @@
-import { guard } from 'lit/directives/guard.js';
 import type { Messages } from '../../locale/index.js';
 import { node } from './node.js';
 
@@ -16,10 +15,7 @@ function websiteText(url: string): string {
 }
 
 /** A website's link; nofollow, because anybody may have written it. */
-const websiteNode = (href: string) => node('a part=website dir=ltr', { href, rel: 'noopener nofollow' }, websiteText(href));
-
-/** The same for a template. */
-export const websiteLink = (url: string) => guard([url], () => websiteNode(url));
+export const websiteLink = (href: string) => node('a part=website dir=ltr', { href, rel: 'noopener nofollow' }, websiteText(href));
 
 /** The dialable part of a phone number; `undefined` with words such as "extension 12". */
 const dialled = (phone: string) => (/^[+\d\s().\/-]+$/.test(phone) ? `tel:${phone.replace(/[^+\d]/g, '')}` : undefined);
@@ -31,15 +27,12 @@ const link = (part: string, address: string | undefined, text: string) =>
   address ? node('a dir=ltr', { part, href: address }, text) : node('span dir=auto', { part }, text);
 
 /** How to reach somebody; nothing where there is no way. */
-export function contactNode({ phone, email, website }: Contact, messages: Messages): HTMLElement | undefined {
+export function contact({ phone, email, website }: Contact, common: Messages): HTMLElement | undefined {
   const ways = [
-    phone && ([messages.phone, link('phone', dialled(phone), phone)] as const),
-    email && ([messages.email, link('email', written(email), email)] as const),
-    website && ([messages.website, websiteNode(website)] as const),
+    phone && ([common.phone, link('phone', dialled(phone), phone)] as const),
+    email && ([common.email, link('email', written(email), email)] as const),
+    website && ([common.website, websiteLink(website)] as const),
   ].filter((way) => typeof way === 'object');
   const items = ways.map(([name, way]) => node('li', {}, node('span class=unseen', {}, `${name} `), way));
   return items.length ? node('ul part=contact class=contact role=list', {}, ...items) : undefined;
 }
-
-/** The same for a template. */
-export const contact = (one: Contact, messages: Messages) => guard([one, messages], () => contactNode(one, messages));

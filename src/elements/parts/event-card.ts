@@ -1,9 +1,12 @@
+import { guard } from 'lit/directives/guard.js';
 import type { Messages } from '../../locale/index.js';
 import { briefSpan, dateParts, formatSpan, type DisplayOptions } from '../../time/index.js';
-import type { CalendarEvent } from '../../records/index.js';
+import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import type { Layout } from './layouts.js';
 import { card } from './card.js';
+import { endedWord, type ShownEvent } from './ended-events.js';
 import type { EventColors } from './event-colors.js';
+import { eventMarks, marksOf } from './event-marks.js';
 import { node, textNode } from './node.js';
 
 /** What is added to cards and to the list of them: colors, further dates. */
@@ -13,19 +16,21 @@ export interface CardMarks extends Pick<EventColors, 'mark'> {
 
 /** Who reads a card, and when. */
 export interface CardRenderContext {
-  readonly messages: Messages;
-  readonly reader: DisplayOptions;
+  readonly common: Messages;
+  readonly display: DisplayOptions;
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The day that what runs stands under: today by default. */
+  readonly since?: string | undefined;
   /** Whether a hue stands in for the pictures that are missing. */
   readonly hasImages?: boolean;
   /** Colors the card, or adds to it; nothing by default. */
   readonly colors?: Pick<CardMarks, 'mark'> | undefined;
 }
 
-/** A badge that repeats the date, hidden from assistive technology. */
-function dateBadge(date: string, locale: string): HTMLElement {
-  const { weekday, day, month } = dateParts(date, locale);
+/** A badge that repeats the date, with its year where that is not the current one, hidden from assistive technology. */
+function dateBadge(date: string, locale: string, today: string): HTMLElement {
+  const { weekday, day, month, year } = dateParts(date, locale);
   const line = (name: string, text: string) => node(`span part=date-badge-${name} class=badge-${name}`, {}, text);
   return node(
     'div part=date-badge class=date-badge aria-hidden=true',
@@ -33,17 +38,21 @@ function dateBadge(date: string, locale: string): HTMLElement {
     line('weekday', weekday),
     line('day', day),
     line('month', month),
+    date.slice(0, 4) !== today.slice(0, 4) && line('year', year),
   );
 }
 
 /** One event of a list, in every layout. */
-export function eventNode(event: CalendarEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
-  const { title, url, span, image, cost, categories, venues, isFeatured, isSticky } = event;
-  const { messages, reader, today, hasImages, colors } = context;
-  const { date, start, time, zone, visitor } = formatSpan(span, reader);
-  const brief = briefSpan(span, reader, today);
+export function eventCard(event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
+  const { title, url, span, image, cost, categories, venues, isFeatured, isSticky, hasEnded } = event;
+  const { common, display, today, hasImages, colors, since: given = today } = context;
+  // An event that has ended is dated by its first day, not by today.
+  const since = hasEnded && given === today ? '' : given;
+  const { date, start, time, zone, visitor } = formatSpan(span, display);
+  const brief = briefSpan(span, display, today, since);
   const isCompact = layout === 'compact';
-  const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...reader, timeDisplay: 'visitor' }, today);
+  const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, today, since);
+  const ended = endedWord(event, context);
   const label = time || !brief.time ? date : undefined;
   const when = node(
     'div part=time class=time',
@@ -51,22 +60,23 @@ export function eventNode(event: CalendarEvent, context: CardRenderContext, layo
     node(
       'time part=date',
       { class: brief.isBadge ? 'day' : brief.isDay ? 'near' : undefined, datetime: start, 'aria-label': label },
-      brief.until ? messages.runs(brief.until) : brief.date,
+      brief.until ? (since === today ? common.runs : common.until)(brief.until) : brief.date,
     ),
-    brief.isDay && span.allDay && node('span part=all-day', {}, messages.allDay),
+    brief.isDay && span.allDay && node('span part=all-day', {}, common.allDay),
     brief.time && node('span part=clock', {}, brief.time),
     brief.time && zone && node('span part=zone', {}, zone),
+    ended && node('span part=ended', {}, ended),
     yours &&
       node(
         'time part=visitor-time',
         { datetime: visitor.start },
         yours.time && yours.date !== brief.date && `${yours.date} · `,
-        `${yours.time ?? visitor.text} ${visitor.zone} (${messages.yourTime})`,
+        `${yours.time ?? visitor.text} ${visitor.zone} (${common.yourTime})`,
       ),
   );
   const places = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', '));
   const body = [
-    isFeatured && node('div part=badges class=marks', {}, node('span', { part: 'badge badge-featured' }, messages.featured)),
+    isFeatured && node('div part=badges class=marks', {}, node('span', { part: 'badge badge-featured' }, common.featured)),
     when,
     ...(isCompact ? [places.filter(Boolean).join(' · ')] : places).map((place) => textNode('venue', place)),
     textNode('cost', cost),
@@ -74,7 +84,7 @@ export function eventNode(event: CalendarEvent, context: CardRenderContext, layo
       categories.length > 0 &&
       node(
         'div part=categories role=list',
-        { 'aria-label': messages.categories },
+        { 'aria-label': common.categories },
         ...categories.flatMap(({ name, slug }, index) => [
           index > 0 && ' · ',
           node('span role=listitem dir=auto', { part: `category category-${slug}` }, name),
@@ -85,11 +95,18 @@ export function eventNode(event: CalendarEvent, context: CardRenderContext, layo
     {
       name: title,
       url,
+      marks: eventMarks(event, common),
       image,
-      detail: { event },
-      states: [isFeatured && 'featured', isSticky && 'sticky', brief.until !== undefined && 'running'],
+      detail: { event: calendarEvent(event.representation) },
+      states: [
+        isFeatured && 'featured',
+        isSticky && 'sticky',
+        brief.until !== undefined && 'running',
+        hasEnded === true && 'past',
+        ...marksOf(event, common),
+      ],
       placeholder: layout === 'cards' && hasImages === true && { id: (categories[0] ?? event).id },
-      leading: !isCompact && dateBadge(brief.day, reader.locale),
+      leading: !isCompact && dateBadge(brief.day, display.locale, today),
       body,
     },
     layout,
@@ -98,3 +115,11 @@ export function eventNode(event: CalendarEvent, context: CardRenderContext, layo
   colors?.mark(made, event, isCompact);
   return made;
 }
+
+/** The same in a template; built anew only where something of the event has changed. */
+export const keptEventCard = (event: ShownEvent, context: CardRenderContext, layout: Layout, level: number) => {
+  const { common, display, today, hasImages, colors } = context;
+  const { representation, image, hasEnded } = event;
+  const inputs = [common, display, today, hasImages, colors, layout, level];
+  return guard([representation, hasEnded, image?.url, image?.copies.length, ...inputs], () => eventCard(event, context, layout, level));
+};

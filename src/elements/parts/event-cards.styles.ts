@@ -34,7 +34,8 @@ export const styles = [
       inline-size: 100%;
       font-size: 0.875em;
     }
-    [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
+    [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after,
+    .time > :has(+ [part='ended'])::after {
       content: ' ·';
     }
     .marks {
@@ -56,6 +57,13 @@ export const styles = [
       border-radius: 99em;
       font-weight: 600;
     }
+    .badge {
+      color: oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.15 28 / 1);
+    }
+    /* The line does not cross badges. */
+    .cancelled :is(.title, .name) {
+      text-decoration: line-through;
+    }
     [part~='badge-featured'] {
       color: var(--_featured);
       border-color: currentColor;
@@ -71,8 +79,14 @@ export const styles = [
       line-height: 1.15;
       text-align: center;
     }
+    /* Four lines are as high as three, so that nothing moves for a year. */
+    .date-badge:has(.badge-year) {
+      padding-block: 0.08em;
+      line-height: 1.1;
+    }
     .badge-weekday,
-    .badge-month {
+    .badge-month,
+    .badge-year {
       font-size: 0.75em;
       color: var(--_muted);
     }
@@ -82,8 +96,11 @@ export const styles = [
       color: var(--_accent);
       font-variant-numeric: tabular-nums;
     }
+    .badge-day:has(~ .badge-year) {
+      font-size: 1.35em;
+    }
     /* Of what runs, today's; the text says until when. */
-    .running .badge-day {
+    :is(.running, .past) .badge-day {
       color: inherit;
       font-weight: 400;
     }

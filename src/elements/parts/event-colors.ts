@@ -1,102 +1,228 @@
 import { css, html, nothing, type LitElement, type TemplateResult } from 'lit';
-import { sourceOf } from '../../query/index.js';
-import { calendarEvent, type CalendarEvent } from '../../records/index.js';
-import { remembered } from '../../time/index.js';
-import { hueOf } from './card.js';
+import { loadedMessages } from '../../locale/index.js';
+import { languageOf, readSettings } from '../../query/index.js';
+import { calendarEvent, notesOf, type CalendarEvent } from '../../records/index.js';
 import type { ColorBy } from './color-by.js';
 import { customProperties } from './custom-properties.js';
 import { node } from './node.js';
 
+type By = Exclude<ColorBy, 'none'>;
+
 /** What an event is colored by. */
-interface Source {
-  readonly id: number;
+interface ColorKey {
+  /** The key of its color: its ID. Each of several calendars gives its IDs to other things, while slugs say what they name. */
+  readonly key: string;
+  /** Its ID in its calendar. */
+  readonly id: string;
   readonly slug: string;
   readonly name: string;
+  /** The ID of the category above it. */
+  readonly above?: string | undefined;
 }
 
-const sources: Record<Exclude<ColorBy, 'none'>, (event: CalendarEvent) => Source | undefined> = {
-  category: ({ categories }) => categories[0],
-  // Rows below the name of a venue are made of an event without it.
-  venue: ({ representation }) => calendarEvent(representation).venues[0],
-  organizer: ({ organizers }) => organizers[0],
+type Item = Pick<ColorKey, 'slug' | 'name'> & { readonly id: number; readonly parent?: number };
+
+function colorKeysOf(items: readonly Item[], representation: object): ColorKey[] {
+  const { origin } = notesOf(representation);
+  const inCalendar = (id: number) => (origin ? `${id} ${origin.name}` : String(id));
+  return items.map(({ id, slug, name, parent }) => ({
+    key: origin ? slug : String(id),
+    id: inCalendar(id),
+    slug,
+    name,
+    above: parent ? inCalendar(parent) : undefined,
+  }));
+}
+
+/** What an event belongs to; the first gives it its color. */
+const colorKeys: Record<By, (event: CalendarEvent) => readonly ColorKey[]> = {
+  category: ({ categories, representation }) => colorKeysOf(categories, representation),
+  // An event in a row below its venue's name carries no venue.
+  venue: ({ representation }) => colorKeysOf(calendarEvent(representation).venues, representation),
+  organizer: ({ organizers, representation }) => colorKeysOf(organizers, representation),
   source: ({ representation }) => calendarOf(representation),
 };
 
-/** Which of several calendars an event is from. Their order in `base-url` tells their colors, which then are never alike. */
-function calendarOf(representation: object): Source | undefined {
-  const source = sourceOf(representation);
-  return source && { id: source.index, slug: source.name.replace(/\W+/g, '-'), name: source.name };
+/** Which of several calendars an event is from. */
+function calendarOf(representation: object): ColorKey[] {
+  const { origin } = notesOf(representation);
+  const key = String(origin?.index);
+  return origin ? [{ key, id: key, slug: origin.name.replace(/\W+/g, '-'), name: origin.name }] : [];
 }
 
-/** More colors than these nobody tells apart. */
-const longestLegend = 12;
+/**
+ * Lightness, chroma and hue of colors that are told apart at a glance: chosen so that no two are near each other in Oklab, nor near the grey
+ * that is shared by all for which none is left. On dark pages all are lighter by the same.
+ */
+const palette = [
+  [0.46, 0.14, 240],
+  [0.46, 0.15, 43],
+  [0.46, 0.13, 157],
+  [0.46, 0.17, 328],
+  [0.54, 0.12, 74],
+  [0.53, 0.11, 189],
+  [0.52, 0.11, 0],
+  [0.53, 0.14, 125],
+  [0.49, 0.16, 289],
+] as const;
+const grey = [0.5, 0, 0] as const;
 
-/** The colors of events by one kind of what they belong to: by its id, so that it has the same color on every view and visit. */
+/** The color with this index, which a page may replace. */
+function colorAt(index: number | undefined): string {
+  const [lightness, chroma, hue] = index === undefined ? grey : palette[index]!;
+  const color = `oklch(from currentColor clamp(${lightness}, (l - 0.55) * 1000, ${lightness + 0.3}) ${chroma} ${hue} / 1)`;
+  return `var(--cal-color-${index === undefined ? 'other' : index + 1}, ${color})`;
+}
+
+/** Which color keys of a calendar have which color of the palette, on all views of a page. */
+class Colors {
+  readonly #known = new Map<string, ColorKey>();
+  readonly #taken = new Map<string, number>();
+
+  learn(colorKey: ColorKey): void {
+    this.#known.set(colorKey.key, colorKey).set(colorKey.id, colorKey);
+  }
+
+  nameOf(key: string): string | undefined {
+    return this.#known.get(key)?.name;
+  }
+
+  /** A color key and those above it, as far as any event has told. */
+  lineage(colorKey: ColorKey): ColorKey[] {
+    const line = [colorKey];
+    for (let next: ColorKey | undefined = colorKey; next?.above && line.length < 9;) {
+      next = this.#known.get(next.above);
+      if (next) line.push(next);
+    }
+    return line;
+  }
+
+  /**
+   * The nearest of its lineage with a color. If none has one, the highest gets the one that follows from its ID, or the next that is left: so
+   * most keep theirs from visit to visit.
+   */
+  holderOf(colorKey: ColorKey): { readonly key: string; readonly index: number | undefined } {
+    const line = this.lineage(colorKey);
+    const top = line.at(-1)!;
+    const keys = [...line.flatMap(({ key, id }) => [key, id]), top.above ?? top.key];
+    const key = keys.find((one) => this.#taken.has(one)) ?? keys.at(-1)!;
+    if (!this.#taken.has(key) && this.#taken.size < palette.length) {
+      const isTaken = new Set(this.#taken.values());
+      let index = (parseInt(key) || 0) % palette.length;
+      while (isTaken.has(index)) index = (index + 1) % palette.length;
+      this.#taken.set(key, index);
+    }
+    return { key, index: this.#taken.get(key) };
+  }
+}
+
+/** The colors that elements share, by the calendars and by what colors their events. */
+const colorsOf = new Map<string, Colors>();
+
+/** The colors of events by one kind of what they belong to: categories have that of the highest above them. */
 export class EventColors {
-  readonly #by: Exclude<ColorBy, 'none'>;
+  readonly #by: By;
+  readonly #host: LitElement;
+  #colors!: Colors;
 
-  constructor(by: Exclude<ColorBy, 'none'>) {
+  constructor(by: By, host: LitElement) {
     this.#by = by;
+    this.#host = host;
+    this.#findColors();
   }
 
   /** The custom properties of an event's box. */
   properties(event: CalendarEvent): Readonly<Record<string, string>> {
-    const source = sources[this.#by](event);
-    return source ? this.#propertiesOf(source) : {};
+    const colorKey = this.#colorKeyOf(event);
+    return colorKey ? this.#propertiesOf(colorKey) : {};
   }
 
   /** The name of what gives an event its color, for those who do not see it. */
   spoken(event: CalendarEvent): TemplateResult | typeof nothing {
-    const source = sources[this.#by](event);
-    return source ? html`<span class="unseen">, ${source.name}</span>` : nothing;
+    const colorKey = this.#colorKeyOf(event);
+    return colorKey ? html`<span class="unseen">, ${colorKey.name}</span>` : nothing;
   }
 
   /** The same with its color, for the eye. */
   label(event: CalendarEvent): TemplateResult | typeof nothing {
-    const source = sources[this.#by](event);
-    return source ? this.#entry(source, 'color-label') : nothing;
+    const colorKey = this.#colorKeyOf(event);
+    return colorKey ? this.#entry(colorKey.name, colorKey, 'color-label') : nothing;
   }
 
   /** Colors a card. `isBrief` tells that it names no categories. */
   mark(card: HTMLElement, event: CalendarEvent, isBrief: boolean): void {
-    const source = sources[this.#by](event);
-    if (!source) return;
+    const colorKey = this.#colorKeyOf(event);
     card.classList.add('colored');
-    const placeholder = card.querySelector<HTMLElement>('.placeholder');
-    placeholder?.style.setProperty('--_hue', hueOf(source.id));
-    for (const [name, value] of Object.entries(this.#propertiesOf(source))) card.style.setProperty(name, value);
+    if (!colorKey) return;
+    for (const [name, value] of Object.entries(this.#propertiesOf(colorKey))) card.style.setProperty(name, value);
     const isNamed = this.#by === 'venue' || (this.#by === 'category' && !isBrief);
     if (!isNamed)
-      card.querySelector('.body')!.append(node(isBrief ? 'span class=unseen' : 'div part=color-label dir=auto', {}, source.name));
+      card.querySelector('.body')!.append(node(isBrief ? 'span class=unseen' : 'div part=color-label dir=auto', {}, colorKey.name));
   }
 
-  /** What the colors of most events stand for. It is for the eye alone: events say themselves what they belong to. */
+  /** What the colors of events stand for. It is for the eye alone: events say themselves what they belong to. */
   legend(events: readonly CalendarEvent[]): TemplateResult | typeof nothing {
-    const counts = new Map<number, { readonly source: Source; readonly count: number }>();
-    for (const source of events.map(sources[this.#by])) {
-      if (source) counts.set(source.id, { source, count: (counts.get(source.id)?.count ?? 0) + 1 });
+    this.#findColors();
+    const shown = new Map<string, { count: number; readonly colorKey: ColorKey }>();
+    for (const event of events) {
+      const colorKey = this.#colorKeyOf(event);
+      if (!colorKey) continue;
+      const known = shown.get(colorKey.key) ?? { count: 0, colorKey };
+      shown.set(colorKey.key, { ...known, count: known.count + 1 });
     }
-    const most = [...counts.values()].sort((one, other) => other.count - one.count).slice(0, longestLegend);
-    const entries = most.map(({ source }) => source).sort((one, other) => one.name.localeCompare(other.name));
-    return entries.length
-      ? html`<div part="legend" class="legend" aria-hidden="true">${entries.map((entry) => this.#entry(entry, 'legend-item'))}</div>`
-      : nothing;
+    if (!shown.size) return nothing;
+    const locale = languageOf(this.#host);
+    const style = getComputedStyle(this.#host);
+    const byColor = new Map<string, { readonly keys: ColorKey[]; readonly name: string | undefined; readonly isOther: boolean }>();
+    for (const { colorKey } of [...shown.values()].sort((one, other) => other.count - one.count)) {
+      const own = this.#colors.lineage(colorKey).find((one) => style.getPropertyValue(this.#ownProperty(one)));
+      const { key, index } = own ? { key: own.key, index: undefined } : this.#colors.holderOf(colorKey);
+      const color = own?.key ?? String(index);
+      const entry = byColor.get(color) ?? { keys: [], name: this.#colors.nameOf(key), isOther: !own && index === undefined };
+      entry.keys.push(colorKey);
+      byColor.set(color, entry);
+    }
+    const list = new Intl.ListFormat(locale, { type: 'unit' });
+    const entries = [...byColor.values()].map(({ keys, name, isOther }) => ({
+      colorKey: keys[0]!,
+      name: isOther && keys.length > 1 ? loadedMessages('common', locale)!.other : (name ?? list.format(keys.map((one) => one.name))),
+      isLast: isOther,
+    }));
+    entries.sort((one, other) => Number(one.isLast) - Number(other.isLast) || one.name.localeCompare(other.name));
+    return html`<div part="legend" class="legend" aria-hidden="true">
+      ${entries.map(({ name, colorKey }) => this.#entry(name, colorKey, 'legend-item'))}
+    </div>`;
   }
 
-  #entry(source: Source, part: string): TemplateResult {
-    return html`<span part=${part} class="entry" dir="auto" ${customProperties(this.#propertiesOf(source))}>${source.name}</span>`;
+  #entry(name: string, colorKey: ColorKey, part: string): TemplateResult {
+    return html`<span part=${part} class="entry" ${customProperties(this.#propertiesOf(colorKey))}><bdi>${name}</bdi></span>`;
   }
 
-  #propertiesOf(source: Source) {
-    const own = `--cal-color-${this.#by}-${CSS.escape(source.slug)}`;
-    return {
-      '--cal-color-event': `var(${own}, oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.8) 0.13 ${hueOf(source.id)} / 1))`,
-    };
+  #colorKeyOf(event: CalendarEvent): ColorKey | undefined {
+    const all = colorKeys[this.#by](event);
+    for (const colorKey of all) this.#colors.learn(colorKey);
+    return all[0];
+  }
+
+  #propertiesOf(colorKey: ColorKey) {
+    const { index } = this.#colors.holderOf(colorKey);
+    const own = this.#colors.lineage(colorKey).map((one) => `var(${this.#ownProperty(one)}, `);
+    return { '--cal-color-event': own.join('') + colorAt(index) + ')'.repeat(own.length) };
+  }
+
+  /** The property by which a page chooses the color of one. */
+  #ownProperty({ slug }: ColorKey): string {
+    return `--cal-color-${this.#by}-${CSS.escape(slug)}`;
+  }
+
+  /** Elements with the same calendars share their colors. */
+  #findColors(): void {
+    const { baseUrl = readSettings(this.#host).base_url } = this.#host as { baseUrl?: string };
+    const key = `${this.#by} ${baseUrl as string}`;
+    this.#colors = colorsOf.get(key) ?? new Colors();
+    colorsOf.set(key, this.#colors);
   }
 }
-
-/** The same object for the same choice, so that what has been rendered with it stays. */
-const colorsBy = remembered(3, (by: Exclude<ColorBy, 'none'>) => new EventColors(by));
 
 const styles = css`
   .legend {
@@ -123,8 +249,15 @@ const styles = css`
     forced-color-adjust: none;
     print-color-adjust: exact;
   }
+  .colored .placeholder {
+    background: color-mix(in oklab, var(--cal-color-event, gray) 22%, transparent);
+  }
+  /* Those without a color have the room of one, so that all begin at one line. */
   .card.colored {
-    border-inline-start: 4px solid var(--cal-color-event);
+    border-inline-start: 4px solid var(--cal-color-event, transparent);
+  }
+  .cards .card.colored {
+    border-inline-start-color: var(--cal-color-event, var(--_border));
   }
   :is(.list, .compact) .card.colored {
     padding-inline-start: calc(var(--_space) * 1.5);
@@ -134,14 +267,18 @@ const styles = css`
     position: absolute;
     inline-size: 1px;
   }
-  .list .card.colored {
+  :is(.list, .compact) .card.colored {
     border-start-start-radius: 0;
     border-end-start-radius: 0;
   }
 `;
 
-/** Gives a host the styles of colored events, and the way to its colors. */
-export function colorsIn({ renderRoot }: LitElement): (by: ColorBy) => EventColors | undefined {
-  (renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
-  return (by) => (by in sources ? colorsBy(by as keyof typeof sources) : undefined);
+/** Gives a host the styles of colored events, and the way to its colors: the same object for the same choice, so that what is rendered stays. */
+export function colorsIn(host: LitElement): (by: ColorBy) => EventColors | undefined {
+  (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
+  const made = new Map<ColorBy, EventColors>();
+  return (by) => {
+    if (by in colorKeys && !made.has(by)) made.set(by, new EventColors(by as By, host));
+    return made.get(by);
+  };
 }

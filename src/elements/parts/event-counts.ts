@@ -1,18 +1,18 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { readCount, type EventCount } from '../../query/index.js';
 
-/** So many numbers are asked for at once. */
+/** How many numbers are requested at once. */
 const atOnce = 8;
 
-/** Milliseconds for which a number is shown at least, since each new one updates the host. */
+/** Milliseconds for which a number is shown at least, because each new one updates the host. */
 const shortest = 60_000;
 
-/** Numbers of events that the server is asked for: those that the host has wanted since its last update. */
+/** Requests the numbers of events that the host has read since its last update. */
 export class EventCounts implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #known = new Map<string, { readonly count: number | undefined; readonly until: number }>();
   #wanted = new Map<string, EventCount>();
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -32,8 +32,8 @@ export class EventCounts implements ReactiveController {
 
   hostUpdated(): void {
     for (const [url, count] of this.#wanted) {
-      if (this.#asked.size >= atOnce) return;
-      if (!this.#asked.has(url)) void this.#ask(count);
+      if (this.#requested.size >= atOnce) return;
+      if (!this.#requested.has(url)) void this.#request(count);
     }
   }
 
@@ -41,12 +41,12 @@ export class EventCounts implements ReactiveController {
     this.#wanted = new Map();
   }
 
-  async #ask(asked: EventCount): Promise<void> {
-    this.#asked.add(asked.url);
-    // One that cannot be had is not shown.
-    const count = await readCount(asked).catch(() => undefined);
-    this.#asked.delete(asked.url);
-    this.#known.set(asked.url, { count, until: Date.now() + Math.max(asked.staleTime, shortest) });
+  async #request(count: EventCount): Promise<void> {
+    this.#requested.add(count.url);
+    // A number that cannot be fetched is not shown.
+    const number = await readCount(count).catch(() => undefined);
+    this.#requested.delete(count.url);
+    this.#known.set(count.url, { count: number, until: Date.now() + Math.max(count.staleTime, shortest) });
     this.#host.requestUpdate();
   }
 }

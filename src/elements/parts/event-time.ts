@@ -3,16 +3,16 @@ import type { Messages } from '../../locale/index.js';
 import type { FormattedSpan } from '../../time/index.js';
 
 /** The event's own clock first; the visitor's second, where it shows another time. */
-export function eventTime({ date, time, zone, visitor, start }: FormattedSpan, isAllDay: boolean, messages: Messages): TemplateResult {
+export function eventTime({ date, time, zone, visitor, start }: FormattedSpan, isAllDay: boolean, common: Messages): TemplateResult {
   return html`
     <div part="time">
       <time part="date" datetime=${start}>${date}</time>
-      ${isAllDay ? html`<span part="all-day">${messages.allDay}</span>` : time ? html`<span part="clock">${time}</span>` : nothing}
+      ${isAllDay ? html`<span part="all-day">${common.allDay}</span>` : time ? html`<span part="clock">${time}</span>` : nothing}
       ${zone ? html`<span part="zone">${zone}</span>` : nothing}
       ${
         visitor
           ? html`<div part="visitor-time">
-              <time datetime=${visitor.start}>${visitor.text}</time> ${visitor.zone} <span class="whole">(${messages.yourTime})</span>
+              <time datetime=${visitor.start}>${visitor.text}</time> ${visitor.zone} <span class="whole">(${common.yourTime})</span>
             </div>`
           : nothing
       }

@@ -1,64 +1,81 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
-import type { CalError } from '../../query/index.js';
+import type { CalError, ListView } from '../../query/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import type { CalRecord } from '../base/events.js';
-import type { ResultsController, Shown } from '../base/results.js';
-import { errorNotice, staleNotice } from './problems.js';
+import type { ResultsController } from '../base/results.js';
+import { widthProbe } from '../base/shared.styles.js';
+import { errorNotice, staleNotice } from '../base/errors/notices.js';
 
 /** The content of the frame around an element's results. */
 export interface FrameContent<R> {
-  readonly messages: Messages | undefined;
-  readonly reader: DisplayOptions;
+  readonly common: Messages | undefined;
+  readonly display: DisplayOptions;
   readonly retry: () => void;
   /** The status text while loading. */
   readonly loading: string | undefined;
   /** The status text for the data. */
-  readonly status: (shown: Shown<R>) => unknown;
+  readonly status: (shown: ListView<R>) => unknown;
   /** Whether the status is seen, and not only heard. */
-  readonly isStatusSeen?: (shown: Shown<R>) => boolean;
+  readonly isStatusSeen?: (shown: ListView<R>) => boolean;
   /** The content above the data, around the status. */
-  readonly head?: (status: TemplateResult, shown: Shown<R> | undefined) => unknown;
+  readonly head?: (status: TemplateResult, shown: ListView<R> | undefined) => unknown;
   readonly skeleton: () => TemplateResult;
   /** Replaces the skeleton where the frame of other data can stay. */
-  readonly pending?: (shown: Shown<R>) => unknown;
-  readonly success: (shown: Shown<R>) => unknown;
-  readonly empty: (shown: Shown<R>) => unknown;
+  readonly pending?: (shown: ListView<R>) => unknown;
+  readonly success: (shown: ListView<R>) => unknown;
+  readonly empty: (shown: ListView<R>) => unknown;
   readonly foot?: TemplateResult;
-  /** In place of the message of an error, or around it. */
-  readonly error?: (error: CalError, message: TemplateResult) => TemplateResult | undefined;
+  /** In place of the message of an error. */
+  readonly error?: (error: CalError) => TemplateResult | undefined;
+  /** What stays around the message of an error where there is no data, and all that says how to paint it can be read. */
+  readonly around?: (message: TemplateResult) => TemplateResult;
 }
 
 /** The results of an element between its slots, with their status, and messages where something is missing. */
 export function frame<T, R extends CalRecord>(
   results: ResultsController<T, R>,
-  { messages, reader, retry, loading, ...content }: FrameContent<R>,
+  { common, display, retry, loading, ...content }: FrameContent<R>,
 ): TemplateResult {
-  const { shown, isFetching, isPending } = results;
+  const { current, isPending } = results;
+  const { shown, error, isFetching, staleSince } = current;
   const isSeen = !isPending && shown && content.isStatusSeen?.(shown);
   const status = html`
     <p part="status" class="status ${isSeen ? '' : 'unseen'}" role="status" tabindex="-1">
       ${isPending ? loading : shown ? content.status(shown) : nothing}
     </p>
   `;
-  const states = results.render<unknown>({
-    pending: (before) =>
-      before && messages && content.pending
-        ? content.pending(before)
-        : html`<slot name="loading"><slot>${content.skeleton()}</slot></slot>`,
-    stale: (since) => staleNotice(since, messages!, reader, retry),
-    success: content.success,
-    empty: content.empty,
-    error: (error) => {
-      const message = errorNotice(error, messages!, results.explain, retry);
-      return content.error?.(error, message) ?? message;
-    },
-  });
+  const data = () => {
+    if (isPending) {
+      if (shown && common && content.pending) return content.pending(shown);
+      return html`<slot name="loading"><slot>${content.skeleton()}</slot></slot>`;
+    }
+    switch (current.status) {
+      case 'success':
+        return content.success(current.shown);
+      case 'empty':
+        return content.empty(current.shown);
+      default:
+        return undefined;
+    }
+  };
+  const problem = (error: CalError) => {
+    const message = errorNotice(error, common!, results.explain, retry);
+    const leavesFrame = error.kind !== 'filter' && !shown && !results.query.hasFailed;
+    return content.error?.(error) ?? (leavesFrame ? content.around?.(message) : undefined) ?? message;
+  };
+  const isStale = staleSince !== undefined;
+  // Each message has its own place, so that nothing moves when another appears.
+  const states = [
+    isStale && !isPending ? staleNotice(staleSince, common!, display, retry) : undefined,
+    data(),
+    error && !isStale && !isPending ? problem(error) : undefined,
+  ];
   return html`
-    <i>. .</i>
+    ${widthProbe}
     <div part="base ${isFetching && shown ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
       <slot name="header"></slot>
-      ${messages && content.head && !results.hasFailed ? content.head(status, isPending ? undefined : shown) : status} ${states}
+      ${common && content.head && !results.query.hasFailed ? content.head(status, isPending ? undefined : shown) : status} ${states}
       ${isPending || shown ? nothing : html`<slot></slot>`} ${content.foot}
       <slot name="footer"></slot>
     </div>

@@ -1,20 +1,24 @@
-import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { LitElement, TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
-import { loadAgain } from '../base/load-again.js';
-import { OnDemand } from '../base/on-demand.js';
-import { notice } from './notice.js';
+import { exportInnerParts } from '../base/export-parts.js';
+import { loadAgain, OnDemand } from '../base/on-demand.js';
+import { notice } from '../base/errors/notices.js';
 
-/** An element inside another, whose code loads when it is first shown. Where that fails, its place says so and offers to try again. */
+/**
+ * An element inside another, whose code loads when it is first shown, and whose parts the page can style. Where that fails, its place says so
+ * and offers to try again.
+ */
 export class InnerElement {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: LitElement;
   readonly #load: () => Promise<unknown>;
   #code: OnDemand<unknown>;
   #loading: Promise<unknown> | undefined;
 
-  constructor(host: ReactiveControllerHost, load: () => Promise<unknown>) {
+  constructor(host: LitElement, load: () => Promise<unknown>) {
     this.#host = host;
     this.#load = load;
     this.#code = this.#loadedBy(load);
+    host.addController({ hostUpdated: () => exportInnerParts(host.renderRoot) });
   }
 
   /** Resolves when nothing is loading any more, successfully or not. */
@@ -27,10 +31,10 @@ export class InnerElement {
   }
 
   /** @param failed what is said in its place, once the messages have arrived */
-  render(element: TemplateResult, messages: Messages | undefined, failed: string | undefined): TemplateResult {
-    this.#code.need();
-    if (!this.hasFailed || !messages || !failed) return element;
-    return notice('error', failed, undefined, { label: messages.retry, take: this.#retry });
+  render(element: TemplateResult, common: Messages | undefined, failed: string | undefined): TemplateResult {
+    this.#code.load();
+    if (!this.hasFailed || !common || !failed) return element;
+    return notice('error', failed, undefined, { label: common.retry, take: this.#retry });
   }
 
   readonly #retry = (): void => {

@@ -2,9 +2,6 @@ import { css } from 'lit';
 
 /** The layouts `cards` and `compact`, beyond the outlines that their skeletons have in common with them. */
 export const layoutStyles = css`
-  .cards .block {
-    contain-intrinsic-size: auto 200em;
-  }
   .cards .body {
     align-self: stretch;
     flex-flow: column;
@@ -34,7 +31,7 @@ export const layoutStyles = css`
     z-index: 1;
     inset-block-start: 0.75em;
     inset-inline-start: 0.75em;
-    background: oklch(from currentColor clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
+    background: oklch(from currentColor clamp(0.15, (0.62 - l) * 1000, 1) 0 0 / 1);
   }
   .cards :is([part='cost'], [part='categories']:not([part='cost'] + *)) {
     margin-block-start: auto;
@@ -44,9 +41,6 @@ export const layoutStyles = css`
     border-radius: 99em;
   }
 
-  .compact .block {
-    contain-intrinsic-size: auto 24em;
-  }
   .compact .body {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -96,11 +90,11 @@ export const layoutStyles = css`
   }
   @container cal (min-width: 52em) {
     .compact .body {
-      grid-template-columns: 9.5em 9em 3fr 2fr 7.5em;
+      grid-template-columns: 9.5em 10.5em 3fr 2fr 7.5em;
       column-gap: 1.5em;
     }
     .by-day.compact .body {
-      grid-template-columns: 0 9em 3fr 2fr 7.5em;
+      grid-template-columns: 0 10.5em 3fr 2fr 7.5em;
     }
     .compact .body > * {
       white-space: nowrap;
@@ -126,7 +120,14 @@ export const layoutStyles = css`
     .compact [part='zone'] {
       display: none;
     }
-    .compact [part~='date']::after {
+    /* Below the day, or where a heading says that, below the time. */
+    .compact [part='ended'] {
+      grid-area: 2 / 1;
+    }
+    .by-day.compact [part='ended'] {
+      grid-column: 2;
+    }
+    .compact .time > ::after {
       content: none !important;
     }
     .compact .body > [part='venue'] {

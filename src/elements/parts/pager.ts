@@ -62,7 +62,7 @@ export function pagerIn(list: LitElement) {
   root.adoptedStyleSheets.push(pagerStyles.styleSheet!);
   /** The page of the button pressed last, and the page that was asked for last: shown, or pressed since. */
   let target = 1;
-  let asked = 1;
+  let requested = 1;
   /** Takes the focus to the status, and the top of the page into view. */
   const land = () => {
     root.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true });
@@ -70,18 +70,18 @@ export function pagerIn(list: LitElement) {
   };
   /** What follows a press: when the browser has painted it, and what to do when the page is there. */
   const press = () => {
-    asked = target;
+    requested = target;
     return [new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), land] as const;
   };
   /** Buttons to turn the pages. "Next", pressed twice before the first page is there, turns two pages. */
-  const pager = (host: HTMLElement, page: number, count: number, messages: Messages, turn: (page: number) => void) => {
-    asked = page;
+  const pager = (host: HTMLElement, page: number, count: number, common: Messages, turn: (page: number) => void) => {
+    requested = page;
     const turnTo = (number: number) => {
       if (number < 1 || number > count) return;
       target = number;
       turn(number);
     };
-    return renderPager(host, page, count, messages, { turnTo, turnBy: (way) => turnTo(asked + way) });
+    return renderPager(host, page, count, common, { turnTo, turnBy: (way) => turnTo(requested + way) });
   };
   return { pager, press };
 }
@@ -90,7 +90,7 @@ function renderPager(
   host: HTMLElement,
   page: number,
   count: number,
-  messages: Messages,
+  common: Messages,
   { turnTo, turnBy }: Record<'turnTo' | 'turnBy', (number: number) => void>,
 ): TemplateResult {
   const step = (part: string, label: string, way: -1 | 1) => {
@@ -106,22 +106,22 @@ function renderPager(
           part="button page ${isCurrent ? 'current' : ''}"
           class=${isCurrent ? 'current' : ''}
           type="button"
-          aria-label=${messages.page(number, count)}
+          aria-label=${common.page(number, count)}
           aria-current=${isCurrent ? 'page' : 'false'}
           @click=${() => turnTo(number)}
         >
-          <span>${messages.number(number)}</span>
+          <span>${common.number(number)}</span>
         </button>
       </li>
     `;
   };
   return html`
-    <nav part="pager" aria-label=${landmarkName(messages.pages, host)}>
-      ${step('previous', messages.previous, -1)}
+    <nav part="pager" aria-label=${landmarkName(common.pages, host)}>
+      ${step('previous', common.previous, -1)}
       <ol part="pages" role="list">
         ${pagerPages(page, count).map(numbered)}
       </ol>
-      ${step('next', messages.next, 1)}
+      ${step('next', common.next, 1)}
     </nav>
   `;
 }

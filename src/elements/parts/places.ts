@@ -1,8 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { readPlaces, type Places } from '../../query/index.js';
-import type { Coordinates, Venue } from '../../records/index.js';
-import { placeKeys, Unreadable, type VenueRepresentation } from '../../schema/index.js';
-import { memoized } from '../../time/index.js';
+import type { Venue } from '../../records/index.js';
+import { Unreadable, type VenueRepresentation } from '../../schema/index.js';
+import { placeKeys, type Coordinates } from '../../geo/index.js';
+import { memoized } from '../../memo/index.js';
 import type { ConsentController } from '../base/consent.js';
 
 const isWithin = (value: unknown, limit: number): value is number => typeof value === 'number' && Math.abs(value) <= limit;

@@ -1,10 +1,14 @@
 import { html, type ElementPart, type TemplateResult } from 'lit';
 import { Directive, directive, type DirectiveResult } from 'lit/directive.js';
+import { sameInputs } from '../../memo/index.js';
 import type { Layout } from './layouts.js';
 import { node, type Content } from './node.js';
 
 /** How many rows are laid out together: about a screen of them, and rows of up to six cards without a gap. */
 const blockSizes = { list: 10, compact: 10, cards: 60 };
+
+/** Fewer rows are all laid out: that costs little, and nothing on the page moves. */
+const manyRows = 100;
 
 type Given<R> = [records: readonly R[], layout: Layout, dependencies: readonly unknown[], content: (record: R) => Content];
 
@@ -15,6 +19,8 @@ type Given<R> = [records: readonly R[], layout: Layout, dependencies: readonly u
 class Rows<R> extends Directive {
   #rows = new Map<R, HTMLElement>();
   #dependencies: readonly unknown[] = [];
+  /** Tells blocks that are not laid out how high a row of the first one is. */
+  #sizes: ResizeObserver | undefined;
 
   render(...given: Given<R>): unknown {
     return given;
@@ -22,7 +28,7 @@ class Rows<R> extends Directive {
 
   override update({ element }: ElementPart, [records, layout, dependencies, content]: Given<R>): void {
     const before = this.#rows;
-    const known = dependencies.every((one, index) => one === this.#dependencies[index]) ? before : new Map<R, HTMLElement>();
+    const known = sameInputs(this.#dependencies, dependencies) ? before : new Map<R, HTMLElement>();
     const done = [...known.keys()].every((one, index) => one === records[index]) ? known.size : 0;
     this.#dependencies = dependencies;
     this.#rows = done ? known : new Map<R, HTMLElement>();
@@ -30,7 +36,7 @@ class Rows<R> extends Directive {
       this.#rows.set(record, known.get(record) ?? node('div part=item class=item role=listitem', {}, content(record)));
     }
     const rows = [...this.#rows.values()];
-    // None that stays is moved, because that would take the focus from it.
+    // Rows that stay are never moved, because moving one would take its focus.
     if (!done) for (const [record, row] of before) if (this.#rows.get(record) !== row) row.remove();
     const size = blockSizes[layout];
     for (let index = done; index < rows.length; index++) {
@@ -39,6 +45,13 @@ class Rows<R> extends Directive {
       if (rows[index] !== other) block.insertBefore(rows[index]!, other ?? null);
     }
     while (element.lastElementChild?.childElementCount === 0) element.lastElementChild.remove();
+    const isLong = rows.length >= manyRows;
+    element.classList.toggle('long', isLong);
+    if (!isLong) return;
+    const { children, style } = element as HTMLElement;
+    for (const block of children) (block as HTMLElement).style.setProperty('--_rows', String(block.childElementCount));
+    this.#sizes ??= new ResizeObserver(([first]) => style.setProperty('--_row', `${first!.contentRect.height / size}px`));
+    this.#sizes.observe(children[0]!);
   }
 }
 

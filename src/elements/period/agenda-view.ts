@@ -2,12 +2,13 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { monthOf, type DayItem } from '../../time/index.js';
+import type { ShownEvent } from '../parts/ended-events.js';
 import { planAgenda, type AgendaDay } from './agenda.js';
 import { agendaDay } from './day-events.js';
-import type { MonthAttributes } from './month-attributes.js';
+import type { MonthAttributes } from '../tables/month-attributes.js';
 import type { PeriodRenderContext } from './event-box.js';
 
-/** So many events are added to an agenda at a time, that none of the steps is felt. */
+/** How many events one step adds to an agenda: few enough that no step is felt. */
 const step = 40;
 
 export interface AgendaOptions extends PeriodRenderContext {
@@ -17,7 +18,7 @@ export interface AgendaOptions extends PeriodRenderContext {
   readonly ongoing: MonthAttributes['ongoing'];
   /** In print all days render at once. */
   readonly isPrinting: boolean;
-  /** Of the headings of days in the outline of the page, 1 to 6. */
+  /** Of the headings of days in the outline of the page. */
   readonly level: number;
 }
 
@@ -49,7 +50,7 @@ export class AgendaView {
   }
 
   render({ days, items, ongoing, isPrinting, level, ...context }: AgendaOptions): TemplateResult {
-    const [month, { today, bundle }] = [monthOf(days[0]!), context];
+    const [month, { today, messages }] = [monthOf(days[0]!), context];
     if (month !== this.#month) [this.#month, this.#painted] = [month, step];
     const isPastShown = isPrinting || this.#monthWithPast === month || monthOf(today) !== month;
     const shown = isPastShown ? days : days.filter((date) => date >= today);
@@ -62,17 +63,17 @@ export class AgendaView {
       level,
       ongoing,
     );
-    // What was found may lie on the days around the month only.
+    // All events found may lie on the days around the month.
     const isBare = !sections.length && !over.length && items.length > 0 && !context.isWaiting;
     return html`
       ${
         over.length
           ? html`<button part="button earlier" class="earlier" type="button" @click=${this.#showPast}>
-              ${bundle.showEarlier(over.length)}
+              ${messages.showEarlier(over.length)}
             </button>`
           : nothing
       }
-      <div part="agenda" class="agenda">${isBare ? html`<p part="hint">${bundle.emptyMonth}</p>` : sections}</div>
+      <div part="agenda" class="agenda">${isBare ? html`<p part="hint">${messages.emptyMonth}</p>` : sections}</div>
     `;
   }
 
@@ -83,22 +84,22 @@ export class AgendaView {
     level: number,
     ongoing: MonthAttributes['ongoing'],
   ): unknown[] {
-    const { messages, bundle, today, reader, colors } = context;
+    const { common, messages, today, display, colors } = context;
     let room = most;
     const sections = days.flatMap((day) => {
       const cut: AgendaDay<CalendarEvent> = { ...day, items: day.items.slice(0, Math.max(room, 0)) };
       room -= day.items.length;
       if (!cut.items.length && !cut.ongoing.length) return [];
       // A day is painted anew only when something of it has changed: others come and go beside it.
-      const keys = [...cut.ongoing, ...cut.items].map(({ item }) => item.key).join();
-      const { locale, timeZone, hourCycle, timeDisplay } = reader;
+      const keys = [...cut.ongoing, ...cut.items].map(({ item }: { readonly item: ShownEvent }) => [item.key, item.hasEnded]).join();
+      const { locale, timeZone, hourCycle, timeDisplay } = display;
       const from = [
         keys,
         cut.ongoing.length,
         ongoing,
         day.date,
+        common,
         messages,
-        bundle,
         today,
         colors,
         level,

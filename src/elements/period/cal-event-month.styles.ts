@@ -162,6 +162,25 @@ export const styles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Titles of two lines, below each other: they are as high as the lines that the day has to itself. */
+  .roomy {
+    grid-row: var(--line) / -1;
+    min-inline-size: 0;
+  }
+  .roomy .event {
+    flex-wrap: wrap;
+    align-content: center;
+    align-items: baseline;
+    line-height: 1.25;
+  }
+  .roomy .event .name {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    text-overflow: clip;
+  }
   .event .time {
     flex: none;
     font-variant-numeric: tabular-nums;

@@ -5,44 +5,42 @@ const titleLines = [2, 3, 4, 5, 6]
   .map((lines) => `@container block (min-block-size: calc(${lines} * 1.06em + 2px)) { .block { --_title-lines: ${lines} } }`)
   .join('\n');
 
-/** A week as a list of its days, for the selector `GRID`. */
-const listRules = `
-  GRID {
-    display: block;
-    border: 0;
-    background: none;
-    overflow: visible;
-  }
-  GRID :is(.head, .axis, .now, .brief, .crowd, .start) {
+/** Lays out a week as a list of its days, inside the rule of its grid. */
+const list = css`
+  display: block;
+  border: 0;
+  background: none;
+  overflow: visible;
+  & :is(.head, .axis, .now, .brief, .crowd, .start) {
     display: none;
   }
-  GRID span.list-only {
+  & span.list-only {
     display: inline;
   }
-  GRID .event.has-begun::before,
-  GRID .event.goes-on::after {
+  & .event.has-begun::before,
+  & .event.goes-on::after {
     content: none;
   }
-  GRID li .event.bar {
+  & li .event.bar {
     border-inline-start-width: 3px;
     border-radius: calc(var(--_radius) * 0.6);
   }
-  GRID :is(.all-day, .bars, .columns, .column, .scroller) {
+  & :is(.all-day, .bars, .columns, .column, .scroller) {
     display: block;
     max-block-size: none;
     block-size: auto;
     border: 0;
     overflow: visible;
   }
-  GRID .column {
+  & .column {
     content-visibility: visible;
     background: none;
     margin-block-end: var(--_gap);
   }
-  GRID .free {
+  & .free {
     display: none;
   }
-  GRID :is(.name, .label) {
+  & :is(.name, .label) {
     position: static;
     inline-size: auto;
     max-inline-size: none;
@@ -57,15 +55,15 @@ const listRules = `
     color: inherit;
     text-align: start;
   }
-  GRID .today .name {
+  & .today .name {
     color: var(--_accent);
   }
-  GRID ol {
+  & ol {
     display: block;
     justify-items: normal;
     margin: 0;
   }
-  GRID li {
+  & li {
     container-type: normal;
     display: block;
     block-size: auto;
@@ -73,19 +71,19 @@ const listRules = `
     padding: 0;
     margin: 0 0 0.35em;
   }
-  GRID .event {
+  & .event {
     block-size: auto;
     min-block-size: 2.5em;
     padding: 0.35em 0.75em;
     font-size: 1em;
     mask: none;
   }
-  GRID .lines {
+  & .lines {
     display: grid;
     row-gap: 0;
     max-block-size: none;
   }
-  GRID .lines > :is(.title, .time, .extra, .full) {
+  & .lines > :is(.title, .time, .extra, .full) {
     position: static;
     display: block;
     inline-size: auto;
@@ -93,37 +91,35 @@ const listRules = `
     clip-path: none;
     white-space: normal;
   }
-  GRID .lines > :not(.title) {
+  & .lines > :not(.title) {
     font-size: 0.9375em;
   }
-  GRID .lines > .visitor {
+  & .lines > .visitor {
     display: none;
   }
-  GRID .event:not(.bar) .time .brief + .full {
+  & .event:not(.bar) .time .brief + .full {
     position: static;
     clip-path: none;
     white-space: normal;
   }
-  GRID .ghost {
+  & .ghost {
     position: static;
     display: block;
     block-size: 2.5em;
     margin: 0;
   }
-  GRID .all-day {
+  & .all-day {
     margin-block-end: var(--_gap);
   }
-  GRID .grid-only {
+  & .grid-only {
     display: none;
   }
 `;
-const listOf = (grid: string) => unsafeCSS(listRules.replaceAll('GRID', grid));
 
 export const styles = css`
   .grid {
     --_hour: var(--cal-hour-height, 3.25em);
     --_day-min: 4.25em;
-    --_lane-min: 3.75em;
     --_line: color-mix(in oklab, var(--_border) 55%, transparent);
     --_now: oklch(from currentColor clamp(0.55, (l - 0.55) * 1000, 0.72) 0.21 25 / 1);
     --_today: var(--cal-color-today, color-mix(in oklab, var(--_accent) 7%, transparent));
@@ -269,8 +265,14 @@ export const styles = css`
     translate: 0 0.2em;
   }
   .scroller {
+    scroll-snap-type: x proximity;
     overflow: auto;
     overscroll-behavior-inline: contain;
+  }
+  /* From right to left, Chromium moves what it keeps a gutter beside by the width of that. */
+  .scroller:dir(rtl) {
+    scrollbar-gutter: auto;
+    overflow-y: scroll;
   }
   .scroller:focus-visible {
     outline-offset: -2px;
@@ -280,6 +282,7 @@ export const styles = css`
   }
   .column {
     position: relative;
+    scroll-snap-align: start;
     /* Its size is the grid's: days that are scrolled away cost nothing. */
     content-visibility: auto;
     border-inline-start: 1px solid var(--_line);
@@ -315,8 +318,8 @@ export const styles = css`
   }
 
   .event {
-    /* All lines are of one height, so that whole ones can be counted. */
-    --_lh: 1.3em;
+    /* All lines are of one height in whole pixels, as WebKit makes them, so that whole ones can be counted. */
+    --_lh: round(1.3em, 1px);
     display: block;
     box-sizing: border-box;
     inline-size: 100%;
@@ -364,6 +367,8 @@ export const styles = css`
     container: block / size;
   }
   .block .title {
+    overflow-wrap: break-word;
+    text-overflow: clip;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: var(--_title-lines, 1);
@@ -395,7 +400,12 @@ export const styles = css`
     flex: 1 1 4.5em;
     min-inline-size: 0;
   }
+  :is(.short, .bar) .lines > [part='ended'] {
+    flex: none;
+  }
+  /* A box, which no line crosses. */
   .start {
+    display: inline-block;
     font-weight: 400;
     color: var(--_muted);
   }
@@ -417,6 +427,11 @@ export const styles = css`
       inline-size: 1px;
       block-size: 1px;
       clip-path: inset(50%);
+    }
+  }
+  @container block (max-inline-size: 4.5em) {
+    .block {
+      padding-inline: 3px 0;
     }
   }
   @container block (max-inline-size: 14em) {
@@ -487,9 +502,25 @@ export const styles = css`
     margin-block-start: calc(4 * var(--_hour));
   }
 
-  /* A list of days, where columns would be too narrow to read. */
+  .many {
+    --_day-min: 5.5em;
+  }
+  /* Where seven have no room, so many are seen at once, and half of another one, which says that there are more. */
   @container cal (max-width: 42em) {
-    ${listOf('.many')}
+    .many {
+      --_day-min: calc((100cqi - 4em) / 5.5);
+    }
+  }
+  @container cal (max-width: 34em) {
+    .many {
+      --_day-min: calc((100cqi - 4em) / 4.5);
+    }
+  }
+  /* A list of days, where columns would be too narrow to read. */
+  @container cal (max-width: 28em) {
+    .many {
+      ${list}
+    }
   }
 
   @media (prefers-reduced-motion: no-preference) {
@@ -528,7 +559,9 @@ export const styles = css`
   }
   /* On paper nothing can be scrolled or opened: a list of days, with outlines for colors. */
   @media print {
-    ${listOf('.grid')}
+    .grid {
+      ${list}
+    }
     .popover {
       display: none;
     }

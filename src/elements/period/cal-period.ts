@@ -1,36 +1,35 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { Period, QueryOptions } from '../../query/index.js';
+import type { ListView, Period, QueryOptions } from '../../query/index.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { dayShown, firstDayOfWeek, listQueryOptions, periodFilters, planEventPeriod } from '../../query/index.js';
 import type { EventRepresentation, FilterTable } from '../../schema/index.js';
 import { occupiedDays, today } from '../../time/index.js';
 import { CalResults } from '../base/cal-results.js';
-import { allOf } from '../base/all-of.js';
-import { ResultsController, type Shown } from '../base/results.js';
+import { allOf, ResultsController } from '../base/results.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import { emit } from '../base/events.js';
-import { leavesFrame } from '../base/leaves-frame.js';
 import { filterProperties, valuesOf, type FilterProperties } from '../base/attributes.js';
 import type { ColorBy } from '../parts/color-by.js';
 import { colorsOnDemand } from '../parts/colors-on-demand.js';
 import type { EventColors } from '../parts/event-colors.js';
-import { notice, type NextStep } from '../parts/notice.js';
+import { markEnded } from '../parts/ended-events.js';
+import { notice, type NextStep } from '../base/errors/notices.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
 import { frame } from '../parts/frame.js';
-import { periodAttributes } from './period-attributes.js';
+import { periodAttributes } from '../tables/period-attributes.js';
 import { MessageController } from '../base/message-controller.js';
 
 /** The options of rendering. */
 export interface PeriodOptions {
-  readonly messages: Messages;
-  readonly bundle: CalendarMessages;
+  readonly common: Messages;
+  readonly messages: CalendarMessages;
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly colors: EventColors | undefined;
 }
 
 /** Where the toolbar will be, once its messages are there. */
-const toolbarRoom = html`<div class="toolbar"></div>`;
+const toolbarSpace = html`<div class="toolbar"></div>`;
 
 type Properties = FilterProperties<typeof periodFilters> & FilterProperties<typeof periodAttributes>;
 export interface CalPeriod extends Properties {}
@@ -51,6 +50,7 @@ export interface CalPeriod extends Properties {}
  * @csspart event - An event; also `category-` with the slug of each category.
  * @csspart bar - An event of whole days, together with `event`.
  * @csspart featured - A featured event, together with `event`.
+ * @csspart past - An event that is over, together with `event`.
  * @csspart has-begun - An event that began before the days shown, together with `event`.
  * @csspart goes-on - An event that continues after the days shown, together with `event`.
  * @csspart today - Today, together with the part of a day.
@@ -58,25 +58,27 @@ export interface CalPeriod extends Properties {}
  * @cssprop --cal-color-on-accent - Text on the accent.
  * @cssprop --cal-color-event - An event; may be set on parts such as `category-music`. The accent by default.
  * @cssprop --cal-color-category-music - What `color-by` colors: `category`, `venue` or `organizer`, and the slug of one of them; or `source`, and the address of a calendar, as in `--cal-color-source-town-example`.
+ * @cssprop --cal-color-1 - The first of the nine colors that `color-by` gives out; the others are `--cal-color-2` to `--cal-color-9`.
+ * @cssprop --cal-color-other - The color of what is left once the nine are given out.
  * @cssprop --cal-color-featured - Featured events.
  *
  * @cssstate empty - Nothing was found.
  *
  * @fires cal-empty - Nothing was found.
  * @fires cal-select - An event was chosen: `event`. Cancelable.
- * @fires cal-navigate - The reader turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
+ * @fires cal-navigate - The visitor turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
  */
 export abstract class CalPeriod extends CalResults<EventRepresentation, CalendarEvent> {
   static override properties: PropertyDeclarations = filterProperties({ ...periodFilters, ...periodAttributes });
 
   /** 1 (Monday) to 7 (Sunday). */
   protected firstDayOfWeek = 1;
-  readonly #bundle = new MessageController(this, 'calendar');
+  readonly #messages = new MessageController(this, 'calendar');
   protected readonly results = new ResultsController<EventRepresentation, CalendarEvent>(this, this.internals, {
     read: () => this.#optionsFor(this.period),
     next: () => ([1, -1] as const).map((way) => this.#optionsFor(this.periodOf(this.dayAfterTurn(this.day, way)))),
     present: ({ items }) => this.#present(items),
-    dependencies: () => [this.period.first, this.period.last, this.reader.timeZone, this.reader.timeDisplay],
+    dependencies: () => [this.period.first, this.period.last, this.display.timeZone, this.display.timeDisplay],
     isReady: () => this.#options !== undefined,
   });
   readonly #colors = colorsOnDemand(this);
@@ -119,7 +121,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** The day whose period is shown, `YYYY-MM-DD`. */
   protected get day(): string {
-    return dayShown(this.values.date, this.reader.timeZone);
+    return dayShown(this.values.date, this.display.timeZone);
   }
 
   /** Whether all events are asked for that end in the period or after it, or only those that begin then. */
@@ -133,7 +135,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   protected get today(): string {
-    return today(this.reader.timeZone, Date.now());
+    return today(this.display.timeZone, Date.now());
   }
 
   /** Shows the period that holds a day; `false` if the page prevents it. */
@@ -146,44 +148,43 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   /** Turns to the days before or after those that were asked for last, which need not have been rendered yet. */
   protected turn(way: Turn): boolean {
     const { date } = valuesOf({ date: periodAttributes.date }, this);
-    const day = dayShown(date, this.reader.timeZone);
+    const day = dayShown(date, this.display.timeZone);
     return this.show(way === 'today' ? this.today : this.dayAfterTurn(day, way));
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     this.firstDayOfWeek = firstDayOfWeek(this.settings, this.language);
-    if (this.#colorBy !== 'none') this.#colors.need();
+    if (this.#colorBy !== 'none') this.#colors.load();
   }
 
   override render(): TemplateResult {
-    const { messages, reader, retry } = this;
+    const { common, display, retry } = this;
     const options = this.#options;
     return frame(this.results, {
-      messages,
-      reader,
+      common,
+      display,
       retry,
-      loading: messages?.loading,
-      head: (status) => [options ? this.#renderToolbar(options) : toolbarRoom, status],
-      status: ({ items }) => (this.results.isComplete ? this.#count(items, options!) : messages!.loading),
-      skeleton: () => html`${messages ? nothing : toolbarRoom}${this.renderSkeleton()}`,
+      loading: common?.loading,
+      head: (status) => [options ? this.#renderToolbar(options) : toolbarSpace, status],
+      status: ({ items }) => (this.results.current.isComplete ? this.#count(items, options!) : common!.loading),
+      skeleton: () => html`${common ? nothing : toolbarSpace}${this.renderSkeleton()}`,
       pending: options && (() => this.#renderContent([], options)),
       success: ({ items }) => this.#renderContent(items, options!),
-      error: (error, message) =>
-        leavesFrame(error, this.results)
-          ? html`<div class="failed">
-              <div>${this.renderDays([], options!)}</div>
-              ${message}
-            </div>`
-          : undefined,
-      empty: () => this.#renderContent([], options!, notice('empty', messages!.empty, messages!.emptyHint, this.nextStep?.(options!))),
+      around: (message) =>
+        html`<div class="failed">
+          <div>${this.renderDays([], options!)}</div>
+          ${message}
+        </div>`,
+      empty: () => this.#renderContent([], options!, notice('empty', common!.empty, common!.emptyHint, this.nextStep?.(options!))),
     });
   }
 
   /** The days stay while the message comes and goes, and with them the focus. */
   #renderContent(events: readonly CalendarEvent[], options: PeriodOptions, message?: TemplateResult): TemplateResult {
-    return html`${message ? html`<slot name="empty">${message}</slot>` : nothing} ${this.renderDays(events, options)}
-    ${options.colors?.legend(events) ?? nothing}`;
+    const legend = options.colors?.legend(events) ?? nothing;
+    const days = this.renderDays(markEnded(events, options.today), options);
+    return html`${message ? html`<slot name="empty">${message}</slot>` : nothing} ${days} ${legend}`;
   }
 
   #renderToolbar(options: PeriodOptions): TemplateResult {
@@ -197,11 +198,11 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
 
   /** What rendering takes, once all of it has arrived. */
   get #options(): PeriodOptions | undefined {
-    const { messages } = this;
-    const { messages: bundle } = this.#bundle;
+    const { common } = this;
+    const { messages } = this.#messages;
     const isColored = this.#colorBy === 'none' || this.#colors.value !== undefined;
-    return messages && bundle && isColored
-      ? { messages, bundle, today: this.today, colors: this.#colors.value?.(this.#colorBy) }
+    return common && messages && isColored
+      ? { common, messages, today: this.today, colors: this.#colors.value?.(this.#colorBy) }
       : undefined;
   }
 
@@ -210,31 +211,39 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   #count(events: readonly CalendarEvent[], options: PeriodOptions): string {
-    return `${this.navigationLabels(options).heading}: ${options.messages.shown(1, events.length, events.length)}`;
+    const { length } = this.#touching(events, this.named);
+    return `${this.navigationLabels(options).heading}: ${options.common.shown(1, length, length)}`;
+  }
+
+  /** The days that the heading names, whose events are counted. */
+  protected get named(): Period {
+    return this.period;
   }
 
   /** The events on the days shown. */
-  #present(all: readonly EventRepresentation[]): Shown<CalendarEvent> {
-    const { first, last } = this.period;
-    const { timeZone, timeDisplay } = this.reader;
+  #present(all: readonly EventRepresentation[]): ListView<CalendarEvent> {
+    return allOf(this.#touching(all.map(calendarEvent), this.period));
+  }
+
+  #touching(events: readonly CalendarEvent[], { first, last }: Period): readonly CalendarEvent[] {
+    const { timeZone, timeDisplay } = this.display;
     const clock = timeDisplay === 'visitor' ? timeZone : undefined;
-    const events = all.map(calendarEvent).filter(({ span }) => {
+    return events.filter(({ span }) => {
       const days = occupiedDays(span, clock);
       return days.first <= last && days.last >= first;
     });
-    return allOf(events);
   }
 
   #optionsFor(period: Period): QueryOptions<EventRepresentation> {
     return listQueryOptions(
       planEventPeriod({ filters: this.values, settings: this.settings }, period, this.since),
-      // What has been painted of them stays until all are there, because events that come between would move the others.
+      // Paints the events again only once all pages are there, because later ones would move those that are seen.
       { first: 1, last: Infinity, growth: Infinity },
       calendarEvent,
     );
   }
 
-  /** Of the heading in the outline of the page, 1 to 6. */
+  /** Of the heading in the outline of the page. */
   protected get level(): number {
     const { heading_level: level } = this.values;
     return typeof level === 'number' ? level : periodAttributes.heading_level.default;

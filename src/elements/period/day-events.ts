@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayHeading, dayName, dayNumber, shortDay, weekdayName, type DayItem } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import { eventCard } from '../parts/kept-card.js';
+import { endedWord } from '../parts/ended-events.js';
+import { eventMarks, marksOf } from '../parts/event-marks.js';
+import { keptEventCard } from '../parts/event-card.js';
 import type { AgendaDay } from './agenda.js';
-import { closeButton } from './close-button.js';
 import { eventBox, type PeriodRenderContext } from './event-box.js';
+import { closeButton } from './popovers.js';
 
 type Items = readonly DayItem<CalendarEvent>[];
 
@@ -15,7 +17,9 @@ const cards = (items: Items, context: PeriodRenderContext, level: number) =>
         <ul part="list" class="items" role="list">
           ${items.map(
             ({ item, first, last }) =>
-              html`<li part="item" class="item ${first < last ? 'days' : 'one-day'}">${eventCard(item, context, 'compact', level)}</li>`,
+              html`<li part="item" class="item ${first < last ? 'days' : 'one-day'}">
+                ${keptEventCard(item, context, 'compact', level)}
+              </li>`,
           )}
         </ul>
       `
@@ -25,13 +29,17 @@ const cards = (items: Items, context: PeriodRenderContext, level: number) =>
 const strip = (items: Items, context: PeriodRenderContext) =>
   items.length
     ? html`
-        <ul part="ongoing-list" class="strip" role="list" aria-label=${context.bundle.ongoing}>
+        <ul part="ongoing-list" class="strip" role="list" aria-label=${context.messages.ongoing}>
           ${items.map(({ item, last }) => {
             const content = html`
-              <span part="event-title" class="name" dir="auto">${item.title}</span>
-              <span part="event-time" class="time">${context.bundle.until(shortDay(last, context.reader.locale, context.today))}</span>
+              <span part="event-title" class="name" dir="auto">${eventMarks(item, context.common)}${item.title}</span>
+              <span part="event-time" class="time"
+                >${endedWord(item, context) ?? context.common.until(shortDay(last, context.display.locale, context.today))}</span
+              >
             `;
-            return html`<li>${eventBox(item, ['bar', 'ongoing', item.isFeatured && 'featured'], content, context)}</li>`;
+            return html`<li>
+              ${eventBox(item, ['bar', 'ongoing', ...marksOf(item, context.common), item.isFeatured && 'featured'], content, context)}
+            </li>`;
           })}
         </ul>
       `
@@ -45,7 +53,7 @@ export function agendaDay(
   isOngoingLast: boolean,
 ): TemplateResult {
   const parts = [strip(ongoing, context), cards(items, context, level + 1)];
-  const { locale } = context.reader;
+  const { locale } = context.display;
   const state = date === context.today ? 'today' : '';
   const name = date === context.today ? dayHeading(date, locale, context.today) : dayName(date, locale, context.today);
   return html`
@@ -67,7 +75,7 @@ export function agendaDay(
   `;
 }
 
-const dayWords = (date: string, { reader, today }: PeriodRenderContext) => dayHeading(date, reader.locale, today);
+const dayWords = (date: string, { display, today }: PeriodRenderContext) => dayHeading(date, display.locale, today);
 
 /** The day chosen in a small month, below it. */
 export function chosenDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, context: PeriodRenderContext, level: number): TemplateResult {
@@ -77,7 +85,7 @@ export function chosenDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, co
         ${dayWords(date, context)}
       </div>
       ${strip(ongoing, context)} ${cards(items, context, level + 1)}
-      ${items.length || ongoing.length || context.isWaiting ? nothing : html`<p part="hint">${context.bundle.emptyDay}</p>`}
+      ${items.length || ongoing.length || context.isWaiting ? nothing : html`<p part="hint">${context.messages.emptyDay}</p>`}
     </section>
   `;
 }
@@ -108,7 +116,7 @@ export function dayPopover(
                 <div id="day-heading" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
                   ${dayWords(date, context)}
                 </div>
-                ${closeButton('day', context.messages)}
+                ${closeButton('day', context.common)}
               </div>
               ${cards(items!, context, level + 1)} ${cards(ongoing!, context, level + 1)}
             `

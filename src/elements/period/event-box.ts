@@ -1,34 +1,35 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { DisplayOptions } from '../../time/index.js';
+import type { ShownEvent } from '../parts/ended-events.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodOptions } from './cal-period.js';
 
 /** The options that the events of a period are rendered with. */
 export interface PeriodRenderContext extends PeriodOptions {
-  readonly reader: DisplayOptions;
+  readonly display: DisplayOptions;
   /** Whether events are still to come. */
   readonly isWaiting: boolean;
   readonly choose: (click: MouseEvent, event: CalendarEvent) => void;
 }
 
-type Place = Readonly<Record<string, number>>;
+type GridVariables = Readonly<Record<string, number>>;
 
 /** A part name for each category, so that pages can color them. */
 export const categoryParts = ({ categories }: CalendarEvent): string => categories.map(({ slug }) => `category-${slug}`).join(' ');
 
 /** The link, or button, of an event; `states` are words of its part. */
 export function eventBox(
-  event: CalendarEvent,
+  event: ShownEvent,
   states: readonly (string | false)[],
   content: TemplateResult,
   { choose, colors }: Pick<PeriodRenderContext, 'choose' | 'colors'>,
   tabindex = 0,
-  place: Place = {},
+  gridVariables: GridVariables = {},
 ): TemplateResult {
-  const classes = ['event', ...states].filter(Boolean).join(' ');
+  const classes = ['event', event.hasEnded && 'past', ...states].filter(Boolean).join(' ');
   const parts = `${classes} ${categoryParts(event)}`;
-  const properties = { ...place, ...colors?.properties(event) };
+  const properties = { ...gridVariables, ...colors?.properties(event) };
   const inside = html`${content}${colors?.spoken(event) ?? nothing}`;
   const onClick = (click: MouseEvent) => choose(click, event);
   return event.url

@@ -3,7 +3,7 @@ import { dayName, dayNumber, monthOf, weekdayName, type MonthWeek, type WeekBars
 import type { CalendarEvent } from '../../records/index.js';
 import { customProperties } from '../parts/custom-properties.js';
 import { categoryParts, type PeriodRenderContext } from './event-box.js';
-import { monthEvent } from './month-event.js';
+import { isBar, monthEvent } from './month-event.js';
 
 /** A row of the grid: its seven days, those of them that are shown, and what lies on these. */
 export interface GridWeek extends MonthWeek, WeekBars<CalendarEvent> {
@@ -49,14 +49,33 @@ const flags = (all: Readonly<Record<string, boolean>>) =>
 const isWeekend = (date: string, weekend: readonly number[]) => weekend.includes(new Date(date).getUTCDay() || 7);
 
 /** The number of events is said where the day itself is reached, since it may show fewer, or begin elsewhere. */
-function dayWords(date: string, count: number, { messages, reader, isWaiting, today }: MonthGridOptions): string {
-  return [dayName(date, reader.locale, today), !isWaiting && messages.shown(1, count, count)].filter(Boolean).join(', ');
+function dayWords(date: string, count: number, { common, display, isWaiting, today }: MonthGridOptions): string {
+  return [dayName(date, display.locale, today), !isWaiting && common.shown(1, count, count)].filter(Boolean).join(', ');
+}
+
+/** So many titles find room for a second line in each line that is free. */
+const titlesPerLine = 3;
+
+/** The events that begin on a day. Of the moments below all bars, those for which there is room may have titles of two lines. */
+function dayEvents(column: number, week: GridWeek, options: MonthGridOptions, isReached: boolean): unknown[] {
+  const here = week.bars.filter((bar) => bar.column <= column && column < bar.column + bar.length);
+  const first = Math.max(0, ...here.filter(isBar).map(({ line }) => line + 1));
+  const used = Math.max(0, ...here.map(({ line }) => line + 1));
+  const room = week.hidden[column] ? 0 : (options.lines - used) * titlesPerLine;
+  const own = here.filter((bar) => bar.column === column);
+  const low = own.filter(({ line }) => line >= first);
+  const show = (bars: typeof own) => bars.map((bar) => monthEvent(bar, options, isReached));
+  if (!low.length || room < low.length) return show(own);
+  return [
+    ...show(own.filter((bar) => !low.includes(bar))),
+    html`<div class="roomy" ${customProperties({ '--line': first + 2 })}>${show(low)}</div>`,
+  ];
 }
 
 function monthDay(date: string, week: GridWeek, options: MonthGridOptions): TemplateResult {
   const column = week.shown.indexOf(date);
   if (column < 0) return html`<div role="gridcell" part="day void" class="day void"></div>`;
-  const { isMini, today, selected, reader, bundle } = options;
+  const { isMini, today, selected, display, messages } = options;
   const hidden = week.hidden[column]!;
   const count = hidden + week.bars.filter((bar) => bar.column <= column && column < bar.column + bar.length).length;
   const isReached = date === options.day;
@@ -69,7 +88,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
   });
   const more = html`
     <button part="more-events" class="more-events" type="button" tabindex=${isReached ? 0 : -1}>
-      ${bundle.more(hidden)}<span class="unseen">, ${dayName(date, reader.locale, today)}</span>
+      ${messages.more(hidden)}<span class="unseen">, ${dayName(date, display.locale, today)}</span>
     </button>
   `;
   return html`
@@ -89,7 +108,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
         aria-label=${dayWords(date, count, options)}
         .ariaPressed=${isMini ? String(date === selected) : null}
       >
-        <span>${dayNumber(date, reader.locale)}</span>
+        <span>${dayNumber(date, display.locale)}</span>
       </button>
       ${
         isMini
@@ -98,7 +117,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
               count,
               options.colors,
             )
-          : week.bars.filter((bar) => bar.column === column).map((bar) => monthEvent(bar, options, isReached))
+          : dayEvents(column, week, options, isReached)
       }
       ${hidden && !isMini ? more : nothing}
     </div>
@@ -106,14 +125,14 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
 }
 
 function monthWeek(week: GridWeek, options: MonthGridOptions): TemplateResult {
-  const { isNumbered, isMini, bundle } = options;
+  const { isNumbered, isMini, messages } = options;
   const used = Math.max(Number.isFinite(options.lines) ? options.lines : 1, ...week.bars.map(({ line }) => line + 1));
   return html`
     <div role="row" part="week" class="week" ${customProperties({ '--lines': isMini ? 1 : used })}>
       ${
         isNumbered
-          ? html`<div role="rowheader" part="week-number" class="week-number" aria-label=${bundle.week(week.number)}>
-              ${options.messages.number(week.number)}
+          ? html`<div role="rowheader" part="week-number" class="week-number" aria-label=${messages.week(week.number)}>
+              ${options.common.number(week.number)}
             </div>`
           : nothing
       }
@@ -124,12 +143,12 @@ function monthWeek(week: GridWeek, options: MonthGridOptions): TemplateResult {
 
 /** A month as a grid of days. Keys and clicks are the host's. */
 export function monthGrid(weeks: readonly GridWeek[], options: MonthGridOptions): TemplateResult {
-  const { locale } = options.reader;
-  const { isMini, isNumbered, bundle } = options;
+  const { locale } = options.display;
+  const { isMini, isNumbered, messages } = options;
   return html`
     <div part="month" class="month ${flags({ mini: isMini, numbered: isNumbered })}" role="grid" aria-label=${options.name}>
       <div role="row" part="weekdays" class="weekdays">
-        ${isNumbered ? html`<div role="columnheader" part="weekday" class="weekday week-number">${bundle.weekShort}</div>` : nothing}
+        ${isNumbered ? html`<div role="columnheader" part="weekday" class="weekday week-number">${messages.weekShort}</div>` : nothing}
         ${weeks[0]!.days.map(
           (date) => html`
             <div role="columnheader" part="weekday" class="weekday" aria-label=${weekdayName(date, locale, 'long')}>

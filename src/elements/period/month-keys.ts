@@ -22,7 +22,7 @@ function dayByKey({ key, shiftKey }: Key, date: string, week: readonly string[],
 /** The cell of a day in which an event happened. */
 export const dayAt = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('.day[data-date]');
 
-/** The number of a day, which has the focus for it. */
+/** The number of a day, which takes the focus of its cell. */
 export const numberOf = (day: Element | null) => day?.querySelector<HTMLElement>('.number');
 
 const stopsIn = (day: HTMLElement) => [...day.querySelectorAll<HTMLElement>('.event, .more-events')];

@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import type { CalendarMessages } from '../../locale/index.js';
 import { monthName, monthOf, yearName } from '../../time/index.js';
-import { stepIcon } from './period-toolbar.js';
+import { openIcon, stepIcon } from '../parts/icons.js';
 
 /** The picker of a month. */
 export interface PickerOptions {
-  readonly bundle: CalendarMessages;
+  readonly messages: CalendarMessages;
   readonly locale: string;
   /** The year whose months are offered, `YYYY`. */
   readonly year: string;
@@ -36,13 +36,13 @@ export const pickerButton = (name: string, { chooseMonth }: CalendarMessages): T
     title=${chooseMonth}
     @click=${focus}
   >
-    ${name}<svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 6 4 4 4-4" /></svg>
+    ${name}${openIcon}
   </button>
 `;
 
 /** Twelve months and the way to other years. */
 export function monthPicker(options: PickerOptions, { turnYear, pick, onToggle }: PickerHandlers): TemplateResult {
-  const { bundle, locale, year } = options;
+  const { messages, locale, year } = options;
   const step = (label: string, years: -1 | 1) => html`
     <button part="button" class="step" type="button" aria-label=${label} title=${label} @click=${() => turnYear(years)}>
       ${stepIcon(years)}
@@ -67,13 +67,13 @@ export function monthPicker(options: PickerOptions, { turnYear, pick, onToggle }
       class="popover picker"
       popover
       role="dialog"
-      aria-label=${bundle.chooseMonth}
+      aria-label=${messages.chooseMonth}
       @toggle=${onToggle}
     >
       <div class="years">
-        ${step(bundle.previousYear, -1)}
+        ${step(messages.previousYear, -1)}
         <span part="year" class="year" aria-live="polite">${yearName(year, locale)}</span>
-        ${step(bundle.nextYear, 1)}
+        ${step(messages.nextYear, 1)}
       </div>
       <div class="choices">${numbers.map((number) => choice(`${year}-${number}`))}</div>
     </div>

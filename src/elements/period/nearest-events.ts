@@ -29,7 +29,7 @@ export class NearestEvents {
   /** The day, `YYYY-MM-DD`, on which the next event begins, or else the one before. */
   get day(): { readonly date: string; readonly isLater: boolean } | undefined {
     for (const controller of [this.#later, this.#earlier]) {
-      const [event] = controller.state.view?.items ?? [];
+      const [event] = controller.latest.shown?.items ?? [];
       if (event) return { date: calendarEvent(event).start.slice(0, 10), isLater: controller === this.#later };
     }
     return undefined;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarMessages } from '../../locale/index.js';
+import { backIcon, stepIcon } from '../parts/icons.js';
 
 /** Where a toolbar leads: back, forth, or to today. */
 export type Turn = -1 | 1 | 'today';
@@ -17,16 +18,12 @@ export interface ToolbarOptions {
   /** Names of the buttons. */
   readonly previous: string;
   readonly next: string;
-  readonly bundle: CalendarMessages;
+  readonly messages: CalendarMessages;
 }
-
-/** An arrow back or forth; mirrored from right to left. */
-export const stepIcon = (way: -1 | 1): TemplateResult =>
-  html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d=${way < 0 ? 'm10 3-5 5 5 5' : 'm6 3 5 5-5 5'} /></svg>`;
 
 /** The name of the days shown, and the buttons that turn. */
 export function periodToolbar(
-  { heading, picker, level, isAway, back, previous, next, bundle }: ToolbarOptions,
+  { heading, picker, level, isAway, back, previous, next, messages }: ToolbarOptions,
   turn: (way: Turn) => void,
 ): TemplateResult {
   const step = (part: string, label: string, way: -1 | 1) => html`
@@ -42,11 +39,11 @@ export function periodToolbar(
               part="button back"
               class="step back"
               type="button"
-              title=${bundle.backTo(back.days)}
-              aria-label=${bundle.backTo(back.days)}
+              title=${messages.backTo(back.days)}
+              aria-label=${messages.backTo(back.days)}
               @click=${back.take}
             >
-              <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M14 8H3m5-5L3 8l5 5" /></svg>
+              ${backIcon}
             </button>`
           : nothing
       }
@@ -54,12 +51,18 @@ export function periodToolbar(
       ${picker ?? nothing}
       ${
         isAway
-          ? html`<button part="button today-button" class="today-button" type="button" title=${bundle.today} @click=${() => turn('today')}>
+          ? html`<button
+              part="button today-button"
+              class="today-button"
+              type="button"
+              title=${messages.today}
+              @click=${() => turn('today')}
+            >
               <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d="M2 3.5h12v10H2zM2 6.5h12M5 2v2m6-2v2" />
                 <circle cx="8" cy="10" r="1" />
               </svg>
-              <span class="word">${bundle.today}</span>
+              <span class="word">${messages.today}</span>
             </button>`
           : nothing
       }

@@ -3,17 +3,8 @@ import { css } from 'lit';
 /** Popovers: next to their openers, and sheets on phones. */
 export const popoverStyles = css`
   .popover {
-    box-sizing: border-box;
-    inset: auto;
-    margin: 4px;
     padding: calc(var(--_space) * 2);
-    border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) * 1.5);
-    background: Canvas;
-    color: CanvasText;
-    box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
-    overflow: auto;
-    overscroll-behavior: contain;
     position-try-fallbacks:
       flip-inline,
       flip-block,
@@ -22,6 +13,11 @@ export const popoverStyles = css`
       block-start span-inline-end,
       block-end span-inline-start,
       block-start span-inline-start;
+  }
+  @supports (position-area: block-end) {
+    .popover {
+      margin: 4px;
+    }
   }
   /* The box is where the focus is; its own edge says so. */
   .popover:focus-visible {
@@ -75,6 +71,9 @@ export const popoverStyles = css`
     font-weight: 700;
     line-height: 1.3;
     overflow-wrap: break-word;
+  }
+  .preview-title.cancelled {
+    text-decoration: line-through;
   }
   .preview .image {
     inline-size: auto;
@@ -153,9 +152,19 @@ export const popoverStyles = css`
 export const eventColors = css`
   .event {
     --_event: var(--cal-color-event, var(--_accent));
-    --_paper: var(--cal-color-surface, oklch(from currentColor clamp(0.24, (0.6 - l) * 1000, 0.99) 0 0 / 1));
     --_tint: color-mix(in oklab, var(--_event) 18%, var(--_paper));
     --_on-event: oklch(from var(--_event) clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
+  }
+  .event.past {
+    --_event: color-mix(in oklab, var(--cal-color-event, var(--_accent)) 55%, var(--_paper));
+  }
+  .event .badge {
+    padding: 0;
+    border: 0;
+  }
+  /* Text is cut with dots, boxes are not; that of what is cancelled stays one, because a line crosses the text around it. */
+  .event:not(.cancelled) .badge {
+    display: inline;
   }
   .event:is(.bar, .block, .short) {
     border: 0 solid var(--_event);

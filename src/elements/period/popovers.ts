@@ -1,4 +1,13 @@
-import type { LitElement } from 'lit';
+import { html, type LitElement, type TemplateResult } from 'lit';
+import type { Messages } from '../../locale/index.js';
+import { closeIcon } from '../parts/icons.js';
+
+/** Closes a popover, by its id. */
+export const closeButton = (id: string, { close }: Messages): TemplateResult => html`
+  <button part="button close" class="step" type="button" popovertarget=${id} popovertargetaction="hide" aria-label=${close} title=${close}>
+    ${closeIcon}
+  </button>
+`;
 
 /** The popovers of an element, by their ids: each opens next to its opener and returns the focus to it. */
 export class Popovers {
@@ -13,7 +22,7 @@ export class Popovers {
   open(id: string, opener: HTMLElement): void {
     this.#openers.set(id, opener);
     opener.style.setProperty('anchor-name', `--${id}`);
-    // A closed popover gives the focus back to where it was; a click in Safari alone moves it to no button.
+    // A closed popover returns the focus to where it was, and Safari does not focus a clicked button.
     opener.focus({ preventScroll: true });
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() => this.#box(id)?.showPopover());

@@ -30,26 +30,24 @@ export interface WeekGridOptions extends PeriodRenderContext {
 
 /** Days side by side along an axis of hours; in narrow boxes, styles make it a list of days. */
 export function weekGrid(layout: WeekLayout, options: WeekGridOptions): TemplateResult {
-  const { days, bundle, messages } = options;
+  const { days, messages, common } = options;
   const { bars, firstHour, lastHour } = layout;
-  const lanes = layout.days.map((events) => Math.max(1, ...events.map(({ columns }) => columns)));
-  const tracks = lanes.map((count) => `minmax(max(var(--_day-min), ${count} * var(--_lane-min)), 1fr)`).join(' ');
   return html`
     <div
       part="grid"
       class="grid ${days.length > 3 ? 'many' : ''}"
       @keydown=${options.pressed}
-      ${customProperties({ '--_tracks': tracks, '--_hours': lastHour - firstHour })}
+      ${customProperties({ '--_tracks': tracksOf(days), '--_hours': lastHour - firstHour })}
     >
       <div class="head">${days.map((day) => dayButton(day, options))}</div>
       ${
         bars.length
           ? html`<div part="all-day" class="all-day ${bars.every(({ begins }) => begins) ? 'grid-only' : ''}">
               <div class="label" id="all-day">
-                <span class="grid-only">${messages.allDay}</span><span class="list-only">${bundle.ongoing}</span>
+                <span class="grid-only">${common.allDay}</span><span class="list-only">${messages.ongoing}</span>
               </div>
               <ul class="bars" role="list" aria-labelledby="all-day">
-                ${guard([layout, messages], () =>
+                ${guard([layout, common], () =>
                   bars.map(
                     ({ item, column, length, line, begins, ends }) =>
                       html`<li
@@ -68,7 +66,7 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
       <div
         class="scroller"
         role="region"
-        aria-label=${options.nameOf(bundle.hours(daysName(days[0]!, days.at(-1)!, options.reader.locale)))}
+        aria-label=${options.nameOf(messages.hours(daysName(days[0]!, days.at(-1)!, options.display.locale)))}
         tabindex="0"
         @scroll=${options.scrolled}
       >
@@ -78,8 +76,11 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
   `;
 }
 
+/** All days are of one width. */
+const tracksOf = ({ length }: readonly string[]) => `repeat(${length}, minmax(var(--_day-min), 1fr))`;
+
 /** Skeleton placeholders, hidden from assistive technology. */
-export function weekSkeleton(options: Pick<WeekGridOptions, 'reader' | 'days' | 'today'>): TemplateResult {
+export function weekSkeleton(options: Pick<WeekGridOptions, 'display' | 'days' | 'today'>): TemplateResult {
   const { days } = options;
   return html`
     <div
@@ -87,7 +88,7 @@ export function weekSkeleton(options: Pick<WeekGridOptions, 'reader' | 'days' | 
       class="grid ${days.length > 3 ? 'many' : ''}"
       aria-hidden="true"
       ?inert=${true}
-      ${customProperties({ '--_tracks': `repeat(${days.length}, minmax(var(--_day-min), 1fr))`, '--_hours': usualHours.length })}
+      ${customProperties({ '--_tracks': tracksOf(days), '--_hours': usualHours.length })}
     >
       <div class="head">${days.map((day) => dayButton(day, { ...options, chooseDay: undefined }))}</div>
       ${axis(usualHours, options)}
@@ -96,7 +97,7 @@ export function weekSkeleton(options: Pick<WeekGridOptions, 'reader' | 'days' | 
           ${days.map(
             (day) =>
               html`<div class="column">
-                <div class="name">${dayHeading(day, options.reader.locale, options.today)}</div>
+                <div class="name">${dayHeading(day, options.display.locale, options.today)}</div>
                 <i class="ghost"></i>
               </div>`,
           )}
@@ -109,16 +110,16 @@ export function weekSkeleton(options: Pick<WeekGridOptions, 'reader' | 'days' | 
 /** From eight in the morning to eight in the evening. */
 const usualHours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
-const axis = (hours: readonly number[], { reader }: Pick<WeekGridOptions, 'reader'>) => html`
+const axis = (hours: readonly number[], { display }: Pick<WeekGridOptions, 'display'>) => html`
   <div part="axis" class="axis" aria-hidden="true">
-    <div class="hours">${hours.map((hour) => html`<span part="hour" class="hour">${clockName(hour * 60, reader)}</span>`)}</div>
+    <div class="hours">${hours.map((hour) => html`<span part="hour" class="hour">${clockName(hour * 60, display)}</span>`)}</div>
   </div>
 `;
 
 const hoursOf = ({ firstHour, lastHour }: WeekLayout) => Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index);
 
 /** The heading of a column for the eye, and the button that shows its day. */
-function dayButton(day: string, { reader: { locale }, today, chooseDay }: Pick<WeekGridOptions, 'reader' | 'today' | 'chooseDay'>) {
+function dayButton(day: string, { display: { locale }, today, chooseDay }: Pick<WeekGridOptions, 'display' | 'today' | 'chooseDay'>) {
   const state = day === today ? 'today' : '';
   const current = day === today ? 'date' : 'false';
   const content = html`
@@ -143,7 +144,7 @@ function dayButton(day: string, { reader: { locale }, today, chooseDay }: Pick<W
 
 /** A day as a list of its events in the order of their time. Bars that begin on it come first, where the week is a list of days. */
 function column(day: string, index: number, layout: WeekLayout, options: WeekGridOptions): TemplateResult {
-  const { reader, messages, bundle, today, now, headingLevel, isWaiting, isListed } = options;
+  const { display, common, messages, today, now, headingLevel, isWaiting, isListed } = options;
   const { firstHour, lastHour } = layout;
   const events = layout.days[index]!;
   const bars = isListed ? layout.bars.filter(({ begins, column }) => begins && column === index) : [];
@@ -155,9 +156,9 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
       part="column ${isToday ? 'today' : ''}"
       class="column ${isToday ? 'today' : ''} ${events.length || bars.length || isWaiting ? '' : 'free'}"
     >
-      <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, reader.locale, today)}</div>
+      <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, display.locale, today)}</div>
       <ol role="list" aria-labelledby=${id}>
-        ${guard([layout, messages, isListed], () => [
+        ${guard([layout, common, isListed], () => [
           bars.map(
             ({ item, begins, ends }) => html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,
           ),
@@ -174,7 +175,7 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
                         aria-haspopup="dialog"
                         @click=${(click: Event) => options.listDay(click, day)}
                       >
-                        ${bundle.more(more.count)}<span class="full">, ${dayName(day, reader.locale, today)}</span>
+                        ${messages.more(more.count)}<span class="full">, ${dayName(day, display.locale, today)}</span>
                       </button>
                     </li>`
                   : nothing

@@ -1,4 +1,4 @@
-const isEvent = (element: Element | null | undefined): element is HTMLElement => element?.matches('.event') ?? false;
+const isEventBox = (element: Element | null | undefined): element is HTMLElement => element?.matches('.event') ?? false;
 
 /** The events shown in a list; bars also stand under their days, where only one of the two is displayed. */
 const eventsOf = (list: Element | null | undefined): HTMLElement[] =>
@@ -20,7 +20,7 @@ function beside(column: Element, way: -1 | 1): Element | undefined {
 
 /** The event to which an arrow leads: up and down within a day, to the sides the one of about the same time on the next day that has any. */
 export function eventByArrow(from: Element, key: string, isRightToLeft: boolean): HTMLElement | undefined {
-  if (!isEvent(from)) return undefined;
+  if (!isEventBox(from)) return undefined;
   const column = from.closest('.column');
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
   const way = key === 'ArrowUp' || key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft') ? -1 : 1;

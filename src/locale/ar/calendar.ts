@@ -26,7 +26,6 @@ export const calendar: CalendarMessages = {
   nextDays: 'الأيام التالية',
   hours: (days) => `شبكة الأوقات، ${days}`,
   backTo: (days) => `العودة إلى ${days}`,
-  until: (day) => `حتى ${day}`,
   ongoing: 'جارية',
   emptyDay: 'لا فعاليات في هذا اليوم',
   showEarlier: plural('ar', { other: 'عرض الفعاليات السابقة (#)' }),

@@ -28,6 +28,7 @@ export const common: Messages = {
 
   empty: 'لم يُعثر على فعاليات',
   emptyHint: 'لا شيء يطابق هذه التواريخ وعوامل التصفية.',
+  noneUpcoming: 'لا توجد فعاليات قادمة بعد.',
   showUpcoming: 'عرض الفعاليات القادمة',
   showPast: 'عرض الفعاليات السابقة',
 
@@ -39,8 +40,24 @@ export const common: Messages = {
   yourTime: 'بتوقيتك المحلي',
   featured: 'مميّزة',
   runs: (day) => `الآن · حتى ${day}`,
+  until: (day) => `حتى ${day}`,
+  ended: 'انتهت',
+  statuses: {
+    cancelled: 'أُلغيت',
+    postponed: 'مؤجَّلة',
+    rescheduled: 'موعد جديد',
+    movedOnline: 'تُقام عبر الإنترنت',
+    draft: 'مسودة',
+    pending: 'بانتظار المراجعة',
+    private: 'خاصة',
+    future: 'مجدولة',
+    trash: 'في سلة المهملات',
+    protected: 'محمية',
+    hidden: 'غير مدرجة',
+  },
   categories: 'الفئات',
   noVenue: 'بلا مكان',
+  other: 'أخرى',
   noCategory: 'بلا فئة',
 
   close: 'إغلاق',

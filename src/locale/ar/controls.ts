@@ -7,6 +7,9 @@ export const controls: ControlMessages = {
   clearSearch: 'مسح البحث',
   suggestions: 'اقتراحات',
   suggested: { event: 'الفعاليات', venue: 'الأماكن', category: 'الفئات' },
+  suggestionCount: plural('ar', { one: 'اقتراح واحد', two: 'اقتراحان', few: '# اقتراحات', many: '# اقتراحًا', other: '# اقتراح' }),
+  emptySearch: (text) => `لا فعاليات تتضمن «${isolated(text)}» في العنوان أو النص`,
+  wayOn: (facet, name, events) => `${facet}: ${isolated(name)} – ${events} ←`,
 
   filters: 'عوامل التصفية',
   facets: {
@@ -31,7 +34,8 @@ export const controls: ControlMessages = {
     other: 'عرض # فعالية',
   }),
 
-  find: (facet) => `بحث: ${isolated(facet)}`,
+  find: { category: 'البحث عن فئة', tag: 'البحث عن وسم', venue: 'البحث عن مكان', organizer: 'البحث عن جهة منظمة' },
+  sharedTags: 'قد لا تكون لبعض هذه الوسوم أي فعاليات.',
   loading: 'جارٍ التحميل',
   none: 'لا توجد نتائج',
   further: plural('ar', { other: 'المزيد: #، اكتب للعثور عليه' }),

@@ -5,7 +5,7 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'جارٍ تحميل الفعالية',
   kind: 'فعالية',
-  ended: 'انتهت هذه الفعالية.',
+  hasEnded: 'انتهت هذه الفعالية.',
   visit: 'زيارة الموقع الإلكتروني',
   addToCalendar: 'إضافة إلى التقويم',
   calendarFile: `ملف تقويم (${isolated('.ics')})`,
@@ -15,6 +15,7 @@ export const detail: DetailMessages = {
     few: `تنزيل هذه الفعاليات الـ# (${isolated('.ics')})`,
     other: `تنزيل هذه الفعاليات وعددها # (${isolated('.ics')})`,
   }),
+  downloadPart: (part) => `تنزيل ${part} (${isolated('.ics')})`,
   subscribeIn: (app) => `الاشتراك في ${isolated(app)}`,
   fileFailed: 'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى.',
   when: 'الموعد',
@@ -24,19 +25,6 @@ export const detail: DetailMessages = {
   tags: 'الوسوم',
   related: 'فعاليات مشابهة',
   adjacent: 'الفعاليتان السابقة والتالية',
-
-  statuses: {
-    cancelled: 'أُلغيت',
-    postponed: 'مؤجَّلة',
-    rescheduled: 'موعد جديد',
-    movedOnline: 'تُقام عبر الإنترنت',
-    draft: 'مسودة',
-    pending: 'بانتظار المراجعة',
-    private: 'خاصة',
-    future: 'مجدولة',
-    trash: 'في سلة المهملات',
-    hidden: 'غير مدرجة',
-  },
 
   problems: {
     absent: { title: 'لم نعثر على هذه الفعالية.', hint: 'ربما أُزيلت، أو أن الرابط غير صحيح.' },

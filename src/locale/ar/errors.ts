@@ -4,12 +4,10 @@ import { isolated } from './isolated.js';
 
 export const errors: ErrorMessages = {
   network: (host) => `تعذّر الوصول إلى ${isolated(host)}.`,
-  image: 'تحتاج الصور إلى اتصال.',
   timeout: (host) => `استغرق ${isolated(host)} وقتًا طويلًا للرد.`,
   cors: (host) => `لا يسمح ${isolated(host)} لهذه الصفحة بقراءة تقويمه.`,
   shape: (host) => `لا يحتوي رد ${isolated(host)} على بيانات تقويم.`,
   tooLong: (host) => `أرسل ${isolated(host)} أكثر مما تتسع له الصفحة.`,
-  repeated: 'بعض الإدخالات ناقصة: أرسل التقويم الصفحة نفسها مرة أخرى.',
   leftOut: plural('ar', {
     one: 'تعذّر عرض عنصر واحد.',
     two: 'تعذّر عرض عنصرين.',
@@ -18,10 +16,11 @@ export const errors: ErrorMessages = {
     other: 'تعذّر عرض # عنصر.',
   }),
   missingFrom: (hosts) => `فعاليات ${isolated(hosts)} غير معروضة.`,
-  missing: (host) => `لا يوجد تقويم على ${isolated(host)} في هذا العنوان.`,
+  missing: (host, namespaces) =>
+    `لا يوجد تقويم على ${isolated(host)} في هذا العنوان.${namespaces && ` مساحات الأسماء الموجودة: ${isolated(namespaces)}.`}`,
   doubled: (attribute, namespace) => `${isolated(attribute)} أطول من اللازم: اكتب الجزء الذي يسبق ${isolated(namespace)} فقط.`,
   denied: 'هذا المحتوى ليس للعموم.',
-  unavailable: 'غير متاح حاليًا.',
+  closed: (host) => `لا يجيب ${isolated(host)} إلا من سجّل الدخول فيه. ربما أغلقت إضافة أمان واجهة REST فيه أمام الزوار.`,
   http: (host, status) => `تعذّر على ${isolated(host)} الرد (الخطأ ${status}).`,
   refused: (attributes) => `لا يقبل التقويم ${isolated(attributes)}.`,
   unreadable: (attribute, expected) => `تعذّرت قراءة ${isolated(attribute)}. القيمة المتوقعة: ${expected}.`,

@@ -26,6 +26,7 @@ export const map: MapMessages = {
   loading: 'جارٍ تحميل الأماكن',
   places,
   eventsAt: (count, at) => `${events(count)} في ${inPlaces(at)}`,
+  placeless: (count) => `${events(count)} بلا مكان`,
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${isolated(name)}: ${events(count)}`,

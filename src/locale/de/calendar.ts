@@ -26,7 +26,6 @@ export const calendar: CalendarMessages = {
   nextDays: 'Nächste Tage',
   hours: (days) => `Zeitraster, ${days}`,
   backTo: (days) => `Zurück: ${days}`,
-  until: (day) => `bis ${day}`,
   ongoing: 'Laufend',
   emptyDay: 'Keine Veranstaltungen an diesem Tag',
   showEarlier: plural('de', { other: '# frühere anzeigen' }),

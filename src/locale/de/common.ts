@@ -15,6 +15,7 @@ export const common: Messages = {
 
   empty: 'Keine Veranstaltungen gefunden',
   emptyHint: 'Für diesen Zeitraum und diese Filter gibt es keine Treffer.',
+  noneUpcoming: 'Noch keine kommenden Veranstaltungen.',
   showUpcoming: 'Kommende Veranstaltungen anzeigen',
   showPast: 'Vergangene Veranstaltungen anzeigen',
 
@@ -26,8 +27,24 @@ export const common: Messages = {
   yourTime: 'Ihre Ortszeit',
   featured: 'Empfohlen',
   runs: (day) => `Läuft · bis ${day}`,
+  until: (day) => `bis ${day}`,
+  ended: 'Vorbei',
+  statuses: {
+    cancelled: 'Abgesagt',
+    postponed: 'Verschoben',
+    rescheduled: 'Neuer Termin',
+    movedOnline: 'Findet online statt',
+    draft: 'Entwurf',
+    pending: 'Noch nicht freigegeben',
+    private: 'Privat',
+    future: 'Geplant',
+    trash: 'Im Papierkorb',
+    protected: 'Geschützt',
+    hidden: 'Nicht gelistet',
+  },
   categories: 'Kategorien',
   noVenue: 'Ohne Veranstaltungsort',
+  other: 'Weitere',
   noCategory: 'Ohne Kategorie',
 
   close: 'Schließen',

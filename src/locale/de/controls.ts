@@ -6,6 +6,9 @@ export const controls: ControlMessages = {
   clearSearch: 'Suche löschen',
   suggestions: 'Vorschläge',
   suggested: { event: 'Veranstaltungen', venue: 'Orte', category: 'Kategorien' },
+  suggestionCount: plural('de', { one: '# Vorschlag', other: '# Vorschläge' }),
+  emptySearch: (text) => `Keine Veranstaltungen mit „${text}“ in Titel oder Text`,
+  wayOn: (facet, name, events) => `${facet}: ${name} – ${events} →`,
 
   filters: 'Filter',
   facets: {
@@ -24,7 +27,8 @@ export const controls: ControlMessages = {
   clearAll: 'Alle entfernen',
   show: plural('de', { one: '# Veranstaltung anzeigen', other: '# Veranstaltungen anzeigen' }),
 
-  find: (facet) => `Suchen: ${facet}`,
+  find: { category: 'Kategorie suchen', tag: 'Schlagwort suchen', venue: 'Ort suchen', organizer: 'Veranstalter suchen' },
+  sharedTags: 'Zu manchen dieser Schlagwörter gibt es vielleicht keine Veranstaltungen.',
   loading: 'Wird geladen',
   none: 'Keine Treffer',
   further: plural('de', { other: '# weitere: zum Finden tippen' }),

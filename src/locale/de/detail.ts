@@ -4,11 +4,12 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'Veranstaltung wird geladen',
   kind: 'Veranstaltung',
-  ended: 'Diese Veranstaltung ist vorbei.',
+  hasEnded: 'Diese Veranstaltung ist vorbei.',
   visit: 'Website besuchen',
   addToCalendar: 'Zum Kalender hinzufügen',
   calendarFile: 'Kalenderdatei (.ics)',
   download: plural('de', { one: 'Diese Veranstaltung herunterladen (.ics)', other: 'Diese # Veranstaltungen herunterladen (.ics)' }),
+  downloadPart: (part) => `${part} herunterladen (.ics)`,
   subscribeIn: (app) => `In ${app} abonnieren`,
   fileFailed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   when: 'Wann',
@@ -18,19 +19,6 @@ export const detail: DetailMessages = {
   tags: 'Schlagwörter',
   related: 'Das könnte Sie auch interessieren',
   adjacent: 'Veranstaltungen davor und danach',
-
-  statuses: {
-    cancelled: 'Abgesagt',
-    postponed: 'Verschoben',
-    rescheduled: 'Neuer Termin',
-    movedOnline: 'Findet online statt',
-    draft: 'Entwurf',
-    pending: 'Noch nicht freigegeben',
-    private: 'Privat',
-    future: 'Geplant',
-    trash: 'Im Papierkorb',
-    hidden: 'Nicht gelistet',
-  },
 
   problems: {
     absent: { title: 'Diese Veranstaltung wurde nicht gefunden.', hint: 'Vielleicht wurde sie entfernt, oder der Link ist falsch.' },

@@ -10,6 +10,7 @@ export const map: MapMessages = {
   loading: 'Orte werden geladen',
   places,
   eventsAt: (count, at) => `${events(count)} an ${atPlaces(at)}`,
+  placeless: plural('de', { one: '# Veranstaltung ohne Ort', other: '# Veranstaltungen ohne Ort' }),
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,

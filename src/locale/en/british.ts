@@ -10,10 +10,7 @@ export const messages = (us: LanguageMessages): LanguageMessages => ({
     return { ...same, facets: { ...facets, organizer: 'Organiser' } };
   },
 
-  detail: async () => {
-    const { statuses, ...same } = await us.detail();
-    return { ...same, organizers: 'Organised by', statuses: { ...statuses, cancelled: 'Cancelled' } };
-  },
+  detail: async () => ({ ...(await us.detail()), organizers: 'Organised by' }),
 
   directory: async () => {
     const { lists, items, ...same } = await us.directory();

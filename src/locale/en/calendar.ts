@@ -26,7 +26,6 @@ export const calendar: CalendarMessages = {
   nextDays: 'Next days',
   hours: (days) => `Time grid, ${days}`,
   backTo: (days) => `Back to ${days}`,
-  until: (day) => `until ${day}`,
   ongoing: 'Ongoing',
   emptyDay: 'No events on this day',
   showEarlier: plural('en', { other: 'Show # earlier' }),

@@ -15,6 +15,7 @@ export const common: Messages = {
 
   empty: 'No events found',
   emptyHint: 'Nothing matches these dates and filters.',
+  noneUpcoming: 'No upcoming events yet.',
   showUpcoming: 'Show upcoming events',
   showPast: 'Show past events',
 
@@ -26,8 +27,24 @@ export const common: Messages = {
   yourTime: 'your time',
   featured: 'Featured',
   runs: (day) => `Now · until ${day}`,
+  until: (day) => `until ${day}`,
+  ended: 'Ended',
+  statuses: {
+    cancelled: 'Canceled',
+    postponed: 'Postponed',
+    rescheduled: 'Rescheduled',
+    movedOnline: 'Moved online',
+    draft: 'Draft',
+    pending: 'Awaiting review',
+    private: 'Private',
+    future: 'Scheduled',
+    trash: 'In the trash',
+    protected: 'Protected',
+    hidden: 'Unlisted',
+  },
   categories: 'Categories',
   noVenue: 'No venue',
+  other: 'Other',
   noCategory: 'No category',
 
   close: 'Close',

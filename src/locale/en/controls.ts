@@ -6,6 +6,9 @@ export const controls: ControlMessages = {
   clearSearch: 'Clear search',
   suggestions: 'Suggestions',
   suggested: { event: 'Events', venue: 'Venues', category: 'Categories' },
+  suggestionCount: plural('en', { one: '# suggestion', other: '# suggestions' }),
+  emptySearch: (text) => `No events with “${text}” in title or text`,
+  wayOn: (facet, name, events) => `${facet}: ${name} – ${events} →`,
 
   filters: 'Filters',
   facets: {
@@ -24,7 +27,8 @@ export const controls: ControlMessages = {
   clearAll: 'Clear all',
   show: plural('en', { one: 'Show # event', other: 'Show # events' }),
 
-  find: (facet) => `Find: ${facet}`,
+  find: { category: 'Find a category', tag: 'Find a tag', venue: 'Find a venue', organizer: 'Find an organizer' },
+  sharedTags: 'Some of these tags may have no events.',
   loading: 'Loading',
   none: 'No matches',
   further: plural('en', { other: '# more: type to find them' }),

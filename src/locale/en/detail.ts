@@ -4,11 +4,12 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'Loading event',
   kind: 'Event',
-  ended: 'This event has ended.',
+  hasEnded: 'This event has ended.',
   visit: 'Visit website',
   addToCalendar: 'Add to calendar',
   calendarFile: 'Calendar file (.ics)',
   download: plural('en', { one: 'Download this event (.ics)', other: 'Download these # events (.ics)' }),
+  downloadPart: (part) => `Download ${part} (.ics)`,
   subscribeIn: (app) => `Subscribe in ${app}`,
   fileFailed: 'The file could not be created. Please try again.',
   when: 'When',
@@ -18,19 +19,6 @@ export const detail: DetailMessages = {
   tags: 'Tags',
   related: 'More like this',
   adjacent: 'Events before and after',
-
-  statuses: {
-    cancelled: 'Canceled',
-    postponed: 'Postponed',
-    rescheduled: 'Rescheduled',
-    movedOnline: 'Moved online',
-    draft: 'Draft',
-    pending: 'Awaiting review',
-    private: 'Private',
-    future: 'Scheduled',
-    trash: 'In the trash',
-    hidden: 'Unlisted',
-  },
 
   problems: {
     absent: { title: 'We couldn’t find this event.', hint: 'It may have been removed, or the link is wrong.' },

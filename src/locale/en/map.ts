@@ -9,6 +9,7 @@ export const map: MapMessages = {
   loading: 'Loading venues',
   places: venues,
   eventsAt: (count, at) => `${events(count)} at ${venues(at)}`,
+  placeless: plural('en', { one: '# event without a venue', other: '# events without a venue' }),
   placesNear: (count, where) => near(venues(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,

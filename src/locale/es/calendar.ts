@@ -26,7 +26,6 @@ export const calendar: CalendarMessages = {
   nextDays: 'Días siguientes',
   hours: (days) => `Cuadrícula horaria, ${days}`,
   backTo: (days) => `Volver: ${days}`,
-  until: (day) => `hasta el ${day}`,
   ongoing: 'En curso',
   emptyDay: 'No hay eventos este día',
   showEarlier: plural('es', { one: 'Mostrar # anterior', other: 'Mostrar # anteriores' }),

@@ -15,6 +15,7 @@ export const common: Messages = {
 
   empty: 'No se encontraron eventos',
   emptyHint: 'Nada coincide con estas fechas y filtros.',
+  noneUpcoming: 'Todavía no hay próximos eventos.',
   showUpcoming: 'Mostrar próximos eventos',
   showPast: 'Mostrar eventos pasados',
 
@@ -26,8 +27,24 @@ export const common: Messages = {
   yourTime: 'su hora local',
   featured: 'Destacado',
   runs: (day) => `En curso · hasta el ${day}`,
+  until: (day) => `hasta el ${day}`,
+  ended: 'Terminado',
+  statuses: {
+    cancelled: 'Cancelado',
+    postponed: 'Aplazado',
+    rescheduled: 'Nueva fecha',
+    movedOnline: 'Ahora en línea',
+    draft: 'Borrador',
+    pending: 'Pendiente de revisión',
+    private: 'Privado',
+    future: 'Programado',
+    trash: 'En la papelera',
+    protected: 'Protegido',
+    hidden: 'No listado',
+  },
   categories: 'Categorías',
   noVenue: 'Sin lugar',
+  other: 'Otros',
   noCategory: 'Sin categoría',
 
   close: 'Cerrar',

@@ -6,6 +6,9 @@ export const controls: ControlMessages = {
   clearSearch: 'Borrar la búsqueda',
   suggestions: 'Sugerencias',
   suggested: { event: 'Eventos', venue: 'Lugares', category: 'Categorías' },
+  suggestionCount: plural('es', { one: '# sugerencia', other: '# sugerencias' }),
+  emptySearch: (text) => `No hay eventos con «${text}» en el título o el texto`,
+  wayOn: (facet, name, events) => `${facet}: ${name} – ${events} →`,
 
   filters: 'Filtros',
   facets: {
@@ -24,7 +27,8 @@ export const controls: ControlMessages = {
   clearAll: 'Quitar todos',
   show: plural('es', { one: 'Mostrar # evento', other: 'Mostrar # eventos' }),
 
-  find: (facet) => `Buscar: ${facet}`,
+  find: { category: 'Buscar una categoría', tag: 'Buscar una etiqueta', venue: 'Buscar un lugar', organizer: 'Buscar un organizador' },
+  sharedTags: 'Puede que algunas de estas etiquetas no tengan eventos.',
   loading: 'Cargando',
   none: 'Sin resultados',
   further: plural('es', { other: '# más: escriba para encontrarlos' }),

@@ -4,11 +4,12 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'Cargando el evento',
   kind: 'Evento',
-  ended: 'Este evento ya ha terminado.',
+  hasEnded: 'Este evento ya ha terminado.',
   visit: 'Visitar el sitio web',
   addToCalendar: 'Añadir al calendario',
   calendarFile: 'Archivo de calendario (.ics)',
   download: plural('es', { one: 'Descargar este evento (.ics)', other: 'Descargar estos # eventos (.ics)' }),
+  downloadPart: (part) => `Descargar ${part} (.ics)`,
   subscribeIn: (app) => `Suscribirse en ${app}`,
   fileFailed: 'No se pudo crear el archivo. Inténtelo de nuevo.',
   when: 'Cuándo',
@@ -18,19 +19,6 @@ export const detail: DetailMessages = {
   tags: 'Etiquetas',
   related: 'También puede interesarle',
   adjacent: 'Eventos anterior y siguiente',
-
-  statuses: {
-    cancelled: 'Cancelado',
-    postponed: 'Aplazado',
-    rescheduled: 'Nueva fecha',
-    movedOnline: 'Ahora en línea',
-    draft: 'Borrador',
-    pending: 'Pendiente de revisión',
-    private: 'Privado',
-    future: 'Programado',
-    trash: 'En la papelera',
-    hidden: 'No listado',
-  },
 
   problems: {
     absent: { title: 'No encontramos este evento.', hint: 'Puede que se haya eliminado o que el enlace sea incorrecto.' },

@@ -3,18 +3,18 @@ import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
   network: (host) => `No se pudo conectar con ${host}.`,
-  image: 'Las imágenes necesitan conexión.',
   timeout: (host) => `${host} tardó demasiado en responder.`,
   cors: (host) => `${host} no permite que esta página lo lea.`,
   shape: (host) => `La respuesta de ${host} no contiene datos de calendario.`,
   tooLong: (host) => `${host} envió más datos de los que caben en una página.`,
-  repeated: 'Faltan entradas: el calendario envió otra vez la misma página.',
   leftOut: plural('es', { one: 'No se pudo mostrar una entrada.', other: 'No se pudieron mostrar # entradas.' }),
   missingFrom: (hosts) => `Faltan los eventos de ${hosts}.`,
-  missing: (host) => `${host} no tiene ningún calendario en esta dirección.`,
+  missing: (host, namespaces) =>
+    `${host} no tiene ningún calendario en esta dirección.${namespaces && ` Espacios de nombres que hay: ${namespaces}.`}`,
   doubled: (attribute, namespace) => `${attribute} es demasiado largo. Indique solo la parte anterior a ${namespace}.`,
   denied: 'Este contenido no es público.',
-  unavailable: 'No disponible por el momento.',
+  closed: (host) =>
+    `${host} solo responde a quienes han iniciado sesión. Puede que un plugin de seguridad haya cerrado su API REST a los visitantes.`,
   http: (host, status) => `${host} no pudo responder (error ${status}).`,
   refused: (attributes) => `El calendario no acepta ${attributes}.`,
   unreadable: (attribute, expected) => `No se puede interpretar ${attribute}. Se esperaba: ${expected}.`,

@@ -9,6 +9,7 @@ export const map: MapMessages = {
   loading: 'Cargando lugares',
   places,
   eventsAt: (count, at) => `${events(count)} en ${places(at)}`,
+  placeless: plural('es', { one: '# evento sin lugar', other: '# eventos sin lugar' }),
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}: ${events(count)}`,

@@ -26,7 +26,6 @@ export const calendar: CalendarMessages = {
   nextDays: 'Jours suivants',
   hours: (days) => `Grille horaire, ${days}`,
   backTo: (days) => `Retour\u00a0: ${days}`,
-  until: (day) => `jusqu’au ${day}`,
   ongoing: 'En cours',
   emptyDay: 'Aucun événement ce jour-là',
   showEarlier: plural('fr', { one: 'Afficher # événement antérieur', other: 'Afficher # événements antérieurs' }),

@@ -15,6 +15,7 @@ export const common: Messages = {
 
   empty: 'Aucun événement trouvé',
   emptyHint: 'Rien ne correspond à ces dates et à ces filtres.',
+  noneUpcoming: 'Pas encore d’événements à venir.',
   showUpcoming: 'Afficher les événements à venir',
   showPast: 'Afficher les événements passés',
 
@@ -26,8 +27,24 @@ export const common: Messages = {
   yourTime: 'votre heure locale',
   featured: 'À la une',
   runs: (day) => `En cours · jusqu’au ${day}`,
+  until: (day) => `jusqu’au ${day}`,
+  ended: 'Terminé',
+  statuses: {
+    cancelled: 'Annulé',
+    postponed: 'Reporté',
+    rescheduled: 'Nouvelle date',
+    movedOnline: 'Désormais en ligne',
+    draft: 'Brouillon',
+    pending: 'En attente de relecture',
+    private: 'Privé',
+    future: 'Programmé',
+    trash: 'Dans la corbeille',
+    protected: 'Protégé',
+    hidden: 'Non répertorié',
+  },
   categories: 'Catégories',
   noVenue: 'Sans lieu',
+  other: 'Autres',
   noCategory: 'Sans catégorie',
 
   close: 'Fermer',

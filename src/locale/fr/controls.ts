@@ -6,6 +6,9 @@ export const controls: ControlMessages = {
   clearSearch: 'Effacer la recherche',
   suggestions: 'Suggestions',
   suggested: { event: 'Événements', venue: 'Lieux', category: 'Catégories' },
+  suggestionCount: plural('fr', { one: '# suggestion', other: '# suggestions' }),
+  emptySearch: (text) => `Aucun événement avec «\u00a0${text}\u00a0» dans le titre ou le texte`,
+  wayOn: (facet, name, events) => `${facet}\u00a0: ${name} – ${events} →`,
 
   filters: 'Filtres',
   facets: {
@@ -24,7 +27,13 @@ export const controls: ControlMessages = {
   clearAll: 'Tout effacer',
   show: plural('fr', { one: 'Afficher # événement', other: 'Afficher # événements' }),
 
-  find: (facet) => `Chercher\u00a0: ${facet}`,
+  find: {
+    category: 'Chercher une catégorie',
+    tag: 'Chercher un mot-clé',
+    venue: 'Chercher un lieu',
+    organizer: 'Chercher un organisateur',
+  },
+  sharedTags: 'Certains de ces mots-clés n’ont peut-être aucun événement.',
   loading: 'Chargement',
   none: 'Aucun résultat',
   further: plural('fr', { one: '# de plus\u00a0: saisissez son nom', other: '# de plus\u00a0: saisissez un nom' }),

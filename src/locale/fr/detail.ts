@@ -4,11 +4,12 @@ import type { DetailMessages } from '../messages/detail.js';
 export const detail: DetailMessages = {
   loading: 'Chargement de l’événement',
   kind: 'Événement',
-  ended: 'Cet événement est terminé.',
+  hasEnded: 'Cet événement est terminé.',
   visit: 'Voir le site web',
   addToCalendar: 'Ajouter au calendrier',
   calendarFile: 'Fichier de calendrier (.ics)',
   download: plural('fr', { one: 'Télécharger cet événement (.ics)', other: 'Télécharger ces # événements (.ics)' }),
+  downloadPart: (part) => `Télécharger ${part} (.ics)`,
   subscribeIn: (app) => `S’abonner dans ${app}`,
   fileFailed: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
   when: 'Quand',
@@ -18,19 +19,6 @@ export const detail: DetailMessages = {
   tags: 'Mots-clés',
   related: 'Événements similaires',
   adjacent: 'Événements précédent et suivant',
-
-  statuses: {
-    cancelled: 'Annulé',
-    postponed: 'Reporté',
-    rescheduled: 'Nouvelle date',
-    movedOnline: 'Désormais en ligne',
-    draft: 'Brouillon',
-    pending: 'En attente de relecture',
-    private: 'Privé',
-    future: 'Programmé',
-    trash: 'Dans la corbeille',
-    hidden: 'Non répertorié',
-  },
 
   problems: {
     absent: { title: 'Cet événement est introuvable.', hint: 'Il a peut-être été supprimé, ou le lien est erroné.' },

@@ -3,18 +3,18 @@ import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
   network: (host) => `Impossible de joindre ${host}.`,
-  image: 'Les images nécessitent une connexion.',
   timeout: (host) => `${host} a mis trop de temps à répondre.`,
   cors: (host) => `${host} n’autorise pas cette page à le lire.`,
   shape: (host) => `La réponse de ${host} ne contient pas de données de calendrier.`,
   tooLong: (host) => `${host} a envoyé plus de données qu’une page ne peut en contenir.`,
-  repeated: 'Il manque des entrées : le calendrier a renvoyé la même page.',
   leftOut: plural('fr', { one: '# entrée n’a pas pu être affichée.', other: '# entrées n’ont pas pu être affichées.' }),
   missingFrom: (hosts) => `Les événements de ${hosts} manquent.`,
-  missing: (host) => `${host} n’a pas de calendrier à cette adresse.`,
+  missing: (host, namespaces) =>
+    `${host} n’a pas de calendrier à cette adresse.${namespaces && ` Espaces de noms présents : ${namespaces}.`}`,
   doubled: (attribute, namespace) => `${attribute} est trop long. Indiquez seulement la partie qui précède ${namespace}.`,
   denied: 'Ce contenu n’est pas public.',
-  unavailable: 'Indisponible pour le moment.',
+  closed: (host) =>
+    `${host} ne répond qu’aux personnes connectées. Une extension de sécurité a peut-être fermé son API REST aux visiteurs.`,
   http: (host, status) => `${host} n’a pas pu répondre (erreur ${status}).`,
   refused: (attributes) => `Le calendrier n’accepte pas ${attributes}.`,
   unreadable: (attribute, expected) => `${attribute} est illisible. Valeur attendue\u00a0: ${expected}.`,

@@ -10,6 +10,7 @@ export const map: MapMessages = {
   loading: 'Chargement des lieux',
   places,
   eventsAt: (count, at) => `${events(count)} dans ${places(at)}`,
+  placeless: plural('fr', { one: '# événement sans lieu', other: '# événements sans lieu' }),
   placesNear: (count, where) => near(places(count), where),
   eventsNear: (count, where) => near(events(count), where),
   marker: (name, count) => `${name}\u00a0: ${events(count)}`,

@@ -31,8 +31,6 @@ export interface CalendarMessages {
   hours: (days: string) => string;
   /** The button from a single day back to the previous days. */
   backTo: (days: string) => string;
-  /** Until when an event of several days runs. */
-  until: (day: string) => string;
   /** Name of the list of events that began before the day. */
   ongoing: string;
   emptyDay: string;

@@ -16,6 +16,8 @@ export interface Messages {
 
   empty: string;
   emptyHint: string;
+  /** A list that nothing narrows is empty. */
+  noneUpcoming: string;
   showUpcoming: string;
   showPast: string;
 
@@ -31,7 +33,28 @@ export interface Messages {
   featured: string;
   /** Of an event that began on an earlier day: until when. */
   runs: (day: string) => string;
+  /** The same, where the list is of other days. */
+  until: (day: string) => string;
+  /** Of an event that is over, though its day is not. */
+  ended: string;
+  /** Marks of an event: whether it takes place as planned, and who may see it. */
+  statuses: Record<
+    | 'cancelled'
+    | 'postponed'
+    | 'rescheduled'
+    | 'movedOnline'
+    | 'draft'
+    | 'pending'
+    | 'private'
+    | 'future'
+    | 'trash'
+    | 'protected'
+    | 'hidden',
+    string
+  >;
   categories: string;
+  /** What of a legend has no color of its own. */
+  other: string;
   /** Headings of the groups for events without venue, category and so on. */
   noVenue: string;
   noCategory: string;

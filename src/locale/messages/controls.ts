@@ -7,6 +7,12 @@ export interface ControlMessages {
   suggestions: string;
   /** Headings of the suggestions. */
   suggested: Record<'event' | 'venue' | 'category', string>;
+  /** How many there are, which is only heard. */
+  suggestionCount: (count: number) => string;
+  /** A search has found nothing. */
+  emptySearch: (text: string) => string;
+  /** The button that shows the events of a venue or category instead; `events` is their number in words. */
+  wayOn: (facet: string, name: string, events: string) => string;
 
   /** Name of the filters, and of the button that opens them where there is little room. */
   filters: string;
@@ -22,8 +28,10 @@ export interface ControlMessages {
   /** The button that closes the filters above a page with so many events. */
   show: (count: number) => string;
 
-  /** Name of the field that searches the values of a facet. */
-  find: (facet: string) => string;
+  /** Names of the fields that search the values of a facet. */
+  find: Record<'category' | 'tag' | 'venue' | 'organizer', string>;
+  /** Tags belong to all of a site, whose server does not tell which of them events have. */
+  sharedTags: string;
   loading: string;
   /** A facet has no values, or none that match. */
   none: string;

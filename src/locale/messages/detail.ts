@@ -4,7 +4,7 @@ export interface DetailMessages {
   /** What it is that is shown. */
   kind: string;
   /** Of an event that is over. */
-  ended: string;
+  hasEnded: string;
   /** The main action: the link to the event's own website. */
   visit: string;
   /** The button that opens the ways into the visitor's calendar. */
@@ -12,6 +12,8 @@ export interface DetailMessages {
   calendarFile: string;
   /** The button that makes one file of `count` events. */
   download: (count: number) => string;
+  /** The button that downloads some of the events of a list: `part` is how many of how many, in words. */
+  downloadPart: (part: string) => string;
   /** The link that subscribes to a list in an app. */
   subscribeIn: (app: string) => string;
   fileFailed: string;
@@ -23,12 +25,6 @@ export interface DetailMessages {
   related: string;
   /** Name of the links to the previous and next event. */
   adjacent: string;
-
-  /** Statuses of an event. */
-  statuses: Record<
-    'cancelled' | 'postponed' | 'rescheduled' | 'movedOnline' | 'draft' | 'pending' | 'private' | 'future' | 'trash' | 'hidden',
-    string
-  >;
 
   /** Why an event is not shown, with advice. */
   problems: Record<'absent' | 'denied' | 'trashed' | 'otherKind' | 'protected', { title: string; hint: string }>;

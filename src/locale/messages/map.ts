@@ -4,6 +4,8 @@ export interface MapMessages {
   /** Status of a map of venues, and of one of events. */
   places: (places: number) => string;
   eventsAt: (events: number, places: number) => string;
+  /** After it: how many events have no venue. */
+  placeless: (events: number) => string;
   /** Names of markers. */
   placesNear: (places: number, near: string) => string;
   eventsNear: (events: number, near: string) => string;
@@ -33,7 +35,7 @@ export interface MapMessages {
   show: string;
   /** Hidden part of a button's name: the venue. */
   place: (name: string) => string;
-  /** Shown when the reader scrolls or swipes over the map; `apple` keyboards have another key. */
+  /** Shown when the visitor scrolls or swipes over the map; `apple` keyboards have another key. */
   wheel: (apple: boolean) => string;
   touch: string;
 

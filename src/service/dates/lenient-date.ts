@@ -62,14 +62,15 @@ function readSteps(text: string, from: string): string | undefined {
   const rest = text.replace(step, (_, sign: string, count: string, unit: string, ago?: string) => {
     const amount = Number(count) * ((sign === '-') !== Boolean(ago) ? -1 : 1);
     const name = unit.toLowerCase();
-    if (name in months) instant = addMonths(instant, amount * months[name]!);
+    if (name in months) instant = monthsLater(instant, amount * months[name]!);
     else instant += amount * (units[name] ?? days[name]! * 24 * 60 * minute);
     return '';
   });
   return rest.trim() === '' && isWritable(instant) ? utcTime(instant) : undefined;
 }
 
-export function addMonths(instant: number, count: number): number {
+/** The same time some months later, on the last day of a month that is too short. */
+function monthsLater(instant: number, count: number): number {
   const date = new Date(instant);
   const day = date.getUTCDate();
   date.setUTCDate(1);

@@ -10,9 +10,8 @@ import {
   type ResourceName,
   type Route,
 } from '../../schema/index.js';
-import { descriptionOf } from '../languages/descriptions.js';
+import { descriptionOf, messagesIn, type Language } from '../languages/languages.js';
 import type { MessageName } from '../languages/messages.js';
-import { messagesIn, type Language } from '../languages/languages.js';
 import { feedRoute } from '../reading/feed-events.js';
 import { mostMembers } from '../reading/filters.js';
 import type { RequestContext } from '../request/context.js';
@@ -158,7 +157,13 @@ export function openApi({ language, settings, links: { root } }: RequestContext)
   const names = Object.keys(resources) as ResourceName[];
   return {
     openapi: '3.1.0',
-    info: { title: 'Event calendar', version: '1.0.0', description: 'Events, venues, organizers, categories and tags.' },
+    info: {
+      title: 'Event calendar',
+      version: '1.0.0',
+      description: 'Events, venues, organizers, categories and tags.',
+      // Elements look for this before they offer a subscription.
+      'x-feeds': true,
+    },
     servers: [{ url: root.slice(0, -defaultNamespace.length - 1) }],
     paths,
     components: {

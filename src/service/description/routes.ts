@@ -1,7 +1,7 @@
 import { computed, defaultNamespace, resources, routes, type FieldTable, type FilterTable, type Route } from '../../schema/index.js';
 import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
-import { descriptionOf, type TextRole } from '../languages/descriptions.js';
+import { descriptionOf, type TextRole } from '../languages/languages.js';
 import { defaultWindow } from '../reading/event-dates.js';
 
 /** A path as the regular expression that clients know (wire section 2). */
@@ -49,7 +49,7 @@ function describeArguments(route: Route, describing: Describing) {
   return Object.keys(described).length ? described : [];
 }
 
-/** What `OPTIONS` tells of a route. */
+/** The description of a route that `OPTIONS` returns. */
 export function describeRoute(path: string, describing: Describing, among: readonly Route[] = routes): object {
   const all = among.filter((route) => route.path === path);
   const actions = [...new Set(all.map(({ action }) => action))];

@@ -5,10 +5,15 @@ import type { WrittenResponse } from './respond.js';
 /** What middleware passes on with a request. */
 export interface Environment {
   /** Known before a route is found: the address is parsed once. */
-  Bindings: { readonly location: RequestLocation; readonly address: string };
+  Bindings: {
+    readonly location: RequestLocation;
+    readonly address: string;
+    /** Whether a page of this service sent the request; then the request for the page has been counted. */
+    readonly isOwn?: true;
+  };
   /** Known once the request is read. */
   Variables: {
-    request: RequestContext;
+    requestContext: RequestContext;
     /** The text of the body. */
     text: string;
     /** Whether the caller may use the route. */

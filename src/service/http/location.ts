@@ -1,11 +1,12 @@
 import { defaultNamespace } from '../../schema/index.js';
+import { isPage } from '../pages/pages.js';
 import { isLanguage, type Language } from '../languages/languages.js';
-import type { Links } from '../request/links.js';
+import type { Links } from '../request/context.js';
 import type { Settings } from '../settings.js';
 
 /** The target of a request, whatever the spelling of its address. */
 export interface RequestLocation {
-  /** The router's path: `/interface` and the path below the namespace, `/media` and that of a file, or a health check. */
+  /** The router's path: `/interface` and the path below the namespace, `/media` and that of a file, `/pages` and that of a page, or a health check. */
   readonly path: string;
   readonly language: Language;
   /** The query as sent, without `?`. */
@@ -16,6 +17,7 @@ export interface RequestLocation {
 function pathElsewhere(pathname: string, basePath: string): string {
   const media = `${basePath}/media/`;
   if (pathname.startsWith(media)) return `/media/${pathname.slice(media.length)}`;
+  if (isPage(pathname)) return `/pages${pathname}`;
   return ['/healthz', '/readyz'].includes(pathname) ? pathname : '/elsewhere';
 }
 

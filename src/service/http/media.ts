@@ -1,5 +1,5 @@
 import type { MediaFile, Settings } from '../settings.js';
-import type { Store } from '../store/store.js';
+import type { Store } from '../store/types.js';
 import { noRoute } from '../request/problem.js';
 import { crossOriginHeaders } from './respond.js';
 

@@ -26,9 +26,12 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 };
 
-/** Public responses may be cached for a minute, and used for ten while a newer one is fetched; others are not cached. */
+/**
+ * Public responses may be cached for a minute, used for ten while a newer one is fetched, and for a day while the service is away; others
+ * are not cached.
+ */
 const caching = {
-  public: 'public, max-age=60, stale-while-revalidate=600',
+  public: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
   private: 'no-cache, must-revalidate, max-age=0, no-store, private',
 };
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../settings.js';
-import type { Store } from '../store/store.js';
+import type { Store } from '../store/types.js';
 import type { Environment } from './environment.js';
 import { respond, type WrittenResponse } from './respond.js';
 
@@ -16,7 +16,7 @@ const sizeOf = ({ text }: WrittenResponse, address: string): number => 2 * addre
 
 /**
  * Caches public responses until any process writes something, and at most until the minute ends, because some depend on the time.
- * `onMinute` is called when a new one begins.
+ * `onMinute` is called before the first read of a new one, of whatever caller.
  */
 export function responseCache(store: Store, settings: Settings, onMinute: () => Promise<void>): MiddlewareHandler<Environment> {
   const kept = new LRUCache<string, WrittenResponse>({ maxSize: mostKept, sizeCalculation: sizeOf });

@@ -16,6 +16,7 @@ export const deMessages: Messages = {
   tooManyParameters: 'Mehr als {0} Parameter.',
   tooMany: '{0} nennt mehr als {1} Werte.',
   tooLong: '{0} ist länger als {1} Zeichen.',
+  tooManyWords: '{0} hat mehr als {1} Wörter; suchen Sie nach weniger.',
   badEncoding: 'Die Adresse ist nicht richtig prozentkodiert.',
   forbidden: 'Das dürfen Sie nicht.',
   unknownUser: 'Unbekannter Benutzername.',
@@ -41,6 +42,22 @@ export const deMessages: Messages = {
     'Weder die ID eines Bildes noch die öffentliche Adresse eines solchen (http oder https; PNG, JPEG, GIF oder WebP; höchstens 10 MB), die erst ab der Rolle Autor genannt werden darf.',
   failed: 'Hier ist etwas schiefgegangen. Es wurde festgehalten.',
   unavailable: 'Der Kalender erreicht seine Daten gerade nicht; versuchen Sie es gleich wieder.',
+  noPage: 'Diese Seite gibt es nicht.',
+  allEvents: 'Alle Veranstaltungen',
+  comingEvents: 'Kommende Veranstaltungen',
+  noComingEvents: 'Noch keine kommenden Veranstaltungen.',
+  moreEvents: 'Weitere Veranstaltungen',
+  cancelled: 'Abgesagt',
+  postponed: 'Verschoben',
+  venue: 'Ort',
+  organizer: 'Veranstalter',
+  cost: 'Preis',
+  address: 'Adresse',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  website: 'Website',
+  embed: 'Diesen Kalender auf der eigenen Website zeigen',
+  interface: 'Schnittstelle',
 };
 
 /** What parameters mean, in German. */
@@ -109,6 +126,9 @@ export const de: Descriptions = {
   'Retry-After': 'Sekunden bis zum nächsten Versuch',
   'events.ics':
     'Die Liste derselben Filter als iCalendar, die Apps abonnieren; nur öffentliche Veranstaltungen, ein Zusatz unseres Dienstes',
+  event_status:
+    'Ob die Veranstaltung stattfindet: scheduled (wie geplant), cancelled (abgesagt) oder postponed (verschoben), ein Zusatz unseres Dienstes',
+  event_status_reason: 'Warum sie abgesagt oder verschoben ist, ein Zusatz unseres Dienstes',
   geo_lat: 'Breitengrad in Grad, ein Zusatz unseres Dienstes',
   geo_lng: 'Längengrad in Grad, ein Zusatz unseres Dienstes',
 };

@@ -16,6 +16,7 @@ export const esMessages: Messages = {
   tooManyParameters: 'Más de {0} parámetros.',
   tooMany: '{0} enumera más de {1} valores.',
   tooLong: '{0} supera los {1} caracteres.',
+  tooManyWords: '{0} tiene más de {1} palabras; busque menos.',
   badEncoding: 'La dirección no está bien codificada.',
   forbidden: 'No tiene permiso para hacerlo.',
   unknownUser: 'Nombre de usuario desconocido.',
@@ -41,6 +42,22 @@ export const esMessages: Messages = {
     'Ni el ID de una imagen ni la dirección pública de una (http o https; PNG, JPEG, GIF o WebP; 10 MB como máximo), que solo pueden indicar los autores y los roles superiores.',
   failed: 'Algo ha fallado aquí. Ha quedado registrado.',
   unavailable: 'El calendario no puede acceder ahora a sus datos; pruebe de nuevo en un momento.',
+  noPage: 'Esta página no existe.',
+  allEvents: 'Todos los eventos',
+  comingEvents: 'Próximos eventos',
+  noComingEvents: 'Todavía no hay próximos eventos.',
+  moreEvents: 'Más eventos',
+  cancelled: 'Cancelado',
+  postponed: 'Aplazado',
+  venue: 'Lugar',
+  organizer: 'Organizador',
+  cost: 'Precio',
+  address: 'Dirección',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  website: 'Sitio web',
+  embed: 'Mostrar este calendario en su sitio',
+  interface: 'Interfaz',
 };
 
 /** What parameters mean, in Spanish. */
@@ -109,6 +126,9 @@ export const es: Descriptions = {
   'Retry-After': 'Segundos de espera hasta el próximo intento',
   'events.ics':
     'La lista de los mismos filtros en iCalendar, a la que se suscriben las aplicaciones; solo eventos públicos, una adición de nuestro servicio',
+  event_status:
+    'Si el evento se celebra: scheduled (según lo previsto), cancelled (cancelado) o postponed (aplazado), un añadido de nuestro servicio',
+  event_status_reason: 'Por qué se cancela o se aplaza, un añadido de nuestro servicio',
   geo_lat: 'Latitud en grados, un añadido de nuestro servicio',
   geo_lng: 'Longitud en grados, un añadido de nuestro servicio',
 };

@@ -16,6 +16,7 @@ export const frMessages: Messages = {
   tooManyParameters: 'Plus de {0} paramètres.',
   tooMany: '{0} cite plus de {1} valeurs.',
   tooLong: '{0} dépasse {1} caractères.',
+  tooManyWords: '{0} compte plus de {1} mots ; cherchez-en moins.',
   badEncoding: 'L’adresse n’est pas encodée correctement.',
   forbidden: 'Vous n’y êtes pas autorisé.',
   unknownUser: 'Nom d’utilisateur inconnu.',
@@ -41,6 +42,22 @@ export const frMessages: Messages = {
     'Ni l’ID d’une image, ni l’adresse publique d’une image (http ou https ; PNG, JPEG, GIF ou WebP ; 10 Mo au plus), que seuls les auteurs et les rôles supérieurs peuvent donner.',
   failed: 'Une erreur s’est produite ici. Elle a été consignée.',
   unavailable: 'Le calendrier n’a pas accès à ses données en ce moment ; réessayez dans un instant.',
+  noPage: 'Cette page n’existe pas.',
+  allEvents: 'Tous les événements',
+  comingEvents: 'Événements à venir',
+  noComingEvents: 'Aucun événement à venir pour le moment.',
+  moreEvents: 'Plus d’événements',
+  cancelled: 'Annulé',
+  postponed: 'Reporté',
+  venue: 'Lieu',
+  organizer: 'Organisateur',
+  cost: 'Prix',
+  address: 'Adresse',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  website: 'Site web',
+  embed: 'Afficher ce calendrier sur votre site',
+  interface: 'Interface',
 };
 
 /** What parameters mean, in French. */
@@ -109,6 +126,8 @@ export const fr: Descriptions = {
   'Retry-After': 'Secondes à attendre avant la prochaine tentative',
   'events.ics':
     'La liste des mêmes filtres au format iCalendar, à laquelle les applications s’abonnent ; événements publics seulement, un ajout de notre service',
+  event_status: 'Si l’événement a lieu : scheduled (comme prévu), cancelled (annulé) ou postponed (reporté), un ajout de notre service',
+  event_status_reason: 'Pourquoi il est annulé ou reporté, un ajout de notre service',
   geo_lat: 'Latitude en degrés, un ajout de notre service',
   geo_lng: 'Longitude en degrés, un ajout de notre service',
 };

@@ -1,7 +1,9 @@
-import { arMessages } from './ar.js';
-import { deMessages } from './de.js';
-import { esMessages } from './es.js';
-import { frMessages } from './fr.js';
+import { fieldDescriptions, filterDescriptions, type ResourceName } from '../../schema/index.js';
+import { ar, arMessages } from './ar.js';
+import { de, deMessages } from './de.js';
+import { otherDescriptions, type Descriptions } from './descriptions.js';
+import { es, esMessages } from './es.js';
+import { fr, frMessages } from './fr.js';
 import { english, type Messages } from './messages.js';
 
 /** Languages whose segment may stand before the namespace; English needs none. */
@@ -13,3 +15,14 @@ export type Language = keyof typeof messagesOf;
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(messagesOf, text);
 export const messagesIn = (language: Language): Messages => messagesOf[language];
+
+const descriptionsIn: Readonly<Record<Exclude<Language, 'en'>, Descriptions>> = { ar, de, es, fr };
+
+export type TextRole = 'filter' | 'field';
+
+/** What a parameter means; its name where nothing describes it. */
+export function descriptionOf(language: Language, resource: ResourceName | undefined, role: TextRole, name: string): string {
+  if (language !== 'en') return (descriptionsIn[language] as Readonly<Record<string, string>>)[name] ?? name;
+  const table: Readonly<Record<string, string>> = resource ? { filter: filterDescriptions, field: fieldDescriptions }[role][resource] : {};
+  return table[name] ?? (otherDescriptions as Readonly<Record<string, string>>)[name] ?? name;
+}

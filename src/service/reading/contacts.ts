@@ -1,18 +1,19 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { venueFilters, type paging, type VenueFilters } from '../../schema/index.js';
 import { utcTime } from '../dates/zones.js';
-import type { Answer, RequestContext, ItemKey } from '../request/context.js';
+import type { Answer, RequestContext, ItemKey, Links } from '../request/context.js';
 import { invalidParameters, problem, refused } from '../request/problem.js';
 import { organizerData, venueData } from '../rendering/json-ld.js';
-import type { Links } from '../request/links.js';
 import { renderOrganizer, renderVenue } from '../rendering/contact.js';
+import { unpublished } from '../rendering/published.js';
 import { mayRead } from '../rights/rules.js';
-import type { DatabaseReader } from '../store/store.js';
+import type { DatabaseReader } from '../store/types.js';
 import type { ImageRow, OrganizerRow, Tables, VenueRow } from '../store/tables.js';
 import { foldAccents, likePattern } from '../text/accent-folding.js';
 import { readFilters } from './filters.js';
-import { eventNamed } from './event-named.js';
+import { eventNamed } from './read-event.js';
 import { loadImages } from './load.js';
+import { openItems } from './open-items.js';
 import { checkPage, envelope, readPaging } from './pages.js';
 import { hasSlug, slugOfPath } from '../text/slug.js';
 import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
@@ -57,13 +58,14 @@ type Row<Value> = (
   resource: ContactResource,
 ) => Found | Promise<Found>;
 
-/** The items linked from events that fulfill a condition. */
+/** The items linked from events that fulfill a condition. SQLite reads cross joins in their order: the few links of an item first. */
 const ofEvents = (contacts: ContactExpressions, resource: ContactResource, condition: Expression<SqlBool>): Expression<SqlBool> =>
   contacts.exists(
     contacts
       .selectFrom(linkTables[resource].table)
-      .innerJoin('events', 'events.id', `${linkTables[resource].table}.event_id`)
+      .crossJoin('events')
       .select('event_id')
+      .whereRef('events.id', '=', 'event_id')
       .where(sql.ref(linkTables[resource].column), '=', sql.ref(`${resource}.id`))
       .where(condition),
   );
@@ -78,12 +80,18 @@ const conditions: Conditions = {
     if (!event) return { refusal: refused };
     return event.isOpen ? ofEvents(contacts, resource, sql<SqlBool>`events.id = ${id}`) : sql<SqlBool>`1 = 0`;
   },
-  has_events: (wanted, contacts, _, resource) => {
-    const linked = ofEvents(contacts, resource, sql<SqlBool>`events.status not in ('draft', 'pending', 'auto-draft', 'trash')`);
+  has_events: async (wanted, contacts, context, resource) => {
+    const isOpen = await openItems('events', context);
+    const seen = visibleStatuses(context.viewer).filter((status) => !unpublished.includes(status));
+    const linked = ofEvents(contacts, resource, sql<SqlBool>`events.status in (${sql.join(seen)}) and ${isOpen('events.id')}`);
     return wanted ? linked : contacts.not(linked);
   },
-  only_with_upcoming: (wanted, contacts, { now }, resource) =>
-    wanted ? ofEvents(contacts, resource, sql<SqlBool>`events.status = 'publish' and events.utc_end_date >= ${utcTime(now)}`) : undefined,
+  only_with_upcoming: async (wanted, contacts, context, resource) => {
+    if (!wanted) return undefined;
+    const isOpen = await openItems('events', context);
+    const isUpcoming = sql<SqlBool>`events.status = 'publish' and events.utc_end_date >= ${utcTime(context.now)}`;
+    return ofEvents(contacts, resource, sql<SqlBool>`${isUpcoming} and ${isOpen('events.id')}`);
+  },
   status: (given, _, { viewer }) => {
     const statuses = readStatuses(given, viewer);
     return statuses ? withStatus(statuses, viewer) : { refusal: refused };
@@ -106,7 +114,7 @@ export async function listContacts(resource: ContactResource, context: RequestCo
   }
   if (Object.keys(refusals).length) throw invalidParameters(refusals);
   if (filters.status === undefined) found.push(withStatus(visibleStatuses(viewer), viewer));
-  // Both tables have the columns that are asked for here.
+  // Both tables have the columns that are selected here.
   const matching = store.reader.selectFrom(resource as 'venues').where(contacts.and(found));
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const paging = readPaging(filters, settings.pageSize, context);
@@ -135,8 +143,11 @@ export async function findContact(resource: ContactResource, reader: DatabaseRea
 
 /** `GET /venues/{id}`, `GET /organizers/{id}`, and by slug (wire sections 8.1, 9 and 13). */
 export async function readContact(resource: ContactResource, context: RequestContext): Promise<Answer> {
-  const row = await findContact(resource, context.store.reader, context.key!);
-  if (!mayRead(context.viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
-  const [representation] = await renderContacts(context.store.reader, resource, [row], context);
-  return { body: { ...representation, ...(context.passwords.opens(row) && { json_ld: data[resource](representation as never) }) } };
+  const { store, key, viewer, passwords } = context;
+  const row = await findContact(resource, store.reader, key!);
+  // A slug reveals the name, and that the item exists.
+  if ('slug' in key! && !(mayRead(viewer, row) && passwords.opens(row))) throw invalidParameters({ slug: refused });
+  if (!mayRead(viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
+  const [representation] = await renderContacts(store.reader, resource, [row], context);
+  return { body: { ...representation, ...(passwords.opens(row) && { json_ld: data[resource](representation as never) }) } };
 }

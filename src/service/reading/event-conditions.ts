@@ -3,10 +3,12 @@ import type { EventFilters, paging } from '../../schema/index.js';
 import type { RequestContext } from '../request/context.js';
 import { refused, type Refusal } from '../request/problem.js';
 import type { Tables, TermName } from '../store/tables.js';
+import { longestSearch, searchWords } from '../text/accent-folding.js';
 import { venuesInRadius } from './geo-radius.js';
 import type { Bounds, DateFilter } from './event-dates.js';
 import { searchConditions } from './event-search.js';
 import { eventIdOfFtsRow, ftsRowsWithin } from './fts-row-id.js';
+import { openItems } from './open-items.js';
 import { termsNamed } from './term-tree.js';
 
 type Events = ExpressionBuilder<Tables, 'events'>;
@@ -45,8 +47,10 @@ async function withTerms(taxonomy: TermName, given: readonly (number | string)[]
 }
 
 async function containing(search: string, events: Events, { store }: RequestContext, _: EventFilters, bounds: Bounds): Promise<Part> {
-  const conditions = await searchConditions(search, store);
-  if (!conditions) return refusal;
+  const words = searchWords(search);
+  if (words.length === 0) return refusal;
+  if (words.length > longestSearch.words) return { refusal: { message: 'tooManyWords', detail: longestSearch.words } };
+  const conditions = await searchConditions(words, store);
   const found = events
     .selectFrom('event_search')
     .select(eventIdOfFtsRow[store.engine].as('id'))
@@ -56,7 +60,7 @@ async function containing(search: string, events: Events, { store }: RequestCont
 
 async function inRadius(_: number, events: Events, context: RequestContext, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Part> {
   if (geoloc_lng === undefined || Math.abs(geoloc_lng) > 180) return undefined;
-  const venues = await venuesInRadius(context.store.reader, geoloc_lat!, geoloc_lng, context.settings.radius);
+  const venues = await venuesInRadius(context, geoloc_lat!, geoloc_lng);
   return linked(events, 'event_venues', 'venue_id', venues);
 }
 
@@ -75,14 +79,16 @@ export const eventConditions: EventConditions = {
   venue: (ids, events, context) => linkedTo('venues', ids, events, context),
   organizer: (ids, events, context) => linkedTo('organizers', ids, events, context),
   featured: (featured, events) => events('featured', '=', featured ? 1 : 0),
-  geoloc: (wanted, events) => {
+  geoloc: async (wanted, events, context) => {
+    const isOpen = await openItems('venues', context);
     const placed = events.exists(
       events
         .selectFrom('event_venues')
         .innerJoin('venues', 'venues.id', 'event_venues.venue_id')
         .select('event_id')
         .whereRef('event_id', '=', 'events.id')
-        .where('geo_lat', 'is not', null),
+        .where('geo_lat', 'is not', null)
+        .where(isOpen('venues.id')),
     );
     return wanted ? placed : events.not(placed);
   },
@@ -97,6 +103,11 @@ export const eventConditions: EventConditions = {
   // No event here has tickets.
   ticketed: (wanted) => (wanted ? nothing : undefined),
 };
+
+/** Filters by what a password hides of an event. */
+export const hiddenFilters: readonly (keyof EventFilters)[] = [
+  ...(['categories', 'tags', 'venue', 'organizer', 'featured', 'geoloc', 'geoloc_lat'] as const),
+];
 
 /** Filters that usually leave few events. */
 export const narrowFilters: readonly (keyof EventFilters)[] = ['search', 'venue', 'organizer', 'geoloc_lat', 'include'];

@@ -1,5 +1,6 @@
-import { addMonths, readDate } from '../dates/lenient-date.js';
-import { minute, utcTime, wallTime } from '../dates/zones.js';
+import { sameDay } from '../../time/index.js';
+import { readDate } from '../dates/lenient-date.js';
+import { minute, wallTime } from '../dates/zones.js';
 
 export type DateFilter = 'start_date' | 'end_date' | 'starts_before' | 'starts_after' | 'ends_before' | 'ends_after';
 
@@ -51,7 +52,7 @@ export function readBound(name: DateFilter, text: string, strict: boolean, { now
 /** The window of a list without dates: today and two years on, in the site's zone. */
 export function defaultWindow({ now, timeZone }: Clock): { start_date: string; end_date: string } {
   const today = wallTime(now, timeZone).slice(0, 10);
-  return { start_date: `${today} 00:00:00`, end_date: `${utcTime(addMonths(Date.parse(today), defaultMonths)).slice(0, 10)} 23:59:59` };
+  return { start_date: `${today} 00:00:00`, end_date: `${sameDay(today, defaultMonths)} 23:59:59` };
 }
 
 /** The bounds of a list: relative filters replace the default window, and each wins over the plain filter of its side. */

@@ -9,10 +9,10 @@ import { readPaging } from './pages.js';
 /** The most events of a feed; apps read all of it every time. */
 const longestFeed = 1000;
 
-/** Seconds after which apps may ask again. */
+/** Seconds until apps may fetch the feed again. */
 const timeToLive = 3600;
 
-/** Our one addition to the routes of the interface. */
+/** An addition to the routes of the interface. */
 export const feedRoute: Route = {
   ...routes.find(({ action, resource }) => action === 'list' && resource === 'events')!,
   path: '/events.ics',

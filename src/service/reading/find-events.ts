@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { Store } from '../store/store.js';
+import type { Store } from '../store/types.js';
+import type { IsOpen } from './open-items.js';
 import { comparesWholeDays, dateFilters, type Bounds } from './event-dates.js';
 import type { Paging } from './pages.js';
 import type { Status } from './statuses.js';
@@ -13,6 +14,8 @@ export interface Sought {
   /** Events carry one term of each of these lists of IDs. */
   readonly terms: readonly (readonly number[])[];
   readonly others: readonly Condition[];
+  /** Leaves out events whose password hides what the filters look at; absent when they look at nothing hidden. */
+  readonly isOpen: IsOpen | undefined;
   /** Whether the other conditions leave few events, which are then looked up one by one instead of by scanning the window. */
   readonly isNarrow: boolean;
   readonly order: 'start_date' | 'date_utc';
@@ -72,7 +75,7 @@ async function findByTerm({ reader }: Store, sought: Sought, terms: readonly num
   const matching = reader
     .selectFrom('listed_terms')
     .where('term_id', 'in', terms)
-    .where((row) => row.and(windowOf(sought, dates)));
+    .where((row) => row.and([...windowOf(sought, dates), ...(sought.isOpen ? [sought.isOpen('event_id')] : [])]));
   const { total } = await matching.select((row) => row.fn.count<number>('event_id').distinct().as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .select(['start_date', 'event_id'])
@@ -86,12 +89,19 @@ async function findByTerm({ reader }: Store, sought: Sought, terms: readonly num
 }
 
 async function findAmongEvents({ engine, reader }: Store, sought: Sought, { page, perPage }: Paging): Promise<Found> {
-  const { terms, others, isNarrow, order } = sought;
+  const { terms, others, isOpen, isNarrow, order } = sought;
   const isLookedUp = isNarrow && engine === 'sqlite';
   const matching = reader
     .selectFrom('events')
     .where(sql<SqlBool>`${sql.raw(isLookedUp ? '+' : '')}hide_from_listings = 0`)
-    .where((row) => row.and([...windowOf(sought, isLookedUp ? unindexed : dates), ...terms.map(withTerm), ...others]));
+    .where((row) =>
+      row.and([
+        ...windowOf(sought, isLookedUp ? unindexed : dates),
+        ...terms.map(withTerm),
+        ...others,
+        ...(isOpen ? [isOpen('events.id')] : []),
+      ]),
+    );
   const paged = matching
     .select('id')
     .orderBy(order)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Engine } from '../store/store.js';
+import type { Engine } from '../store/types.js';
 import type { Bounds } from './event-dates.js';
 
 interface Placed {

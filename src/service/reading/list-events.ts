@@ -4,11 +4,12 @@ import type { Answer, RequestContext } from '../request/context.js';
 import { invalidParameters, refused } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';
 import type { Tables } from '../store/tables.js';
-import { eventConditions, narrowFilters, type Part } from './event-conditions.js';
+import { eventConditions, hiddenFilters, narrowFilters, type Part } from './event-conditions.js';
 import { dateFilters, effectiveBounds, readBound, type Bounds } from './event-dates.js';
 import { findEvents } from './find-events.js';
 import { readFilters } from './filters.js';
 import { loadEvents } from './load.js';
+import { openItems } from './open-items.js';
 import { checkPage, envelope, readPaging, type Paging } from './pages.js';
 import { readStatuses, visibleStatuses, withStatus } from './statuses.js';
 
@@ -57,13 +58,15 @@ export async function readEvents(
   if (statuses.includes('trash')) others.push(withStatus(statuses, context.viewer));
 
   const paging = pagingOf(filters);
-  const isNarrow = narrowFilters.some((name) => filters[name] !== undefined);
+  const isAsked = (name: keyof EventFilters) => filters[name] !== undefined;
+  const isNarrow = narrowFilters.some(isAsked);
+  const isOpen = hiddenFilters.some(isAsked) ? await openItems('events', context) : undefined;
   // With `include`, events come in the order of their publication, as measured.
   const order = filters.include ? 'date_utc' : 'start_date';
-  const { total, ids } = await findEvents(store, { statuses, bounds: effective, terms, others, isNarrow, order }, paging);
+  const { total, ids } = await findEvents(store, { statuses, bounds: effective, terms, others, isOpen, isNarrow, order }, paging);
   checkPage('event', total, paging);
   const found = await loadEvents(store.reader, ids);
-  const events = found.map((event) => renderEvent(event, context.links, context.passwords.opens));
+  const events = found.map((event) => renderEvent(event, context, context.passwords.opens));
   return { events, total, paging, bounds: effective };
 }
 

@@ -1,5 +1,5 @@
 import type { WholeEvent } from '../rendering/event.js';
-import type { DatabaseReader } from '../store/store.js';
+import type { DatabaseReader } from '../store/types.js';
 import type { EventRow, ImageRow } from '../store/tables.js';
 
 type HasImage = { readonly image: number | null };

@@ -2,7 +2,7 @@ import type { Answer, RequestContext, ItemKey } from '../request/context.js';
 import { invalidParameters, problem, refused, retryLater } from '../request/problem.js';
 import { renderEvent } from '../rendering/event.js';
 import { withData } from '../rendering/json-ld.js';
-import type { DatabaseReader } from '../store/store.js';
+import type { DatabaseReader } from '../store/types.js';
 import type { EventRow } from '../store/tables.js';
 import { mayRead } from '../rights/rules.js';
 import { loadLinked } from './load.js';
@@ -25,9 +25,22 @@ export async function findEvent(reader: DatabaseReader, key: ItemKey): Promise<E
   throw isOther ? problem(400, 'rest-invalid-event-id', 'notAnEvent') : problem(404, 'rest-event-not-found', 'eventNotFound', id);
 }
 
+/**
+ * The event that a filter of terms, venues or organizers names, for callers who may read it; for others, it does not exist.
+ * `isOpen` is false while a password hides its links.
+ */
+export async function eventNamed(id: number, { store, viewer, passwords }: RequestContext): Promise<{ isOpen: boolean } | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined;
+  const rows = store.reader.selectFrom('events').select(['id', 'status', 'author', 'password']).where('id', '=', id);
+  const row = await rows.executeTakeFirst();
+  return row && mayRead(viewer, row) ? { isOpen: passwords.opens(row) } : undefined;
+}
+
 /** `GET /events/{id}` and by slug (wire sections 7 and 13). */
-export async function readEvent({ store, key, viewer, passwords, links }: RequestContext): Promise<Answer> {
+export async function readEvent(context: RequestContext): Promise<Answer> {
+  const { store, key, viewer, passwords } = context;
   const row = await findEvent(store.reader, key!);
+  if ('slug' in key! && !mayRead(viewer, row)) throw invalidParameters({ slug: refused });
   if (row.status === 'trash') throw problem(403, 'event-no-longer-available', 'noLongerAvailable');
   if (!mayRead(viewer, row)) throw problem(403, 'event-not-accessible', 'eventNotAccessible');
   if (!passwords.opens(row)) {
@@ -35,6 +48,6 @@ export async function readEvent({ store, key, viewer, passwords, links }: Reques
     if (wait > 0) throw retryLater(429, 'too_many_attempts', 'tooManyAttempts', wait);
     throw problem(403, 'event-password-protected', 'passwordProtected');
   }
-  const body = renderEvent(await loadLinked(store.reader, row), links, passwords.opens);
-  return { body: row.password === '' ? withData(body) : body };
+  const body = renderEvent(await loadLinked(store.reader, row), context, passwords.opens);
+  return { body: row.password === '' ? withData(body, context.settings.currency) : body };
 }

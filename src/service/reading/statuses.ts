@@ -14,7 +14,7 @@ export const visibleStatuses = (viewer: Viewer): readonly Status[] => (isAtLeast
 
 /** The requested statuses, separated by commas; `undefined` when this viewer may not request them: the public only `publish`. */
 export function readStatuses(given: string, viewer: Viewer): Status[] | undefined {
-  const names = given.split(',').map((name) => name.trim());
+  const names = [...new Set(given.split(',').map((name) => name.trim()))];
   const staff = isAtLeast(viewer, 'contributor');
   return names.every((name) => isStatus(name) && (staff || name === 'publish')) ? (names as Status[]) : undefined;
 }

@@ -1,15 +1,28 @@
-import type { DatabaseReader } from '../store/store.js';
+import type { DatabaseReader } from '../store/types.js';
 import type { TermName, TermRow } from '../store/tables.js';
 
 /** All terms of a taxonomy: there are few, and most requests need their tree. */
 export const loadTerms = (reader: DatabaseReader, taxonomy: TermName): Promise<TermRow[]> =>
   reader.selectFrom('terms').selectAll().where('taxonomy', '=', taxonomy).execute();
 
-/** A term and all below it. */
-export function withDescendants(terms: readonly TermRow[], id: number): number[] {
-  const found = new Set([id]);
-  for (const parent of found) for (const term of terms) if (term.parent === parent) found.add(term.id);
+/** Terms and all below them. */
+export function withDescendants(terms: readonly TermRow[], ids: readonly number[]): number[] {
+  const children = new Map<number, number[]>();
+  for (const { id, parent } of terms) {
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(id);
+    else children.set(parent, [id]);
+  }
+  const found = new Set(ids);
+  for (const parent of found) for (const child of children.get(parent) ?? []) found.add(child);
   return [...found];
+}
+
+/** IDs of terms and of all above them. */
+export function withAncestors(terms: ReadonlyMap<number, TermRow>, chosen: readonly TermRow[]): Set<number> {
+  const found = new Set<number>();
+  for (const term of chosen) for (let at: TermRow | undefined = term; at && !found.has(at.id); at = terms.get(at.parent)) found.add(at.id);
+  return found;
 }
 
 /** Slugs from the top down to the term; a cycle of imported terms ends where it closes. */
@@ -30,5 +43,5 @@ export async function termsNamed(
 ): Promise<number[] | undefined> {
   const terms = await loadTerms(reader, taxonomy);
   const ids = given.map((name) => (terms.find(({ id }) => id === name) ?? terms.find(({ slug }) => slug === String(name)))?.id);
-  return ids.includes(undefined) ? undefined : [...new Set(ids.flatMap((id) => withDescendants(terms, id!)))];
+  return ids.includes(undefined) ? undefined : withDescendants(terms, ids as number[]);
 }

@@ -1,15 +1,14 @@
 import { resources, type CategoryFilters, type paging } from '../../schema/index.js';
-import type { Answer, RequestContext, ItemKey } from '../request/context.js';
+import type { Answer, RequestContext, ItemKey, Links } from '../request/context.js';
 import { invalidParameters, refused, type Refusal } from '../request/problem.js';
 import { renderTerm } from '../rendering/term.js';
-import type { Links } from '../request/links.js';
 import type { TermName, TermRow } from '../store/tables.js';
 import { foldAccents } from '../text/accent-folding.js';
-import { eventNamed } from './event-named.js';
+import { eventNamed } from './read-event.js';
 import { readFilters } from './filters.js';
 import { envelope, readPaging } from './pages.js';
 import { slugOfPath } from '../text/slug.js';
-import { loadTerms, pathOf, withDescendants } from './term-tree.js';
+import { loadTerms, pathOf, withAncestors } from './term-tree.js';
 
 type Tree = ReadonlyMap<number, TermRow>;
 interface ListedTerms {
@@ -18,7 +17,7 @@ interface ListedTerms {
   readonly context: RequestContext;
 }
 type Test = (term: TermRow) => boolean;
-type Row<Value> = (value: Value, question: ListedTerms) => Test | Refusal | undefined | Promise<Test | Refusal | undefined>;
+type Row<Value> = (value: Value, listed: ListedTerms) => Test | Refusal | undefined | Promise<Test | Refusal | undefined>;
 
 const known = (ids: readonly number[], tree: Tree) => ids.every((id) => tree.has(id));
 
@@ -43,8 +42,14 @@ const tests: Tests = {
   include: (ids, { tree }) => (known(ids, tree) ? ({ id }) => ids.includes(id) : refused),
   exclude: (ids, { tree }) => (known(ids, tree) ? ({ id }) => !ids.includes(id) : refused),
   // An unused parent stays when a term below it is used.
-  hide_empty: (wanted, { terms, tree }) =>
-    wanted ? ({ id }) => withDescendants(terms, id).some((below) => tree.get(below)!.count > 0) : undefined,
+  hide_empty: (wanted, { terms, tree }) => {
+    if (!wanted) return undefined;
+    const used = withAncestors(
+      tree,
+      terms.filter(({ count }) => count > 0),
+    );
+    return ({ id }) => used.has(id);
+  },
   parent: (parent, { tree }) => (tree.has(parent) ? (term) => term.parent === parent : refused),
   event: ofEvent,
   slug: (slug) => (term) => term.slug === slugOfPath(slug) || term.slug === slug,

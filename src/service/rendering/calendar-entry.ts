@@ -1,4 +1,4 @@
-import { entryDates, type CalendarEntry } from '../../icalendar/index.js';
+import { entryDates, entryStatus, type CalendarEntry } from '../../icalendar/index.js';
 import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
 import { spanOf } from '../../time/index.js';
 import { textOf } from '../text/html.js';
@@ -19,7 +19,7 @@ export function calendarEntry(event: EventRepresentation): CalendarEntry | undef
     description: textOf(event.description),
     url: event.url,
     categories: event.categories.map(({ name }) => textOf(name)),
-    isCancelled: false,
+    status: entryStatus(event.event_status ?? 'scheduled'),
     modified: event.modified_utc,
   };
 }

@@ -1,7 +1,7 @@
 import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
 import type { ImageRow, OrganizerRow, VenueRow } from '../store/tables.js';
 import { renderImage } from './image.js';
-import type { Links } from '../request/links.js';
+import type { Links } from '../request/context.js';
 import { renderIds, renderPublished } from './published.js';
 
 const venueTexts = ['address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'website', 'stateprovince'] as const;
@@ -14,8 +14,12 @@ const given = <Name extends string>(row: Record<Name, string>, names: readonly N
 /** Texts behind a password are present, but empty. */
 const hidden = (...names: string[]) => Object.fromEntries(['description', ...names].map((name) => [name, '']));
 
-/** A password hides all texts, even the name (wire section 13). */
-export function renderVenue(row: VenueRow, image: ImageRow | undefined, links: Links, masked: boolean): VenueRepresentation {
+/** The row without its slug, which would reveal the name. */
+const nameless = <Row extends VenueRow | OrganizerRow>(row: Row, masked: boolean): Row => (masked ? { ...row, slug: '' } : row);
+
+/** A password hides all texts, even the name (wire section 13), and here its slug. */
+export function renderVenue(stored: VenueRow, image: ImageRow | undefined, links: Links, masked: boolean): VenueRepresentation {
+  const row = nameless(stored, masked);
   const hasPlace = row.geo_lat !== null && row.geo_lng !== null && !masked;
   return {
     id: row.id,
@@ -33,7 +37,8 @@ export function renderVenue(row: VenueRow, image: ImageRow | undefined, links: L
 }
 
 /** An organizer (wire section 9). */
-export function renderOrganizer(row: OrganizerRow, image: ImageRow | undefined, links: Links, masked: boolean): OrganizerRepresentation {
+export function renderOrganizer(stored: OrganizerRow, image: ImageRow | undefined, links: Links, masked: boolean): OrganizerRepresentation {
+  const row = nameless(stored, masked);
   return {
     id: row.id,
     ...renderPublished('organizers', row, links),

@@ -5,8 +5,18 @@ const amount =
 /** What may separate the amounts of a range. */
 const between = /^[\s\-–—/|]*$/;
 
-/** The currency sign of amounts without one. */
-const defaultSign = '$';
+const signs = new Map<string, string>();
+
+/** The sign that stands before amounts without one, by the code of the calendar's currency: `$`, `€`, `CHF `. */
+function signOfCurrency(currency: string): string {
+  let sign = signs.get(currency);
+  if (sign === undefined) {
+    const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+    const symbol = parts.find(({ type }) => type === 'currency')!.value;
+    signs.set(currency, (sign = /[a-z]$/i.test(symbol) ? `${symbol}\u00a0` : symbol));
+  }
+  return sign;
+}
 
 interface Amount {
   readonly digits: string;
@@ -43,21 +53,22 @@ function signOf(amounts: readonly Amount[]): { before: string; after: string } {
 }
 
 /** A cost as it is shown (wire section 7.3): one amount, a range from the least to the most, or the words that were sent. */
-export function costText(cost: string): string {
+export function costText(cost: string, currency: string): string {
   const amounts = amountsIn(cost);
   const [least, most] = [amounts[0], amounts.at(-1)];
   if (!least || !most || !between.test(cost.replace(amount, '')) || /^\s*-/.test(cost)) return cost;
   const { before, after } = signOf(amounts);
-  const shown = ({ digits, value }: Amount) => (Number(value) === 0 ? 'Free' : `${after ? '' : before || defaultSign}${digits}${after}`);
+  const shown = ({ digits, value }: Amount) =>
+    Number(value) === 0 ? 'Free' : `${after ? '' : before || signOfCurrency(currency)}${digits}${after}`;
   return least.value === most.value ? shown(least) : `${shown(least)} – ${shown(most)}`;
 }
 
 /** `cost_details`: the amounts as text, from the least to the most, and the currency sign when all share it. */
-export function costDetails(cost: string) {
+export function costDetails(cost: string, currency: string) {
   const amounts = amountsIn(cost);
   const sign = signOf(amounts);
   // A range in the default sign has an empty sign, as measured.
-  const { before, after } = amounts.length > 1 && sign.before === defaultSign ? { before: '', after: '' } : sign;
+  const { before, after } = amounts.length > 1 && sign.before === signOfCurrency(currency) ? { before: '', after: '' } : sign;
   const label = cost.trim().toLowerCase().replace(/\s+/g, '-');
   return {
     currency_symbol: before || after,

@@ -3,9 +3,7 @@ import { abbreviationOf } from '../dates/zones.js';
 import type { EventRow, ImageRow, OrganizerRow, TermRow, VenueRow } from '../store/tables.js';
 import { costDetails, costText } from './cost.js';
 import { renderImage } from './image.js';
-import type { LockedItem } from '../request/context.js';
-import type { Links } from '../request/links.js';
-import { dateDetails } from './moments.js';
+import type { LockedItem, RequestContext } from '../request/context.js';
 import { renderOrganizer, renderVenue } from './contact.js';
 import { pageAddress, renderIds, renderPublished } from './published.js';
 import { renderEmbeddedTerm } from './term.js';
@@ -26,6 +24,16 @@ const escapeAttribute = (address: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll('<', '&lt;');
 
+/** `2026-12-31 21:00:00` in parts, as text (wire section 7). */
+const dateDetails = (time: string) => ({
+  year: time.slice(0, 4),
+  month: time.slice(5, 7),
+  day: time.slice(8, 10),
+  hour: time.slice(11, 13),
+  minutes: time.slice(14, 16),
+  seconds: time.slice(17, 19),
+});
+
 const dates = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date'] as const;
 
 const masks = {
@@ -34,7 +42,7 @@ const masks = {
   image: false,
   all_day: null,
   cost: '',
-  cost_details: costDetails(''),
+  cost_details: costDetails('', 'USD'),
   website: '',
   show_map: null,
   show_map_link: null,
@@ -49,7 +57,11 @@ const masks = {
 } as const;
 
 /** An event as it is sent (wire section 7). What a password hides becomes empty, in the same place (wire section 13). */
-export function renderEvent(event: WholeEvent, links: Links, opens: (item: LockedItem) => boolean): EventRepresentation {
+export function renderEvent(
+  event: WholeEvent,
+  { links, settings }: Pick<RequestContext, 'links' | 'settings'>,
+  opens: (item: LockedItem) => boolean,
+): EventRepresentation {
   const { row, image, terms, venues, organizers } = event;
   const hidden = (item: LockedItem) => !opens(item);
   const termsOf = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map((term) => renderEmbeddedTerm(term, links));
@@ -74,14 +86,16 @@ export function renderEvent(event: WholeEvent, links: Links, opens: (item: Locke
     ) as Dates),
     timezone: row.timezone,
     timezone_abbr: abbreviationOf(row.timezone, row.utc_start_date),
-    cost: costText(row.cost),
-    cost_details: costDetails(row.cost),
+    cost: costText(row.cost, settings.currency),
+    cost_details: costDetails(row.cost, settings.currency),
     website: escapeAttribute(row.website) || pageAddress('events', row, links),
     show_map: flag(row.show_map),
     show_map_link: flag(row.show_map_link),
     hide_from_listings: flag(row.hide_from_listings),
     sticky: flag(row.sticky),
     featured: flag(row.featured),
+    ...(row.event_status !== 'scheduled' && { event_status: row.event_status }),
+    ...(row.event_status_reason !== '' && !hidden(row) && { event_status_reason: row.event_status_reason }),
     categories: termsOf('categories'),
     tags: termsOf('tags'),
     venue: rendered.length === 1 ? rendered[0]! : rendered,

@@ -1,6 +1,6 @@
 import type { ImageRepresentation } from '../../schema/index.js';
 import type { ImageRow } from '../store/tables.js';
-import type { Links } from '../request/links.js';
+import type { Links } from '../request/context.js';
 
 type Sizes = NonNullable<ImageRepresentation['sizes']>;
 

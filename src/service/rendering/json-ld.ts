@@ -38,10 +38,11 @@ export const organizerData = (organizer: OrganizerRepresentation) => ({
 });
 
 /** The offer of an event whose cost is a number. */
-function offerOf({ cost_details, url, date }: EventRepresentation) {
+function offerOf({ cost_details, url, date }: EventRepresentation, calendarCurrency: string) {
   const [price] = cost_details.values;
   if (price === undefined) return {};
-  const currency = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }[cost_details.currency_symbol || '$'] ?? '';
+  const { currency_symbol: symbol } = cost_details;
+  const currency = symbol ? ({ $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }[symbol] ?? '') : calendarCurrency;
   const validFrom = `${date.slice(0, 10)}T00:00:00+00:00`;
   return { offers: { '@type': 'Offer', price, priceCurrency: currency, url, category: 'primary', availability: 'inStock', validFrom } };
 }
@@ -55,10 +56,13 @@ function withOffset(wall: string, utc: string, zone: string): string {
   return `${wall.replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
+/** Schema.org's terms for the values of `event_status`. */
+const statusTerms = { cancelled: 'EventCancelled', postponed: 'EventPostponed' };
+
 /** Items that are not published yet have no data for search engines. */
 const isPublic = ({ status }: { readonly status: string }) => status === 'publish';
 
-function eventData(event: EventRepresentation) {
+function eventData(event: EventRepresentation, currency: string) {
   const [venue] = (Array.isArray(event.venue) ? event.venue : [event.venue]) as readonly VenueRepresentation[];
   const [organizer] = event.organizer;
   return {
@@ -69,18 +73,18 @@ function eventData(event: EventRepresentation) {
     ...(event.image && { image: event.image.url }),
     url: event.url,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${statusTerms[event.event_status as keyof typeof statusTerms] ?? 'EventScheduled'}`,
     startDate: withOffset(event.start_date, event.utc_start_date, event.timezone),
     endDate: withOffset(event.end_date, event.utc_end_date, event.timezone),
     ...(venue && { location: isPublic(venue) && venueData(venue) }),
     ...(organizer && { organizer: isPublic(organizer) && organizerData(organizer) }),
-    ...offerOf(event),
+    ...offerOf(event, currency),
     performer: 'Organization',
   };
 }
 
 /** The representation of a single event, with schema.org data for itself, its venue and its organizers. */
-export function withData(event: EventRepresentation): EventRepresentation {
+export function withData(event: EventRepresentation, currency: string): EventRepresentation {
   const withVenue = (venue: VenueRepresentation) => ({ ...venue, ...(isPublic(venue) && { json_ld: venueData(venue) }) });
   return {
     ...event,
@@ -88,6 +92,6 @@ export function withData(event: EventRepresentation): EventRepresentation {
       ? (event.venue as VenueRepresentation[]).map(withVenue)
       : withVenue(event.venue as VenueRepresentation),
     organizer: event.organizer.map((organizer) => ({ ...organizer, ...(isPublic(organizer) && { json_ld: organizerData(organizer) }) })),
-    json_ld: eventData(event),
+    json_ld: eventData(event, currency),
   };
 }

@@ -1,12 +1,14 @@
 import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
-import type { Links } from '../request/links.js';
-import { noMoment } from './moments.js';
+import type { Links } from '../request/context.js';
 
 /** The path segment of public pages, and the type in addresses of drafts. */
 const pages: Record<PublishedName, string> = { events: 'event', venues: 'venue', organizers: 'organizer' };
 
 /** Statuses whose items have not been published yet. */
 export const unpublished: readonly string[] = ['draft', 'pending', 'auto-draft'];
+
+/** Draft and pending items have no publication instant (wire section 7). */
+const noMoment = '0000-00-00 00:00:00';
 
 export function pageAddress(resource: PublishedName, row: { id: number; slug: string; status: string }, { site }: Links): string {
   const page = pages[resource];

@@ -1,6 +1,6 @@
 import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../schema/index.js';
 import type { TermName, TermRow } from '../store/tables.js';
-import type { Links } from '../request/links.js';
+import type { Links } from '../request/context.js';
 
 /** The taxonomies of both resources, and the paths of their public pages. */
 const taxonomies: Record<TermName, { taxonomy: string; page: string }> = {

@@ -1,10 +1,19 @@
 import type { Action, ResourceName } from '../../schema/index.js';
 import type { Language } from '../languages/languages.js';
-import type { Links } from './links.js';
 import type { Viewer } from './viewer.js';
 import type { Settings } from '../settings.js';
-import type { Store } from '../store/store.js';
+import type { Store } from '../store/types.js';
 import type { FormValue } from './form.js';
+
+/** The base addresses of links in a response, which depend on the request's origin and language. */
+export interface Links {
+  /** `https://calendar.example` */
+  readonly site: string;
+  readonly host: string;
+  /** The interface: origin, base path, language segment, namespace. */
+  readonly root: string;
+  readonly media: string;
+}
 
 /** What a password may hide. */
 export interface LockedItem {

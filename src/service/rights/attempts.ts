@@ -36,10 +36,3 @@ export function createAttempts(now = () => performance.now()) {
     },
   };
 }
-
-/** The part of an address that belongs to one subscriber: of IPv6 the first 64 bits. */
-export function networkOf(address: string): string {
-  if (address.includes('.') || !address.includes(':')) return address;
-  const [start = ''] = address.split('::');
-  return [...start.split(':'), '0', '0', '0', '0'].slice(0, 4).join(':');
-}

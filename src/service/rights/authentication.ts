@@ -1,7 +1,8 @@
+import { networkOf } from '../request/address.js';
 import { problem, retryLater } from '../request/problem.js';
 import { anonymous, type Role, type Viewer } from '../request/viewer.js';
-import type { Store } from '../store/store.js';
-import { createAttempts, networkOf } from './attempts.js';
+import type { Store } from '../store/types.js';
+import { createAttempts } from './attempts.js';
 import { isPassword } from './passwords.js';
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { networkOf } from '../request/address.js';
 import type { ItemPasswords, LockedItem } from '../request/context.js';
-import { createAttempts, networkOf } from './attempts.js';
+import { createAttempts } from './attempts.js';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

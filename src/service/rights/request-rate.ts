@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { networkOf } from './attempts.js';
+import { networkOf } from '../request/address.js';
 
 /** In milliseconds. */
 const window = 60_000;
-/** The most callers that are kept; those that asked longest ago are forgotten, and may ask anew. */
+/** The most callers that are counted; those whose last request is oldest are forgotten, and begin at zero. */
 const mostRemembered = 100_000;
 
 /**

@@ -7,7 +7,7 @@ interface Owned {
 }
 
 /** The statuses of items that the public sees, or will see. */
-const published = ['publish', 'future', 'private'];
+export const published = ['publish', 'future', 'private'];
 
 /** Whether a viewer may use a route: one without a role is for everybody (wire section 3). */
 export const mayUse = (viewer: Viewer, { leastRole }: { readonly leastRole?: Role }): boolean => !leastRole || isAtLeast(viewer, leastRole);

@@ -3,11 +3,20 @@ import { createTables } from './migrations/1-tables.js';
 import { createListed } from './migrations/2-listed.js';
 import { createFiles } from './migrations/3-files.js';
 import { orderSearch } from './migrations/4-search-order.js';
-import type { Engine } from './store.js';
+import { addEventStatus } from './migrations/5-event-status.js';
+import { indexPasswords } from './migrations/6-passwords.js';
+import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
 /** In the order in which they run; what has been released is never changed. */
-const migrations = { '1-tables': createTables, '2-listed': createListed, '3-files': createFiles, '4-search-order': orderSearch };
+const migrations = {
+  '1-tables': createTables,
+  '2-listed': createListed,
+  '3-files': createFiles,
+  '4-search-order': orderSearch,
+  '5-event-status': addEventStatus,
+  '6-passwords': indexPasswords,
+};
 
 /** An arbitrary number, the same in all processes. */
 const lock = 7_331_102;

@@ -1,6 +1,5 @@
 import { PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { keepingFirstError } from './keeping-first-error.js';
-import { Unavailable } from './unavailable.js';
+import { Unavailable, keepingFirstError } from './errors.js';
 
 const missing = 'PostgreSQL needs its driver: npm install pg';
 /** The type of `count(*)`, which the driver would return as text. */

@@ -1,117 +1,129 @@
-import type { DatabaseReader, Store } from './store.js';
-import { Unavailable } from './unavailable.js';
+import { Unavailable } from './errors.js';
+import type { DatabaseReader, Store } from './types.js';
 
-/** How often each server is asked for its revision, which shows what it lacks and whether it is back, in milliseconds. */
+/** How often the revision of each server is read, which shows whether it answers and which writes it lacks, in milliseconds. */
 const interval = 500;
-/** How long the primary may take to tell its revision before it is left aside, in milliseconds. */
+/** How long reading the revision of the primary may take before it counts as unavailable, in milliseconds. */
 const longest = 2_000;
 /** The same for a replica, instead of which others can be read. */
 export const longestOfReplica = 1_000;
 
-/** What reads a replica, and what asks for its revision: on a connection of its own, so that one that has much to read does not seem silent. */
+/** The connections to a replica. Its revision is read on a connection of its own, so that long reads do not make it seem unavailable. */
 export interface Replica {
   readonly reader: DatabaseReader;
-  readonly asker: DatabaseReader;
+  readonly revisionReader: DatabaseReader;
 }
 
-/** A server, and what is known of it. */
-interface Source {
+/** A primary or replica, with its last known state. */
+interface DatabaseServer {
   readonly reader: DatabaseReader;
-  readonly ask: () => Promise<number>;
+  readonly readRevision: () => Promise<number>;
+  /** How long reading its revision may take, in milliseconds. */
   readonly longest: number;
-  /** Ends the reads of it that are under way. */
+  /** Each ends one of the reads that wait for it. */
   readonly ends: Set<(reason: Error) => void>;
-  /** The last revision that it told, which only grows. */
+  /** The last revision that was read. */
   revision: number;
-  isThere: boolean;
+  isAvailable: boolean;
 }
 
-/** Asks a server for its revision; one that fails, or is silent for too long, is left aside, also by the reads that are under way. */
-async function refresh(source: Source): Promise<void> {
+/** Reads the revision of a server. One that fails or takes too long is unavailable, and the reads that wait for it end. */
+async function refresh(server: DatabaseServer): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, source.longest);
+      timer = setTimeout(reject, server.longest);
     });
-    source.revision = await Promise.race([source.ask(), silence]);
-    source.isThere = true;
+    server.revision = await Promise.race([server.readRevision(), silence]);
+    server.isAvailable = true;
   } catch {
-    source.isThere = false;
-    for (const end of source.ends) end(new Unavailable(new Error('a database is silent')));
+    server.isAvailable = false;
+    for (const end of server.ends) end(new Unavailable(new Error('a database is silent')));
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** What was read from a server, unless that is left aside before. */
-async function unlessLeft<T>({ ends }: Source, read: Promise<T>): Promise<T> {
+/** Waits for a read from a server, for as long as the server is available. */
+async function whileAvailable<T>({ ends }: DatabaseServer, read: Promise<T>): Promise<T> {
   let end: (reason: Error) => void;
-  const left = new Promise<never>((_, reject) => ends.add((end = reject)));
+  const unavailable = new Promise<never>((_, reject) => ends.add((end = reject)));
   try {
-    return await Promise.race([read, left]);
+    return await Promise.race([read, unavailable]);
   } finally {
     ends.delete(end!);
   }
 }
 
 /**
- * Lets public reads go to replicas. The revision, which every write raises, tells whether a replica has all writes: one that lags or fails is
- * left aside until it has caught up, so that everybody sees what has been written. While the primary is away, replicas are read as they are.
+ * Sends public reads to replicas. Every write raises the revision, so it shows whether a replica has all writes: one that lags or fails is
+ * not read until it has caught up. That holds while the primary is unavailable, too, because what has been trashed must not come back.
  */
-export function withReplicas(primary: Store, servers: readonly Replica[], revisionOf: (reader: DatabaseReader) => Promise<number>): Store {
-  const source = (known: Pick<Source, 'reader' | 'ask' | 'longest'>): Source => ({
+export function withReplicas(
+  primary: Store,
+  connections: readonly Replica[],
+  revisionOf: (reader: DatabaseReader) => Promise<number>,
+): Store {
+  const serverOf = (known: Pick<DatabaseServer, 'reader' | 'readRevision' | 'longest'>): DatabaseServer => ({
     ...known,
     ends: new Set(),
     revision: -1,
-    isThere: true,
+    isAvailable: true,
   });
-  const first = source({ reader: primary.reader, ask: () => primary.revision(), longest });
-  const replicas = servers.map(({ reader, asker }) => source({ reader, ask: () => revisionOf(asker), longest: longestOfReplica }));
+  const first = serverOf({ reader: primary.reader, readRevision: () => primary.revision(), longest });
+  const replicas = connections.map(({ reader, revisionReader }) =>
+    serverOf({ reader, readRevision: () => revisionOf(revisionReader), longest: longestOfReplica }),
+  );
   const timer = setInterval(() => {
-    for (const one of [first, ...replicas]) void refresh(one);
+    for (const server of [first, ...replicas]) void refresh(server);
   }, interval);
   timer.unref();
   let turn = 0;
+  /** Whether a replica has all writes that the primary is known to have. */
+  const isCurrent = async (replica: DatabaseServer): Promise<boolean> => {
+    if (replica.isAvailable && replica.revision < first.revision) await refresh(replica);
+    return replica.isAvailable && replica.revision >= first.revision;
+  };
 
   const store: Store = {
     ...primary,
-    canWrite: () => first.isThere,
+    canWrite: () => first.isAvailable,
     async revision() {
-      if (first.isThere) await refresh(first);
-      if (first.isThere) return first.revision;
-      const known = replicas.filter(({ isThere }) => isThere).map(({ revision }) => revision);
-      if (known.length === 0) throw new Unavailable(new Error('neither the primary nor a replica answers'));
-      return Math.max(...known);
+      if (first.isAvailable) await refresh(first);
+      if (first.isAvailable) return first.revision;
+      await Promise.all(replicas.map(isCurrent));
+      const known = Math.max(...replicas.filter(({ isAvailable }) => isAvailable).map(({ revision }) => revision));
+      if (known < first.revision) throw new Unavailable(new Error('neither the primary nor a replica that has all writes answers'));
+      return known;
     },
     async readPublic(work) {
       turn++;
       const inTurn = replicas.map((_, index) => replicas[(turn + index) % replicas.length]!);
-      // Without the primary, the replica that has most comes first.
-      const order = first.isThere ? inTurn : inTurn.sort((a, b) => b.revision - a.revision);
+      // Without the primary, the replica with the most writes comes first.
+      const order = first.isAvailable ? inTurn : inTurn.sort((a, b) => b.revision - a.revision);
       for (const replica of order) {
-        if (!replica.isThere) continue;
-        if (first.isThere && replica.revision < first.revision) await refresh(replica);
-        if (!replica.isThere || (first.isThere && replica.revision < first.revision)) continue;
+        if (!(await isCurrent(replica))) continue;
         try {
-          return await unlessLeft(replica, work({ ...store, reader: replica.reader }));
+          return await whileAvailable(replica, work({ ...store, reader: replica.reader }));
         } catch (error) {
           if (!(error instanceof Unavailable)) throw error;
-          replica.isThere = false;
+          replica.isAvailable = false;
         }
       }
-      if (!first.isThere) return work(store);
+      if (!first.isAvailable) return work(store);
       try {
         return await work(store);
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
-        // It may have gone since it told its revision, which no replica has then.
+        // It may have stopped after its revision was read, and then no replica has that revision.
         await refresh(first);
-        return first.isThere ? work(store) : store.readPublic(work);
+        return first.isAvailable ? work(store) : store.readPublic(work);
       }
     },
     async close() {
       clearInterval(timer);
-      await Promise.all([primary.close(), ...servers.flatMap((server) => [server.reader.destroy(), server.asker.destroy()])]);
+      const readers = connections.flatMap(({ reader, revisionReader }) => [reader, revisionReader]);
+      await Promise.all([primary.close(), ...readers.map((reader) => reader.destroy())]);
     },
   };
   return store;

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** The part of a driver that we need: `DatabaseSync` of node:sqlite, which the package for older versions of Node has as well. */
@@ -14,7 +15,8 @@ interface Driver {
   readonly DatabaseSync: new (file: string) => Connection;
 }
 
-const missing = 'SQLite needs Node 22.13 or newer, or the driver of older ones: npm install @photostructure/sqlite';
+const missing =
+  'SQLite needs Node 22.13 or newer. On an older one, install the service with its driver in a folder, and run it there: npm install cal-elements-service @photostructure/sqlite';
 
 function findDriver(): Driver {
   const native = (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite');
@@ -26,7 +28,12 @@ function findDriver(): Driver {
   }
 }
 
+/** Creates the file with access for its owner only; SQLite gives the files beside it the same mode. */
+const createFile = (file: string) => closeSync(openSync(file, 'a', 0o600));
+
+/** Opens a file, which is created if there is none, once there is a driver. */
 export function openConnection(file: string): Connection {
   const { DatabaseSync } = findDriver();
+  if (file !== ':memory:') createFile(file);
   return new DatabaseSync(file);
 }

@@ -1,9 +1,7 @@
-import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type Dialect, type SqliteDatabase } from 'kysely';
-import { keepingFirstError } from './keeping-first-error.js';
 import { openConnection } from './sqlite-driver.js';
-import { Unavailable } from './unavailable.js';
+import { Unavailable, keepingFirstError } from './errors.js';
 
 /** The most prepared statements of one connection; lists of varying length make ever new texts. */
 const mostStatements = 500;
@@ -23,9 +21,9 @@ const errorCode = (error: unknown) => (error as { errcode?: number }).errcode!;
 const codeOf = (error: unknown) => errorCode(error) & 0xff;
 const isBusy = (error: unknown) => codeOf(error) === busy;
 
-/** What the connections of a process know of their file. */
+/** What the connections of a process share about their file. */
 export interface FileState {
-  /** The first error that told of damage. From then on the file is left alone: more may be wrong, and writing may destroy what can be saved. */
+  /** The first error that reported damage. From then on nothing is read or written: more may be wrong, and writing may destroy what can be saved. */
   damage?: Error;
 }
 
@@ -78,9 +76,6 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-/** Creates the file with access for its owner only; SQLite gives the files beside it the same mode. */
-const createFile = (file: string) => closeSync(openSync(file, 'a', 0o600));
-
 /**
  * Of two processes that turn a new file to write-ahead mode together, SQLite refuses one at once, because they would wait for each other;
  * it tries again.
@@ -102,7 +97,6 @@ function setUp(connection: ReturnType<typeof openConnection>): void {
 
 /** A connection in write-ahead mode. `synchronous = full`: what is acknowledged survives a power cut, too. */
 export function sqliteDialect(file: string, patience: number, state: FileState): Dialect {
-  if (file !== ':memory:') createFile(file);
   const connection = openConnection(file);
   setUp(connection);
   const statements = new Map<string, ReturnType<typeof prepare>>();

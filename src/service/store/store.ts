@@ -1,29 +1,12 @@
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
 import { longestOfReplica, withReplicas } from './replicas.js';
 import { sqliteDialect, type FileState } from './sqlite.js';
 import type { Tables } from './tables.js';
+import type { DatabaseReader, Engine, Store } from './types.js';
 
-export type Engine = 'sqlite' | 'postgres';
 export const engineOf = (database: string): Engine => (/^postgres(ql)?:/.test(database) ? 'postgres' : 'sqlite');
-export type DatabaseReader = Kysely<Tables>;
-export type DatabaseWriter = Transaction<Tables>;
-
-/** The database of a calendar. */
-export interface Store {
-  readonly engine: Engine;
-  readonly reader: DatabaseReader;
-  /** Runs a transaction; one writer at a time among all processes. */
-  write<T>(work: (writer: DatabaseWriter) => Promise<T>): Promise<T>;
-  /** A number that grows with every write of any process: what was read at one number holds until the next. */
-  revision(): Promise<number>;
-  /** Whether writes may succeed, as far as is known. */
-  canWrite(): boolean;
-  /** Reads what is public, on a replica that has all writes if there is one; again elsewhere when that fails. */
-  readPublic<T>(work: (store: Store) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-}
 
 /** Connections of one process: writers run one at a time anyway, and never take those of readers. */
 const connections = { reader: 10, writer: 4 };
@@ -87,7 +70,7 @@ export async function openStore(database: string, patience: number, replicas: re
   const servers = await Promise.all(
     replicas.map(async (address) => ({
       reader: await openPool(address, { connections: connections.reader, patience }),
-      asker: await openPool(address, { connections: 1, patience: longestOfReplica }),
+      revisionReader: await openPool(address, { connections: 1, patience: longestOfReplica }),
     })),
   );
   return withReplicas(store, servers, revisionOf);

@@ -41,6 +41,9 @@ interface EventTable extends Published {
   hide_from_listings: Flag;
   sticky: Flag;
   featured: Flag;
+  /** One of `eventStatuses`. */
+  event_status: string;
+  event_status_reason: string;
 }
 
 interface VenueTable extends Published {

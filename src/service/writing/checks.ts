@@ -1,4 +1,4 @@
-import { boolean, Unreadable, type ResourceName, type resources } from '../../schema/index.js';
+import { boolean, eventStatuses, Unreadable, type ResourceName, type resources } from '../../schema/index.js';
 import { readDate } from '../dates/lenient-date.js';
 import { isZone } from '../dates/zones.js';
 import { isStatus } from '../reading/statuses.js';
@@ -92,6 +92,8 @@ export const checks: Checks = {
     end_date: date,
     cost,
     website,
+    event_status: (value) => (eventStatuses as readonly unknown[]).includes(value),
+    event_status_reason: anything,
   },
   venues: { ...publication, ...contact, ...maps, phone: anything, venue: filled, website, geo_lat: within(90), geo_lng: within(180) },
   organizers: { ...publication, organizer: filled, phone: anything, email: anything, website },

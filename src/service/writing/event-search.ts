@@ -1,6 +1,6 @@
 import { searchTokens } from '../text/accent-folding.js';
 import { ftsRowId } from '../reading/fts-row-id.js';
-import type { Engine, DatabaseWriter } from '../store/store.js';
+import type { Engine, DatabaseWriter } from '../store/types.js';
 
 /** Rows of one statement: engines limit the values. */
 const chunk = 400;

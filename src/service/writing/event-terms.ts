@@ -2,11 +2,11 @@ import type { RequestContext } from '../request/context.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { loadTerms } from '../reading/term-tree.js';
 import { mayNameTerms } from '../rights/rules.js';
-import type { DatabaseWriter } from '../store/store.js';
+import type { DatabaseWriter } from '../store/types.js';
 import type { EventRow, TermName } from '../store/tables.js';
 import { tagless, textOf } from '../text/html.js';
 import type { Fields } from './fields.js';
-import { freeTermSlug, slugOf } from './slugs.js';
+import { freeTermSlug, slugOf } from './identifiers.js';
 
 /**
  * IDs of the terms that an event names by ID, slug or name. Unknown IDs are left out; unknown names become new terms,

@@ -3,8 +3,8 @@ import type { RequestContext } from '../request/context.js';
 import { invalidParameters, type Refusal } from '../request/problem.js';
 import { formatOf, mediaTypes, type Format } from '../images/formats.js';
 import { mayUpload } from '../rights/rules.js';
-import type { DatabaseReader, DatabaseWriter } from '../store/store.js';
-import { nextId } from './ids.js';
+import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
+import { nextId } from './identifiers.js';
 
 /** A fetched image that is not stored yet. */
 export interface NewImage extends Format {

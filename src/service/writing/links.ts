@@ -1,7 +1,7 @@
 import type { RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { itemNames, linkTables, type ContactResource } from '../reading/contacts.js';
-import type { DatabaseWriter } from '../store/store.js';
+import type { DatabaseWriter } from '../store/types.js';
 import { readFields, type Fields } from './fields.js';
 import { saveContactNamed } from './write-contact.js';
 

@@ -3,12 +3,12 @@ import { inZone, utcTime, wallTime } from '../dates/zones.js';
 import type { RequestContext } from '../request/context.js';
 import { unpublished } from '../rendering/published.js';
 import { isAtLeast, type Viewer } from '../request/viewer.js';
-import type { DatabaseWriter } from '../store/store.js';
+import type { DatabaseWriter } from '../store/types.js';
 import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
 import { textAfter, type Fields } from './fields.js';
 import { cleanHtml } from '../text/html.js';
 import { saveImage, type NewImage } from './images.js';
-import { freeSlug, restoredSlug, slugOf, trashedSlug } from './slugs.js';
+import { freeSlug, restoredSlug, slugOf, trashedSlug } from './identifiers.js';
 
 type Row = EventRow | VenueRow | OrganizerRow;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { utcTime } from '../dates/zones.js';
 import type { Settings } from '../settings.js';
-import type { Store } from '../store/store.js';
+import type { Store } from '../store/types.js';
 import { countTerms, termsOf } from './event-terms.js';
 
 const tables = ['events', 'venues', 'organizers'] as const;

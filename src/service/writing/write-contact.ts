@@ -2,13 +2,14 @@ import { boolean } from '../../schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { problem } from '../request/problem.js';
-import { findContact, itemNames, renderContacts, type ContactResource } from '../reading/contacts.js';
-import { forbid, mayChange } from '../rights/rules.js';
-import type { DatabaseWriter } from '../store/store.js';
+import { findContact, itemNames, linkTables, renderContacts, type ContactResource } from '../reading/contacts.js';
+import { isAtLeast } from '../request/viewer.js';
+import { forbid, mayChange, published } from '../rights/rules.js';
+import type { DatabaseWriter } from '../store/types.js';
 import type { OrganizerRow, VenueRow } from '../store/tables.js';
 import { textAfter, type Fields } from './fields.js';
 import { cleanHtml, plainText } from '../text/html.js';
-import { nextId } from './ids.js';
+import { nextId } from './identifiers.js';
 import { publicationColumns } from './publication.js';
 import { organizerSearchText, venueSearchText } from '../text/search-text.js';
 
@@ -107,6 +108,25 @@ export async function saveContact(
   return contact;
 }
 
+/** Whether a caller may change an item: contributors not while a published event shows it, which somebody has reviewed. */
+async function mayChangeContact(
+  writer: DatabaseWriter,
+  resource: ContactResource,
+  contact: Contact,
+  { viewer }: RequestContext,
+): Promise<boolean> {
+  if (!mayChange(viewer, contact) || isAtLeast(viewer, 'author')) return mayChange(viewer, contact);
+  // Both tables have the same columns.
+  const { table, column } = linkTables[resource] as (typeof linkTables)['venues'];
+  const showing = writer
+    .selectFrom(table)
+    .innerJoin('events', 'events.id', 'event_id')
+    .select('event_id')
+    .where(column, '=', contact.id)
+    .where('status', 'in', published);
+  return (await showing.executeTakeFirst()) === undefined;
+}
+
 /**
  * Creates an item. One of the same name is changed instead, and keeps the spelling of its name; where the caller may not change it, a
  * link takes it as it is.
@@ -119,7 +139,7 @@ export async function saveContactNamed(
   isLink: boolean,
 ): Promise<Contact> {
   const known = await findNamed(writer, resource, fields, context);
-  const isChange = known !== undefined && mayChange(context.viewer, known);
+  const isChange = known !== undefined && (await mayChangeContact(writer, resource, known, context));
   if (known && !isChange && isLink) return known;
   const saved = isChange
     ? await saveContact(writer, resource, { ...fields, [itemNames[resource]]: undefined }, context, known)
@@ -152,7 +172,7 @@ async function change(
   fields: Fields,
   context: RequestContext,
 ): Promise<Answer> {
-  if (!mayChange(context.viewer, contact)) forbid(context.viewer);
+  if (!(await mayChangeContact(writer, resource, contact, context))) forbid(context.viewer);
   return answer(writer, resource, await saveContact(writer, resource, fields, context, contact), context);
 }
 

@@ -6,12 +6,12 @@ import { loadLinked } from '../reading/load.js';
 import { findEvent } from '../reading/read-event.js';
 import { renderEvent } from '../rendering/event.js';
 import { forbid, mayChange } from '../rights/rules.js';
-import type { DatabaseWriter } from '../store/store.js';
+import type { DatabaseWriter } from '../store/types.js';
 import type { EventRow, Flag } from '../store/tables.js';
 import { saveTerms } from './event-terms.js';
 import { textAfter, type Fields } from './fields.js';
 import { cleanHtml, plainText } from '../text/html.js';
-import { nextId } from './ids.js';
+import { nextId } from './identifiers.js';
 import { readLinks, saveLinks, type Link } from './links.js';
 import { publicationColumns } from './publication.js';
 import { replaceSearchText } from './event-search.js';
@@ -70,6 +70,8 @@ export async function saveEvent(
     ...spanColumns(fields, context, before),
     cost: costText(fields.cost, before?.cost),
     website: textAfter(fields, 'website', before?.website),
+    event_status: textAfter(fields, 'event_status', before?.event_status) || 'scheduled',
+    event_status_reason: plainText(textAfter(fields, 'event_status_reason', before?.event_status_reason)).trim(),
     ...(Object.fromEntries(flags.map((name) => [name, flagOf(fields[name], before?.[name])])) as Record<(typeof flags)[number], Flag>),
   };
   const event: EventRow = { id, parent: before?.parent ?? 0, ...columns };
@@ -88,7 +90,7 @@ export async function saveEvent(
 async function save(writer: DatabaseWriter, fields: Fields, links: Links, context: RequestContext, before?: EventRow): Promise<Answer> {
   if (before && !mayChange(context.viewer, before)) forbid(context.viewer);
   const row = await saveEvent(writer, fields, links, context, before);
-  const body = renderEvent(await loadLinked(writer, row), context.links, ({ password }) => password === '' || password === row.password);
+  const body = renderEvent(await loadLinked(writer, row), context, ({ password }) => password === '' || password === row.password);
   return { status: before ? 200 : 201, body };
 }
 

@@ -7,7 +7,7 @@ import type { TermName, TermRow } from '../store/tables.js';
 import { textAfter, type Fields } from './fields.js';
 import { cleanHtml, tagless, textOf } from '../text/html.js';
 import { decodeSlug } from './publication.js';
-import { freeTermSlug, slugOf } from './slugs.js';
+import { freeTermSlug, slugOf } from './identifiers.js';
 
 function checkName(others: readonly TermRow[], name: string, parent: number): void {
   const same = others.find((term) => term.parent === parent && foldAccents(textOf(term.name)) === foldAccents(textOf(name)));
@@ -57,7 +57,7 @@ export const updateTerm = (taxonomy: TermName, context: RequestContext, fields: 
     const others = terms.filter((term) => term !== before);
     const columns = { ...columnsOf(fields, context, before), slug: wishedSlug(fields) ?? before.slug };
     // No category may become its own ancestor.
-    if (withDescendants(terms, before.id).includes(columns.parent)) throw invalidParameters({ parent: refused });
+    if (withDescendants(terms, [before.id]).includes(columns.parent)) throw invalidParameters({ parent: refused });
     checkName(others, columns.name, columns.parent);
     if (others.some(({ slug }) => slug === columns.slug)) throw problem(400, 'duplicate_term_slug', 'slugTaken');
     await writer.updateTable('terms').set(columns).where('id', '=', before.id).execute();

@@ -1,6 +1,9 @@
 import { expect, fixture, fixtureSync } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { CalElement } from '../../../src/elements/base/cal-element.js';
 import '../../../src/elements/index.js';
+import { atLeastOne } from '../../at-least-one.js';
+import { attributesOf, looksOf, visibleTags, type VisibleTag } from '../../elements.js';
 import { recordedEvent } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { narrowest, setViewport } from '../appearance.js';
@@ -10,42 +13,7 @@ import { allDay } from '../period/week-page.js';
 
 setUpEnvironment();
 
-// The test runner's server computes it, which takes longer than any test or hook waits.
-await import('virtual:element-data');
-
 const shown = await recordedEvent('full');
-const tiles = `tiles="${ownTiles}"`;
-
-/** Every element that renders, with attributes that make it show much. */
-const elements = {
-  'cal-builder': '',
-  'cal-event-list': 'range="all"',
-  'cal-event-detail': `event-id="${shown.id}" ${tiles}`,
-  'cal-event-month': '',
-  'cal-event-week': '',
-  'cal-event-filters': 'facets="date category tag venue organizer featured cost near"',
-  'cal-event-search': '',
-  'cal-event-map': `range="all" ${tiles}`,
-  'cal-venue-map': tiles,
-  'cal-venue-list': '',
-  'cal-venue-detail': `venue-id="18" ${tiles}`,
-  'cal-organizer-list': '',
-  'cal-organizer-detail': 'organizer-id="22"',
-  'cal-add-to-calendar': `event-id="${shown.id}"`,
-  'cal-calendar': '',
-  'cal-category-list': '',
-  'cal-tag-list': '',
-} satisfies Record<Exclude<keyof HTMLElementTagNameMap & `cal-${string}`, 'cal-provider'>, string>;
-
-/** Other layouts of some elements. */
-const looks: Partial<Record<keyof typeof elements, readonly string[]>> = {
-  'cal-event-list': ['layout="list" paging="pager"', 'layout="cards"', 'layout="compact" group-by="day"'],
-  'cal-event-month': ['', 'layout="mini"', 'layout="agenda"'],
-  'cal-event-week': ['', 'days="3"'],
-  'cal-venue-list': ['layout="list"', 'layout="compact" paging="pager"'],
-  'cal-category-list': ['layout="tree"', 'layout="links"', 'layout="cloud"'],
-  'cal-tag-list': ['layout="chips"', 'layout="links"', 'layout="cloud"'],
-};
 
 const calendar = atlas();
 calendar.events = [
@@ -54,13 +22,16 @@ calendar.events = [
   ...[18, 20, 21, 22].map((day) => allDay(`An exhibition with a long name, open from day ${day}`, `2026-11-${day}`, '2026-11-24')),
 ];
 
-const tags = Object.keys(elements) as (keyof typeof elements)[];
+/** The event that says most is the one that is shown. */
+const known = { ids: { ...calendar.ids, event: shown.id }, tiles: ownTiles };
+
+const tags = visibleTags;
 
 class AnyPage extends ElementPage<CalElement> {}
 
 /** Puts an element into a box and waits until it and the elements inside it have rendered. */
-async function place(tag: keyof typeof elements, box: HTMLElement, more = ''): Promise<HTMLElement> {
-  const page = new AnyPage(box, markupOf(tag, calendar, `${elements[tag]} ${more}`));
+async function place(tag: VisibleTag, box: HTMLElement, attributes = attributesOf(tag, known)): Promise<HTMLElement> {
+  const page = new AnyPage(box, markupOf(tag, calendar, attributes));
   await page.element.updateComplete;
   await page.settled();
   const inner = [...page.root.querySelectorAll('*')].filter((one): one is CalElement => one instanceof CalElement);
@@ -99,6 +70,11 @@ describe('an element in a box that takes its width from its content', () => {
           popover?.showPopover();
           if (popover) popover.style.maxInlineSize = `${room}px`;
           const { width } = element.getBoundingClientRect();
+          if (tag === 'cal-add-to-calendar') {
+            const button = element.shadowRoot!.querySelector('[part~="add"]')!.getBoundingClientRect();
+            if (width !== button.width || box.scrollWidth > room) found.push(`${width} px wide around ${button.width} px in ${name}`);
+            continue;
+          }
           const isReadable = room === 200 ? width === 200 && box.scrollWidth <= 200 : width >= 320 && width <= 700;
           if (!isReadable) found.push(`${width} px wide in ${name} in ${room} px, which scrolls ${box.scrollWidth} px`);
         }
@@ -137,23 +113,88 @@ const targetsIn = (root: ShadowRoot) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );
 
+/** What each layout does to the parts of a card, by a selector. */
+const cardLooks: Readonly<Record<string, Readonly<Record<string, Partial<CSSStyleDeclaration>>>>> = {
+  cards: {
+    '.body': { display: 'flex', flexDirection: 'column' },
+    '.title': { overflow: 'hidden' },
+    '.card:has(.image) .date-badge': { position: 'absolute' },
+  },
+  compact: { '.body': { display: 'grid' }, '.title': { fontWeight: '600' }, '.marks': { position: 'absolute' } },
+  list: { '.body': { display: 'flex', flexWrap: 'wrap' }, '.title': { fontWeight: '600' } },
+};
+
+/** The elements with cards, each with its layouts; those of a week are in a box that is tested there. */
+const layoutsOfCards: Partial<Record<VisibleTag, readonly string[]>> = {
+  'cal-event-list': ['cards', 'compact', 'list'],
+  'cal-event-detail': ['cards'],
+  'cal-event-month': ['compact'],
+  'cal-event-map': ['compact'],
+  'cal-venue-list': ['cards', 'compact', 'list'],
+  'cal-venue-detail': ['list'],
+  'cal-organizer-list': ['compact', 'list'],
+  'cal-organizer-detail': ['list'],
+  'cal-calendar': ['list'],
+};
+
+describe('cards look as their layout wants them', () => {
+  for (const tag of tags)
+    it(`in ${tag}`, async () => {
+      const found = new Set<string>();
+      const wrong = new Set<string>();
+      for (const look of looksOf(tag, known)) {
+        const element = await place(tag, await boxOf(640), look);
+        for (const card of [...deepElements(element.shadowRoot!)].filter((one) => one.matches('.card') && one.checkVisibility())) {
+          const layout = card.closest('.list, .cards, .compact')?.className.match(/list|cards|compact/)?.[0] ?? 'none';
+          found.add(layout);
+          for (const [selector, look] of Object.entries(cardLooks[layout] ?? {}))
+            for (const part of card.parentElement!.querySelectorAll(selector))
+              for (const [property, value] of Object.entries(look)) {
+                const computed = getComputedStyle(part)[property as 'position'];
+                if (computed !== value) wrong.add(`${layout} ${selector}: ${property} is ${computed}`);
+              }
+        }
+      }
+      expect([...wrong]).to.deep.equal([]);
+      expect([...found].sort()).to.deep.equal(layoutsOfCards[tag] ?? []);
+    });
+});
+
+describe('on a page that outlines whatever has the focus', () => {
+  for (const tag of tags)
+    it(`the ring is around what has it in ${tag}, and not around the element`, async () => {
+      const box = await boxOf(640, '<style>:where(.site *:focus) { outline-width: 2px; outline-style: solid }</style><button>b</button>');
+      box.classList.add('site');
+      const around = box.appendChild(document.createElement('div'));
+      const element = await place(tag, around);
+      box.querySelector('button')!.focus();
+      await sendKeys({ press: 'Tab' });
+      let focused: Element = document.activeElement!;
+      while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+      const ringed = [focused, focused.closest('.card, .search')].filter((one) => one && getComputedStyle(one).outlineStyle === 'solid');
+      expect(document.activeElement).to.equal(element);
+      expect(getComputedStyle(element).outlineStyle).to.equal('none');
+      expect(ringed, focused.outerHTML.slice(0, 90)).to.have.length(1);
+    });
+});
+
 /** A link among words is as high as these (the exception "inline" of WCAG 2.5.8). */
 const isAmongWords = (target: HTMLElement) =>
   getComputedStyle(target).display === 'inline' && textOf(target.parentElement).length > textOf(target).length;
 
-/** The area that can be pressed: a whole card follows its link. */
-const boxToPress = (target: HTMLElement) => (target.closest('.card') ?? target).getBoundingClientRect();
+/** The area that can be pressed: a whole card follows its link, and a label presses its box. */
+const boxToPress = (target: HTMLElement) => (target.closest('.card, label') ?? target).getBoundingClientRect();
 
 describe('a target is at least 24 pixels wide and high', () => {
   for (const tag of tags)
-    for (const more of looks[tag] ?? [''])
-      it(`in ${tag} ${more}`, async () => {
+    for (const look of looksOf(tag, known))
+      it(`in ${tag} ${look}`, async () => {
         const found: string[] = [];
         for (const width of [Math.max(375, narrowest), 1280]) {
           await setViewport({ width, height: 900 });
           const box = fixtureSync<HTMLElement>('<div></div>');
-          const element = await place(tag, box, more);
-          for (const target of targetsIn(element.shadowRoot!)) {
+          const element = await place(tag, box, look);
+          for (const target of atLeastOne(targetsIn(element.shadowRoot!))) {
             const { width: across, height } = boxToPress(target);
             if (isAmongWords(target) || (across >= 24 && height >= 24)) continue;
             found.push(`${width}: ${across.toFixed(1)} × ${height.toFixed(1)} ${target.outerHTML.replace(/\s+/g, ' ').slice(0, 90)}`);

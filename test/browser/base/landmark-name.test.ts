@@ -33,7 +33,7 @@ async function expectUnique(around: HTMLElement): Promise<void> {
 describe('two landmarks of one page have different names', () => {
   before(() => expect(document.body).to.be.accessible());
 
-  it('of lists, by the heading above each', async () => {
+  it('the landmarks of lists have different names, by the heading above each', async () => {
     const list = markupOf('cal-event-list', new Calendar(), 'range="all" paging="pager" group-by="month"');
     const { around, landmarks } = await page(twice(list));
     await until(() => landmarks().length === 2);
@@ -41,21 +41,21 @@ describe('two landmarks of one page have different names', () => {
     await expectUnique(around);
   });
 
-  it('of lists that the page itself names', async () => {
+  it('the landmarks of lists keep the names that the page gives them', async () => {
     const list = (name: string) => markupOf('cal-event-list', new Calendar(), `range="all" paging="pager" aria-label="${name}"`);
     const { landmarks } = await page([list('Concerts'), list('Markets')]);
     await until(() => landmarks().length === 2);
     expect(landmarks()).to.deep.equal(['Pages: Concerts', 'Pages: Markets']);
   });
 
-  it('of weeks and months', async () => {
+  it('the landmarks of two weeks and an agenda have different names', async () => {
     const week = markupOf('cal-event-week', new Calendar());
     const { around, landmarks } = await page([...twice(week), markupOf('cal-event-month', new Calendar(), 'layout="agenda"')]);
     await until(() => landmarks().length === 2);
     await expectUnique(around);
   });
 
-  it('of maps', async () => {
+  it('the landmarks of two maps have different names', async () => {
     const map = markupOf('cal-venue-map', atlas(), `tiles="${ownTiles}"`);
     const { around, landmarks } = await page(twice(map));
     await until(() => landmarks().length === 6);

@@ -2,6 +2,7 @@ import { expect, fixtureSync } from '@open-wc/testing';
 import '../../../src/elements/index.js';
 import type { CalResults } from '../../../src/elements/base/cal-results.js';
 import type { CalEventDetails, CalRecord } from '../../../src/elements/base/events.js';
+import { attributesOf, listingTags, type VisibleTag } from '../../elements.js';
 import { allEvents, Calendar, json, replay } from '../calendar.js';
 import { setUpEnvironment, textOf } from '../environment.js';
 
@@ -9,28 +10,10 @@ setUpEnvironment();
 
 type Loading = CalResults<unknown, CalRecord>;
 
-const someId = (calendar: Calendar, resource: 'venues' | 'organizers') => calendar.others[resource][0]!.id;
-
-/** Every element that loads, with attributes by which it finds something. */
-const elements: Readonly<Record<string, (calendar: Calendar) => string>> = {
-  'cal-event-list': () => 'range="all"',
-  'cal-venue-list': () => '',
-  'cal-organizer-list': () => '',
-  'cal-category-list': () => '',
-  'cal-tag-list': () => '',
-  'cal-event-month': () => `date="${allEvents[100]!.start_date.slice(0, 10)}"`,
-  'cal-event-week': () => `date="${allEvents[100]!.start_date.slice(0, 10)}"`,
-  'cal-event-map': () => 'range="all"',
-  'cal-venue-map': () => '',
-  'cal-event-detail': () => `event-id="${allEvents[0]!.id}"`,
-  'cal-venue-detail': (calendar) => `venue-id="${someId(calendar, 'venues')}"`,
-  'cal-organizer-detail': (calendar) => `organizer-id="${someId(calendar, 'organizers')}"`,
-};
-
 /** The element in the page, and the events that it has dispatched. */
-async function open(tag: string, calendar: Calendar, prepare: (element: HTMLElement) => void = () => {}) {
+async function open(tag: VisibleTag, calendar: Calendar, prepare: (element: HTMLElement) => void = () => {}) {
   const around = fixtureSync<HTMLElement>('<div></div>');
-  const attributes = elements[tag]!(calendar);
+  const attributes = attributesOf(tag, calendar);
   const announced: CustomEvent[] = [];
   for (const type of ['cal-load', 'cal-data', 'cal-empty', 'cal-error'])
     around.addEventListener(type, (event) => event.target === element && announced.push(event as CustomEvent));
@@ -46,7 +29,7 @@ async function open(tag: string, calendar: Calendar, prepare: (element: HTMLElem
 
 const alerts = ({ shadowRoot }: HTMLElement) => [...shadowRoot!.querySelectorAll('[part~="error"][role="alert"]')].map(textOf);
 
-for (const tag of Object.keys(elements)) {
+for (const tag of listingTags) {
   describe(tag, () => {
     it('gives a script that comes late the items that are shown', async () => {
       const { element, announced, types } = await open(tag, new Calendar());

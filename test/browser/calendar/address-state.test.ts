@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/elements/cal-event-detail.js';
-import { Calendar } from '../calendar.js';
+import { allEvents, Calendar } from '../calendar.js';
 import { markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf, turn, until } from '../environment.js';
 import { CalendarPage } from './calendar-page.js';
@@ -34,6 +34,35 @@ describe('the state of a calendar', () => {
     await back();
     await until(() => page.current === 'Month');
     await page.settled();
+  });
+
+  it('has names of its own where the key of another calendar is the beginning of its key', async () => {
+    const one = await CalendarPage.of('views="month list" state="hash"');
+    const other = await CalendarPage.of('views="month list" state="hash" state-key="cal-start"');
+    other.element.setAttribute('date', '2026-12-24');
+    await until(() => location.hash.includes('2026-12-24'));
+    expect(location.hash).to.equal('#cal-start2-date=2026-12-24');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(one.element.hasAttribute('start-date')).to.equal(false);
+    expect(other.element.getAttribute('date')).to.equal('2026-12-24');
+  });
+
+  it('is left alone in an address that is longer than any calendar makes one', async () => {
+    history.replaceState(null, '', `#${'a=b&'.repeat(130_000)}cal-view=list`);
+    const page = await CalendarPage.of('views="month list" state="hash"');
+    expect(page.current).to.equal('Month');
+    await page.turnTo('List');
+    expect(location.hash.length).to.be.greaterThan(520_000);
+  });
+
+  it('has no date on the day that the markup names, also where that is today', async () => {
+    const page = await CalendarPage.of('views="month list" state="search" date="2026-11-21"');
+    page.inView('next')[0]!.click();
+    await until(() => query() === 'cal-date=2026-12-21');
+    await page.settled();
+    page.inView('today-button')[0]!.click();
+    await until(() => !query().includes('2026'));
+    expect([query(), page.element.getAttribute('date')]).to.deep.equal(['', '2026-11-21']);
   });
 
   it('stands nowhere with state="none", where the views are buttons', async () => {
@@ -117,5 +146,68 @@ describe('the state of a calendar', () => {
     await turn();
     await turn();
     expect(location.href).to.equal(start);
+  });
+});
+
+describe('the day of a small month', () => {
+  const narrow = (attributes: string, calendar = new Calendar()) =>
+    CalendarPage.of(`views="month day list" state="search" first-day="1" ${attributes}`, { calendar, width: '360px' });
+  const number = (page: CalendarPage, date: string) =>
+    page.view.shadowRoot!.querySelector<HTMLElement>(`[data-date="${date}"] [part~="day-number"]`)!;
+  /** How often the history has got a step, until it is asked: its length a step after Back shortens. */
+  const countSteps = () => {
+    let steps = 0;
+    history.pushState = (...step) => {
+      steps++;
+      History.prototype.pushState.apply(history, step);
+    };
+    return () => {
+      Reflect.deleteProperty(history, 'pushState');
+      return steps;
+    };
+  };
+  const chosen = (page: CalendarPage) => textOf(page.inView('day-heading')[0]);
+
+  it('is the date of the calendar, and of its other views, but no step of the history', async () => {
+    const page = await narrow('date="2026-12-23"');
+    const steps = countSteps();
+    number(page, '2026-12-11').click();
+    await until(() => query() === 'cal-date=2026-12-11');
+    expect(steps()).to.equal(0);
+    await page.turnTo('Day');
+    expect(page.heading).to.contain('December 11');
+    // The step of the history comes a turn after the view; Back before it would lead out of this test.
+    await until(() => query().includes('cal-view=day'));
+    await back();
+    await until(() => page.current === 'Month');
+    await page.settled();
+    expect(chosen(page)).to.contain('December 11');
+  });
+
+  it('is today after turning, or the first with events, in one step', async () => {
+    const event = allEvents.find(({ start_date: start }) => start > '2026-12-02')!;
+    const { start_date: start, end_date: end } = event;
+    const on = (day: string, id: number) => ({
+      ...event,
+      id,
+      start_date: start.replace(/^\S+/, day),
+      end_date: end.replace(/^\S+/, day),
+      utc_start_date: start.replace(/^\S+/, day),
+      utc_end_date: end.replace(/^\S+/, day),
+    });
+    const page = await narrow('date="2026-10-23"', new Calendar([on('2026-12-09', 1), on('2026-12-23', 2)]));
+    const steps = countSteps();
+    page.inView('next')[0]!.click();
+    await until(() => query() === 'cal-date=');
+    await page.settled();
+    expect(chosen(page)).to.contain('Saturday, November 21');
+    page.inView('next')[0]!.click();
+    await until(() => query() === 'cal-date=2026-12-09');
+    await page.settled();
+    expect(chosen(page)).to.contain('Wednesday, December 9');
+    expect(steps()).to.equal(2);
+    await back();
+    await page.settled();
+    expect(chosen(page)).to.contain('Saturday, November 21');
   });
 });

@@ -37,6 +37,40 @@ async function choose(page: CalendarPage, index = 0): Promise<string> {
   return name;
 }
 
+it('parts of all elements inside a calendar can be styled by the page', async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('cal-calendar::part(button) { scroll-margin-block-start: 7px; }');
+  document.adoptedStyleSheets.push(sheet);
+  const page = await open('controls="search filters subscribe share" detail="page" views="list month"');
+  /** The roots of elements of ours, whose elements inside them have been offered. */
+  const rootsIn = (root: ShadowRoot): ShadowRoot[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) =>
+      shadowRoot && localName.startsWith('cal-') ? rootsIn(shadowRoot) : [],
+    ),
+  ];
+  const offered = (inner: Element) => inner.getAttribute('exportparts')?.split(/[,:] */) ?? [];
+  const missing = () =>
+    rootsIn(page.root)
+      .slice(1)
+      .flatMap((root) =>
+        [...root.querySelectorAll('[part]')]
+          .flatMap(({ part }) => [...part])
+          .filter((name) => !offered(root.host).includes(name))
+          .map((name) => `${name} of ${root.host.localName}`),
+      );
+  const unstyled = () =>
+    rootsIn(page.root)
+      .flatMap((root) => [...root.querySelectorAll('[part~="button"]')])
+      .filter((button) => getComputedStyle(button).scrollMarginBlockStart !== '7px');
+  await until(() => rootsIn(page.root).length > 4 && !missing().length && !unstyled().length);
+  await choose(page);
+  await until(
+    () => rootsIn(page.root).some(({ host }) => host.matches('[part~="add-to-calendar"]')) && !missing().length && !unstyled().length,
+  );
+  document.adoptedStyleSheets.pop();
+});
+
 describe('an event chosen in a calendar', () => {
   for (const place of ['dialog', 'page', 'panel'] as const)
     it(`opens as a ${place}`, async () => {
@@ -57,7 +91,7 @@ describe('an event chosen in a calendar', () => {
     expect(detail(page)).to.equal(undefined);
   });
 
-  it('is left to its link with detail="link"', async () => {
+  it('with detail="link" a chosen event is opened by its link', async () => {
     const page = await open('detail="link"');
     let isFollowed = false;
     page.around.addEventListener('cal-select', (event) => {
@@ -88,7 +122,7 @@ describe('an event chosen in a calendar', () => {
     expect(page.one('view'), 'the list behind it').to.equal(undefined);
   });
 
-  it('is no news of the calendar', async () => {
+  it('opening an event fires no cal-data of the calendar', async () => {
     const page = await open('detail="panel"');
     const before = page.told.filter(({ type }) => type === 'cal-data').length;
     await choose(page);
@@ -130,7 +164,7 @@ describe('the focus', () => {
     expect(page.view.shadowRoot!.activeElement === event).to.equal(true);
   });
 
-  it('finds the page scrolled as it was', async () => {
+  it('the page is scrolled as before when the visitor comes back from an event', async () => {
     const page = await open('detail="page" per-page="50"');
     links(page)[30]!.focus();
     await until(() => scrollY > 0);

@@ -111,7 +111,46 @@ describe('the views of a calendar', () => {
     expect(page.heading).to.equal('Monday, November 16, 2026');
   });
 
-  it('has the replaced messages of the page', async () => {
+  it('stays at its days where the page prevents that its view turns', async () => {
+    const page = await CalendarPage.of('view="month" date="2026-12-24"');
+    page.element.addEventListener('cal-navigate', (event) => event.preventDefault());
+    page.inView('next')[0]!.click();
+    await page.settled();
+    expect(page.details('cal-navigate').map(({ date }) => date)).to.deep.equal(['2027-01-24']);
+    expect(page.heading).to.equal('December 2026');
+    expect(page.element.date).to.equal('2026-12-24');
+  });
+
+  it('has the page that its list is turned to, and the first again once it is filtered', async () => {
+    const page = await CalendarPage.of('paging="pager"');
+    page.inView('next')[0]!.click();
+    await until(() => page.element.getAttribute('page') === '2');
+    await page.settled();
+    await page.set({ search: 'the' });
+    expect(page.element.hasAttribute('page')).to.equal(false);
+    expect(page.details('cal-page-change')).to.deep.equal([{ page: 2 }]);
+  });
+
+  it('keeps its page where a script or the button adds another below', async () => {
+    for (const paging of ['pager', 'more']) {
+      const page = await CalendarPage.of(`paging="${paging}"`);
+      page.element.loadMore();
+      await until(() => page.element.items.length === 20);
+      expect(page.element.hasAttribute('page'), paging).to.equal(false);
+    }
+  });
+
+  it('shows past events where its list offers them', async () => {
+    const page = await CalendarPage.of('search="nothing of the kind"');
+    const offer = page.inView('button').find((button) => textOf(button).includes('past'))!;
+    offer.click();
+    await page.settled();
+    expect(page.element.getAttribute('range')).to.equal('past');
+    expect(page.details('cal-filter-change')).to.deep.equal([{ range: 'past' }]);
+    expect(page.heading).to.equal('Events');
+  });
+
+  it('a calendar shows the messages that the page has replaced', async () => {
     const page = await CalendarPage.of('search="nothing of the kind"', { content: '<p slot="empty">Nothing on</p>' });
     const slot = page.view.shadowRoot!.querySelector<HTMLSlotElement>('slot[name="empty"]')!;
     expect(slot.assignedElements({ flatten: true }).map(textOf)).to.deep.equal(['Nothing on']);
@@ -132,7 +171,7 @@ describe('the toolbar of a list', () => {
     expect(page.element.hasAttribute('date')).to.equal(false);
   });
 
-  it('leaves a range of days by turning', async () => {
+  it('turning leaves a range of days', async () => {
     const page = await CalendarPage.of('range="weekend"');
     expect(page.heading).to.equal('Events');
     await page.press('Previous month');
@@ -183,6 +222,17 @@ describe('a calendar in a narrow box', () => {
     expect(page.texts('view-link')).to.deep.equal(['Week', 'Day', 'List']);
   });
 
+  it('shows a week where that has room for its columns, though a month is a small one', async () => {
+    const page = await CalendarPage.of('views="week day month"', { width: '29em' });
+    expect(page.texts('view-link')).to.deep.equal(['Week', 'Day', 'Month']);
+    expect(page.inView('column').filter((column) => column.offsetLeft > 0)).not.to.have.length(0);
+    await page.turnTo('Month');
+    expect(page.inView('chosen-day')).to.have.length(1);
+    page.around.style.inlineSize = '28em';
+    await until(() => page.texts('view-link').length === 2);
+    expect(page.texts('view-link')).to.deep.equal(['Day', 'Month']);
+  });
+
   it('shows a week as a list of days where there is no view of a day', async () => {
     const page = await CalendarPage.of('views="week list"', { width: '360px' });
     expect(page.current).to.equal('Week');
@@ -190,7 +240,7 @@ describe('a calendar in a narrow box', () => {
 });
 
 describe('a calendar with mistakes in its attributes', () => {
-  it('says which, and shows what it can', async () => {
+  it('a calendar names its mistaken attributes, and shows what it can', async () => {
     const page = await CalendarPage.of('views="lst month"');
     await until(() => page.text('error'));
     expect(page.text('error')).to.contain('views="lst"').and.contain('list, month, week, day, map');

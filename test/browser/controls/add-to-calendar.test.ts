@@ -4,6 +4,7 @@ import '../../../src/elements/cal-add-to-calendar.js';
 import '../../../src/elements/cal-event-list.js';
 import type { CalAddToCalendar } from '../../../src/elements/index.js';
 import type { EventRepresentation } from '../../../src/schema/index.js';
+import { atLeastOne } from '../../at-least-one.js';
 import { parseCalendar } from '../../parse-calendar.js';
 import { directions, expectAccessible, expectNoViolation, isChromium, prefer } from '../appearance.js';
 import { allEvents, Calendar, json, recordedEvent } from '../calendar.js';
@@ -93,13 +94,20 @@ class AddPage extends ElementPage<CalAddToCalendar> {
   }
 }
 
-/** A calendar whose server has a feed, as ours does. */
-function withFeed(): Calendar {
+/** A calendar whose server documents what it is. */
+function documented(info: object): Calendar {
   const calendar = new Calendar();
   const { answer } = calendar;
-  calendar.answer = (url) => (url.pathname.endsWith('/events.ics') ? new Response('BEGIN:VCALENDAR') : answer(url));
+  calendar.answer = (url) => (url.pathname.endsWith('/doc') ? json({ info }) : answer(url));
   return calendar;
 }
+
+/** One whose server has feeds, as ours does. */
+const withFeed = () => documented({ title: 'Event calendar', 'x-feeds': true });
+const withoutFeed = () => documented({ title: 'Another one' });
+
+/** The last words of each address that was asked for. */
+const askedOf = (calendar: Calendar) => calendar.asked.map(({ url }) => url.pathname.split('/').at(-1));
 
 describe('cal-add-to-calendar of one event', () => {
   it('leads to each app with the event at its instants, whatever zone it is in', async () => {
@@ -160,7 +168,7 @@ describe('cal-add-to-calendar of one event', () => {
   for (const name of ['attrs', 'links', 'script', 'title'])
     it(`passes the hostile ${name} on as text only`, async () => {
       const page = await AddPage.ofEvent(await recordedEvent(`untrusted.${name}`));
-      for (const link of page.root.querySelectorAll('a')) expect(link.protocol).to.equal('https:');
+      for (const link of atLeastOne(page.root.querySelectorAll('a'))) expect(link.protocol).to.equal('https:');
       expect(parseCalendar(await (await page.save('Calendar file (.ics)')).blob.text()).entries).to.have.length(1);
       expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
     });
@@ -198,12 +206,12 @@ describe('cal-add-to-calendar of a list', () => {
   it('puts the events that the list shows into one file, and follows the list', async () => {
     const page = await AddPage.ofList(new Calendar());
     const shown = page.list.items.map(({ id }) => id);
-    const { name, blob } = await page.save('Download these 10 events (.ics)');
+    const { name, blob } = await page.save('Download 10 of 316 events (.ics)');
     expect(name).to.equal('agenda.ics');
     const ids = parseCalendar(await blob.text()).entries.map(({ uid }) => Number(uid.split('=')[1]));
     expect(ids).to.deep.equal(shown);
     page.list.perPage = 3;
-    await until(() => page.option('Download these 3 events (.ics)'));
+    await until(() => page.option('Download 3 of 316 events (.ics)'));
   });
 
   it('gives the same events the same identities in every file', async () => {
@@ -231,14 +239,26 @@ describe('cal-add-to-calendar of a list', () => {
   });
 
   it('offers no subscription where the server has no feed', async () => {
-    const calendar = new Calendar();
-    const { answer } = calendar;
-    calendar.answer = (url) => (url.pathname.endsWith('.ics') ? json({ code: 'rest_no_route' }, 404) : answer(url));
+    const calendar = withoutFeed();
     const page = await AddPage.ofList(calendar);
     page.one('add')!.click();
-    await until(() => calendar.asked.some(({ url }) => url.pathname.endsWith('.ics')));
+    await until(() => askedOf(calendar).includes('doc'));
     await page.settled();
-    expect(page.texts('option')).to.deep.equal(['Download these 10 events (.ics)']);
+    expect(page.texts('option')).to.deep.equal(['Download 10 of 316 events (.ics)']);
+    expect([askedOf(calendar), calendar.query]).to.deep.equal([['events', 'doc'], { _fields: 'info' }]);
+  });
+
+  it('asks a server once whether it has feeds', async () => {
+    const calendar = withFeed();
+    const page = await AddPage.ofList(calendar);
+    page.one('add')!.click();
+    await until(() => page.option('Subscribe in Apple Calendar'));
+    page.list.setAttribute('search', 'quay');
+    await until(() => askedOf(calendar).length === 3);
+    page.one('add')!.click();
+    page.one('add')!.click();
+    await until(() => (page.option('Subscribe in Apple Calendar') as HTMLAnchorElement).href.includes('quay'));
+    expect(askedOf(calendar)).to.deep.equal(['events', 'doc', 'events']);
   });
 
   it('offers only to subscribe while the list is empty, and the events once there are some', async () => {
@@ -254,11 +274,9 @@ describe('cal-add-to-calendar of a list', () => {
   });
 
   it('offers nothing while the list is empty and its server has no feed', async () => {
-    const calendar = new Calendar();
-    const { answer } = calendar;
-    calendar.answer = (url) => (url.pathname.endsWith('.ics') ? json({ code: 'rest_no_route' }, 404) : answer(url));
+    const calendar = withoutFeed();
     const page = await AddPage.ofList(calendar, '', 'search="nothing of the kind"');
-    await until(() => calendar.asked.some(({ url }) => url.pathname.endsWith('.ics')));
+    await until(() => askedOf(calendar).includes('doc'));
     await page.element.updateComplete;
     expect(page.all('add')).to.deep.equal([]);
   });
@@ -270,6 +288,20 @@ describe('cal-add-to-calendar of a list', () => {
     await until(() => page.option('Subscribe in Apple Calendar'));
     expect((page.option('Subscribe in Apple Calendar') as HTMLAnchorElement).href).to.equal('webcal://feeds.example/all.ics');
     expect(calendar.asked.map(({ url }) => url.host)).not.to.include('feeds.example');
+  });
+
+  it('writes the filters of the list into the address of the feed, where it names them', async () => {
+    const feed = 'feed-url="https://feeds.example/{categories}/?ical=1&amp;find={search}&amp;by={organizer}"';
+    const page = await AddPage.ofList(new Calendar(), feed, 'range="all" search="the &amp; co" categories="music"');
+    await until(() => page.option('Subscribe in Outlook.com'));
+    const url = 'https://feeds.example/music/?ical=1&find=the%20%26%20co&by=';
+    expect(page.query('Subscribe in Outlook.com')).to.deep.equal({ url });
+  });
+
+  it('refuses a feed with what no filter is called', async () => {
+    const page = await AddPage.ofList(new Calendar(), 'feed-url="https://feeds.example/{category}"');
+    await until(() => page.one('error'));
+    expect([page.text('error').includes('{category}'), page.text('error').includes('{categories}')]).to.deep.equal([true, true]);
   });
 
   it('refuses a feed that is no address of the web', async () => {
@@ -296,7 +328,7 @@ describe('axe and the keyboard', () => {
     expect(page.focused).to.equal('Add to calendar');
     await sendKeys({ press: 'Enter' });
     await until(() => page.isOpen);
-    for (const name of page.texts('option')) {
+    for (const name of atLeastOne(page.texts('option'))) {
       await sendKeys({ press: 'Tab' });
       expect(page.focused).to.equal(name);
     }

@@ -40,7 +40,6 @@ describe('filters in a bar', () => {
     page.facet('Category').focus();
     await press('Enter');
     await until(() => page.box?.querySelector('[part~="value"]'));
-    await press('Tab');
     expect(page.root.activeElement).to.equal(page.one('find'));
     await press('Tab');
     // Firefox stops at a list that can be scrolled, too.

@@ -23,8 +23,9 @@ export class FiltersPage extends ControlPage<CalEventFilters> {
     return this.root.querySelector<HTMLElement>('[part~="facet"]:is(:popover-open, [open])')!;
   }
 
-  /** Opens a facet and waits for its values. */
+  /** Opens a facet, once the filters have their names, and waits for its values. */
   async open(name: string): Promise<void> {
+    await until(() => this.facet(name));
     this.facet(name).click();
     await until(() => this.box?.querySelector('[part~="value"]'));
     await this.settled();

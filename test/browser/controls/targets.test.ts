@@ -65,7 +65,7 @@ describe('the views of a control', () => {
     expect(ids()).to.deep.equal(['list', 'month']);
   });
 
-  it('are none where it stands alone', async () => {
+  it('a control that stands alone has no views', async () => {
     const { ids, control } = await open('<test-control></test-control><cal-event-list id="list"></cal-event-list>');
     expect(ids()).to.deep.equal([]);
     expect(control.targets.read('search')).to.equal(null);
@@ -113,7 +113,7 @@ describe('a control reads its first view', () => {
     expect(control.updates).to.equal(updates + 1);
   });
 
-  it('no longer once it has left the page', async () => {
+  it('a control no longer reads a view that has left the page', async () => {
     const { control, one } = await open('<i id="a"></i><test-control for="a"></test-control>');
     control.remove();
     const { updates } = control;
@@ -137,7 +137,7 @@ describe('a control writes its views', () => {
       expect([one(id).getAttribute('search'), one(id).getAttribute('starts-after')]).to.deep.equal(['folk', '2026-01-01']);
   });
 
-  it('unless the page cancels that', async () => {
+  it('a control writes nothing to its views when the page cancels the change', async () => {
     const { around, control, one } = await open('<i id="a" search="jazz"></i><test-control for="a"></test-control>');
     around.addEventListener('cal-filter-change', (event) => event.preventDefault());
     expect(control.targets.write({ search: null })).to.equal(false);
@@ -155,7 +155,7 @@ describe('a control writes its views', () => {
     expect(changed).to.deep.equal(['starts_after']);
   });
 
-  it('goes back to the first page', async () => {
+  it('a control turns its views to their first page', async () => {
     const { control, one } = await open('<i id="a"></i><i id="b" page="3"></i><test-control for="a b"></test-control>');
     control.targets.write({ search: 'jazz' });
     expect(one('b').hasAttribute('page')).to.equal(false);

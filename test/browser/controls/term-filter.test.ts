@@ -47,7 +47,7 @@ describe('a list of terms with for', () => {
     });
   }
 
-  it('takes one term in place of another', async () => {
+  it('choosing a term replaces the chosen one', async () => {
     const page = await open('cal-category-list', 'for="one two" layout="links"');
     for (const name of ['Classical', 'Talks & Lectures']) link(page, name).click();
     await until(() => pressed(page).length);
@@ -64,7 +64,7 @@ describe('a list of terms with for', () => {
     }
   });
 
-  it('works by the keyboard', async () => {
+  it('the keyboard chooses a term', async () => {
     const page = await open('cal-tag-list');
     link(page, 'outdoors').focus();
     await sendKeys({ press: ' ' });
@@ -72,8 +72,8 @@ describe('a list of terms with for', () => {
     expect(textOf(page.root.activeElement)).to.contain('outdoors');
   });
 
-  it('has links without it', async () => {
-    const page = await open('cal-tag-list', '');
+  it('a list of terms without for has links', async () => {
+    const page = await open('cal-tag-list', 'tag-href="/tags/{slug}"');
     expect(new Set(page.all('link').map(({ localName }) => localName))).to.deep.equal(new Set(['a']));
   });
 });

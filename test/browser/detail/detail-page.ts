@@ -1,7 +1,7 @@
 import '../../../src/elements/cal-event-detail.js';
 import type { CalEventDetail } from '../../../src/elements/index.js';
 import type { EventRepresentation } from '../../../src/schema/index.js';
-import { Calendar, allEvents, json, replay } from '../calendar.js';
+import { Calendar, allEvents, json, recordedEvent, replay } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { textOf } from '../environment.js';
 
@@ -59,3 +59,8 @@ export class DetailPage extends ElementPage<CalEventDetail> {
     return scripts.length ? (JSON.parse(scripts[0]!.text) as unknown) : undefined;
   }
 }
+
+export const full = await recordedEvent('full');
+
+/** The recorded event, changed. */
+export const changed = (changes: Partial<EventRepresentation>): EventRepresentation => ({ ...full, ...changes });

@@ -3,7 +3,7 @@ import type { CalError } from '../../../src/query/index.js';
 import { allEvents, Calendar, json, replay } from '../calendar.js';
 import { unavailable } from '../element-page.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { passTime, setUpEnvironment, textOf, until } from '../environment.js';
+import { passTime, setUpEnvironment, until } from '../environment.js';
 
 setUpEnvironment();
 
@@ -172,6 +172,16 @@ describe('responses that are no calendar data', () => {
         () => 'This isn’t public.',
         { kind: 'http', status: 403, code: 'rest_cookie_invalid_nonce' },
       ],
+      'a plugin that closes its interface to guests': [
+        () => json({ code: 'rest_not_logged_in', message: 'You are not currently logged in.', data: { status: 401 } }, 401),
+        (host) => `${host} answers only those who are signed in there. A security plugin may have closed its REST API to guests.`,
+        { kind: 'http', status: 401, code: 'rest_not_logged_in', hint: /security/ },
+      ],
+      'a firewall': [
+        () => new Response(html, { status: 403 }),
+        (host) => `${host} answers only those who are signed in there. A security plugin may have closed its REST API to guests.`,
+        { kind: 'http', status: 403, hint: /security/ },
+      ],
       'no such route': [
         () => replay('events.list.no-such-method'),
         (host) => `${host} has no calendar at this address.`,
@@ -286,35 +296,6 @@ describe('responses that are no calendar data', () => {
     const page = await ListPage.of(calendar);
     expect(page.text('message')).to.equal('The calendar does not accept has-own-property="", constructor="".');
   });
-
-  for (const status of [503, 429])
-    it(`a server that answers several elements with ${status} is explained once, and tried again by all`, async () => {
-      const calendar = new Calendar();
-      const { answer } = calendar;
-      calendar.answer = () => new Response('{}', { status, headers: { 'Retry-After': '3600' } });
-      const markup = ['music', 'talks', 'markets'].map((slug) => listMarkup(calendar, `range="all" search="${slug}"`));
-      const page = await ListPage.open(markup.join(''));
-      const lists = () => [...page.around.querySelectorAll('cal-event-list')];
-      const texts = (selector: string) => lists().map((list) => textOf(list.shadowRoot!.querySelector(selector)));
-      const roles = () => lists().map((list) => list.shadowRoot!.querySelector('[part="error"]')?.role);
-      const settled = async () => {
-        for (const list of lists()) await list.settled;
-        for (const list of lists()) await list.updateComplete;
-      };
-      await settled();
-      await until(() => roles().join() === 'alert,note,note');
-      const brief = 'Not available right now.';
-      expect(texts('[part="message"]')).to.deep.equal([unavailable, brief, brief]);
-      expect(texts('[part="hint"]')).to.deep.equal([`${calendar.host} could not answer (error ${status}).`, '', '']);
-      lists()[0]!.remove();
-      lists()[1]!.shadowRoot!.querySelector<HTMLElement>('[part="button"]')!.click();
-      await until(() => roles().join() === 'alert,note');
-      calendar.answer = answer;
-      lists()[1]!.shadowRoot!.querySelector<HTMLElement>('[part="button"]')!.click();
-      await until(() => roles().join() === ',');
-      await settled();
-      expect(lists().map(({ error }) => error)).to.deep.equal([undefined, undefined]);
-    });
 
   it('ten lists that share a failing request fail once each, and recover together', async () => {
     const calendar = new Calendar();

@@ -1,7 +1,8 @@
 import '../../../src/elements/cal-event-list.js';
 import '../../../src/elements/cal-provider.js';
 import type { CalEventList } from '../../../src/elements/index.js';
-import type { Calendar } from '../calendar.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { Calendar, recordedEvent } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 
 /** A `<cal-event-list>`, or a list of another resource. */
@@ -22,3 +23,10 @@ export class ListPage extends ElementPage<CalEventList> {
 
 export const listMarkup = (calendar: Calendar, attributes = '', content = '', tag = 'cal-event-list'): string =>
   markupOf(tag, calendar, attributes, content);
+
+/** A list of only these events. */
+export const listOf = (events: readonly EventRepresentation[], attributes = '', content = '') =>
+  ListPage.of(new Calendar(events), `range="all" ${attributes}`, content);
+
+export const listOfRecorded = async (name: string, attributes = '', content = '') =>
+  listOf([await recordedEvent(name)], attributes, content);

@@ -1,5 +1,5 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import { firstUrlOf } from '../../../src/query/index.js';
+import { firstUrlOf } from '../../../src/loader/first-request.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { passTime, setUpEnvironment, turn, until } from '../environment.js';
@@ -18,7 +18,7 @@ const statuses = (around: HTMLElement) =>
   [...around.querySelectorAll('cal-event-list')].map((list) => list.shadowRoot?.querySelector('.status')?.textContent.trim() ?? '');
 
 describe('requests', () => {
-  it('are shared by ten equal lists', async () => {
+  it('ten equal lists share one request', async () => {
     const calendar = new Calendar();
     const around = await openLists(Array<string>(10).fill(listMarkup(calendar, 'range="all" categories="music"')));
     expect(calendar.asked).to.have.length(1);
@@ -83,7 +83,7 @@ describe('requests', () => {
     expect(page.titles).not.to.deep.equal(titles);
   });
 
-  it('are aborted when no element needs them', async () => {
+  it('a request is aborted when no element needs it', async () => {
     const calendar = new Calendar();
     const release = calendar.hold();
     const page = await ListPage.open(listMarkup(calendar, 'range="all"'));

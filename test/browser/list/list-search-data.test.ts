@@ -13,7 +13,7 @@ const namesOf = (page: ListPage) => {
 };
 
 describe('the json-ld of a list', () => {
-  it('is absent by default', async () => {
+  it('a list writes no json-ld by default', async () => {
     const page = await ListPage.of(new Calendar());
     await turn();
     expect(scriptsOf(page)).to.have.length(0);
@@ -43,7 +43,7 @@ describe('the json-ld of a list', () => {
     expect(scriptsOf(page)).to.have.length(1);
   });
 
-  it('is removed with the element', async () => {
+  it('json-ld is removed with its list', async () => {
     const page = await ListPage.of(new Calendar(), 'range="all" json-ld');
     await until(() => scriptsOf(page).length);
     page.list.remove();

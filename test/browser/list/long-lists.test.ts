@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
-import { isChromium } from '../appearance.js';
+import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { atLeastOne } from '../../at-least-one.js';
+import { isChromium, narrowest, setViewport } from '../appearance.js';
 import { Calendar } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
+import { pressWith } from '../period/month-page.js';
 import { ListPage } from './list-page.js';
 
 setUpEnvironment();
@@ -63,10 +65,76 @@ if (isChromium)
         await until(() => isLaidOut(last));
       });
 
-      it('are all printed', async () => {
+      it('a long list is printed whole', async () => {
         const { page } = await longList(`layout="${layout}"`);
         await emulateMedia({ media: 'print' });
         await until(() => page.all('card').every(isLaidOut));
         await emulateMedia({ media: 'screen' });
       });
     });
+
+describe('the pager below a long page', () => {
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const isInWindow = (node: Element) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+
+  /** Fifty rows and the pager, with a link after them. */
+  async function pagedList(width: number, content = ''): Promise<{ page: ListPage; next: HTMLElement; after: HTMLElement }> {
+    await setViewport({ width: Math.max(width, narrowest), height: 812 });
+    window.scrollTo(0, 0);
+    const page = await ListPage.of(new Calendar(), 'range="all" per-page="50" paging="pager"', content);
+    const after = document.createElement('a');
+    Object.assign(after, { href: '#', id: 'after', textContent: 'After' });
+    after.style.cssText = 'display: block; margin-block: 20px';
+    page.around.append(after);
+    await frames();
+    window.scrollTo(0, 0);
+    return { page, next: page.one('next')!, after };
+  }
+
+  afterEach(() => setViewport({ width: 800, height: 600 }));
+
+  for (const width of [375, 1280]) {
+    it(`is hit by a press right after it was scrolled to, ${width} pixels wide`, async () => {
+      const { page, next } = await pagedList(width);
+      next.scrollIntoView();
+      const { x, y, width: across, height } = next.getBoundingClientRect();
+      await sendMouse({ type: 'click', position: [Math.round(x + across / 2), Math.round(y + height / 2)] });
+      await page.settled();
+      expect(page.details('cal-page-change')).to.deep.equal([{ page: 2 }]);
+      expect(page.details('cal-select')).to.deep.equal([]);
+    });
+
+    it(`is in the window when Shift+Tab, a jump or End leads there, ${width} pixels wide`, async () => {
+      const { page, next, after } = await pagedList(width);
+      after.focus({ preventScroll: true });
+      await pressWith('Shift', 'Tab');
+      await frames();
+      expect(page.root.activeElement).to.equal(next);
+      expect(isInWindow(next), 'focused').to.equal(true);
+      for (const jump of [
+        () => after.scrollIntoView(),
+        () => document.scrollingElement!.scrollTo(0, document.scrollingElement!.scrollHeight),
+      ]) {
+        window.scrollTo(0, 0);
+        await frames();
+        jump();
+        await frames();
+        expect(isInWindow(after), 'jumped to').to.equal(true);
+      }
+    });
+  }
+});
+
+it('keeps room for rows that are not laid out as high as the first are', async () => {
+  await setViewport({ width: 800, height: 600 });
+  const page = await ListPage.of(new Calendar(), 'range="all" per-page="50"');
+  while (page.titles.length < 250) await page.press('Show 50 more');
+  window.scrollTo(0, 0);
+  const [first, ...others] = page.root.querySelectorAll<HTMLElement>('.block');
+  const height = first!.offsetHeight;
+  await until(() => others.some((block) => !block.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })) || !isChromium);
+  for (const block of atLeastOne(others)) expect(block.offsetHeight).to.be.within(height * 0.7, height * 1.4);
+});

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { Calendar, json } from '../calendar.js';
+import { allEvents, Calendar, json } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { eventAt } from '../period/week-page.js';
 import { ListPage } from './list-page.js';
@@ -44,7 +44,7 @@ describe('a list of two calendars', () => {
     expect(page.titles.slice(4)).to.deep.equal(['Town 9', 'School 8', 'Town 7', 'School 6']);
   });
 
-  it('shows once what both have', async () => {
+  it('an event of both calendars is shown once', async () => {
     const page = await listOf([new Calendar(odd), new Calendar([...eventsOn('Town', [3, 4])])]);
     expect(page.titles).to.deep.equal(['Town 1', 'Town 3', 'Town 4', 'Town 5', 'Town 7', 'Town 9', 'Town 11', 'Town 13']);
     expect(page.status).to.equal('8 events');
@@ -77,7 +77,7 @@ describe('a list of two calendars', () => {
     expect(page.status).to.equal('10 of 13 events');
   });
 
-  it('says what is wrong where both fail', async () => {
+  it('a list of two calendars shows an error when both fail', async () => {
     const [town, school] = [new Calendar(odd), new Calendar(even)];
     town.answer = school.answer = () => json({}, 500);
     const page = await listOf([town, school]);
@@ -118,6 +118,15 @@ describe('a list of two calendars', () => {
     expect([page.element.total, page.element.pages]).to.deep.equal([7, 2]);
   });
 
+  it('tells the true total on each page also where it was loaded again before', async () => {
+    const page = await listOf([new Calendar(odd), new Calendar(eventsOn('Town', [9, 11, 13]))], 'per-page="4" paging="pager"');
+    await page.element.refresh();
+    expect(page.status).to.equal('4 of 10 events');
+    await page.press('Page 3 of 3');
+    await until(() => page.titles.length && page.status === '4 of 7 events');
+    expect([page.element.total, page.element.pages]).to.deep.equal([7, 2]);
+  });
+
   it('shows each day of calendars in different zones in the order of its clock times', async () => {
     const at = (title: string, start: string, utc: string, timezone: string) =>
       eventAt(title, start, start, { timezone, utc_start_date: `${utc}:00`, utc_end_date: `${utc}:00`, global_id: title });
@@ -142,6 +151,27 @@ describe('a list of two calendars', () => {
     page.list.style.setProperty(`--cal-color-source-${second.replace(/\W+/g, '-')}`, 'rgb(1, 2, 3)');
     expect(colors()[1]).to.equal('rgb(1, 2, 3)');
     expect(colors()[0]).not.to.equal('rgb(1, 2, 3)');
+  });
+
+  it('tells categories apart that share their ID, and shows as one what has the same slug and name', async () => {
+    const term = (id: number, slug: string, name: string) => [
+      { ...allEvents.find((one) => one.categories[0])!.categories[0]!, parent: 0, id, slug, name },
+    ];
+    const [one, two, three] = eventsOn('Town', [1, 2, 3]);
+    const [four, five] = eventsOn('School', [4, 5]);
+    const town = new Calendar([
+      { ...one!, categories: term(5, 'music', 'Music') },
+      { ...two!, categories: term(6, 'sport', 'Sport') },
+      { ...three!, categories: term(6, 'sport', 'Sport') },
+    ]);
+    const school = new Calendar([
+      { ...four!, categories: term(5, 'chess', 'Chess') },
+      { ...five!, categories: term(9, 'sport', 'Sport') },
+    ]);
+    const page = await listOf([town, school], 'color-by="category"');
+    expect(page.texts('legend-item')).to.deep.equal(['Chess', 'Music', 'Sport']);
+    const colors = page.all('card').map((card) => getComputedStyle(card).borderInlineStartColor);
+    expect(colors.map((color) => colors.indexOf(color))).to.deep.equal([0, 1, 1, 3, 1]);
   });
 
   it('does not color a single calendar', async () => {

@@ -72,6 +72,15 @@ describe('images of third-party hosts', () => {
     await until(() => page.list.querySelector('div[slot] img')?.getAttribute('src'));
   });
 
+  it('do not reach custom cards by another field without consent', async () => {
+    const calendar = await pictured();
+    calendar.events = calendar.events.map((event) => ({ ...event, url: 'https://pictures.example/a.png' }));
+    const template = '<template slot="item"><img data-cal-src="url" alt=""></template>';
+    const page = await ListPage.of(calendar, 'range="all" consent="denied"', template);
+    await until(() => page.list.querySelector('div[slot] img'));
+    expect(page.list.querySelector('div[slot] img')!.hasAttribute('src')).to.equal(false);
+  });
+
   it('are refused by an error that names an unreadable consent', async () => {
     const page = await ListPage.of(await pictured(), 'range="all" consent="maybe"');
     expect(page.text('error')).to.contain('consent="maybe" cannot be read. Expected one of ask, granted, denied.');

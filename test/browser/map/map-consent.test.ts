@@ -73,7 +73,7 @@ describe('consent', () => {
     await until(() => first!.shadowRoot!.activeElement?.matches('[part~="allow"]'));
   });
 
-  it('can be managed by the page itself', async () => {
+  it('a page that cancels cal-consent-change manages consent itself', async () => {
     ask('denied');
     const page = await open();
     const keep = (event: Event) => event.preventDefault();

@@ -136,3 +136,8 @@ export function watchHosts(): () => string[] {
 export function expectNear(actual: number, wanted: number, within: number): void {
   expect(Math.abs(actual - wanted), `${actual} is not near ${wanted}`).to.be.at.most(within);
 }
+
+/** Venues of two towns that are far from each other. */
+export const some = allVenues.filter(({ id }) => [18, 19, 36, 38].includes(id));
+/** Two at one address. */
+export const roommates = [harbourHall, { ...harbourHall, id: 900, slug: 'upstairs', venue: 'Upstairs' }];

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/elements/cal-event-detail.js';
 import '../../../src/elements/cal-venue-detail.js';
 import type { CalEventDetail, CalVenueDetail, CalVenueMap } from '../../../src/elements/index.js';
-import { placeKeys } from '../../../src/schema/index.js';
+import { placeKeys } from '../../../src/geo/index.js';
 import type { VenueRepresentation } from '../../../src/schema/index.js';
 import { Calendar, json, recording } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
@@ -117,7 +117,7 @@ class DetailPage extends ElementPage<CalEventDetail | CalVenueDetail> {
 }
 
 describe('the map of details', () => {
-  it('of a venue stands where the file says', async () => {
+  it('the map of a venue shows it where the file of places says', async () => {
     const calendar = calendarWith(() => json({ '18': [40.7, -74] }));
     const page = await DetailPage.of('cal-venue-detail', 'venue-id="18" show-events="false"', calendar);
     await until(() => page.map);

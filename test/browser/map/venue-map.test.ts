@@ -1,6 +1,6 @@
 import { expect, fixtureSync } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { venueFilters } from '../../../src/schema/index.js';
+import type { VenueRepresentation, venueFilters } from '../../../src/schema/index.js';
 import {
   allVenues,
   atlas,
@@ -12,19 +12,15 @@ import {
   nameless,
   onTheMap,
   ownTiles,
-  placed,
   watchHosts,
+  some,
+  roommates,
 } from './map-page.js';
 import { replay } from '../calendar.js';
 import { unavailable } from '../element-page.js';
-import { setUpEnvironment, textOf, turn, until } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 
 setUpEnvironment();
-
-/** Venues of two towns that are far from each other. */
-const some = allVenues.filter(({ id }) => [18, 19, 36, 38].includes(id));
-/** Two at one address. */
-const roommates = [harbourHall, { ...harbourHall, id: 900, slug: 'upstairs', venue: 'Upstairs' }];
 
 const sample: Readonly<Record<keyof typeof venueFilters, string>> = {
   page: '2',
@@ -47,7 +43,7 @@ describe('cal-venue-map', () => {
     await page.shown();
     expect(page.matches('loading')).to.equal(false);
     expect(page.text('status')).to.equal('4 venues');
-    expect(page.listed).to.deep.equal(['Riverside Track & Field', 'Pier 9', 'Alder Park Bandstand', 'Harbour Hall']);
+    expect(page.listed).to.deep.equal(['Alder Park Bandstand', 'Harbour Hall', 'Pier 9', 'Riverside Track & Field']);
     expect(page.markerNames).to.deep.equal(['Riverside Track & Field', '3 venues near Port Alder']);
   });
 
@@ -113,6 +109,13 @@ describe('cal-venue-map', () => {
   it('says of listed venues without coordinates that they are not on the map', async () => {
     const page = await MapPage.ofVenues(atlas([harbourHall, allVenues.find(({ venue }) => venue === 'Online')!]));
     expect(page.all('site').map((site) => textOf(site).includes('Not on the map'))).to.deep.equal([false, true]);
+  });
+
+  it('lists what is on the map first, by name, whatever the order of the server', async () => {
+    const named = (id: number, name: string, geo?: number) =>
+      ({ ...harbourHall, id, venue: name, geo_lat: geo, geo_lng: geo }) as VenueRepresentation;
+    const page = await MapPage.ofVenues(atlas([named(1, 'Attic'), named(2, 'Wharf', 40), named(3, 'Zeppelin'), named(4, 'Ballroom', 41)]));
+    expect(page.listed).to.deep.equal(['Ballroom', 'Wharf', 'Attic', 'Zeppelin']);
   });
 
   it('says once that there is no map where no venue has coordinates, and lists them', async () => {
@@ -295,290 +298,5 @@ describe('markers', () => {
     const [box, pin] = [page.box!, page.marker('Harbour Hall')].map((element) => element.getBoundingClientRect());
     expectNear(pin!.left + pin!.width / 2, box!.left + box!.width / 2, 1.5);
     expectNear(pin!.bottom, box!.top + box!.height / 2, 2.5);
-  });
-});
-
-describe('list and map', () => {
-  it('open a popup and scroll the list for a chosen marker, which gets the focus back', async () => {
-    const page = await MapPage.ofVenues(atlas(onTheMap), 'lang="en"');
-    const last = page.map.shadowRoot!.querySelector<HTMLElement>('.places')!;
-    const name = 'Будинок Культури «Каштан»';
-    await page.press('Zoom in');
-    const spot = page.markers.find(({ ariaLabel }) => ariaLabel === name) ?? page.markers.find((marker) => marker.matches('.marker'))!;
-    spot.focus();
-    await sendKeys({ press: 'Enter' });
-    await until(() => page.popup?.matches(':focus'));
-    expect([page.popup!.role, page.popup!.ariaLabel]).to.deep.equal(['dialog', spot.ariaLabel]);
-    await until(() => page.root.querySelector('.sites .chosen'));
-    expect(textOf(page.root.querySelector('.sites .chosen .site-name'))).to.equal(spot.ariaLabel);
-    expect(last.contains(page.root.querySelector('.sites .chosen'))).to.equal(true);
-    expect(spot.matches('.highlighted')).to.equal(true);
-    await sendKeys({ press: 'Escape' });
-    await until(() => !page.popup);
-    expect(page.focused === spot).to.equal(true);
-    expect(page.root.querySelector('.chosen'), 'and is chosen no more').to.equal(null);
-  });
-
-  it('show a venue of the list alone on the map, and Escape leads back', async () => {
-    const page = await MapPage.ofVenues(atlas(some));
-    await until(() => page.one('show'));
-    const show = page.button('Show on the map: Pier 9');
-    show.focus();
-    await sendKeys({ press: 'Enter' });
-    await until(() => page.popup?.matches(':focus'));
-    expect(page.popup!.ariaLabel).to.equal('Pier 9');
-    expect(page.marker('Pier 9').matches('.highlighted')).to.equal(true);
-    await sendKeys({ press: 'Escape' });
-    await until(() => !page.popup);
-    expect(page.focused === show).to.equal(true);
-  });
-
-  it('mark the venue, or its cluster, that the pointer is over in the list', async () => {
-    const page = await MapPage.ofVenues(atlas(some));
-    const items = [...page.root.querySelectorAll('.sites .site')];
-    const marked = () => page.markers.filter((marker) => marker.matches('.highlighted')).map(({ ariaLabel }) => ariaLabel);
-    items[0]!.dispatchEvent(new PointerEvent('pointerenter'));
-    expect(marked()).to.deep.equal(['Riverside Track & Field']);
-    items[0]!.dispatchEvent(new PointerEvent('pointerleave'));
-    expect(marked()).to.deep.equal([]);
-    items[1]!.querySelector<HTMLElement>('a')!.focus();
-    expect(marked()).to.deep.equal(['3 venues near Port Alder']);
-  });
-
-  it('close the popup by its button', async () => {
-    const page = await MapPage.ofVenues(atlas([harbourHall]));
-    page.marker('Harbour Hall').click();
-    await until(() => page.popup);
-    await page.press('Close');
-    await until(() => !page.popup);
-    expect(page.focused === page.marker('Harbour Hall')).to.equal(true);
-  });
-
-  it('turn the pages of the list', async () => {
-    const page = await MapPage.ofVenues(atlas());
-    expect(page.listed).to.have.length(10);
-    const before = page.listed;
-    await page.press('Next');
-    await until(() => page.listed[0] !== before[0]);
-    expect(page.listed.filter((name) => before.includes(name))).to.deep.equal([]);
-    await page.press('Page 3 of 3');
-    await until(() => page.listed.length === 10 && page.listed.at(-1) === 'Harbour Hall');
-  });
-
-  it('list all venues on paper, where nobody can turn pages', async () => {
-    const page = await MapPage.ofVenues(atlas());
-    window.dispatchEvent(new Event('beforeprint'));
-    await page.settled();
-    expect(page.listed).to.have.length(30);
-    window.dispatchEvent(new Event('afterprint'));
-    await page.settled();
-    expect(page.listed).to.have.length(10);
-  });
-
-  it('move to the venues of new filters, and stay where the visitor moved the map', async () => {
-    const page = await MapPage.ofVenues(atlas());
-    await page.set({ search: 'Harbour Hall' });
-    await until(() => page.markerNames.join() === 'Harbour Hall');
-    const zoom = () => page.details('cal-map-move').at(-1)!.zoom;
-    expect(zoom()).to.equal(15);
-    await page.press('Zoom out');
-    await until(() => zoom() === 14);
-    await page.map.refresh();
-    await page.settled();
-    expect(zoom()).to.equal(14);
-    await page.set({ search: 'Alte' });
-    await until(() => page.markerNames.join() === 'Alte Mühle');
-    expect(zoom()).to.equal(15);
-  });
-});
-
-describe('keyboard and gestures', () => {
-  const centre = (page: MapPage) => page.details('cal-map-move').at(-1)!;
-
-  it('arrow keys move the map, plus and minus zoom, with the focus on the map or a marker', async () => {
-    const page = await MapPage.ofVenues(atlas([harbourHall]));
-    const before = centre(page);
-    page.box!.focus();
-    await sendKeys({ press: 'ArrowRight' });
-    await until(() => centre(page).lng > before.lng);
-    await sendKeys({ press: 'ArrowUp' });
-    await until(() => centre(page).lat > before.lat);
-    page.marker('Harbour Hall').focus();
-    await sendKeys({ press: '-' });
-    await until(() => centre(page).zoom === 14);
-    await until(() => page.markers.length === 1 && !page.box!.matches('.leaflet-zoom-anim'));
-    await sendKeys({ press: '+' });
-    await until(() => centre(page).zoom === 15);
-  });
-
-  it('Tab goes from the map over its markers to its buttons and the list; a button skips the map', async () => {
-    const page = await MapPage.ofVenues(atlas(some));
-    await until(() => page.one('show'));
-    const path: (string | null | undefined)[] = [];
-    page.button('Near me').focus();
-    for (let step = 0; step < 7; step++) {
-      await sendKeys({ press: 'Tab' });
-      path.push(page.focused!.ariaLabel ?? textOf(page.focused));
-    }
-    expect(path).to.deep.equal([
-      'Skip the map',
-      'Map',
-      'Riverside Track & Field',
-      '3 venues near Port Alder',
-      'Zoom in',
-      'Zoom out',
-      'Riverside Track & Field',
-    ]);
-    page.button('Skip the map').focus();
-    await sendKeys({ press: 'Enter' });
-    expect(page.focused === page.one('places')).to.equal(true);
-  });
-
-  it('the focus is visible at every stop', async () => {
-    const page = await MapPage.ofVenues(atlas(some));
-    page.button('Near me').focus();
-    for (let step = 0; step < 8; step++) {
-      await sendKeys({ press: 'Tab' });
-      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(page.focused!);
-      expect([outlineStyle, parseFloat(outlineWidth) >= 2, opacity], textOf(page.focused)).to.deep.equal(['solid', true, '1']);
-    }
-  });
-
-  it('the wheel scrolls the page, and zooms with Ctrl', async () => {
-    const page = await MapPage.ofVenues(atlas([harbourHall]));
-    const { left, top, width, height } = page.box!.getBoundingClientRect();
-    const wheel = (init: WheelEventInit) => {
-      const event = new WheelEvent('wheel', {
-        deltaY: -120,
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-        clientX: left + width / 2,
-        clientY: top + height / 2,
-        ...init,
-      });
-      page.marker('Harbour Hall').dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(wheel({}), 'the page scrolls').to.equal(false);
-    await until(() => page.root.querySelector('.gesture-hint.shown'));
-    expect(textOf(page.one('gesture-hint'))).to.match(/^Hold (Ctrl|⌘) and scroll to zoom$/);
-    expect(wheel({ ctrlKey: true }), 'the map zooms').to.equal(true);
-    await until(() => centre(page).zoom > 15);
-  });
-
-  it('one finger scrolls the page, two move the map', async () => {
-    const page = await MapPage.ofVenues(atlas([harbourHall]));
-    expect(getComputedStyle(page.box!).touchAction).to.equal('pan-x pan-y');
-    const before = centre(page);
-    const { left, top } = page.box!.getBoundingClientRect();
-    const drag = async (pointerType: string) => {
-      const at = (type: string, clientX: number) => ({
-        type,
-        init: {
-          pointerType,
-          clientX,
-          clientY: top + 200,
-          bubbles: true,
-          composed: true,
-          cancelable: true,
-          button: 0,
-          buttons: 1,
-          isPrimary: true,
-        },
-      });
-      for (const { type, init } of [at('down', left + 300), at('move', left + 200), at('move', left + 100), at('up', left + 100)]) {
-        page.box!.dispatchEvent(new PointerEvent(`pointer${type}`, init));
-        if (pointerType === 'mouse') page.box!.dispatchEvent(new MouseEvent(`mouse${type}`, init));
-        await turn();
-      }
-      await turn();
-    };
-    await drag('touch');
-    expectNear(centre(page).lng, before.lng, 0.0005);
-    expectNear(centre(page).lat, before.lat, 0.0005);
-    await drag('mouse');
-    await until(() => centre(page).lng > before.lng + 0.001);
-    expect(centre(page).lng, 'however quick the drag was').to.be.lessThan(before.lng + 0.1);
-  });
-});
-
-describe('the box of a map', () => {
-  it('loads nothing in closed details, and is right when they open', async () => {
-    const around = fixtureSync<HTMLElement>('<div></div>');
-    around.innerHTML = `<details><summary>Map</summary>${mapMarkup('cal-venue-map', atlas([harbourHall]))}</details>`;
-    const map = around.querySelector('cal-venue-map')!;
-    await until(() => map.shadowRoot?.querySelector('.site'));
-    await turn();
-    expect(map.shadowRoot!.querySelector('.leaflet-pane')).to.equal(null);
-    around.querySelector('details')!.open = true;
-    await until(() => map.shadowRoot!.querySelector('.marker'));
-    const [box, pin] = ['.box', '.marker'].map((selector) => map.shadowRoot!.querySelector(selector)!.getBoundingClientRect());
-    expectNear(pin!.left + pin!.width / 2, box!.left + box!.width / 2, 1.5);
-  });
-
-  it('loads nothing before it scrolls near', async () => {
-    const around = fixtureSync<HTMLElement>('<div></div>');
-    around.innerHTML = `<div class="far"></div>${mapMarkup('cal-venue-map', atlas([harbourHall]))}`;
-    around.querySelector<HTMLElement>('.far')!.style.height = '4000px';
-    const map = around.querySelector('cal-venue-map')!;
-    await until(() => map.shadowRoot?.querySelector('.site'));
-    await turn();
-    expect(map.shadowRoot!.querySelector('.leaflet-pane')).to.equal(null);
-    map.scrollIntoView();
-    await until(() => map.shadowRoot!.querySelector('.marker'));
-    window.scrollTo(0, 0);
-  });
-
-  it('keeps its center when its size changes, hidden meanwhile or not', async () => {
-    const page = await MapPage.ofVenues(atlas([harbourHall]));
-    const around = page.map.parentElement!;
-    const inTheMiddle = () => {
-      const [box, pin] = [page.box!, page.marker('Harbour Hall')].map((element) => element.getBoundingClientRect());
-      return box!.width > 0 && Math.abs(pin!.left + pin!.width / 2 - box!.left - box!.width / 2) < 1.5;
-    };
-    around.style.width = '360px';
-    await until(inTheMiddle);
-    around.style.display = 'none';
-    around.style.width = '700px';
-    await turn();
-    around.style.display = '';
-    await until(inTheMiddle);
-  });
-
-  it('is rebuilt when it moves in the page, without leaks', async () => {
-    const page = await MapPage.ofVenues(atlas([harbourHall]));
-    const around = page.map.parentElement!;
-    const map = page.map;
-    map.remove();
-    expect(map.shadowRoot!.querySelector('.leaflet-pane')).to.equal(null);
-    around.append(map);
-    await until(() => page.markers.length === 1);
-  });
-
-  it('may be removed while it zooms', async () => {
-    const page = await MapPage.ofVenues(atlas(some));
-    const { setTimeout } = globalThis;
-    const ends: (() => void)[] = [];
-    globalThis.setTimeout = ((run: () => void, wait?: number) =>
-      wait === 250 ? ends.push(run) : setTimeout(run, wait)) as typeof setTimeout;
-    page.one('zoom-out')!.click();
-    await until(() => ends.length);
-    page.map.remove();
-    await turn();
-    for (const end of ends) end();
-  });
-
-  it('follows the language of its page', async () => {
-    const page = await MapPage.ofVenues(atlas(some), 'lang="de"');
-    expect(page.markerNames).to.include('3 Orte bei Port Alder');
-    await page.set({ lang: 'ar' });
-    await until(() => page.markerNames.some((name) => name?.includes('قرب')));
-    expect(page.text('status'), 'browsers choose the digits').to.match(/^[4٤] أماكن$/);
-  });
-
-  it('shows a venue at the zoom that the page sets', async () => {
-    const page = await MapPage.ofVenues(atlas([placed(harbourHall)]), 'zoom="9"');
-    expect(page.details('cal-map-move').at(-1)!.zoom).to.equal(9);
   });
 });

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import type { EventRepresentation } from '../../../src/schema/index.js';
+import { atLeastOne } from '../../at-least-one.js';
 import { backgrounds, expectAccessible } from '../appearance.js';
 import { Calendar } from '../calendar.js';
 import type { ElementPage } from '../element-page.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
-import { setUpEnvironment, textOf } from '../environment.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
 import { ListPage } from '../list/list-page.js';
 import { MapPage } from '../map/map-page.js';
 import { MonthPage } from '../period/month-page.js';
@@ -40,6 +41,24 @@ function contrast(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 
+/** How far apart two colors are for the eye: their distance in Oklab. */
+function difference(one: string, other: string): number {
+  const [a, b] = [one, other].map((color) => {
+    const [red, green, blue] = channels(color).map((channel) =>
+      channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+    );
+    const long = Math.cbrt(0.4122 * red! + 0.5363 * green! + 0.0514 * blue!);
+    const middle = Math.cbrt(0.2119 * red! + 0.6807 * green! + 0.1074 * blue!);
+    const short = Math.cbrt(0.0883 * red! + 0.2817 * green! + 0.63 * blue!);
+    return [
+      0.2105 * long + 0.7936 * middle - 0.0041 * short,
+      1.978 * long - 2.4286 * middle + 0.4506 * short,
+      0.0259 * long + 0.7828 * middle - 0.8087 * short,
+    ];
+  });
+  return Math.hypot(...a!.map((value, index) => value - b![index]!));
+}
+
 /** The color that is the legend's for a name. */
 function legendColor(page: ElementPage<CalElement>, name: string): string {
   const entry = page.all('legend-item').find((item) => textOf(item) === name)!;
@@ -73,6 +92,7 @@ describe('color-by', () => {
     month.bars('Lecture')[0]!.click();
     await month.settled();
     expect(month.text('color-label')).to.equal('Talks');
+    expect(edgeOf(month.one('facts')!)).to.equal(legendColor(month, 'Talks'));
     const compact = await ListPage.of(new Calendar(events), 'color-by="category" range="all" layout="compact"');
     expect(compact.all('card').map((card) => /Music|Talks/.exec(textOf(card))?.[0])).to.deep.equal(['Music', 'Talks', 'Music', undefined]);
   });
@@ -98,6 +118,16 @@ describe('color-by', () => {
     expect(page.all('card').map(edgeOf)).not.to.include.members(colored);
   });
 
+  it('puts the color of a name in its legend before it as the page reads, whatever the name reads', async () => {
+    const named = [on(23, 'Concert', music), on(24, 'Recital', category(13, 'موسيقى'))];
+    for (const direction of ['ltr', 'rtl']) {
+      document.documentElement.dir = direction;
+      const page = await ListPage.of(new Calendar(named), 'color-by="category" range="all"');
+      const directions = page.all('legend-item').map((item) => getComputedStyle(item).direction);
+      expect(directions).to.deep.equal([direction, direction]);
+    }
+  });
+
   it('takes a color of the page for one slug', async () => {
     const page = await ListPage.of(
       new Calendar(events),
@@ -107,19 +137,69 @@ describe('color-by', () => {
     expect(edgeOf(page.all('card')[1]!)).not.to.equal('rgb(1, 2, 3)');
   });
 
-  it('names in its legend the twelve that most events have', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => on(23, `Event ${index}`, category(100 + index, `Category ${index}`)));
-    const page = await ListPage.of(
-      new Calendar([...many, on(23, 'Again', category(119, 'Category 19'))]),
-      'color-by="category" range="all" per-page="50"',
+  it('gives the nine that most events have a color each that is told apart, and the others one together, which the legend names last', async () => {
+    // IDs whose colors would be alike if they followed from them alone.
+    const many = Array.from({ length: 12 }, (_, index) => on(23, `Event ${index}`, category(100 + index * 9, `Category ${index}`)));
+    const twice = many.slice(3).map((event, index) => ({ ...event, id: 7000 + index, title: `Again ${index}` }));
+    const page = await ListPage.of(new Calendar([...many, ...twice]), 'color-by="category" range="all" per-page="50"');
+    const names = page.texts('legend-item');
+    expect(names).to.have.length(10);
+    expect(names.at(-1)).to.equal('Other');
+    expect(names).not.to.include.members(['Category 0', 'Category 1', 'Category 2']);
+    for (const background of Object.values(backgrounds)) {
+      Object.assign(document.body.style, background);
+      const colors = names.map((name) => legendColor(page, name));
+      const apart = colors.flatMap((one, index) => colors.slice(index + 1).map((other) => difference(one, other)));
+      expect(Math.min(...apart)).to.be.greaterThan(0.09);
+    }
+    const edges = page.all('card').map(edgeOf);
+    expect(new Set(edges).size).to.equal(10);
+    expect(edges[0]).to.equal(legendColor(page, 'Other'));
+  });
+
+  it('gives categories the color of the highest above them, as far as events tell it, and keeps it on the page', async () => {
+    const sub = (id: number, name: string, parent: number) => ({ ...category(id, name), parent });
+    const [jazz, bebop, food] = [sub(21, 'Jazz', 11), sub(22, 'Bebop', 21), sub(23, 'Soup', 14)];
+    const calendar = new Calendar([on(23, 'Trio', bebop), on(24, 'Band', jazz), on(25, 'Concert', music), on(26, 'Lunch', food)]);
+    const page = await ListPage.of(calendar, 'color-by="category" range="all"');
+    const [trio, band, concert, lunch] = page.all('card').map(edgeOf);
+    expect([trio, band]).to.deep.equal([concert, concert]);
+    expect(lunch).not.to.equal(concert);
+    // The name of what is above soup is not known.
+    expect(page.texts('legend-item')).to.deep.equal(['Music', 'Soup']);
+    calendar.events = [on(26, 'Talk', talks), on(27, 'Band', jazz)];
+    const other = await ListPage.open(
+      `<cal-event-list base-url="${calendar.baseUrl}" range="all" per-page="5" color-by="category"></cal-event-list>`,
     );
-    expect(page.all('legend-item')).to.have.length(12);
-    expect(page.texts('legend-item')).to.include('Category 19');
+    await other.settled();
+    await until(() => other.texts('legend-item').length);
+    expect(edgeOf(other.all('card')[1]!)).to.equal(concert);
+    expect(other.texts('legend-item')).to.deep.equal(['Music', 'Talks']);
+  });
+
+  it('takes colors of the page for its palette, and for what is left', async () => {
+    const own = [
+      ...Array.from({ length: 9 }, (_, index) => `--cal-color-${index + 1}: rgb(${index + 1}, 0, 0)`),
+      '--cal-color-other: gray',
+    ];
+    const many = Array.from({ length: 12 }, (_, index) => on(23, `Event ${index}`, category(100 + index, `Category ${index}`)));
+    const page = await ListPage.of(new Calendar(many), `color-by="category" range="all" per-page="50" style="${own.join(';')}"`);
+    const numbers = page.all('card').map((card) => edgeOf(card).replace(/rgb\((\d), 0, 0\)/, '$1'));
+    expect(numbers.sort()).to.deep.equal([...'123456789', ...Array<string>(3).fill('rgb(128, 128, 128)')]);
+  });
+
+  it('begins all rows at one line, whether they have a color or not', async () => {
+    for (const layout of ['list', 'compact', 'cards']) {
+      const page = await ListPage.of(new Calendar(events), `color-by="category" range="all" layout="${layout}" style="inline-size: 30em"`);
+      const starts = page.all('body').map((body) => body.getBoundingClientRect().left);
+      expect(new Set(starts).size, layout).to.equal(1);
+    }
   });
 
   it('writes text that can be read on each of its hues, and edges that can be seen, on any page', async () => {
     const hues = Array.from({ length: 24 }, (_, index) => on(1 + index, `Event ${index}`, category(index + 1, `Category ${index}`)));
-    const page = await WeekPage.of(hues, 'color-by="category" date="2026-11-04"');
+    // The pointer may rest where another page of the browser left it, and what it rests on has the colors of the focus.
+    const page = await WeekPage.of(hues, 'color-by="category" date="2026-11-04" style="pointer-events: none"');
     const month = await MonthPage.of(hues, 'color-by="category" date="2026-11-04"');
     for (const [name, style] of Object.entries(backgrounds)) {
       document.body.removeAttribute('style');
@@ -136,7 +216,7 @@ describe('color-by', () => {
           4.5,
         );
       }
-      for (const entry of month.all('legend-item')) {
+      for (const entry of atLeastOne(month.all('legend-item'))) {
         expect(contrast(getComputedStyle(entry, '::before').backgroundColor, paper), `${name}: ${textOf(entry)}`).to.be.at.least(3);
       }
     }

@@ -1,50 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { queryClient } from '../../../src/query/query-client.js';
-import { allEvents, Calendar, replay } from '../calendar.js';
-import { allDay, eventAt, WeekPage } from './week-page.js';
-import { passTime, rest, restUntil, setUpEnvironment, textOf, turn, until } from '../environment.js';
-import {
-  backgrounds,
-  checkContrast,
-  directions,
-  expectAccessible,
-  expectNoViolation,
-  isChromium,
-  isWebKit,
-  prefer,
-} from '../appearance.js';
+import { atLeastOne } from '../../at-least-one.js';
+import { allEvents, Calendar } from '../calendar.js';
+import { allDay, eventAt, WeekPage, busy, box, monday } from './week-page.js';
+import { passTime, setUpEnvironment, textOf, turn, until } from '../environment.js';
+import { isWebKit } from '../appearance.js';
 
 setUpEnvironment();
-
-/** The fake clock shows Saturday, 2026-11-21, 8:30 on the Chatham Islands: the week from Sunday is that of the 15th. */
-const monday = '2026-11-16';
-
-/** How many weeks of a calendar are in the page. */
-const weeksOf = ({ host }: Calendar) => {
-  const predicate = ({ queryHash, state }: { queryHash: string; state: { data: unknown } }) =>
-    queryHash.includes(host) && state.data !== undefined;
-  return queryClient().getQueryCache().findAll({ predicate }).length;
-};
-
-const box = (element: Element) => element.getBoundingClientRect();
-
-/** A busy week: overlaps, a night, whole days, several days, and events of other weeks. */
-const busy = [
-  eventAt('Before', '2026-11-13 10:00', '2026-11-13 11:00'),
-  allDay('Fair', '2026-11-14', '2026-11-17'),
-  allDay('Holiday', monday),
-  eventAt('Camp', '2026-11-16 10:00', '2026-11-18 12:00'),
-  eventAt('Breakfast', '2026-11-16 09:00', '2026-11-16 10:30', { featured: true }),
-  eventAt('Lecture', '2026-11-16 10:00', '2026-11-16 12:00', {
-    categories: allEvents.find(({ categories }) => categories.length)!.categories,
-  }),
-  eventAt('Lunch', '2026-11-16 12:00', '2026-11-16 13:00'),
-  eventAt('Bell', '2026-11-17 12:00', '2026-11-17 12:00', { url: 'javascript:alert(1)' }),
-  eventAt('Night', '2026-11-18 22:00', '2026-11-19 02:00'),
-  eventAt('Far Away', '2026-11-20 19:00', '2026-11-20 21:00', { timezone: 'America/New_York', utc_start_date: '2026-11-21 00:00:00' }),
-  eventAt('After', '2026-11-23 10:00', '2026-11-23 11:00'),
-];
 
 describe('a week', () => {
   it('shows each event on its day, in the order of time, and all-day events on top', async () => {
@@ -125,7 +87,7 @@ describe('a week', () => {
 
   it('aligns the names of days with their columns, and hours with their rows', async () => {
     const page = await WeekPage.of(busy);
-    for (const [index, heading] of page.all('day-heading').entries()) {
+    for (const [index, heading] of atLeastOne(page.all('day-heading')).entries()) {
       const column = page.all('column')[index]!;
       expect(box(heading).left).to.be.closeTo(box(column).left, 1.5);
       expect(box(heading).right).to.be.closeTo(box(column).right, 1.5);
@@ -143,7 +105,8 @@ describe('a week', () => {
     const short = eventAt(title, '2026-11-17 09:00', '2026-11-17 09:15');
     const page = await WeekPage.of([...busy, short, eventAt(title, '2026-11-17 09:05', '2026-11-17 09:10')]);
     const day = box(page.all('column')[2]!);
-    for (const event of page.all('column')[2]!.querySelectorAll('[part~="event"]')) expect(box(event).right).to.be.at.most(day.right);
+    for (const event of atLeastOne(page.all('column')[2]!.querySelectorAll('[part~="event"]')))
+      expect(box(event).right).to.be.at.most(day.right);
     const [first, second] = [box(page.event(title, 0)), box(page.event(title, 1))];
     expect(first.right).to.be.at.most(second.left + 0.5);
   });
@@ -220,7 +183,7 @@ describe('the hours of a week', () => {
     expect(page.texts('hour')).to.deep.equal(['9 AM', '10 AM', '11 AM', '12 PM']);
     await page.set({ 'slot-min': '6', 'slot-max': '20' });
     expect([page.texts('hour')[0], page.texts('hour').at(-1)]).to.deep.equal(['6 AM', '7 PM']);
-    for (const event of page.events.filter((event) => event.closest('.column'))) {
+    for (const event of atLeastOne(page.events.filter((event) => event.closest('.column')))) {
       expect(box(event).top).to.be.at.least(box(page.one('column')!).top);
       expect(box(event).bottom).to.be.at.most(box(page.one('column')!).bottom);
     }
@@ -230,31 +193,76 @@ describe('the hours of a week', () => {
     const crowd = [15, 16, 17, 18, 19, 20, 21].flatMap((day) =>
       [1, 2, 3].map((number) => eventAt(`C${number}`, `2026-11-${day} 08:00`, `2026-11-${day} 09:00`)),
     );
-    const page = await WeekPage.of([...busy, ...crowd]);
+    const page = await WeekPage.of([...busy, ...crowd], '', 560);
     await until(() => page.scroller.scrollTop > 0);
     expect(page.scroller.scrollWidth).to.be.greaterThan(page.scroller.clientWidth);
     page.scroller.scrollTo(200, 100);
-    await until(() => page.root.querySelector('.head')!.scrollLeft === 200);
-    expect(page.root.querySelector('.axis')!.scrollTop).to.equal(100);
+    await until(() => page.root.querySelector('.axis')!.scrollTop === 100);
+    const { scrollLeft } = page.root.querySelector('.head')!;
+    expect([scrollLeft, scrollLeft > 0]).to.deep.equal([page.scroller.scrollLeft, true]);
     expect(box(page.all('day-heading')[4]!).left).to.be.closeTo(box(page.all('column')[4]!).left, 1.5);
-    expect(box(page.event('C3')).width).to.be.at.least(50);
+    expect(box(page.one('base')!).width, 'the page does not scroll').to.equal(560);
+  });
+
+  it('are of one width, and as many as can be read: then a part of another says that there are more', async () => {
+    const crowd = Array.from({ length: 5 }, (_, index) => eventAt(`C${index}`, '2026-11-25 10:00', '2026-11-25 11:00'));
+    for (const direction of ['ltr', 'rtl'])
+      for (const [width, whole] of [
+        [768, 7],
+        [640, 5],
+        [500, 4],
+      ] as const) {
+        document.documentElement.dir = direction;
+        const page = await WeekPage.of(crowd, 'date="2026-11-25"', width);
+        await until(() => page.scroller.scrollTop > 0);
+        const columns = page.all('column').map((column) => box(column));
+        expect(new Set(columns.map((column) => Math.round(column.width))).size, `${width}`).to.equal(1);
+        const { left, right } = box(page.scroller);
+        const seen = columns.filter((column) => column.left >= left - 1 && column.right <= right + 1);
+        const partly = columns.filter((column) => column.left < right - 10 && column.right > left + 10);
+        expect([seen.length, partly.length], `${direction}, ${width}`).to.deep.equal([whole, Math.min(whole + 1, 7)]);
+        const widths = page.all('block').map((block) => box(block).width);
+        expect(Math.min(...atLeastOne(widths.filter(Boolean)))).to.be.at.least(40);
+        expect(page.text('more-events')).to.contain('+4 more');
+      }
+  });
+
+  it('begin with today, where not all of them have room', async () => {
+    const page = await WeekPage.of(busy, '', 560);
+    await until(() => page.scroller.scrollLeft > 0);
+    const [today, scroller] = [box(page.root.querySelector('.column.today')!), box(page.scroller)];
+    expect(today.left >= scroller.left - 1 && today.right <= scroller.right + 1).to.equal(true);
   });
 
   it('count events that would be too narrow to read, and list their day', async () => {
     const crowd = Array.from({ length: 20 }, (_, index) => eventAt(`C${index}`, '2026-11-18 10:00', '2026-11-18 11:00'));
     const page = await WeekPage.of([...busy, ...crowd]);
     const more = page.one('more-events')!;
-    expect(textOf(more)).to.equal('+18 more, Wednesday, November 18');
-    expect(page.all('event').filter((event) => box(event).width && textOf(event).startsWith('C'))).to.have.length(3);
+    expect(textOf(more)).to.equal('+19 more, Wednesday, November 18');
+    expect(page.all('event').filter((event) => box(event).width && textOf(event).startsWith('C'))).to.have.length(2);
     more.click();
     await page.settled();
     const list = page.root.querySelector(':popover-open')!;
     expect([...list.querySelectorAll('[part~="title"]')].map(textOf)).to.include.members(crowd.map(({ title }) => title));
+    expect(getComputedStyle(list.querySelector('.card .body')!).display).to.equal('grid');
     await sendKeys({ press: 'Escape' });
     expect(page.root.activeElement).to.equal(more);
     page.week.parentElement!.style.inlineSize = '340px';
     await until(() => !box(more).width);
     expect(page.all('event').filter((event) => /^C\d/.test(textOf(event)) && !box(event).width)).to.deep.equal([]);
+  });
+
+  it('show their title beside their time, however narrow they are', async () => {
+    for (const width of [700, 850, 1000, 1200]) {
+      const page = await WeekPage.of([eventAt('Story hour for all', '2026-11-21 10:30', '2026-11-21 11:00')], '', width);
+      const [event, title] = ['short', 'title'].map((part) =>
+        page
+          .all(part)
+          .find((one) => one.checkVisibility())!
+          .getBoundingClientRect(),
+      );
+      expect(title!.bottom, `${width} pixels`).to.be.lessThan(event!.bottom);
+    }
   });
 
   it('show whole lines of text only, and mark what is cut off', async () => {
@@ -267,7 +275,7 @@ describe('the hours of a week', () => {
       }),
     );
     const page = await WeekPage.of(events);
-    for (const event of page.all('block')) {
+    for (const event of atLeastOne(page.all('block'))) {
       const lines = event.querySelector<HTMLElement>('.lines')!;
       const lineHeight = parseFloat(getComputedStyle(event).lineHeight);
       // The lines of WebKit are of whole pixels.
@@ -276,9 +284,9 @@ describe('the hours of a week', () => {
       expect(share, textOf(event)).to.be.closeTo(Math.round(share), 0.06);
       expect(box(lines).bottom).to.be.at.most(box(event).bottom + 0.5);
       const { overflowWrap, textOverflow } = getComputedStyle(event.querySelector('[part~="title"]')!);
-      expect([overflowWrap, textOverflow]).to.deep.equal(['normal', 'ellipsis']);
+      expect([overflowWrap, textOverflow]).to.deep.equal(['break-word', 'clip']);
     }
-    for (const event of page.all('short')) expect(textOf(event)).to.match(/^10\sAM /);
+    for (const event of atLeastOne(page.all('short'))) expect(textOf(event)).to.match(/^10\sAM /);
   });
 
   it('show the venue of an all-day event only beside its whole title, with room for a word', async () => {
@@ -347,273 +355,13 @@ describe('the current time', () => {
   });
 });
 
-describe('navigation', () => {
-  it('leads to the weeks before and after, and to today', async () => {
-    const page = await WeekPage.of(busy);
-    await page.pressPart('next');
-    expect([page.heading, page.days[1]]).to.deep.equal(['November 22 – 28, 2026', ['After']]);
-    await page.pressPart('previous');
-    await page.pressPart('previous');
-    expect([page.heading, page.days[5]]).to.deep.equal(['November 8 – 14, 2026', ['Before']]);
-    await page.pressPart('today-button');
-    expect(page.heading).to.equal('November 15 – 21, 2026');
-    expect(page.details('cal-navigate')).to.deep.equal([
-      { date: '2026-11-28', first: '2026-11-22', last: '2026-11-28' },
-      { date: '2026-11-21', first: '2026-11-15', last: '2026-11-21' },
-      { date: '2026-11-14', first: '2026-11-08', last: '2026-11-14' },
-      { date: '2026-11-21', first: '2026-11-15', last: '2026-11-21' },
-    ]);
-  });
-
-  it('can be canceled by the page', async () => {
-    const page = await WeekPage.of(busy);
-    page.week.addEventListener('cal-navigate', (event) => event.preventDefault());
-    await page.pressPart('next');
-    expect([page.heading, page.week.date]).to.deep.equal(['November 15 – 21, 2026', undefined]);
-  });
-
-  it('finds the neighboring weeks preloaded', async () => {
-    const calendar = new Calendar(busy);
-    const page = await WeekPage.begin(calendar);
-    await page.settled();
-    expect(weeksOf(calendar), 'before the page has nothing else to do').to.equal(1);
-    await restUntil(() => weeksOf(calendar) === 3);
-    const release = calendar.hold();
-    page.one('next')!.click();
-    await page.week.updateComplete;
-    expect(page.days[1]).to.deep.equal(['After']);
-    release();
-    await page.settled();
-  });
-
-  it('does not preload the neighboring weeks of who saves data', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    const calendar = new Calendar(busy);
-    const page = await WeekPage.begin(calendar);
-    await page.settled();
-    rest();
-    await turn();
-    expect(calendar.asked).to.have.length(1);
-    Reflect.deleteProperty(navigator, 'connection');
-  });
-
-  it('shows the new days at once, with a skeleton while events load', async () => {
-    const calendar = new Calendar(busy);
-    const page = await WeekPage.begin(calendar);
-    await page.settled();
-    const release = calendar.hold();
-    page.week.date = '2027-05-04';
-    await page.week.updateComplete;
-    expect(page.heading).to.equal('May 2 – 8, 2027');
-    expect(page.all('loading')).to.have.length(7);
-    expect(page.one('empty')).to.equal(undefined);
-    expect([...page.one('base')!.part]).to.contain('busy');
-    expect(page.week.matches(':state(loading)')).to.equal(true);
-    release();
-    await page.settled();
-    expect(page.all('loading')).to.have.length(0);
-    expect(page.one('empty')).to.exist;
-  });
-
-  it('keeps events while others load', async () => {
-    const calendar = new Calendar(busy);
-    const page = await WeekPage.begin(calendar);
-    await page.settled();
-    const release = calendar.hold();
-    page.week.search = 'Lunch';
-    await page.week.updateComplete;
-    expect(page.days.flat()).to.contain('Breakfast');
-    expect([...page.one('base')!.part]).to.contain('busy');
-    release();
-    await page.settled();
-    expect(page.days.flat()).to.deep.equal(['Lunch']);
-  });
-});
-
-describe('the DOM events of a week', () => {
-  it('announce a request and the events that are shown', async () => {
-    const page = await WeekPage.of(busy);
-    await turn();
-    expect(page.told.map(({ type }) => type)).to.deep.equal(['cal-load', 'cal-data']);
-    expect(page.details('cal-data')[0]).to.include({ total: 9, from: 1, to: 9 });
-    await page.set({ date: '2027-05-04' });
-    await turn();
-    expect(page.told.map(({ type }) => type).slice(2)).to.deep.equal(['cal-load', 'cal-empty']);
-    expect(page.week.matches(':state(empty)')).to.equal(true);
-  });
-
-  it('name the chosen event, which is a button without an address', async () => {
-    const page = await WeekPage.of(busy, 'preview="off"');
-    page.week.addEventListener('cal-select', (event) => event.preventDefault());
-    const link = page.event('Lunch') as HTMLAnchorElement;
-    link.click();
-    const bell = page.event('Bell');
-    expect(bell.localName).to.equal('button');
-    bell.click();
-    expect(page.details('cal-select').map(({ event }) => event!.title)).to.deep.equal(['Lunch', 'Bell']);
-    expect(link.href).to.match(/^https:\/\/calendar\.example\/event\//);
-  });
-
-  it('name the chosen day, and the focus goes to its first event', async () => {
-    const page = await WeekPage.of(busy);
-    page.all('day-heading')[1]!.click();
-    await page.settled();
-    expect(page.details('cal-day-select')).to.deep.equal([{ date: monday }]);
-    expect([page.heading, page.days, page.focused]).to.deep.equal([
-      'Monday, November 16, 2026',
-      [['Breakfast', 'Lecture', 'Lunch']],
-      'Breakfast',
-    ]);
-    expect(page.one('day-heading')!.localName).to.equal('div');
-    await page.pressPart('back');
-    expect([page.heading, page.focused, page.one('back')]).to.deep.equal(['November 15 – 21, 2026', 'Mon 16 November 2026', undefined]);
-  });
-
-  it('let the page show the chosen day itself when it cancels', async () => {
-    const page = await WeekPage.of(busy);
-    page.week.addEventListener('cal-day-select', (event) => event.preventDefault());
-    page.all('day-heading')[1]!.click();
-    await page.settled();
-    expect([page.heading, page.one('back')]).to.deep.equal(['November 15 – 21, 2026', undefined]);
-  });
-
-  it('follow a preview of the event with both clocks', async () => {
-    const page = await WeekPage.of(busy);
-    page.event('Far Away').click();
-    await page.settled();
-    const preview = page.root.querySelector(':popover-open')!;
-    expect(textOf(preview)).to.contain('Fri, Nov 20, 2026').and.contain('EST').and.contain('(your time)');
-    await sendKeys({ press: 'Escape' });
-    expect(page.focused).to.equal('Far Away');
-  });
-
-  it('report an error with a retry, and older data where there are some', async () => {
-    const calendar = new Calendar(busy);
-    const page = await WeekPage.begin(calendar);
-    await page.settled();
-    const { answer } = calendar;
-    calendar.answer = () => replay('categories.create.name-too-long-is-500');
-    await page.week.refresh();
-    await page.settled();
-    expect([page.one('stale') !== undefined, page.days[2]]).to.deep.equal([true, ['Bell']]);
-    await page.set({ search: 'x' });
-    expect(page.one('error')!.getAttribute('role')).to.equal('alert');
-    expect(page.details('cal-error')[0]).to.include({ kind: 'http', status: 500 });
-    calendar.answer = answer;
-    page.one('error')!.querySelector('button')!.click();
-    await page.settled();
-    expect([page.one('error'), page.one('empty') !== undefined]).to.deep.equal([undefined, true]);
-  });
-
-  it('come with parts for states and categories', async () => {
-    const page = await WeekPage.of(busy);
-    const slug = allEvents.find(({ categories }) => categories.length)!.categories[0]!.slug;
-    expect([...page.event('Lecture').part])
-      .to.contain(`category-${slug}`)
-      .and.contain('block');
-    expect([...page.event('Breakfast').part]).to.contain('featured');
-    expect([...page.event('Fair').part])
-      .to.contain('bar')
-      .and.contain('has-begun');
-  });
-});
-
-describe('the semantics of a week', () => {
-  it('are a list for each day under its heading, in the order of dates, without the hours', async () => {
-    const page = await WeekPage.of(busy);
-    const lists = page.all('column').map((column) => column.querySelector('ol')!);
-    const names = lists.map((list) => textOf(page.root.getElementById(list.getAttribute('aria-labelledby')!)));
-    expect([names[0], names[1]]).to.deep.equal(['Sunday, November 15', 'Monday, November 16']);
-    expect(page.root.querySelectorAll('.column [role="heading"][aria-level="3"]')).to.have.length(7);
-    expect(page.one('axis')!.ariaHidden).to.equal('true');
-    expect([page.scroller.role, page.scroller.ariaLabel, page.scroller.tabIndex]).to.deep.equal([
-      'region',
-      'Time grid, November 15 – 21, 2026',
-      0,
-    ]);
-  });
-
-  it('include a status that names the days and counts their events', async () => {
-    const page = await WeekPage.of(busy);
-    const status = page.one('status')!;
-    expect([status.role, textOf(status).replaceAll('\u2009', ' ')]).to.deep.equal(['status', 'November 15 – 21, 2026: 9 events']);
-    await page.pressPart('next');
-    expect(page.one('status')).to.equal(status);
-    expect(textOf(status)).to.contain('1 event');
-  });
-});
-
-describe('the keyboard', () => {
-  const press = async (page: WeekPage, key: string, target: string) => {
-    await sendKeys({ press: key });
-    await until(() => page.focused === target);
-  };
-
-  it('reaches every event by Tab, with a visible focus', async () => {
-    const page = await WeekPage.of(busy);
-    document.getElementById('before')!.focus();
-    const path: string[] = [];
-    for (let step = 0; step < 40 && path.at(-1) !== 'after'; step++) {
-      await sendKeys({ press: 'Tab' });
-      path.push(page.focused);
-      const element = page.root.activeElement;
-      if (element) expect(getComputedStyle(element).outlineStyle, page.focused).to.not.equal('none');
-    }
-    for (const event of page.all('event')) expect(path).to.contain(textOf(event.querySelector('[part~="title"]')));
-    expect(path.slice(0, 2)).to.deep.equal(['Previous week', 'Next week']);
-    expect(path.at(-1)).to.equal('after');
-  });
-
-  it('goes from event to event and from day to day by arrow keys', async () => {
-    const page = await WeekPage.of(busy);
-    page.event('Breakfast').focus();
-    await press(page, 'ArrowDown', 'Lecture');
-    await press(page, 'ArrowDown', 'Lunch');
-    await press(page, 'ArrowUp', 'Lecture');
-    await press(page, 'ArrowRight', 'Bell');
-    await press(page, 'ArrowLeft', 'Lunch');
-    page.event('Fair').focus();
-    await press(page, 'ArrowRight', 'Camp');
-  });
-
-  it('mirrors the arrow keys from right to left', async () => {
-    document.documentElement.dir = 'rtl';
-    const page = await WeekPage.of(busy);
-    page.event('Lunch').focus();
-    await press(page, 'ArrowLeft', 'Bell');
-    expect(box(page.event('Bell')).left).to.be.lessThan(box(page.event('Lunch')).left);
-  });
-
-  it('turns weeks by Page Up and Page Down, again and again', async () => {
-    const page = await WeekPage.of(busy);
-    page.event('Breakfast').focus();
-    await press(page, 'PageDown', 'Time grid, November 22 – 28, 2026');
-    await page.settled();
-    expect(page.heading).to.equal('November 22 – 28, 2026');
-    await sendKeys({ press: 'PageUp' });
-    await sendKeys({ press: 'PageUp' });
-    await until(() => page.heading === 'November 8 – 14, 2026');
-  });
-
-  it('turns as many weeks as its button was pressed, also before the first was rendered', async () => {
-    const page = await WeekPage.of(busy);
-    const next = page.one('next')!;
-    next.click();
-    next.click();
-    await until(() => page.heading === 'November 29 – December 5, 2026');
-    page.week.date = '2026-12';
-    next.click();
-    await until(() => page.heading === 'December 6 – 12, 2026');
-  });
-});
-
 describe('in a narrow box', () => {
   it('a week is a list of days with all events, and dates for events of several days', async () => {
     const page = await WeekPage.of(busy, '', 340);
     expect(getComputedStyle(page.one('axis')!).display).to.equal('none');
     const tops = page.events.map((event) => box(event).top);
     expect(tops).to.deep.equal([...tops].sort((a, b) => a - b));
-    for (const event of page.events) expect(box(event).right).to.be.at.most(box(page.week).right + 0.5);
+    for (const event of atLeastOne(page.events)) expect(box(event).right).to.be.at.most(box(page.week).right + 0.5);
     expect(page.scroller.scrollHeight).to.equal(page.scroller.clientHeight);
     const date = page.event('Fair').querySelector<HTMLElement>('.list-only')!;
     expect([date.checkVisibility(), textOf(date)]).to.deep.equal([true, 'Nov 14 – 17']);
@@ -653,13 +401,13 @@ describe('in a narrow box', () => {
     expect(page.days[1]).to.deep.equal(['Holiday']);
   });
 
-  it('three days keep their hours', async () => {
+  it('three days keep their hours in a narrow box', async () => {
     const page = await WeekPage.of(busy, `days="3" date="${monday}"`, 340);
     expect(getComputedStyle(page.one('axis')!).display).to.not.equal('none');
     expect(box(page.one('grid')!).right).to.be.at.most(box(page.week).right + 0.5);
   });
 
-  it('text of twice the size fits', async () => {
+  it('a narrow week has room for text of twice the size', async () => {
     document.documentElement.style.fontSize = '32px';
     document.body.style.fontSize = '32px';
     const page = await WeekPage.of(busy, `days="1" date="${monday}"`);
@@ -669,81 +417,4 @@ describe('in a narrow box', () => {
     document.documentElement.removeAttribute('style');
     document.body.removeAttribute('style');
   });
-});
-
-describe('axe', () => {
-  const fails = () => replay('categories.create.name-too-long-is-500');
-  const states: Readonly<Record<string, (attributes: string) => Promise<WeekPage>>> = {
-    loaded: (attributes) => WeekPage.of(busy, attributes),
-    narrow: (attributes) => WeekPage.of(busy, attributes, 340),
-    day: (attributes) => WeekPage.of(busy, `days="1" date="${monday}" ${attributes}`),
-    loading: async (attributes) => {
-      const calendar = new Calendar(busy);
-      calendar.hold();
-      return WeekPage.begin(calendar, attributes);
-    },
-    turning: async (attributes) => {
-      const calendar = new Calendar(busy);
-      const page = await WeekPage.begin(calendar, attributes);
-      await page.settled();
-      calendar.hold();
-      page.week.date = '2027-05-04';
-      await page.week.updateComplete;
-      return page;
-    },
-    empty: (attributes) => WeekPage.of([], attributes),
-    error: async (attributes) => {
-      const calendar = new Calendar();
-      calendar.answer = fails;
-      const page = await WeekPage.begin(calendar, attributes);
-      await page.settled();
-      return page;
-    },
-    unreadable: (attributes) => WeekPage.of(busy, `days="9" ${attributes}`),
-    stale: async (attributes) => {
-      const calendar = new Calendar(busy);
-      const page = await WeekPage.begin(calendar, attributes);
-      await page.settled();
-      calendar.answer = fails;
-      await page.week.refresh();
-      await page.settled();
-      return page;
-    },
-  };
-  for (const [state, open] of Object.entries(states)) {
-    for (const [direction, lang] of Object.entries(directions)) {
-      it(`finds nothing in state ${state}, ${direction}`, async () => {
-        document.documentElement.dir = direction;
-        const page = await open(`lang="${lang}" heading-level="2"`);
-        await expectAccessible(page.week);
-      });
-    }
-  }
-
-  for (const [name, style] of Object.entries(backgrounds)) {
-    it(`can judge the colors of a page that is ${name}`, async () => {
-      Object.assign(document.body.style, style);
-      const page = await WeekPage.of(busy, 'slot-min="8" now-line="false"');
-      const { passes, violations } = await checkContrast(page.week);
-      expect(violations).to.have.length(0);
-      expect(passes[0]!.nodes.length).to.be.greaterThan(20);
-    });
-  }
-
-  if (isChromium) {
-    it('finds nothing with forced colors', async () => {
-      await prefer({ 'forced-colors': 'active' });
-      const page = await WeekPage.of(busy);
-      await expectNoViolation(page.week);
-      expect(getComputedStyle(page.event('Lunch')).borderBlockStartStyle).to.equal('solid');
-      await prefer({ 'forced-colors': 'none' });
-    });
-
-    it('sees nothing move for visitors who prefer less motion', async () => {
-      await prefer({ 'prefers-reduced-motion': 'reduce' });
-      const page = await states.loading!('');
-      expect(page.root.getAnimations()).to.deep.equal([]);
-      await prefer({ 'prefers-reduced-motion': 'no-preference' });
-    });
-  }
 });

@@ -80,3 +80,25 @@ export class WeekPage extends ElementPage<CalEventWeek> {
     return element.ariaLabel ?? textOf(element.matches('[part~="event"]') ? element.querySelector('[part~="title"]') : element);
   }
 }
+
+/** The fake clock shows Saturday, 2026-11-21, 8:30 on the Chatham Islands: the week from Sunday is that of the 15th. */
+export const monday = '2026-11-16';
+
+export const box = (element: Element) => element.getBoundingClientRect();
+
+/** A busy week: overlaps, a night, whole days, several days, and events of other weeks. */
+export const busy = [
+  eventAt('Before', '2026-11-13 10:00', '2026-11-13 11:00'),
+  allDay('Fair', '2026-11-14', '2026-11-17'),
+  allDay('Holiday', monday),
+  eventAt('Camp', '2026-11-16 10:00', '2026-11-18 12:00'),
+  eventAt('Breakfast', '2026-11-16 09:00', '2026-11-16 10:30', { featured: true }),
+  eventAt('Lecture', '2026-11-16 10:00', '2026-11-16 12:00', {
+    categories: allEvents.find(({ categories }) => categories.length)!.categories,
+  }),
+  eventAt('Lunch', '2026-11-16 12:00', '2026-11-16 13:00'),
+  eventAt('Bell', '2026-11-17 12:00', '2026-11-17 12:00', { url: 'javascript:alert(1)' }),
+  eventAt('Night', '2026-11-18 22:00', '2026-11-19 02:00'),
+  eventAt('Far Away', '2026-11-20 19:00', '2026-11-20 21:00', { timezone: 'America/New_York', utc_start_date: '2026-11-21 00:00:00' }),
+  eventAt('After', '2026-11-23 10:00', '2026-11-23 11:00'),
+];

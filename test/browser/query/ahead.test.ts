@@ -39,13 +39,13 @@ describe('the next page of a list', () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar);
     await asksInAll(calendar, 2);
-    await turn();
+    await answered();
     page.list.page = 2;
     await page.list.updateComplete;
     expect([page.status, page.one('base')!.ariaBusy]).to.deep.equal(['11–20 of 316 events', 'false']);
   });
 
-  it('is fetched backwards too', async () => {
+  it('the next page is fetched ahead in descending order, too', async () => {
     const calendar = new Calendar();
     const page = await ListPage.of(calendar, 'range="all" order="desc" paging="pager" per-page="50"');
     expect(pagesAsked(calendar)).to.have.members([1, 6, 7]);
@@ -78,7 +78,7 @@ describe('the next page of a list', () => {
     });
   }
 
-  it('is not fetched for who saves data', async () => {
+  it('nothing is fetched ahead for visitors who save data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const calendar = new Calendar();
     await ListPage.of(calendar);
@@ -160,7 +160,7 @@ describe('an event whose link is under the pointer, or has the focus', () => {
     expect(itemsAsked()).to.deep.equal([ids[1]]);
   });
 
-  it('is fetched for the keyboard as well', async () => {
+  it('an event whose link has the focus is fetched ahead', async () => {
     const { calendar, links, itemsAsked } = await open();
     links[2]!.focus();
     await asksInAll(calendar, 2);

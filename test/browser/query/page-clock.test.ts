@@ -13,7 +13,6 @@ const day = 24 * 60 * minute;
 /** Waits until pages watch the clock, which is when they have nothing else to do. */
 async function watched(): Promise<void> {
   rest();
-  await import('../../../src/query/idle-page.js');
   await turn();
 }
 
@@ -46,7 +45,7 @@ describe('a page that is left open', () => {
     expect(Date.parse(since().at(-1)!.slice(0, 10)) - Date.parse(first!.slice(0, 10))).to.equal(3 * day);
   });
 
-  it('follows a clock that is set back', async () => {
+  it('a page that is left open follows a clock that is set back', async () => {
     const month = await MonthPage.of(allEvents);
     await watched();
     returnAfter(-2 * day);

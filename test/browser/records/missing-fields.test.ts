@@ -55,6 +55,7 @@ const broken: Readonly<Record<string, object>> = {
   'an image without a size': { image: { url: '/test/fixtures/tile.svg', width: poison, height: null, sizes: 'big' } },
   'sizes that are none': { image: { url: '/test/fixtures/tile.svg', width: 2, height: 2, sizes: { a: null, b: 'x', c: poison } } },
   'a cost that is an object': { cost: poison, cost_details: poison, json_ld: 'x' },
+  'a status that is an object': { json_ld: { eventStatus: poison }, event_status: poison, event_status_reason: poison },
   'flags that are texts': { featured: 'no', sticky: poison, hide_from_listings: [], show_map: {} },
   'an end beyond all calendars': { end_date: '+275760-09-13 00:00:00', utc_end_date: poison, timezone: poison },
   'an end that is an object': { end_date: poison, utc_start_date: null },

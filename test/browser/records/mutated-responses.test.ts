@@ -1,5 +1,6 @@
 import { expect, fixtureCleanup } from '@open-wc/testing';
 import '../../../src/elements/index.js';
+import { attributesOf, loadingTags, type VisibleTag } from '../../elements.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, turn } from '../environment.js';
@@ -14,19 +15,12 @@ setUpEnvironment();
 const few = 4;
 const inTest = 10;
 
-/** Every element, with attributes that make it show most. */
-const elements: Readonly<Record<string, string>> = {
-  'cal-event-list': 'range="all" layout="cards" group-by="venue" json-ld',
-  'cal-event-month': 'date="2026-11-20"',
-  'cal-event-week': 'date="2026-11-20"',
-  'cal-event-map': `range="all" tiles="${ownTiles}"`,
-  'cal-event-detail': 'event-id="ID" show-map show-adjacent json-ld',
-  'cal-venue-map': `tiles="${ownTiles}"`,
+/** Attributes that make an element show most. */
+const more: Readonly<Partial<Record<VisibleTag, string>>> = {
+  'cal-event-list': 'layout="cards" group-by="venue" json-ld',
+  'cal-event-detail': 'show-map show-adjacent json-ld',
   'cal-venue-list': 'layout="cards"',
-  'cal-venue-detail': 'venue-id="ID"',
   'cal-organizer-list': 'layout="cards"',
-  'cal-organizer-detail': 'organizer-id="ID"',
-  'cal-add-to-calendar': 'event-id="ID"',
   'cal-category-list': 'counts',
   'cal-tag-list': 'layout="cloud" counts',
   'cal-calendar': 'controls="search filters subscribe" views="list month week map"',
@@ -97,7 +91,7 @@ before(() => {
 });
 
 /** Gives randomly changed responses to one element, and returns what is wrong afterwards. */
-async function complaintOf(tag: string, ownSeed: number): Promise<string | undefined> {
+async function complaintOf(tag: VisibleTag, ownSeed: number): Promise<string | undefined> {
   const random = randomFrom(ownSeed);
   const start = Math.floor(random() * (allEvents.length - few));
   const calendar = new Calendar(allEvents.slice(start, start + few));
@@ -115,12 +109,12 @@ async function complaintOf(tag: string, ownSeed: number): Promise<string | undef
     told.push(...change.told);
     return json(change.answer, isError ? 400 : 200);
   };
-  const resource = tag === 'cal-add-to-calendar' ? 'event' : (/^cal-(event|venue|organizer)-/.exec(tag)?.[1] ?? '');
-  const items: readonly { id: number }[] =
-    resource === 'event' ? calendar.events : resource ? calendar.others[`${resource as 'venue'}s`] : [];
   const foreignHosts = watchHosts();
   longest = 0;
-  const page = await AnyPage.open(markupOf(tag, calendar, elements[tag]!.replace('ID', String(items[0]?.id))), '800px');
+  const page = await AnyPage.open(
+    markupOf(tag, calendar, `${more[tag] ?? ''} ${attributesOf(tag, { ids: calendar.ids, tiles: ownTiles })}`),
+    '800px',
+  );
   const began = performance.now();
   while (!page.isDone && performance.now() - began < 5000) await turn();
   const asked = foreignHosts().join();
@@ -141,13 +135,12 @@ async function complaintOf(tag: string, ownSeed: number): Promise<string | undef
 }
 
 /** What is wrong, where answers that keep a page from working do so each time: once may be for the machine, which did something else. */
-async function lastingComplaintOf(tag: string, ownSeed: number): Promise<string | undefined> {
+async function lastingComplaintOf(tag: VisibleTag, ownSeed: number): Promise<string | undefined> {
   const complaint = await complaintOf(tag, ownSeed);
   return complaint?.includes(stops) ? complaintOf(tag, ownSeed) : complaint;
 }
 
 describe(`${rounds} answers changed at random, from seed ${seed}`, () => {
-  const tags = Object.keys(elements);
   const random = randomFrom(seed);
   for (let round = 0; round < rounds; round += inTest) {
     const ownSeed = Math.floor(random() * 2 ** 31);
@@ -155,7 +148,7 @@ describe(`${rounds} answers changed at random, from seed ${seed}`, () => {
       const own = randomFrom(ownSeed);
       const complaints = [];
       for (let count = 0; count < inTest; count++) {
-        complaints.push(await lastingComplaintOf(tags[(round + count) % tags.length]!, Math.floor(own() * 2 ** 31)));
+        complaints.push(await lastingComplaintOf(loadingTags[(round + count) % loadingTags.length]!, Math.floor(own() * 2 ** 31)));
       }
       expect(complaints.filter(Boolean)).to.deep.equal([]);
     });

@@ -38,6 +38,12 @@ const changes: Readonly<Record<string, (value: unknown, random: () => number) =>
           ? Array.from({ length: 60 }, () => value as unknown[]).flat()
           : { value },
   poison,
+  /** Names that could be ours. */
+  claim: (value, random) => {
+    const said = oneOf<unknown>(['https://foreign.example/api', 7, null, [null], poison()], random);
+    const names = ['base_url', 'server', 'source', 'origin', 'notes', 'occurrences', 'searched', 'sharesSlug'];
+    return isBranch(value) && !Array.isArray(value) ? { ...value, ...Object.fromEntries(names.map((name) => [name, said])) } : poison();
+  },
   misspell: (_, random) =>
     oneOf(
       [

@@ -13,6 +13,7 @@ const cost = 'The records tell the cost as it is shown, not every amount that wa
 const totals = 'Totals and links are those of the search, not of the unfiltered collection.';
 const lineage = 'Nothing is taken over from other sites, so nothing has a lineage.';
 const order = 'Equal dates come in no reliable order on the measured server, by ID here.';
+const hidden = 'The only event of an item is behind a password, which hides that it is linked.';
 const setting = 'A setting of the measured site that the service does not have: ';
 
 /** Recordings where the service responds differently from the measured server, each with the reason. */
@@ -42,6 +43,7 @@ export const differences: Readonly<Record<string, string>> = {
   'events.read.lineage': lineage,
   'events.update.partial.3-read-back': 'An update keeps what it does not name: the draft stays a draft, which the public may not read.',
   index: 'Computed from the schema tables: each argument has its type and meaning, and each default the type that it has.',
+  'organizers.list.has-events.false': hidden,
   'organizers.list.only-with-upcoming': document.upcoming,
   'organizers.list.search.no-match.totals-are-wrong': totals,
   'site.custom-fields.event-with-values': `${setting}additional fields.`,
@@ -51,6 +53,9 @@ export const differences: Readonly<Record<string, string>> = {
   'tags.read.html-in-name': links,
   'tags.read.ok': links,
   'venues.list.default.administrator': order,
+  'venues.list.has-events.empty-value': hidden,
+  'venues.list.has-events.false': hidden,
+  'venues.list.has-events.true': hidden,
   'venues.list.only-with-upcoming.true': document.upcoming,
   'venues.list.search.city': 'What a password hides is not searched.',
   'venues.list.search.country-is-not-searched': totals,

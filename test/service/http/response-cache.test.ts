@@ -4,7 +4,7 @@ import type { Environment } from '../../../src/service/http/environment.js';
 import { respond, writeResponse } from '../../../src/service/http/respond.js';
 import { responseCache } from '../../../src/service/http/response-cache.js';
 import { withDefaults } from '../../../src/service/settings.js';
-import type { Store } from '../../../src/service/store/store.js';
+import type { Store } from '../../../src/service/store/types.js';
 
 const settings = withDefaults({ database: ':memory:', now: () => 0 });
 let app: Hono<Environment>;

@@ -20,10 +20,20 @@ it.each([
   ['Members $5, guests $9', 'Members $5, guests $9', ['5', '9'], none],
   ['Pay what you can', 'Pay what you can', ['pay-what-you-can'], none],
 ] as const)('%j is shown as %j', (sent, shown, values, [symbol, position]) => {
-  expect(costText(sent)).to.equal(shown);
-  expect(costDetails(sent)).to.deep.equal({ currency_symbol: symbol, currency_code: '', currency_position: position, values });
+  expect(costText(sent, 'USD')).to.equal(shown);
+  expect(costDetails(sent, 'USD')).to.deep.equal({ currency_symbol: symbol, currency_code: '', currency_position: position, values });
 });
 
 it('what is shown is shown the same again', () => {
-  for (const cost of ['25', '10 - 20', '12,50 €', '£7/£5', '0', 'Free']) expect(costText(costText(cost))).to.equal(costText(cost));
+  for (const cost of ['25', '10 - 20', '12,50 €', '£7/£5', '0', 'Free'])
+    expect(costText(costText(cost, 'EUR'), 'USD')).to.equal(costText(cost, 'EUR'));
+});
+
+it.each([
+  ['EUR', '€5', '€5 – €9'],
+  ['CHF', 'CHF\u00a05', 'CHF\u00a05 – CHF\u00a09'],
+  ['JPY', '¥5', '¥5 – ¥9'],
+])('amounts without a currency are in that of the calendar, %s', (currency, one, range) => {
+  expect([costText('5', currency), costText('5 - 9', currency)]).to.deep.equal([one, range]);
+  expect(costText('$7', currency)).to.equal('$7');
 });

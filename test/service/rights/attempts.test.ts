@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAttempts, networkOf } from '../../../src/service/rights/attempts.js';
+import { createAttempts } from '../../../src/service/rights/attempts.js';
 
 describe('attempts', () => {
   const failOften = (attempts: ReturnType<typeof createAttempts>, key: string, times: number) => {
@@ -34,14 +34,5 @@ describe('attempts', () => {
     expect(attempts.secondsToWait('maria')).to.equal(300);
     for (let index = 0; index < 10_000; index++) attempts.fail(`a third ${index}`);
     expect(attempts.secondsToWait('maria')).to.equal(0);
-  });
-
-  it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['', ''],
-  ])('from %s count for %s', (address, network) => {
-    expect(networkOf(address)).to.equal(network);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { longestOfReplica, withReplicas, type Replica } from '../../../src/service/store/replicas.js';
-import type { DatabaseReader, Store } from '../../../src/service/store/store.js';
-import { Unavailable } from '../../../src/service/store/unavailable.js';
+import type { DatabaseReader, Store } from '../../../src/service/store/types.js';
+import { Unavailable } from '../../../src/service/store/errors.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,9 +16,9 @@ const silence = new Promise<never>(() => {});
 /** A store with one replica; the functions stand for what it and the primary answer when they are asked for their revision. */
 function storeWith(revisionOfReplica: () => Promise<number>, revision = () => Promise.resolve(7)): Store {
   const primary = { reader: named('primary'), revision, close: () => Promise.resolve() } as unknown as Store;
-  const replica: Replica = { reader: named('replica'), asker: named('asker') };
-  return withReplicas(primary, [replica], (asker) => {
-    expect(asker).to.equal(replica.asker);
+  const replica: Replica = { reader: named('replica'), revisionReader: named('reader of the revision') };
+  return withReplicas(primary, [replica], (reader) => {
+    expect(reader).to.equal(replica.revisionReader);
     return revisionOfReplica();
   });
 }
@@ -48,22 +48,32 @@ it('a replica that does not tell its revision is left, also by what reads it alr
   await store.close();
 });
 
-it('a primary that goes away after it has told its revision leaves reads to a replica that lags', async () => {
+it.each([
+  ['leaves reads to a replica that has all writes by now', [6, 7], ['primary', 'replica']],
+  ['is missed while no replica has all writes, which would show again what was trashed', [6, 6], ['primary', 'primary']],
+])('a primary that goes away after it has told its revision %s', async (_, [before, after], expected) => {
   let isUp = true;
   const answer = (revision: number) => (isUp ? Promise.resolve(revision) : Promise.reject(new Error('down')));
   const store = storeWith(
-    () => Promise.resolve(6),
+    () => Promise.resolve(isUp ? before! : after!),
     () => answer(7),
   );
   expect(await store.revision()).to.equal(7);
   const asked: string[] = [];
-  await store.readPublic(({ reader }) => {
+  const reading = store.readPublic(({ reader }) => {
     const { name } = reader as unknown as { name: string };
     asked.push(name);
     isUp = name !== 'primary';
     return isUp ? Promise.resolve() : Promise.reject(new Unavailable(new Error('down')));
   });
-  expect(asked).to.deep.equal(['primary', 'replica']);
+  if (after === 7) {
+    await reading;
+    expect(await store.revision()).to.equal(7);
+  } else {
+    await expect(reading).rejects.toThrow(Unavailable);
+    await expect(store.revision()).rejects.toThrow(Unavailable);
+  }
+  expect(asked).to.deep.equal(expected);
   await store.close();
 });
 

@@ -43,6 +43,9 @@ export const events = recordedEvents.map((event): EventRepresentation => {
   return { ...known, venue: Array.isArray(event.venue) && known === event ? linked : (linked[0] ?? known.venue) };
 });
 
+/** Filters by what a password hides leave its item out. */
+export const isOpen = ({ id }: { id: number }) => !(id in passwords);
+
 const secret = <T extends { id: number }>(item: T) => ({ ...item, password: passwords[item.id] });
 
 /** The records to load. Draft venues and organizers are known only from the events that link them. */
@@ -86,20 +89,20 @@ function family(id: number): number[] {
 }
 export const inCategories = (...ids: number[]): Test<EventRepresentation> => {
   const wanted = new Set(ids.flatMap(family));
-  return (event) => event.categories.some(({ id }) => wanted.has(id));
+  return (event) => isOpen(event) && event.categories.some(({ id }) => wanted.has(id));
 };
 export const tagged =
   (...ids: number[]): Test<EventRepresentation> =>
   (event) =>
-    event.tags.some(({ id }) => ids.includes(id));
+    isOpen(event) && event.tags.some(({ id }) => ids.includes(id));
 export const at =
   (...ids: number[]): Test<EventRepresentation> =>
   (event) =>
-    venuesOf(event).some(({ id }) => ids.includes(id));
+    isOpen(event) && venuesOf(event).some(({ id }) => ids.includes(id));
 export const by =
   (...ids: number[]): Test<EventRepresentation> =>
   (event) =>
-    event.organizer.some(({ id }) => ids.includes(id));
+    isOpen(event) && event.organizer.some(({ id }) => ids.includes(id));
 
 /** Case and accents make no difference (wire section 6.2). */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -135,7 +138,8 @@ function kilometers(a: { lat: number; lng: number }, b: { lat: number; lng: numb
   const h = sine(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * sine(b.lng - a.lng);
   return 2 * 6371 * Math.asin(Math.sqrt(h));
 }
-export const isLocated: Test<EventRepresentation> = (event) => venuesOf(event).some(({ geo_lat }) => geo_lat !== undefined);
+export const isLocated: Test<EventRepresentation> = (event) =>
+  isOpen(event) && venuesOf(event).some((venue) => isOpen(venue) && venue.geo_lat !== undefined);
 export const near =
   (lat: number, lng: number, radius = 25): Test<EventRepresentation> =>
   (event) =>

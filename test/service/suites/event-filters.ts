@@ -1,6 +1,6 @@
 import type { EventRepresentation } from '../../../src/schema/index.js';
 import * as data from './dataset.js';
-import { all, at, by, foundEvents, inCategories, isLocated, near, not, says, tagged, upcoming, within } from './dataset.js';
+import { all, at, by, foundEvents, inCategories, isLocated, isOpen, near, not, says, tagged, upcoming, within } from './dataset.js';
 
 /** The query of a list, and the ids that it finds: in order for events and terms, in any order where the interface promises none. */
 export type FilterCase = readonly [query: string, ids: number[]];
@@ -68,12 +68,12 @@ export const eventFilterCases: FilterCase[] = [
   widely('organizer=56', by(56)),
   widely('organizer=50,54', by(50, 54)),
   widely('organizer=50&venue=39&categories=choral&tags=family', all(by(50), at(39), inCategories(5), tagged(37))),
-  coming('featured=true', ({ featured }) => featured === true),
-  coming('featured=0', ({ featured }) => featured !== true),
+  coming('featured=true', (event) => isOpen(event) && event.featured === true),
+  coming('featured=0', (event) => isOpen(event) && event.featured !== true),
   coming('status=publish', () => true),
   coming('status[]=publish', () => true),
   coming('geoloc=true', isLocated),
-  coming('geoloc=false', not(isLocated)),
+  coming('geoloc=false', all(isOpen, not(isLocated))),
   coming(`geoloc_lat=${bandstand.lat}&geoloc_lng=${bandstand.lng}`, near(bandstand.lat, bandstand.lng)),
   coming('geoloc=true&geoloc_lat=40.22&geoloc_lng=-77.55', near(40.22, -77.55)),
   coming('geoloc_lat=-36.9&geoloc_lng=174.8', near(-36.9, 174.8)),
@@ -88,7 +88,10 @@ export const eventFilterCases: FilterCase[] = [
   coming('post_parent=89', () => false),
   coming('ticketed=false', () => true),
   coming('ticketed=true', () => false),
-  dated('starts_after=2026-12-05&featured=true', (event) => event.start_date > '2026-12-05 23:59:59' && event.featured === true),
+  dated(
+    'starts_after=2026-12-05&featured=true',
+    (event) => event.start_date > '2026-12-05 23:59:59' && isOpen(event) && event.featured === true,
+  ),
   dated('start_date=2026-12-10&starts_after=2026-12-05', (event) => event.start_date > '2026-12-05 23:59:59'),
   dated('end_date=2026-12-10&ends_before=2026-12-08', (event) => event.end_date < '2026-12-08 23:59:59'),
   dated(

@@ -86,6 +86,16 @@ export function feed({ editor, anyone, create, next }: SuiteContext): void {
     expect([entry!.title, entry!.of('description')]).to.deep.equal(['Salt & Pepper', 'Hot & cold']);
   });
 
+  it('says which events are cancelled, as their data for search engines do', async () => {
+    const { body } = await create('events', { title: `Rained off ${next()}`, event_status: 'cancelled', event_status_reason: 'Rain' });
+    const [entry] = await read(`include=${body.id as number}`);
+    expect(entry!.of('status')).to.equal('CANCELLED');
+    const single = await anyone.get(`/events/${body.id as number}`);
+    expect(single.body.json_ld.eventStatus).to.equal('https://schema.org/EventCancelled');
+    const listed = await anyone.get(`/events?include=${body.id as number}`);
+    expect(listed.body.events[0]).to.include({ event_status: 'cancelled', event_status_reason: 'Rain' });
+  });
+
   it('describes itself to whoever asks for its options', async () => {
     const { body, headers } = await anyone.send('OPTIONS', '/events.ics');
     expect([headers.get('allow'), body.methods]).to.deep.equal(['GET', ['GET']]);

@@ -117,6 +117,12 @@ const event: Samples = {
   show_map: flag('show_map'),
   show_map_link: flag('show_map_link'),
   hide_from_listings: flag('hide_from_listings'),
+  event_status: [
+    same('event_status', 'cancelled'),
+    same('event_status', 'postponed'),
+    { sent: 'scheduled', seen: (body) => body.event_status, is: undefined },
+  ],
+  event_status_reason: [same('event_status_reason', 'The singer has a cold.')],
   sticky: flag('sticky'),
   featured: flag('featured'),
   categories: [ids('categories', [6, 15], [6, 15]), ids('categories', ['jazz'], [6]), ids('categories', [], [])],

@@ -116,7 +116,8 @@ export function http({ mount, editor, anyone, draft, next }: SuiteContext): void
         expect(first.headers.get('etag')).to.match(/^(W\/)?".+"$/);
         expect(first.headers.get('cache-control'))
           .to.match(/public/)
-          .and.match(/stale-while-revalidate=\d+/);
+          .and.match(/stale-while-revalidate=\d+/)
+          .and.match(/stale-if-error=\d+/);
         const second = await anyone.get(path, { 'if-none-match': first.headers.get('etag')! });
         expect([second.status, second.body]).to.deep.equal([304, '']);
         expect(second.headers.get('etag')).to.equal(first.headers.get('etag'));

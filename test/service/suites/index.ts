@@ -3,6 +3,7 @@ import { dates } from './dates.js';
 import { description } from './description.js';
 import { errors } from './errors.js';
 import { feed } from './feed.js';
+import { hidden } from './hidden.js';
 import { http } from './http.js';
 import { limits } from './limits.js';
 import { links } from './links.js';
@@ -18,7 +19,7 @@ import { terms } from './terms.js';
 import { writes } from './writes.js';
 
 const suites = {
-  ...{ reads, passwords, writes, publication, links, terms, images, errors, rights, feed },
+  ...{ reads, passwords, writes, publication, links, terms, images, errors, rights, hidden, feed },
   ...{ 'signing in': signingIn, http, description, dates, limits },
 };
 

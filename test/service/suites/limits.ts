@@ -132,6 +132,19 @@ export function limits({ editor, anyone }: SuiteContext): void {
     },
   );
 
+  it.each([
+    ['events', 'word '.repeat(31), 'search has more than 30 words; search for fewer.'],
+    ['events.ics', '-word '.repeat(31), 'search has more than 30 words; search for fewer.'],
+    ...['events', 'events.ics', 'venues', 'organizers', 'categories', 'tags'].map((path) => [
+      path,
+      'w'.repeat(1001),
+      'search is longer than 1000 characters.',
+    ]),
+  ])('a search in %s that is too long is refused with its limit', async (path, search, message) => {
+    const { status, body } = await anyone.get(`/${path}?search=${encodeURIComponent(search)}`);
+    expect([status, body.data.params]).to.deep.equal([400, { search: message }]);
+  });
+
   it('a date of more than 100 characters is refused, whatever it says', async () => {
     const long = `now${' '.repeat(2000)}x`;
     expect((await anyone.get(`/events?starts_after=${encoded(long)}`)).body.data.params).to.have.all.keys('starts_after');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources, type EventRepresentation, type ResourceName } from '../../../src/schema/index.js';
+import { atLeastOne } from '../../at-least-one.js';
 import * as data from './dataset.js';
 import { bandstand, eventFilterCases, type FilterCase } from './event-filters.js';
 import { idsOf, walk } from './lists.js';
@@ -96,7 +97,8 @@ export function reads({ anyone }: SuiteContext): void {
 
   it.each(['events', 'venues', 'organizers'] as const)('reads each of %s by id and by slug', async (resource) => {
     const answer = await anyone.get(`/${resource}?per_page=50`);
-    for (const item of (answer.body[resource] as { id: number; slug: string }[]).slice(0, 12)) {
+    const items = (answer.body[resource] as { id: number; slug: string }[]).filter(data.isOpen);
+    for (const item of atLeastOne(items.slice(0, 12))) {
       const byItsId = await anyone.get(`/${resource}/${item.id}`);
       const byItsSlug = await anyone.get(`/${resource}/by-slug/${item.slug}`);
       expect([byItsId.status, byItsId.body.id, byItsId.body.slug]).to.deep.equal([200, item.id, item.slug]);
@@ -105,7 +107,7 @@ export function reads({ anyone }: SuiteContext): void {
   });
 
   it('shows an event as it was recorded', async () => {
-    for (const recorded of data.events.filter(({ featured }) => featured !== null).slice(0, 60)) {
+    for (const recorded of atLeastOne(data.events.filter(({ featured }) => featured !== null).slice(0, 60))) {
       const { body } = await anyone.get(`/events/${recorded.id}`);
       const names = [
         ...['id', 'title', 'slug', 'description', 'excerpt', 'status', 'date', 'date_utc', 'all_day', 'start_date', 'end_date', 'timezone'],

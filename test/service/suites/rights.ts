@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources, type ResourceName } from '../../../src/schema/index.js';
+import { atLeastOne } from '../../at-least-one.js';
 import { idsOf } from './lists.js';
 import { roles, type Caller, type Role } from './mount.js';
 import type { SuiteContext } from './suite-context.js';
@@ -154,7 +155,7 @@ export function rights({ mount, draft, next }: SuiteContext): void {
       'is told of %s events to nobody who may not read them',
       async (status) => {
         const id = await existing('events', 'author', { ...linked, status, ...(status === 'future' && { date: '2027-09-09 09:09:09' }) });
-        for (const path of listsOf(id)) {
+        for (const path of atLeastOne(listsOf(id))) {
           for (const role of ['anonymous', 'subscriber', 'contributor'] as const) {
             const { status, body } = await callers[role].get(path);
             expect([status, Object.keys(body.data?.params ?? {})], path).to.deep.equal([400, [path.includes('post=') ? 'post' : 'event']]);
@@ -166,7 +167,7 @@ export function rights({ mount, draft, next }: SuiteContext): void {
 
     it('is told of published events to all', async () => {
       const id = await existing('events', 'author', linked);
-      for (const path of listsOf(id)) expect((await callers.anonymous.get(path)).body.total, path).to.equal(1);
+      for (const path of atLeastOne(listsOf(id))) expect((await callers.anonymous.get(path)).body.total, path).to.equal(1);
     });
   });
 

@@ -79,7 +79,7 @@ const failure = (text: string, fetch: typeof globalThis.fetch) =>
   );
 
 describe('a calendar is not found', () => {
-  it('behind what is no address', async () => {
+  it('finding a calendar fails for a text that is no address', async () => {
     for (const text of ['', '  ', 'two words', 'javascript:alert(1)'])
       expect(await failure(text, () => page()), text).to.deep.equal(['filter', undefined]);
   });
@@ -88,7 +88,7 @@ describe('a calendar is not found', () => {
     expect(await failure('example.org', () => noRoute())).to.deep.equal(['http', 'rest_no_route']);
   });
 
-  it('on a site that shows pages only', async () => {
+  it('finding a calendar fails for a site that shows only pages', async () => {
     expect(await failure('example.org/a/b/c', () => page())).to.deep.equal(['http', undefined]);
   });
 

@@ -27,7 +27,7 @@ describe('totals', () => {
     ]);
   });
 
-  test('are never fewer than the items seen', async () => {
+  test('totals are never fewer than the items seen', async () => {
     const answer = replaying('categories.list.per-page-above-max').categories.list({ per_page: 100 });
     expect(count(await answer)).to.deep.equal([22, 22, 1]);
     const third = clientOf(() => json({ categories: [{ id: 1 }, { id: 2 }], total: 20, total_pages: 2 })).client.categories;
@@ -35,7 +35,7 @@ describe('totals', () => {
     expect(count(await third.list({ page: 3 }))).to.deep.equal([2, 22, 3]);
   });
 
-  test('stay beyond the last page of terms', async () => {
+  test('the totals of terms stay beyond their last page', async () => {
     expect(count(await replaying('categories.list.page-beyond-last').categories.list({ page: 9 }))).to.deep.equal([0, 20, 2]);
   });
 });

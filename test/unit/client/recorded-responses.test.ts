@@ -132,7 +132,9 @@ test.each(cut)('%s is no list, and the error says so', async (name) => {
 describe('a recorded write ends as recorded', () => {
   const isCreate = (recording: Recording) =>
     recording.request.method === 'POST' && route(recording) in resources && recording.request.body instanceof Object;
-  const writes = recordings.filter((recording) => recording.request.method === 'DELETE' || isCreate(recording));
+  // The client sends these in a form that servers take as it is meant (test/unit/client/tags.test.ts and update.test.ts).
+  const isMended = ({ name }: Recording) => /image-id-as-number|tags-(?:existing|new)-name/.test(name);
+  const writes = recordings.filter((recording) => recording.request.method === 'DELETE' || (isCreate(recording) && !isMended(recording)));
   test.each(writes.map((recording) => [recording.name, recording] as const))('%s', async (_, recording) => {
     const { client, asked } = play(recording);
     const { method, body } = recording.request;

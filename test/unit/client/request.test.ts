@@ -20,7 +20,7 @@ const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
 };
 
 // It loads with the first error status, which fake timers would not wait for.
-beforeAll(() => import('../../../src/client/problem.js'));
+beforeAll(() => import('../../../src/client/failed-request.js'));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') });
   // Fake timers cannot advance the platform's `AbortSignal.timeout`.
@@ -124,8 +124,9 @@ describe('a failed read', () => {
 
   test('is retried, but a write never', async () => {
     const { client, asked } = clientOf(dead);
-    for (const write of [client.tags.create({ name: 'x' }), client.tags.update(1, { name: 'x' }), client.tags.remove(1)]) {
-      expect((await failure(write)).kind).to.equal('network');
+    const { tags } = client;
+    for (const write of [() => tags.create({ name: 'x' }), () => tags.update(1, { name: 'x' }), () => tags.remove(1)]) {
+      expect((await failure(write())).kind).to.equal('network');
     }
     expect(asked.map(({ method }) => method)).to.deep.equal(['POST', 'PATCH', 'DELETE']);
   });
@@ -160,13 +161,13 @@ describe('a body', () => {
     expect(taken.megabytes).to.be.lessThan(25);
   });
 
-  test('of 19 MB is read', async () => {
+  test('a body of 19 MB is read', async () => {
     const { taken, answer } = long(19, 200);
     expect((await failure(clientOf(answer).client.events.list())).message).to.equal('Not JSON');
     expect(taken.isCanceled).to.equal(false);
   });
 
-  test('without a byte is another shape', async () => {
+  test('an empty body is an error of shape', async () => {
     const { message } = await failure(clientOf(() => new Response(null)).client.events.list());
     expect(message).to.equal('Not JSON');
   });
@@ -333,7 +334,7 @@ describe('a preloaded response', () => {
     expect([asked[0]!.init.credentials, asked[0]!.init.headers]).to.deep.equal(['omit', undefined]);
   });
 
-  test('is found by code that is built apart', async () => {
+  test('code that is built apart finds a preloaded response', async () => {
     stub(empty);
     preload(url);
     const shared = (globalThis as never)[Symbol.for('cal-elements.early')] as Map<string, unknown>;
@@ -370,7 +371,7 @@ describe('a preloaded response', () => {
     expect(asked).to.have.length(2);
   });
 
-  test('fails silently when nobody takes it', async () => {
+  test('a preloaded response that nobody takes fails silently', async () => {
     const unhandled = vi.fn();
     process.once('unhandledRejection', unhandled);
     stub(dead);
@@ -381,7 +382,7 @@ describe('a preloaded response', () => {
     expect(unhandled.mock.calls).to.deep.equal([]);
   });
 
-  test('respects the timeout of its taker', async () => {
+  test('a preloaded response ends with the timeout of its taker', async () => {
     stub(() => new Promise(() => {}));
     preload(url);
     const caller = new AbortController();

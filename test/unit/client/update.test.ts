@@ -39,7 +39,7 @@ const resets: Record<string, (sent: Json) => Json> = {
 
 /** Fields whose representation differs from the value sent. */
 const shown: Record<string, (value: Json[string], before: Json) => unknown> = {
-  image: (id, before) => (id === '' ? (before['organizer'] instanceof Array ? false : undefined) : { ...before['image'], id: Number(id) }),
+  image: (id, before) => (!id ? (before['organizer'] instanceof Array ? false : undefined) : { ...before['image'], id: Number(id) }),
   organizer: (ids, before) =>
     Array.isArray(ids) ? ids.map((id) => before['organizer'].find((one: Json) => one['id'] === id) ?? { id }) : ids,
   show_map: (value) => value === true || value === 'true',
@@ -119,6 +119,18 @@ describe.each([
     expect(differences(organizer, await client.organizers.update(organizer.id, { phone: '1' }))).to.deep.equal(['phone']);
   });
 
+  test.each([[null], ['']])('removes the image of an event by %j', async (image) => {
+    const { client } = serverOf('events', event, wipes);
+    const after = await client.events.update(event.id, { image });
+    expect([after.image, differences(event, after)]).to.deep.equal([false, ['image']]);
+  });
+
+  test('changes the image of a venue, by its ID as a number', async () => {
+    const { client, asked } = serverOf('venues', venue, wipes);
+    const after = await client.venues.update(venue.id, { image: 7 });
+    expect([after.image?.id, asked[1]!.body.image]).to.deep.equal([7, '7']);
+  });
+
   test('changes nothing where a value is undefined', async () => {
     const { client } = serverOf('events', event, wipes);
     const after = await client.events.update(event.id, { title: 'x', status: undefined, organizer: undefined });
@@ -134,13 +146,13 @@ async function sent(before: object, patch: object, resource: 'events' | 'venues'
 }
 
 describe('the fields that an update sends along', () => {
-  test('contain nothing rendered', async () => {
+  test('an update sends nothing that the server has rendered', async () => {
     const rendered = ['title', 'description', 'excerpt', 'slug', 'author', 'categories', 'tags', 'venue'];
     expect(await sent(event, {})).not.to.have.any.keys(rendered);
     expect(await sent(venue, {}, 'venues')).not.to.have.any.keys(['venue', 'description', 'website', 'address']);
   });
 
-  test('have types that servers accept', async () => {
+  test('an update sends the types that servers accept', async () => {
     const { image, organizer, show_map } = await sent(event, {});
     expect({ image, organizer, show_map }).to.deep.equal({ image: '10', organizer: [54, 50], show_map: true });
     const { show_map: venueMap, image: venueImage } = await sent(venue, {}, 'venues');
@@ -158,7 +170,7 @@ describe('the fields that an update sends along', () => {
     expect(await sent({ ...event, image: false, cost: '' }, {})).not.to.have.any.keys('image', 'cost');
   });
 
-  test('contain both dates only if one changes', async () => {
+  test('an update sends both dates only if one changes', async () => {
     const { start_date, end_date } = event;
     expect(await sent(event, { title: 'x' })).not.to.have.any.keys('start_date', 'end_date');
     expect(await sent(event, { end_date: '2027-02-01 13:00:00' })).to.include({ start_date, end_date: '2027-02-01 13:00:00' });
@@ -210,7 +222,7 @@ describe('a protected item', () => {
     expect(asked.map(({ method }) => method)).to.deep.equal(['GET']);
   });
 
-  test('is not updated in its masked form', async () => {
+  test('a protected item is not updated in its masked form', async () => {
     const masked = (bodyOf<Json>('events.list.password-protected.masked')['events'] as Json[]).find(({ all_day }) => all_day === null)!;
     const { client, asked } = serverOf('events', masked, true);
     expect((await failure(client.events.update(152, { title: 'x' }))).fields).to.deep.equal(['password']);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addressNames, manifest } from '../../../scripts/docs/manifest.js';
 import { readParameters } from '../../../src/embed/parameters.js';
 
 const known = { 'cal-event-list': 'base-url categories starts-after', 'cal-calendar': 'base-url views' };
-const read = (query: string) => readParameters(query, known);
+const addresses = addressNames();
+const read = (query: string, attributes: Readonly<Record<string, string>> = known) => readParameters(query, attributes, addresses);
 
 describe('the parameters of embed.html', () => {
   it('name an element with or without its prefix', () => {
@@ -35,11 +37,37 @@ describe('the parameters of embed.html', () => {
       expect([attributes, refused]).to.deep.equal([{}, ['base-url']]);
     });
 
-  for (const name of ['base-url', 'event-href', 'feed-url', 'places', 'static-map', 'tiles'])
+  it('hold addresses where their descriptions speak of one', () => {
+    const attributes = manifest().modules.flatMap(({ declarations = [] }) => declarations.flatMap(({ attributes: own = [] }) => own));
+    const described = attributes.filter(
+      ({ name, description }) => /^(Root a|A)ddress of/.test(description ?? '') || name.endsWith('-href'),
+    );
+    expect([...new Set(described.map(({ name }) => name))].sort()).to.deep.equal([...addresses].sort());
+  });
+
+  for (const name of addresses)
     it(`refuse an address that is not of the web as ${name}`, () => {
-      const { attributes, refused } = readParameters(`?element=calendar&${name}=data:application/json,{}`, { 'cal-calendar': name });
+      const { attributes, refused } = read(`?element=calendar&${name}=data:application/json,{}`, { 'cal-calendar': name });
       expect([attributes, refused]).to.deep.equal([{}, [name]]);
     });
+
+  for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', '__defineGetter__'])
+    it(`refuse ${name}, which every object has`, () => {
+      const { attributes, refused } = read(`?element=event-list&${name}=x`);
+      expect([attributes, refused]).to.deep.equal([{}, [name]]);
+    });
+
+  it('a parameter that is given twice counts where it stands first', () => {
+    const { attributes, refused } = read('?element=event-list&base-url=/wp-json&base_url=https://elsewhere.example/&base-url=/other');
+    expect([attributes, refused]).to.deep.equal([{ 'base-url': '/wp-json' }, ['base_url', 'base-url']]);
+  });
+
+  it('give no consent, and let nothing be kept, which visitors decide', () => {
+    const own = { 'cal-event-map': 'consent persist tiles' };
+    const { attributes, refused } = read('?element=event-map&consent=granted&persist=false&tiles=/{z}/{x}/{y}.png', own);
+    expect([attributes, refused]).to.deep.equal([{ tiles: '/{z}/{x}/{y}.png' }, ['consent', 'persist']]);
+    expect(read('?element=event-map&consent=denied', own).attributes).to.deep.equal({ consent: 'denied' });
+  });
 
   for (const value of [
     '#b3261e',

@@ -15,7 +15,7 @@ const entryOf = (event: (typeof allEvents)[number]): CalendarEntry => ({
   description: event.description,
   url: event.url,
   categories: event.categories.map(({ name }) => name),
-  isCancelled: false,
+  status: undefined,
   modified: event.modified_utc,
 });
 const entries = allEvents.map(entryOf);
@@ -87,8 +87,8 @@ describe('writing iCalendar', () => {
   });
 
   it('says that an event is cancelled', () => {
-    expect(parsed({ isCancelled: true }).of('status')).to.equal('CANCELLED');
-    expect(parsed({ isCancelled: false }).of('status')).to.equal('CONFIRMED');
+    for (const status of ['CONFIRMED', 'TENTATIVE', 'CANCELLED', undefined] as const)
+      expect(parsed({ status }).of('status')).to.equal(status);
   });
 
   it('links to the page of the event, whatever its address contains', () => {

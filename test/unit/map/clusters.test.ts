@@ -1,6 +1,7 @@
 import fc from '../../fast-check.js';
 import { describe, expect, it } from 'vitest';
-import { Clusters, deepestZoom, type Edges, type MapPlace } from '../../../src/map/clusters.js';
+import { Clusters, deepestZoom, type Edges } from '../../../src/map/clusters.js';
+import type { MapPlace } from '../../../src/map/types.js';
 
 const world: Edges = [-180, -85, 180, 85];
 const place = (key: string, lat: number, lng: number, { near = '', count = 1 } = {}): MapPlace => ({
@@ -25,7 +26,7 @@ describe('the places that a map begins with', () => {
   };
   const main = (places: readonly MapPlace[]) => keys(new Clusters(places).main(zoomFor));
 
-  it('are those of the town where most are', () => {
+  it('a map begins with the town of most venues', () => {
     expect(main([...town, island, city])).to.deep.equal(keys(town));
     expect(main([...town, city])).to.deep.equal(keys(town));
   });
@@ -54,7 +55,7 @@ describe('clusters', () => {
     expect(keys(clusters.placesOf(north!))).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('separate at the zoom that they name', () => {
+  it('clusters separate at the zoom that they name', () => {
     const clusters = new Clusters([place('a', 51.5, -9.5), place('b', 51.6, -9.6)]);
     const [marker] = clusters.markers(world, 3);
     const zoom = clusters.zoomToOpen(marker!);

@@ -26,8 +26,8 @@ function asked(attributes?: Readonly<Record<string, string>>, language?: string)
 
 describe('ranges', () => {
   test.each([
-    [{}, { ends_after: '2026-11-20' }],
-    [{ range: 'upcoming' }, { ends_after: '2026-11-20' }],
+    [{}, { ends_after: '2026-11-19' }],
+    [{ range: 'upcoming' }, { ends_after: '2026-11-19' }],
     [{ range: 'today' }, { starts_before: '2026-11-21', ends_after: '2026-11-20' }],
     [{ range: 'tomorrow' }, { starts_before: '2026-11-22', ends_after: '2026-11-21' }],
     [{ range: 'weekend' }, { starts_before: '2026-11-22', ends_after: '2026-11-20' }],
@@ -37,13 +37,13 @@ describe('ranges', () => {
       { starts_before: '2026-11-22', ends_after: '2026-11-15' },
     ],
     [{ range: 'month' }, { starts_before: '2026-11-30', ends_after: '2026-10-31' }],
-    [{ range: 'past' }, { starts_before: '2026-11-20', ends_before: '2026-11-21' }],
+    [{ range: 'past' }, { starts_before: '2026-11-21', ends_before: '2026-11-22' }],
     [{ range: 'all' }, { starts_before: '2100-01-01' }],
   ])('%j', (attributes, expected) => {
     expect(asked(attributes)).to.deep.equal(expected);
   });
 
-  test('are counted in the visitor’s zone', () => {
+  test('the days of a range are counted in the visitor’s zone', () => {
     expect(asked({ range: 'today', 'time-zone': 'America/New_York' })).to.deep.equal({
       starts_before: '2026-11-20',
       ends_after: '2026-11-19',
@@ -54,7 +54,7 @@ describe('ranges', () => {
     expect(asked({ range: 'weekend' }, 'he')).to.deep.equal({ starts_before: '2026-11-21', ends_after: '2026-11-19' });
   });
 
-  test('give way to dates', () => {
+  test('dates take precedence over a range', () => {
     expect(asked({ range: 'upcoming', 'ends-after': '2026-12-24' })).to.deep.equal({ ends_after: '2026-12-24' });
   });
 });
@@ -72,12 +72,12 @@ describe('lists with dates', () => {
     expect(asked({ 'start-date': '2020-01-01' })).to.deep.equal({ start_date: '2020-01-01', end_date: '2100-01-01' });
   });
 
-  test('find included events in the past, too', () => {
+  test('a list with include finds past events, too', () => {
     expect(asked({ include: '12,99' })).to.deep.equal({ include: '12,99', starts_before: '2100-01-01' });
   });
 
-  test('stay upcoming with other filters', () => {
-    expect(asked({ search: 'jazz', featured: '' })).to.deep.equal({ search: 'jazz', featured: 'true', ends_after: '2026-11-20' });
+  test('a list with other filters stays upcoming', () => {
+    expect(asked({ search: 'jazz', featured: '' })).to.deep.equal({ search: 'jazz', featured: 'true', ends_after: '2026-11-19' });
   });
 });
 

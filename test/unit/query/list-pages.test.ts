@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, option, property, record, shuffledSubarray } from '../../fast-check.js';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../../src/client/index.js';
-import { arrange, wirePages, type PageWindow } from '../../../src/query/list-pages.js';
+import { arrange, isComplete, nextPages, wirePages, type PageWindow } from '../../../src/query/list-pages.js';
 
 interface Item {
   readonly id: number;
@@ -104,6 +104,72 @@ describe('a part of a list', () => {
   test('is empty beyond the end, with the total known', () => {
     const showing = { order: 'desc', perPage: 10, limit: Infinity, first: 9, last: 9 } as const;
     expect(arrange(showing, ask(showing, 15))).to.deep.equal({ items: [], from: 0, to: 0, total: 15, pages: 2 });
+  });
+});
+
+describe('a part of a list that leaves out what is over', () => {
+  /** Items in the order of the server, `x` for those that are over; from `|` on none is. */
+  const listOf = (text: string) =>
+    [...text.replace('|', '')].map((over, id) => ({ id, isOver: over === 'x', isLater: id >= text.indexOf('|') }));
+  type Listed = ReturnType<typeof listOf>[number];
+  const isLeftOut = ({ isLater, isOver }: Listed) => (isLater ? undefined : isOver);
+
+  /** Asks for pages until all are there, as a list does. */
+  function read(all: readonly Listed[], window: PageWindow) {
+    const known = new Map<number, Page<Listed>>();
+    const asked: number[][] = [];
+    let wanted = wirePages(window);
+    while (wanted.length) {
+      asked.push(wanted);
+      for (const page of wanted) {
+        const items = all.slice((page - 1) * window.perPage, page * window.perPage);
+        known.set(page, { items, total: all.length, totalPages: Math.ceil(all.length / window.perPage) });
+      }
+      wanted = isComplete(window, known) ? [] : nextPages(window, known)!;
+    }
+    return { view: arrange<Listed>(window, known)!, asked };
+  }
+
+  const texts = ['', 'x', '.', 'xx.x|......', 'xxxxxxxxxxxx.|...', '.....xx.x|.........', '|........', 'xxxxxx', 'x.x.x.x.x.x.x.x.x.|....'];
+  for (const text of texts)
+    for (const perPage of [1, 3, 4])
+      for (const order of ['asc', 'desc'] as const)
+        test(`shows of "${text}" each item that is not, once, in pages of ${perPage}, ${order}`, () => {
+          const all = listOf(text);
+          const left = all.filter(({ isOver, isLater }) => isLater || !isOver).map(({ id }) => id);
+          if (order === 'desc') all.reverse();
+          const pages = Array.from({ length: Math.ceil(left.length / perPage) || 1 }, (_, index) => {
+            const window = { order, perPage, limit: Infinity, first: index + 1, last: index + 1, isLeftOut };
+            return read(all, window).view;
+          });
+          expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).to.deep.equal(left);
+          const last = pages.at(-1)!;
+          expect([last.total, last.pages, last.to]).to.deep.equal([left.length, Math.ceil(left.length / perPage), left.length]);
+          // None is short but the last.
+          for (const { items } of pages.slice(0, -1)) expect(items).to.have.length(perPage);
+        });
+
+  test('fills up to a limit, in few rounds', () => {
+    const { view, asked } = read(listOf(`${'x'.repeat(60)}.....|....`), {
+      order: 'asc',
+      perPage: 3,
+      limit: 3,
+      first: 1,
+      last: 1,
+      isLeftOut,
+    });
+    expect(view.items.map(({ id }) => id)).to.deep.equal([60, 61, 62]);
+    expect(asked.length).to.be.below(8);
+  });
+
+  test('asks for no more than a page where nothing is over', () => {
+    const window = { order: 'asc' as const, perPage: 10, limit: Infinity, first: 1, last: 1, isLeftOut };
+    expect(read(listOf(`|${'.'.repeat(40)}`), window).asked).to.deep.equal([[1]]);
+  });
+
+  test('ends where a server lists without an end what is over', () => {
+    const { asked } = read(listOf('x'.repeat(3000)), { order: 'asc', perPage: 10, limit: Infinity, first: 1, last: 1, isLeftOut });
+    expect(asked.flat().length).to.be.below(110);
   });
 });
 

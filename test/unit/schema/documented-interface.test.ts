@@ -67,7 +67,10 @@ const fieldSections: Record<ResourceName, string> = {
 };
 
 /** Our additions, by name. */
-const additions: Partial<Record<ResourceName, readonly string[]>> = { venues: ['geo_lat', 'geo_lng'] };
+const additions: Partial<Record<ResourceName, readonly string[]>> = {
+  events: ['event_status', 'event_status_reason'],
+  venues: ['geo_lat', 'geo_lng'],
+};
 
 test('has only the known additions of our own', () => {
   expect(Object.keys(venueAdditions)).to.deep.equal(additions.venues);
@@ -110,9 +113,8 @@ describe.each(Object.entries(filterRows) as [ResourceName, Record<string, string
     const { filters }: { filters: Readonly<Record<string, FilterRow>> } = resources[name];
     const dates = list.filter((row) => row['Type']!.includes('(date')).map((row) => row['Parameter']);
     expect(Object.keys(filters).filter((filter) => filters[filter]!.kind.name === 'date')).to.deep.equal(dates);
-    for (const row of list.filter(({ Type }) => Type!.startsWith('array'))) {
-      expect(filters[row['Parameter']!]!.kind.parse('3,7'), row['Parameter']).to.deep.equal([3, 7]);
-    }
+    const readAsLists = list.filter((row) => JSON.stringify(filters[row['Parameter']!]!.kind.parse('3,7')) === '[3,7]');
+    expect(readAsLists).to.deep.equal(list.filter((row) => row['Type']!.startsWith('array')));
   });
 
   test('take slugs exactly where the documentation does', () => {

@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventRepresentation } from '../../../src/schema/index.js';
-import { rangeFilters, ranges, visitorTimeZone, today, weekOf, type Range, type RangeFilters } from '../../../src/time/index.js';
+import { isOver, rangeFilters, ranges, visitorTimeZone, today, weekOf, type Range, type RangeFilters } from '../../../src/time/index.js';
 import { allEvents } from './recorded-events.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const filters = (range: Range, day: string, locale = 'de') =>
-  rangeFilters(range, { today: day, firstDay: () => weekOf(locale).firstDay, weekend: () => weekOf(locale).weekend });
+  rangeFilters(range, {
+    today: day,
+    now: Date.parse(`${day}T12:00Z`),
+    firstDay: () => weekOf(locale).firstDay,
+    weekend: () => weekOf(locale).weekend,
+  });
 
 type Dates = Pick<EventRepresentation, 'start_date' | 'end_date'>;
 
@@ -81,7 +86,7 @@ describe('rangeFilters', () => {
     expect(filters('upcoming', '2027-01-01')).to.deep.equal({ ends_after: '2026-12-31' });
     expect(filters('today', '2027-01-01')).to.deep.equal({ starts_before: '2027-01-01', ends_after: '2026-12-31' });
     expect(filters('tomorrow', '2026-12-31')).to.deep.equal({ starts_before: '2027-01-01', ends_after: '2026-12-31' });
-    expect(filters('past', '2027-01-01')).to.deep.equal({ starts_before: '2026-12-31', ends_before: '2027-01-01' });
+    expect(filters('past', '2027-01-01')).to.deep.equal({ starts_before: '2027-01-02', ends_before: '2027-01-03' });
     expect(filters('all', '2027-01-01')).to.deep.equal({ starts_before: '2100-01-01' });
   });
 
@@ -121,7 +126,7 @@ describe('rangeFilters', () => {
     });
 
   it('takes the given first day of the week', () => {
-    const asked = rangeFilters('week', { today: '2026-11-21', firstDay: () => 3, weekend: () => [6, 7] });
+    const asked = rangeFilters('week', { today: '2026-11-21', now: 0, firstDay: () => 3, weekend: () => [6, 7] });
     expect(asked).to.deep.equal({ starts_before: '2026-11-24', ends_after: '2026-11-17' });
   });
 
@@ -129,24 +134,20 @@ describe('rangeFilters', () => {
     expect(found('all', '2026-11-21')).to.have.length(316);
   });
 
-  it('puts every event into "upcoming" or "past", where those of today may be both', () => {
-    for (const day of ['2026-11-20', '2026-11-21', '2026-12-31', '2027-01-01', '2027-02-01']) {
-      const [upcoming, past] = [found('upcoming', day), found('past', day)];
-      const both = upcoming.filter((event) => past.includes(event));
-      const startedEarlier = (event: EventRepresentation) => event.start_date < `${day} 00:00:00`;
-      expect(new Set([...upcoming, ...past]).size, day).to.equal(316);
-      expect(
-        both.every((event) => startedEarlier(event) && event.end_date.startsWith(day)),
-        day,
-      ).to.equal(true);
+  it('asks in "upcoming" and "past" for all that clocks of the world may still, or already, count as such', () => {
+    for (const now of ['2026-11-20T00:10Z', '2026-11-21T11:59Z', '2026-12-31T12:00Z', '2027-01-01T23:20Z'].map(Date.parse)) {
+      const base = { today: '2026-11-21', now, firstDay: () => 1, weekend: () => [6, 7] };
+      const utc = new Date(now).toISOString().slice(0, 19).replace('T', ' ');
+      const [over, others] = [allEvents.filter((event) => isOver(event, now)), allEvents.filter((event) => !isOver(event, now))];
+      expect(over.every(({ utc_end_date: end }) => end <= utc)).to.equal(true);
+      expect(others.every((event) => isFound(event, rangeFilters('upcoming', base)))).to.equal(true);
+      expect(over.every((event) => isFound(event, rangeFilters('past', base)))).to.equal(true);
     }
   });
 
-  it('counts yesterday’s all-day event as past, and today’s as upcoming', () => {
-    const allDay = (day: string) => ({ start_date: `${day} 00:00:00`, end_date: `${day} 23:59:59` });
-    const [past, upcoming] = [filters('past', '2026-11-21'), filters('upcoming', '2026-11-21')];
-    expect([isFound(allDay('2026-11-20'), past), isFound(allDay('2026-11-20'), upcoming)]).to.deep.equal([true, false]);
-    expect([isFound(allDay('2026-11-21'), past), isFound(allDay('2026-11-21'), upcoming)]).to.deep.equal([false, true]);
+  it('counts what does not say its end in UTC as not over', () => {
+    for (const utc_end_date of ['', undefined, null])
+      expect(isOver({ utc_end_date } as { utc_end_date: string }, Date.now())).to.equal(false);
   });
 
   it('needs no Temporal', () => {

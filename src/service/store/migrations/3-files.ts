@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Engine } from '../store.js';
+import type { Engine } from '../types.js';
 import type { Tables } from '../tables.js';
 
 const bytes: Record<Engine, string> = { sqlite: 'blob', postgres: 'bytea' };

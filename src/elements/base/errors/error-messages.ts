@@ -1,0 +1,116 @@
+import { CalError, fetchAhead, giveHints, hintFor, isClosed, isDeveloped, readSettings } from '../../../query/index.js';
+import type { ErrorMessages } from '../../../locale/index.js';
+import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../../schema/index.js';
+
+/** What is said of an error in the visitor's language, instead of what visitors are told of any, and below it. */
+export interface ErrorText {
+  readonly title?: string;
+  readonly hint?: string;
+  /** The role of the notice where it is no alert. */
+  readonly role?: 'status';
+}
+export type Explain = (error: CalError) => ErrorText;
+
+type SimpleKind = Exclude<keyof ErrorMessages['expected'], 'choice'>;
+type Values = Readonly<Record<string, unknown>>;
+
+const serverOf = (error: CalError) => URL.parse(error.request?.url ?? '', document.baseURI)?.host ?? '';
+
+/** A server may refuse `constructor`, which every object has. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** The text that a filter or setting of an element was given, or inherits; empty without. */
+function givenTo(host: Element, field: string): string {
+  const properties = host as unknown as Values;
+  const inherited = readSettings(host) as unknown as Values;
+  return host.getAttribute(kebabCase(field)) ?? host.getAttribute(field) ?? textOf(properties[camelCase(field)] ?? inherited[field]);
+}
+
+const isRefused = ({ status }: CalError) => status === 401 || status === 403;
+
+/** What went wrong in one line, naming the culprit. */
+function errorMessage(error: CalError, messages: ErrorMessages, host: Element): string {
+  const { expected } = messages;
+  const given = (field: string) => givenTo(host, field);
+  const attribute = (field: string, text = given(field)) => `${kebabCase(field)}="${text}"`;
+  const server = serverOf(error);
+  const { kind, status = 0, fields, cause } = error;
+  if (kind === 'filter') {
+    // Where a partner is missing, it comes last.
+    const field = fields.at(-1) ?? '';
+    if (cause instanceof Unreadable) {
+      const { kind, choices } = cause;
+      return messages.unreadable(
+        attribute(field, String(cause.given)),
+        choices ? expected.choice(choices.join(', ')) : expected[kind as SimpleKind],
+      );
+    }
+    return messages.unset(kebabCase(field));
+  }
+  if (kind === 'http') {
+    if (status === 400 && fields.length) return messages.refused(fields.map((field) => attribute(field)).join(', '));
+    if (status === 404) {
+      const namespace = given('namespace') || defaultNamespace;
+      return given('base_url').includes(namespace)
+        ? messages.doubled(attribute('base_url'), namespace)
+        : messages.missing(server, Array.isArray(cause) ? cause.join(', ') : '');
+    }
+    if (isClosed(error)) return messages.closed(server);
+    if (isRefused(error)) return messages.denied;
+    return messages.http(server, status);
+  }
+  if (kind === 'network') return error.code === 'timeout' ? messages.timeout(server) : messages.network(server);
+  if (error.code === 'left-out') return messages.leftOut((error.response as readonly unknown[]).length);
+  if (error.code === 'too-long') return messages.tooLong(server);
+  return kind === 'cors' ? messages.cors(server) : messages.shape(server);
+}
+
+const reported = new Set<string>();
+
+/** Warns the page's author of a mistake, once. */
+function report({ localName }: Element, line: string): void {
+  const text = `cal-elements: <${localName}> ${line}`;
+  if (!reported.has(text)) console.error(text);
+  reported.add(text);
+}
+
+/** What explains the errors of an element; `error` is the one that it has now. */
+export function explainer(host: Element, messages: ErrorMessages, error: CalError | undefined): Explain {
+  giveHints(hintFor);
+  // Starts the clock that retries, also on a page that has not shown anything yet.
+  if (error) fetchAhead(() => undefined);
+  return (one) => errorText(one, messages, host);
+}
+
+/** Whose events are missing among those of several servers, and why; beside it, how many others cannot be shown. */
+function missingText(missing: readonly CalError[], leftOut: number, messages: ErrorMessages, host: Element): ErrorText {
+  const reasons = new Map(missing.map((error) => [serverOf(error), { error, line: errorMessage(error, messages, host) }]));
+  const told = [...reasons.values()].flatMap(({ error, line }) => {
+    if (!isMistake(error) || isDeveloped(host)) return line;
+    report(host, line);
+    return [];
+  });
+  const hint = [...told, ...(leftOut ? [messages.leftOut(leftOut)] : [])].join(' ');
+  return { title: messages.missingFrom([...reasons.keys()].join(', ')), hint, role: 'status' };
+}
+
+/** Whether the error is a mistake of the page's author or of the calendar's owner. */
+const isMistake = (error: CalError): boolean =>
+  error.kind === 'filter' || error.status === 404 || isClosed(error) || (error.status === 400 && error.fields.length > 0);
+
+/** What is said of an element's error, in the visitor's language, to whoever sees the page. */
+function errorText(error: CalError, messages: ErrorMessages, host: Element): ErrorText {
+  const { code } = error;
+  if (code === 'left-out') {
+    const leftOut = error.response as readonly unknown[];
+    const missing = leftOut.filter((one) => one instanceof CalError);
+    if (missing.length) return missingText(missing, leftOut.length - missing.length, messages, host);
+  }
+  const line = errorMessage(error, messages, host);
+  const isTheirs = isMistake(error);
+  if (isTheirs && !isDeveloped(host)) {
+    report(host, line);
+    return {};
+  }
+  return isTheirs || code === 'left-out' || isRefused(error) ? { title: line } : { hint: line };
+}

@@ -1,0 +1,47 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { CalError } from '../../../query/index.js';
+import type { Messages } from '../../../locale/index.js';
+import type { DisplayOptions } from '../../../time/index.js';
+import type { Explain } from './error-messages.js';
+
+/** The next step that a notice offers. */
+export interface NextStep {
+  readonly label: string;
+  readonly take: () => void;
+}
+
+/** A message in place of, or above, the content: empty, error or stale. Errors interrupt a screen reader, the others do not. */
+export function notice(
+  part: 'empty' | 'error' | 'stale',
+  title: string,
+  hint?: string,
+  next: NextStep | readonly NextStep[] = [],
+  role: 'alert' | 'note' | 'status' = part === 'error' ? 'alert' : 'note',
+): TemplateResult {
+  return html`
+    <div part=${part} class="notice" role=${role}>
+      <p part="message">${title}</p>
+      ${hint ? html`<p part="hint">${hint}</p>` : nothing}
+      ${[next].flat().map(({ label, take }) => html`<button part="button" type="button" @click=${take}>${label}</button>`)}
+    </div>
+  `;
+}
+/** That something went wrong, for visitors; what exactly, for others; and the way to ask again where that may help. */
+export function errorNotice(error: CalError, common: Messages, explain: Explain | undefined, retry: () => void): TemplateResult {
+  const { title = common.failed, hint, role } = explain?.(error) ?? {};
+  const next = error.kind === 'filter' ? undefined : { label: common.retry, take: retry };
+  return html`<slot name="error">${notice('error', title, hint, next, role)}</slot>`;
+}
+
+/** That older data is shown because a refresh failed. `since` is when it was fetched, in milliseconds since the epoch. */
+export function staleNotice(
+  since: number,
+  common: Messages,
+  { locale, timeZone, hourCycle }: DisplayOptions,
+  retry: () => void,
+): TemplateResult {
+  // A time without its date could be of any day.
+  const dateStyle = Date.now() - since < 432e5 ? undefined : 'medium';
+  const time = new Date(since).toLocaleString(locale, { dateStyle, timeStyle: 'short', timeZone, hourCycle });
+  return notice('stale', common.stale(time), undefined, { label: common.retry, take: retry });
+}

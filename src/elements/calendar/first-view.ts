@@ -1,0 +1,40 @@
+import { choice, readAttribute, Unreadable, type Kind } from '../../schema/index.js';
+import { attributeText } from '../base/attribute-text.js';
+
+export const viewNames = ['list', 'month', 'week', 'day', 'map'] as const;
+export type ViewName = (typeof viewNames)[number];
+
+/** Some of a fixed set of words, separated by spaces or commas. */
+export function words<W extends string>(one: Kind<W>): Kind<readonly W[]> {
+  const accept = (value: unknown): readonly W[] | Unreadable => {
+    const given: readonly unknown[] = typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : [value].flat();
+    const read = given.map((word) => one.accept(word));
+    return read.find((word) => word instanceof Unreadable) ?? (read as W[]);
+  };
+  return { name: one.name, type: one.type, parse: accept, accept, format: (chosen) => chosen.join(' ') };
+}
+
+/** The kind of the attribute `views`. */
+export const viewList = /* @__PURE__ */ words(choice(...viewNames));
+
+interface KnownView {
+  readonly tag: 'cal-event-list' | 'cal-event-month';
+  /** The attributes of a calendar with which its view requests something else than an element with the same attributes. */
+  readonly unless: readonly string[];
+}
+
+/** The views whose first request their attributes tell. Others depend on the width: a week gives way where there is no room. */
+const knownViews: Partial<Record<ViewName, KnownView>> = {
+  list: { tag: 'cal-event-list', unless: ['view', 'date', 'event'] },
+  month: { tag: 'cal-event-month', unless: ['view', 'date', 'event', 'range', 'per-page'] },
+};
+
+/** The element that a calendar begins with; `undefined` where its attributes do not tell, or the address of the page has its state. */
+export function firstView(calendar: Element): KnownView['tag'] | undefined {
+  const views = readAttribute(viewList, attributeText(calendar, 'views') ?? '');
+  const [name = viewNames[0]] = Array.isArray(views) ? (views as readonly ViewName[]) : [];
+  const view = knownViews[name];
+  const key = attributeText(calendar, 'state-key') || 'cal';
+  const isElsewhere = (location.search + location.hash).includes(`${key}-`);
+  return isElsewhere || view?.unless.some((attribute) => attributeText(calendar, attribute)) ? undefined : view?.tag;
+}

@@ -1,0 +1,67 @@
+/**
+ * All elements, one row each. The first script reads it before any of their code is there, so it imports none: the file of an element has the
+ * name of its tag, and nothing else is needed to load it.
+ */
+import {
+  categoryListFilters,
+  directoryRequest,
+  eventListRequest,
+  eventMapRequest,
+  itemRequest,
+  periodOfMonth,
+  periodOfWeek,
+  periodRequest,
+  termsRequest,
+  venueMapRequest,
+  type FirstRequest,
+} from '../query/index.js';
+import { organizerFilters, positive, tagFilters, venueFilters } from '../schema/index.js';
+import { firstView } from './calendar/first-view.js';
+
+export interface CatalogRow {
+  /**
+   * What it does: a `view` shows events, and controls change its attributes; a `directory` shows venues, organizers, categories or tags; a
+   * `detail` shows one item; a `button` does something with events; a `control` changes the attributes of views; a `provider` holds
+   * settings of other elements.
+   */
+  readonly kind: 'view' | 'directory' | 'detail' | 'button' | 'control' | 'provider';
+  /** The first request that it makes, as far as its attributes decide on it. */
+  readonly firstRequest?: FirstRequest;
+  /** Finds the element that it begins with and whose first request is its own; `undefined` where its attributes do not tell. */
+  readonly beginsWith?: (element: Element) => string | undefined;
+}
+
+export type Tag = keyof HTMLElementTagNameMap & `cal-${string}`;
+
+export const catalog = {
+  'cal-calendar': { kind: 'view', beginsWith: firstView },
+  'cal-event-list': { kind: 'view', firstRequest: eventListRequest() },
+  'cal-event-map': { kind: 'view', firstRequest: eventMapRequest() },
+  'cal-event-month': { kind: 'view', firstRequest: periodRequest({}, periodOfMonth) },
+  'cal-event-week': {
+    kind: 'view',
+    firstRequest: periodRequest({ days: { kind: positive } }, (day, firstDay, { days }) => periodOfWeek(day, firstDay, days as number)),
+  },
+  'cal-category-list': { kind: 'directory', firstRequest: termsRequest('categories', categoryListFilters) },
+  'cal-organizer-list': { kind: 'directory', firstRequest: directoryRequest('organizers', organizerFilters) },
+  'cal-tag-list': { kind: 'directory', firstRequest: termsRequest('tags', tagFilters) },
+  'cal-venue-list': { kind: 'directory', firstRequest: directoryRequest('venues', venueFilters) },
+  'cal-venue-map': { kind: 'directory', firstRequest: venueMapRequest() },
+  'cal-event-detail': { kind: 'detail', firstRequest: itemRequest('events', 'event_id') },
+  'cal-organizer-detail': { kind: 'detail', firstRequest: itemRequest('organizers', 'organizer_id') },
+  'cal-venue-detail': { kind: 'detail', firstRequest: itemRequest('venues', 'venue_id') },
+  'cal-add-to-calendar': { kind: 'button' },
+  'cal-event-search': { kind: 'control' },
+  'cal-event-filters': { kind: 'control' },
+  'cal-provider': { kind: 'provider' },
+} as const satisfies Readonly<Record<Tag, CatalogRow>>;
+
+type Kind = CatalogRow['kind'];
+
+/** The tags of the elements of some kinds. */
+export const tagsOf = <K extends Kind>(...kinds: K[]) =>
+  (Object.keys(catalog) as Tag[]).filter((tag) => (kinds as Kind[]).includes(catalog[tag].kind)) as TagOf<K>[];
+export type TagOf<K extends Kind> = { [T in Tag]: (typeof catalog)[T]['kind'] extends K ? T : never }[Tag];
+
+/** Whether it shows nothing without another element. */
+export const needsOthers = (tag: string): boolean => tagsOf('control', 'provider').some((one) => one === tag);

@@ -1,0 +1,37 @@
+import type { CalendarEvent } from '../../records/index.js';
+import type { EventRepresentation } from '../../schema/index.js';
+import { OnDemand } from '../base/on-demand.js';
+import { keepSearchData } from '../base/search-data.js';
+import { colorsIn } from '../parts/event-colors.js';
+import { layoutStyles } from '../parts/layout.styles.js';
+import type { CalList } from './cal-list.js';
+import type { GroupOptions } from './event-groups.js';
+import { groupSections, type GroupRenderContext } from './groups.js';
+import type { ListAttributes } from '../tables/list-attributes.js';
+import { seriesIn } from './series.js';
+
+type Host = CalList<EventRepresentation, CalendarEvent> & Readonly<{ jsonLd?: unknown; foldSeries?: unknown }>;
+
+/** What a list is rendered with beside. */
+type OptionsFor = (options: ListAttributes & GroupRenderContext) => Pick<GroupOptions, 'colors' | 'sections'>;
+
+/** Gives a list of events what its attributes ask for: other layouts, groups, colors, series, data for search engines. */
+export async function eventOptionsIn(host: Host): Promise<OptionsFor> {
+  const colors = colorsIn(host);
+  const series = new OnDemand(host, () => seriesIn(host));
+  const searchData = new OnDemand(host, () => keepSearchData(host, () => (host.jsonLd === true ? host.items : [])));
+  const load = () => {
+    if (host.jsonLd === true) searchData.load();
+    return host.foldSeries === true && series.load();
+  };
+  (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(layoutStyles.styleSheet!);
+  host.addController({ hostUpdate: () => void load() });
+  await load();
+  return ({ color_by: by, fold_series: isFolding, group_by: grouping, common, display, today }) => {
+    const colored = colors(by);
+    return {
+      colors: isFolding && series.value ? series.value(colored, common, display, today) : colored,
+      sections: grouping === 'none' ? undefined : groupSections,
+    };
+  };
+}

@@ -1,0 +1,138 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MapMessages, Messages } from '../../locale/index.js';
+import { today, type DisplayOptions } from '../../time/index.js';
+import { venueName, type VenueGroup } from './venue-groups.js';
+import type { CalendarEvent } from '../../records/index.js';
+import { address, directionsUrl } from '../parts/address.js';
+import { itemLink } from '../parts/card.js';
+import { keptEventCard } from '../parts/event-card.js';
+import { kept } from '../parts/node.js';
+import { markEnded } from '../parts/ended-events.js';
+import type { EventColors } from '../parts/event-colors.js';
+
+/** How many events are shown of what has more: of a venue group, or of a series. */
+export interface ShownEvents {
+  readonly of: (key: string, atFirst: number) => number;
+  /** @param button the one that was pressed for more */
+  readonly showMore: (key: string, atFirst: number, button: HTMLElement) => void;
+}
+
+/** What venue groups are painted with. */
+export interface VenueGroupOptions {
+  readonly common: Messages;
+  readonly messages: MapMessages;
+  readonly display: DisplayOptions;
+  readonly level: number;
+  readonly colors: EventColors | undefined;
+  /** Whether all events are over, so that none of them is marked as such. */
+  readonly isPast: boolean;
+  /** Whether any of the venues is on the map. */
+  readonly hasMap: boolean;
+  readonly shownEvents: ShownEvents;
+}
+
+/** Kilometres as the visitor's language writes them, in metres where they are few. */
+export function kilometers(number: number, locale: string): string {
+  const [value, unit, digits] = number < 1 ? [Math.round(number * 100) * 10, 'meter', 0] : [number, 'kilometer', number < 10 ? 1 : 0];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
+}
+
+/** How many events of a venue group are shown at first, and how many more a press of the button shows. */
+const eventsAtFirst = 3;
+export const moreEvents = 10;
+
+/** The events of a venue group by title: those of a series share a row until their other dates are requested. */
+function seriesOf({ events }: VenueGroup): CalendarEvent[][] {
+  const series = new Map<string, CalendarEvent[]>();
+  for (const event of events) series.set(event.title, [...(series.get(event.title) ?? []), event]);
+  return [...series.values()];
+}
+
+/** An event of a venue group, which tells where it is. */
+function eventRow(event: CalendarEvent, { common, display, level, colors, isPast }: VenueGroupOptions) {
+  const day = today(display.timeZone, Date.now());
+  const [shown = event] = isPast ? [] : markEnded([event], day);
+  return keptEventCard({ ...shown, venues: [] }, { common, display, today: day, colors }, 'compact', level + 1);
+}
+
+function eventRows(group: VenueGroup, options: VenueGroupOptions): TemplateResult | typeof nothing {
+  const series = seriesOf(group);
+  if (!series.length) return nothing;
+  const { common, messages, shownEvents } = options;
+  const more = (key: string, left: number, atFirst: number, label: (count: number) => string) =>
+    left > 0
+      ? html`<button
+          part="button more"
+          class="plain more"
+          type="button"
+          @click=${({ currentTarget }: Event) => shownEvents.showMore(key, atFirst, currentTarget as HTMLElement)}
+        >
+          ${label(left)}
+        </button>`
+      : nothing;
+  const rows = ([event, ...others]: CalendarEvent[]) => {
+    const key = `${group.key} ${event!.title}`;
+    const shown = [event!, ...others.slice(0, shownEvents.of(key, 0))];
+    return shown.map(
+      (one, index) =>
+        html`<li part="event" class="item">
+          ${eventRow(one, options)} ${index === shown.length - 1 ? more(key, others.length - index, 0, messages.moreDates) : nothing}
+        </li>`,
+    );
+  };
+  const shown = shownEvents.of(group.key, eventsAtFirst);
+  return html`
+    <div class="compact">
+      <ul part="events" class="items" role="list">
+        ${series.slice(0, shown).map(rows)}
+      </ul>
+    </div>
+    ${more(group.key, series.length - shown, eventsAtFirst, (left) => common.more(Math.min(left, moreEvents)))}
+  `;
+}
+
+const nameOf = ({ venue }: VenueGroup, { common }: VenueGroupOptions) => (venue ? venueName(venue) : common.noVenue);
+
+const heading = (group: VenueGroup, options: VenueGroupOptions) => html`
+  <div part="site-name" class="site-name" dir="auto" role="heading" aria-level=${options.level}>
+    ${group.venue ? itemLink(group.venue.url, { venue: group.venue }, nameOf(group, options)) : nameOf(group, options)}
+  </div>
+`;
+
+/** What a popup says of a venue group that the list beside it shows in full: its name, how much there is, and what comes next. */
+export function venueGroupSummary(group: VenueGroup, options: VenueGroupOptions): TemplateResult {
+  const { venue, events } = group;
+  const { messages } = options;
+  return html`
+    ${heading(group, options)} ${events.length > 1 ? html`<div part="hint">${messages.eventsNear(events.length, '')}</div>` : nothing}
+    ${events.length ? eventRows({ ...group, events: events.slice(0, 1) }, options) : venue ? kept(address, venue) : nothing}
+  `;
+}
+
+/** A venue group: its name, where it is, how to get there, and what is on. */
+export function venueGroupCard(group: VenueGroup, options: VenueGroupOptions, step?: TemplateResult): TemplateResult {
+  const { venue, distance } = group;
+  const { common, messages, display, hasMap } = options;
+  const directions = venue && directionsUrl(venue);
+  const name = nameOf(group, options);
+  return html`
+    ${heading(group, options)} ${venue ? kept(address, venue) : nothing}
+    ${venue && !venue.location && hasMap ? html`<div part="hint">${messages.notOnMap}</div>` : nothing}
+    ${distance === undefined ? nothing : html`<div part="distance" class="distance">${messages.away(kilometers(distance, display.locale))}</div>`}
+    ${eventRows(group, options)}
+    ${
+      directions || step
+        ? html`<div class="steps">
+            ${step ?? nothing}
+            ${
+              directions
+                ? html`<a part="directions" class="directions" href=${directions} rel="noopener"
+                    >${common.directions}<span class="unseen">${messages.place(name)}</span></a
+                  >`
+                : nothing
+            }
+          </div>`
+        : nothing
+    }
+  `;
+}

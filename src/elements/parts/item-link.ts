@@ -1,7 +1,0 @@
-import { html } from 'lit';
-import type { CalSelectDetail } from '../base/events.js';
-import { select } from './card.js';
-
-/** A link to an item; a listener may open the item in its own way. Without an address only its content. */
-export const itemLink = (url: string | undefined, detail: CalSelectDetail, content: unknown): unknown =>
-  url ? html`<a part="link" href=${url} @click=${(click: MouseEvent) => select(click, detail)}>${content}</a>` : content;

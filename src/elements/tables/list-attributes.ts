@@ -1,0 +1,34 @@
+import { composedAttributes, consentSetting } from '../../query/index.js';
+import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
+import { colorAttributes } from '../parts/color-by.js';
+import { layouts } from '../parts/layouts.js';
+
+/** The attributes of any list: paging, and its heading level. */
+export const pagingAttributes = {
+  /** How further pages load: a button that adds items, pages to turn, by itself at the end, or not at all */
+  paging: { kind: choice('pager', 'more', 'auto', 'none'), default: 'more' },
+  /** Level of the outermost headings: those of groups, else those of the items */
+  heading_level: { kind: positive, default: 3 },
+} as const satisfies FilterTable;
+export type PagingAttributes = Required<Filters<typeof pagingAttributes>>;
+
+/** Attributes of a list of events that few pages set: their code loads where one of them is. */
+export const extraAttributes = {
+  /** Look: list, cards or compact rows */
+  layout: { kind: choice(...layouts), default: 'list' },
+  /** What the events are grouped by */
+  group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
+  ...composedAttributes,
+  ...colorAttributes,
+  /** Whether search engines get the events as schema.org data, inside the element */
+  json_ld: { kind: boolean, default: false },
+} as const satisfies FilterTable;
+
+/** How a list of events looks. */
+export const listAttributes = { ...extraAttributes, ...pagingAttributes, ...consentSetting } as const satisfies FilterTable;
+export type ListAttributes = Required<Filters<typeof listAttributes>>;
+
+/** The defaults of a list. */
+export const listDefaults = Object.fromEntries(
+  Object.entries(listAttributes).map(([name, row]) => [name, row.default]),
+) as unknown as ListAttributes;

@@ -1,0 +1,27 @@
+import { catalog, type CatalogRow } from '../elements/catalog.js';
+import { actualUrl, composingAttributes, languageOf, readSettings } from '../query/index.js';
+import { readFilters } from '../schema/index.js';
+
+const rows: Readonly<Partial<Record<string, CatalogRow>>> = catalog;
+
+/** The element that requests the data of an element: itself, or the one that it begins with. `undefined` where that is not known yet. */
+export function requestingTag(element: Element): string | undefined {
+  const { beginsWith } = rows[element.localName] ?? {};
+  return beginsWith ? beginsWith(element) : element.localName;
+}
+
+/** The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they cannot be read. */
+export function firstUrlOf(element: Element): string | undefined {
+  const { firstRequest } = rows[requestingTag(element) ?? ''] ?? {};
+  const attribute = (name: string) => element.getAttribute(name);
+  // A map does not request the venues that a script has handed over.
+  if (!firstRequest || Object.hasOwn(element, 'venues')) return undefined;
+  if (Object.keys(readFilters(composingAttributes, attribute)).length) return undefined;
+  try {
+    const filters = readFilters(firstRequest.attributes, attribute);
+    const url = firstRequest.url({ filters, settings: readSettings(element), language: languageOf(element) });
+    return url && actualUrl(url);
+  } catch {
+    return undefined; // The element will report what is wrong.
+  }
+}

@@ -1,0 +1,39 @@
+/** Whether two lists of inputs are the same values in the same order, so that what was made from the one also holds for the other. */
+export const sameInputs = (before: readonly unknown[], now: readonly unknown[]): boolean =>
+  before.length === now.length && now.every((one, index) => one === before[index]);
+
+/** A function that keeps its last result for each subject, while its other arguments stay the same. */
+/* @__NO_SIDE_EFFECTS__ */
+export function memoized<S extends object, Given extends readonly unknown[], R>(
+  make: (subject: S, ...given: Given) => R,
+): (subject: S, ...given: Given) => R {
+  const kept = new WeakMap<S, readonly [R, Given]>();
+  return (subject, ...others) => {
+    // As a callback, it is given more than it takes: the index, and an array that is another one each time.
+    const given = others.slice(0, make.length - 1) as readonly unknown[] as Given;
+    const known = kept.get(subject);
+    if (known && sameInputs(known[1], given)) return known[0];
+    const made = make(subject, ...given);
+    kept.set(subject, [made, given]);
+    return made;
+  };
+}
+
+/**
+ * A function that keeps its results by the values of its arguments: building a formatter costs far more than using one, and many events
+ * share their day or their hours. At the limit it forgets them all, because zones come from servers and a page may stay open for days.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function memoizedByValue<Given extends readonly unknown[], R>(limit: number, make: (...given: Given) => R): (...given: Given) => R {
+  const results = new Map<string, R>();
+  return (...given) => {
+    const key = JSON.stringify(given);
+    let result = results.get(key);
+    if (result === undefined) {
+      result = make(...given);
+      if (results.size >= limit) results.clear();
+      results.set(key, result);
+    }
+    return result;
+  };
+}

@@ -1,0 +1,55 @@
+/** Looks for the calendar of a site that has another namespace than its elements say, in a chunk of its own. */
+import { CalError, calendarAmong, namespacesAt } from '../client/index.js';
+import { defaultNamespace } from '../schema/index.js';
+import { actualUrl, found, foundKey } from './namespaces.js';
+import { queryClient } from './query-client.js';
+
+interface Site {
+  /** The root of its interface. */
+  readonly root: string;
+  readonly namespaces: readonly string[];
+}
+
+/** What the index of a site says; where there is none below `/wp-json`, that of a site without rewritten addresses (wire section 2). */
+async function siteAt(root: string): Promise<Site> {
+  try {
+    return { root, namespaces: await namespacesAt({}, root) };
+  } catch {
+    const plain = root.replace(/\/wp-json$/, '/?rest_route=');
+    return { root: plain, namespaces: plain === root ? [] : await namespacesAt({}, `${plain}/`).catch(() => []) };
+  }
+}
+
+/** Each site is asked once, also by many elements; again after a minute, since its calendar may have been activated by then. */
+const knownSite = (root: string): Promise<Site> =>
+  queryClient().fetchQuery({ queryKey: [{ index: root }], queryFn: () => siteAt(root), staleTime: 60_000 });
+
+/** Remembers where the interface is, on this page and later ones. */
+function remember(requested: string, answering: string): void {
+  const all = found();
+  if ((all[requested] ?? requested) === answering) return;
+  if (requested === answering) delete all[requested];
+  else all[requested] = answering;
+  try {
+    localStorage.setItem(foundKey, JSON.stringify(all));
+  } catch {
+    // Without storage it holds for this page only.
+  }
+}
+
+/**
+ * The address at which the interface answers, by the index of its site, which names all that it has.
+ * @param error the error of the address that is known so far
+ * @throws CalError that error, with the namespaces of the site as its cause, where the index names no other place
+ */
+export async function findNamespace(url: string, namespace = defaultNamespace, error: CalError): Promise<string> {
+  const wanted = namespace.split('/').filter(Boolean).join('/');
+  const end = url.lastIndexOf(`/${wanted}/`);
+  const requested = url.slice(0, end + 1 + wanted.length);
+  const { root, namespaces } = await knownSite(/^.*?(?:\/wp-json|[?&]rest_route=)(?=\/)/.exec(requested)?.[0] ?? requested.slice(0, end));
+  const name = namespaces.includes(wanted) ? wanted : calendarAmong(namespaces);
+  remember(requested, name ? `${root}/${name}` : requested);
+  const answering = actualUrl(url);
+  if (answering !== error.request?.url) return answering;
+  throw new CalError(error.kind, error.message, { ...error, cause: namespaces });
+}

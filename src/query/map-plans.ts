@@ -1,0 +1,45 @@
+import { longestPage, venueFilters } from '../schema/index.js';
+import { planEventList, type EventListOptions, type EventListPlan } from './event-list-plan.js';
+import { planList, type ListFilters, type ListPlan } from './list-plan.js';
+
+type GivenFilters = ListFilters['filters'];
+
+const isPaged = ({ page, per_page: perPage }: GivenFilters): boolean => (page ?? perPage) !== undefined;
+
+/** The filters of what is wanted whole: in the longest pages, unless the attributes ask for pages. */
+const inLongestPages = (filters: GivenFilters): GivenFilters => (isPaged(filters) ? filters : { ...filters, per_page: longestPage });
+
+/** What part of a list attributes ask for: a page, or else all. */
+export function pagesOf(filters: GivenFilters): { readonly first: number; readonly last: number } {
+  const { page: first = 1 } = filters as { readonly page?: number };
+  return { first, last: isPaged(filters) ? first : Infinity };
+}
+
+/**
+ * The venues of a map, in the longest pages unless the attributes ask for others.
+ * @throws CalError of kind `filter` that names the unreadable value
+ */
+export const planVenueMap = ({ filters, settings }: ListFilters): ListPlan =>
+  planList('venues', venueFilters, { filters: inLongestPages(filters), settings });
+
+/** What a map of events requests. */
+interface EventMapPlan {
+  readonly plan: EventListPlan;
+  readonly window: { readonly order: 'asc' | 'desc'; readonly first: number; readonly last: number };
+  /** Whether the latest are to be shown first, which are requested last. */
+  readonly isReversed: boolean;
+}
+
+/**
+ * All events in the longest pages, or as many as the attributes ask for.
+ * @throws CalError of kind `filter` that names the unreadable value
+ */
+export function planEventMap({ filters, settings, language }: EventListOptions): EventMapPlan {
+  const plan = planEventList({ filters: inLongestPages(filters), settings, language });
+  const { order, perPage, limit } = plan;
+  const { first, last } = pagesOf(filters);
+  if (last < Infinity) return { plan, window: { order, first, last }, isReversed: false };
+  if (limit < Infinity) return { plan, window: { order, first, last: Math.ceil(limit / perPage) }, isReversed: false };
+  // All pages are requested in ascending order: an answer then tells how many there are.
+  return { plan, window: { order: 'asc', first, last }, isReversed: order === 'desc' };
+}

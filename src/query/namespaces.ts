@@ -1,0 +1,28 @@
+/** Where interfaces of calendars turned out to be: for the start of each address that is asked, that of the one which answers. */
+type Found = Record<string, string>;
+
+/** The local storage key under which later pages find it. */
+export const foundKey = 'cal-elements.found';
+
+/** Shared by script files that are built apart, so it hangs on the one thing they share. */
+export const found = (): Found => {
+  const shared = globalThis as { [key: symbol]: Found | undefined };
+  return (shared[Symbol.for(foundKey)] ??= stored());
+};
+
+function stored(): Found {
+  try {
+    return { ...(JSON.parse(localStorage.getItem(foundKey)!) as Found) };
+  } catch {
+    return {}; // Where the storage is broken or out of reach, the result holds for this page only.
+  }
+}
+
+/** The address to request, which has another namespace than its elements say where that is the one known to answer. */
+export function actualUrl(url: string): string {
+  for (const [requested, start] of Object.entries(found())) {
+    // Without rewritten addresses, the start has a query already.
+    if (url.startsWith(`${requested}/`)) return (start + url.slice(requested.length)).replace(/(\?.*)\?/, '$1&');
+  }
+  return url;
+}

@@ -1,0 +1,136 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Misuse, readOptions, type Command } from '../../command-line/index.js';
+import { loadSeed, type SeedData } from '../import/load-seed.js';
+import { createRequestRate } from '../rights/request-rate.js';
+import { runProcesses, sharedRequestRate } from './processes.js';
+import { createService, type Service } from '../service.js';
+import type { ServiceSettings } from '../settings.js';
+import { hasUsers } from '../users.js';
+import { listen, type Listener, type ListenAddress } from './listen.js';
+import { help, serveOptions, splitList, valuesOf } from './options.js';
+import { stopOnSignal } from './stop-on-signal.js';
+import { engineOf } from '../store/store.js';
+import { userCommand } from './user-commands.js';
+
+const print = (entry: object) => process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
+
+/** Only host and database: the rest of an address may hold a password, and so may an address that cannot be parsed. */
+function nameOf(database: string): string {
+  if (engineOf(database) === 'sqlite') return database;
+  const [, host, name = ''] =
+    /^\w+:\/\/(?:[^/?#]*@)?([\w.-]+(?::\d+)?|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(database) ?? [];
+  return host ? `postgres://${host}${name}` : 'postgres://…';
+}
+
+/** What an operator can do about a database that cannot be opened. */
+const databaseRemedies = {
+  sqlite: 'give a file in a folder that exists, or postgres://…',
+  damaged: 'stop what uses it, and restore a copy as OPERATING.md says under Backup and restore',
+  postgres: 'give postgres://USER:PASSWORD@HOST/NAME, with other signs than letters and digits as %2F',
+};
+
+/** Messages of SQLite and store.ts about a file with broken pages, or one that is no database. */
+const isDamage = /damaged|malformed|not a database/;
+
+async function open(settings: ServiceSettings): Promise<Service> {
+  return createService(settings).catch((cause: unknown) => {
+    // The error of a missing driver names the remedy.
+    if (/npm install/.test(reasonOf(cause))) throw cause;
+    const name = nameOf(settings.database);
+    // Any part of an address that cannot be parsed may be the password.
+    const reason = name.includes('…') ? codeOf(cause) || 'it is no address' : reasonOf(cause);
+    const remedy = isDamage.test(reason) ? databaseRemedies.damaged : databaseRemedies[engineOf(settings.database)];
+    throw new Misuse(`--database ${name} cannot be opened (${reason}): ${remedy}`, { cause });
+  });
+}
+
+/** Commands for users need a calendar that exists: in the wrong folder, or without --database, they would create an empty one. */
+function refuseNewFile(database: string): void {
+  if (engineOf(database) === 'postgres' || existsSync(database)) return;
+  throw new Misuse(`There is no database ${resolve(database)}: give --database as for “serve”, which makes one when it starts`);
+}
+
+const unknownHost = ({ host }: ListenAddress) => `--host ${host} is not known: give an address of this machine, or 0.0.0.0 for all`;
+const listenFailures: Readonly<Record<string, (address: ListenAddress) => string>> = {
+  EADDRINUSE: ({ port }) => `--port ${port} is in use: stop what listens there, or give another`,
+  EACCES: ({ port }) => `--port ${port} may not be used by this user: give one above 1023`,
+  EADDRNOTAVAIL: ({ host }) => `--host ${host} is not an address of this machine: give one that is, or 0.0.0.0 for all`,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+};
+
+const listenAt = (service: Service, address: ListenAddress): Promise<Listener> =>
+  listen(service, address).catch((cause: unknown) => {
+    const failure = listenFailures[codeOf(cause)];
+    throw failure ? new Misuse(failure(address), { cause }) : cause;
+  });
+
+/** Whether this is the only process, or the first of several. */
+const isFirst = !cluster.isWorker || cluster.worker!.id === 1;
+
+async function run(sampleData: SampleData, args: readonly string[]): Promise<void> {
+  const options = readOptions(serveOptions, args, process.env);
+  const { positionals, text, isSet } = options;
+  const [user, ...words] = positionals;
+  if (user !== undefined && user !== 'user') {
+    throw new Misuse(`“serve ${positionals.join(' ')}” is no command: --help shows what there is`);
+  }
+  const runForUsers = user && userCommand(words, options);
+  if (runForUsers) refuseNewFile(text('database'));
+  const [processes, mostRequests] = [Number(text('processes')), Number(text('rate-limit'))];
+  const secondsToWait = cluster.isWorker ? sharedRequestRate() : createRequestRate(mostRequests);
+  const limit = mostRequests > 0 ? { secondsToWait } : {};
+  if (processes > 1 && cluster.isPrimary && !runForUsers) return runProcesses(processes, limit.secondsToWait, print);
+  const replicas = valuesOf(text('replica'));
+  if (replicas.length && [text('database'), ...replicas].some((address) => engineOf(address) !== 'postgres')) {
+    throw new Misuse('--replica needs a --database in PostgreSQL, and has to be the address of one that follows it: postgres://…');
+  }
+  const settings = {
+    database: text('database'),
+    replicas,
+    timeZone: text('time-zone'),
+    currency: text('currency'),
+    basePath: text('base-path').replace(/\/$/, ''),
+    cors: text('cors'),
+    jsonp: text('jsonp') === 'on',
+    bodyLimit: Number(text('body-limit')),
+    ...limit,
+    ...(text('origin') && { origin: text('origin') }),
+  };
+  const service = await open({ ...settings, media: sampleData.media, log: print });
+  if (runForUsers) {
+    console.log(await runForUsers(service));
+    return service.close();
+  }
+  if (isSet('seed') && isFirst) await loadSeed(service, sampleData);
+  const host = text('host');
+  const { port, stop } = await listenAt(service, { host, port: Number(text('port')), trustedProxies: splitList(text('trusted-proxy')) });
+  stopOnSignal(service, stop, print);
+  if (!isFirst) return;
+  print({
+    level: 'info',
+    message: `listening on http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.basePath}/cal/events/v1`,
+  });
+  if (!/^(127\.|::1$|localhost$)/.test(host) && !text('origin')) {
+    print({
+      level: 'warn',
+      message: '--origin is missing: others can reach this address, and links in answers name whatever host a request names',
+    });
+  }
+  if (!(await hasUsers(service))) {
+    const database = engineOf(settings.database) === 'postgres' ? 'ADDRESS' : resolve(settings.database);
+    const command = `cal-elements-service serve user add NAME --role editor --database ${database}`;
+    print({ level: 'info', message: `Nobody can write yet. Add a user: ${command}` });
+  }
+}
+
+/** What `--seed` fills a calendar with, and its images. */
+export type SampleData = SeedData & Required<Pick<ServiceSettings, 'media'>>;
+
+/** `cal-elements-service serve`, with what `--seed` fills a calendar with. */
+export const serveCommand = (sampleData: SampleData): Command => ({ help, run: (args) => run(sampleData, args) });

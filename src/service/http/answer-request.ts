@@ -1,0 +1,61 @@
+import type { Handler } from 'hono';
+import type { RequestContext, WrittenItem } from '../request/context.js';
+import type { Viewer } from '../request/viewer.js';
+import { forbid, mayUse } from '../rights/rules.js';
+import type { Settings } from '../settings.js';
+import type { Store } from '../store/types.js';
+import { readFields } from '../writing/fields.js';
+import { readBody } from './body.js';
+import type { Environment } from './environment.js';
+import { applyGenericParameters } from './generic-parameters.js';
+import { respond, writeResponse } from './respond.js';
+import { routeTable, type ServedRoute } from './route-table.js';
+
+/** The methods of a path that this caller may use. */
+const allowedMethods = (path: string, viewer: Viewer): string =>
+  routeTable
+    .filter((route) => route.path === path && mayUse(viewer, route))
+    .map(({ method }) => method)
+    .join(', ');
+
+const verbs: Readonly<Record<string, string>> = { create: 'created', update: 'updated', remove: 'removed' };
+
+/** The entry of a write in the log: who did what to which item. It names fields and never holds their values. */
+const auditEntry = (item: WrittenItem, { name, role }: Viewer, address: string): object => ({
+  level: 'info',
+  message: `${name} (${role}) ${verbs[item.action]} ${item.resource}/${item.id}${item.fields.length ? `: ${item.fields.join(', ')}` : ''}`,
+  audit: { user: name, role, address, ...item },
+});
+
+/** The items that a request has written: its own, and those that it created or changed by their name. */
+function writtenItems(own: WrittenItem, { noted }: RequestContext): readonly WrittenItem[] {
+  // Where a name is known, POST changes an item; then that is noted.
+  const isNoted = noted.some(({ resource, id }) => resource === own.resource && id === own.id);
+  return isNoted ? noted : [own, ...noted];
+}
+
+/** Answers the requests of a route; mistakes in their bodies are reported before missing rights (wire section 3). */
+export const answerRequests =
+  (store: Store, settings: Settings) =>
+  ({ action, handle, method, path, resource }: ServedRoute): Handler<Environment> =>
+  async (context) => {
+    const { req, env } = context;
+    const { requestContext, text, isAllowed, isPublic } = context.var;
+    const { viewer, query } = requestContext;
+    const isNew = action === 'create';
+    const fields = isNew || action === 'update' ? await readFields(resource!, readBody(req.raw, text, query), isNew, requestContext) : {};
+    if (!isAllowed) forbid(viewer);
+    const handled = await (isPublic
+      ? store.readPublic(async (from) => handle({ ...requestContext, store: from }, fields))
+      : handle(requestContext, fields));
+    if (method !== 'GET') {
+      const { id } = handled.body as { id: number };
+      const own = { action, resource: resource!, id, fields: Object.keys(fields) };
+      for (const item of writtenItems(own, requestContext)) settings.log(auditEntry(item, viewer, env.address));
+    }
+    const allowsJsonp = settings.jsonp && method === 'GET' && viewer.role === undefined;
+    const answered = applyGenericParameters(handled, query, allowsJsonp);
+    const written = writeResponse({ ...answered, headers: { Allow: allowedMethods(path, viewer), ...answered.headers } });
+    context.set('written', written);
+    return respond(req.raw, settings, written, isPublic);
+  };

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type {
+  CategoryRepresentation,
+  EventRepresentation,
+  ImageRepresentation,
+  OrganizerRepresentation,
+  TagRepresentation,
+  VenueRepresentation,
+} from '../../schema/index.js';
+import { eventRow, imageRow, organizerRow, venueRow, type Kept } from './rows.js';
+import { addSearchTexts } from '../writing/event-search.js';
+import { organizerSearchText, venueSearchText, eventSearchText } from '../text/search-text.js';
+import type { Service } from '../service.js';
+import type { Store, DatabaseWriter } from '../store/types.js';
+import { internalsOf } from '../internals.js';
+import type { Tables } from '../store/tables.js';
+
+/** Representations as they were read from a service; IDs, slugs, dates and authors stay. */
+export interface Records {
+  readonly events?: readonly Kept<EventRepresentation>[];
+  readonly venues?: readonly Kept<VenueRepresentation>[];
+  readonly organizers?: readonly Kept<OrganizerRepresentation>[];
+  readonly categories?: readonly CategoryRepresentation[];
+  readonly tags?: readonly TagRepresentation[];
+  readonly images?: readonly ImageRepresentation[];
+}
+
+const venueLinks = (venue: EventRepresentation['venue']) => (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
+
+/** Rows of one insert: engines limit the values of a statement. */
+const chunk = 400;
+
+async function insert<Table extends keyof Tables>(writer: DatabaseWriter, table: Table, rows: readonly object[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunk) {
+    await writer
+      .insertInto(table)
+      .values(rows.slice(at, at + chunk) as never)
+      .execute();
+  }
+}
+
+/** Loads records into an empty service. */
+export function importRecords(service: Service, records: Records): Promise<void> {
+  const { events = [], venues = [], organizers = [], categories = [], tags = [] } = records;
+  const shown = [...events, ...venues, ...organizers].map(({ image }) => image).filter((image) => typeof image === 'object');
+  const images = [...new Map([...shown, ...(records.images ?? [])].map((image) => [image.id, image])).values()];
+  const terms = [
+    ...categories.map((term) => ({ ...term, taxonomy: 'categories' })),
+    ...tags.map((term) => ({ ...term, taxonomy: 'tags', parent: 0 })),
+  ];
+  // The counts of other services may include events that are not imported.
+  const uses = new Map<number, number>();
+  for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
+    uses.set(id, (uses.get(id) ?? 0) + 1);
+  }
+  const { store } = internalsOf(service);
+  return store.write(async (writer) => {
+    const ids = (kind: string, items: readonly { id: number }[]) =>
+      insert(
+        writer,
+        'ids',
+        items.map(({ id }) => ({ id, kind })),
+      );
+    await ids('images', images);
+    await ids('venues', venues);
+    await ids('organizers', organizers);
+    await ids('events', events);
+    await insert(writer, 'images', images.map(imageRow));
+    await insert(
+      writer,
+      'terms',
+      terms.map(({ id, taxonomy, name, slug, description, parent }) => ({
+        id,
+        taxonomy,
+        name,
+        slug,
+        description,
+        parent,
+        count: uses.get(id) ?? 0,
+      })),
+    );
+    await insert(
+      writer,
+      'venues',
+      venues.map(venueRow).map((row) => ({ ...row, search_text: venueSearchText(row) })),
+    );
+    await insert(
+      writer,
+      'organizers',
+      organizers.map(organizerRow).map((row) => ({ ...row, search_text: organizerSearchText(row) })),
+    );
+    await insert(writer, 'events', events.map(eventRow));
+    await addSearchTexts(
+      writer,
+      store.engine,
+      events.map((event) => ({ id: event.id, start_date: event.start_date, text: eventSearchText(event) })),
+    );
+    const links = <Item extends { id: number }>(
+      column: string,
+      itemsOf: (event: EventRepresentation) => readonly Item[],
+      position: boolean,
+    ) =>
+      events.flatMap((event) =>
+        itemsOf(event).map(({ id }, index) => ({ event_id: event.id, [column]: id, ...(position && { position: index }) })),
+      );
+    await insert(
+      writer,
+      'event_terms',
+      links('term_id', (event) => [...event.categories, ...event.tags], false),
+    );
+    await insert(
+      writer,
+      'event_venues',
+      links('venue_id', (event) => venueLinks(event.venue), true),
+    );
+    await insert(
+      writer,
+      'event_organizers',
+      links('organizer_id', (event) => event.organizer, true),
+    );
+    await restartNumbers(writer, store);
+  });
+}
+
+/** PostgreSQL's sequences do not notice explicit IDs; those of SQLite do. */
+async function restartNumbers(writer: DatabaseWriter, { engine }: Store): Promise<void> {
+  if (engine !== 'postgres') return;
+  for (const table of ['ids', 'terms']) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+      writer,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.js';
+
+export type Engine = 'sqlite' | 'postgres';
+export type DatabaseReader = Kysely<Tables>;
+export type DatabaseWriter = Transaction<Tables>;
+
+/** The database of a calendar. */
+export interface Store {
+  readonly engine: Engine;
+  readonly reader: DatabaseReader;
+  /** Runs a transaction; one writer at a time among all processes. */
+  write<T>(work: (writer: DatabaseWriter) => Promise<T>): Promise<T>;
+  /** A number that grows with every write of any process: what was read at one number holds until the next. */
+  revision(): Promise<number>;
+  /** Whether writes may succeed, as far as is known. */
+  canWrite(): boolean;
+  /** Reads what is public, on a replica that has all writes if there is one; again elsewhere when that fails. */
+  readPublic<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

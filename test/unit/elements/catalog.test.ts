@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { tags } from '../../../scripts/bundle.mjs';
+import { catalog } from '../../../src/elements/catalog.js';
+
+describe('the catalog of elements', () => {
+  it('has a row for each file that defines an element', () => {
+    expect(Object.keys(catalog).sort()).to.deep.equal([...tags].sort());
+    for (const tag of tags) expect(readFileSync(`src/elements/${tag}.ts`, 'utf8')).to.contain(`define('${tag}'`);
+  });
+
+  it('names what is exported', () => {
+    const exported = [...readFileSync('src/elements/index.ts', 'utf8').matchAll(/from '\.\/(cal-[\w-]+)\.js'/g)].map(([, tag]) => tag);
+    expect(exported.sort()).to.deep.equal([...tags].sort());
+  });
+
+  it('names what has a page of documentation', () => {
+    const pages = readdirSync('docs/elements').flatMap((file) => /^(cal-[\w-]+)\.md$/.exec(file)?.[1] ?? []);
+    expect(pages.sort()).to.deep.equal([...tags].sort());
+  });
+});

@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { describeSimulatedDom } from './simulated-dom.js';
+
+describeSimulatedDom('jsdom');

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tags } from '../../../scripts/bundle.mjs';
+import { attributesOf, visibleTags } from '../../elements.js';
+import { recordedBody } from '../../recordings.js';
+
+/** What the calendar answers, by the last word of the path. */
+const recordings: Readonly<Record<string, string>> = {
+  events: 'events.list.default',
+  venues: 'venues.list.default',
+  organizers: 'organizers.list.default',
+  categories: 'categories.list.default',
+  tags: 'tags.list.default',
+};
+
+/** The provider needs no attributes. */
+const attributesOfAny = (tag: string) => visibleTags.flatMap((one) => (one === tag ? attributesOf(one) : [])).join();
+
+function answer(input: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  const name = recordings[/(\w+)\/?$/.exec(pathname)![1]!];
+  const resource = Object.keys(recordings).find((one) => pathname.includes(`/${one}/`));
+  const body = name ? recordedBody(name) : (recordedBody(recordings[resource!]!)[resource!]![0] as object);
+  return Promise.resolve(Response.json(body));
+}
+
+/** The tests of those who embed the elements render them in a simulated DOM, which knows neither layout nor all interfaces of browsers. */
+export function describeSimulatedDom(name: string): void {
+  describe(name, async () => {
+    vi.stubGlobal('fetch', answer);
+    // On the day of the recordings, all that they hold is to come.
+    vi.useFakeTimers({ now: Date.parse('2026-11-18T12:00Z'), toFake: ['Date'] });
+    await Promise.all(tags.map((tag) => import(`../../../src/elements/${tag}.ts`)));
+
+    afterEach(() => document.body.replaceChildren());
+
+    const show = async (tag: string, more = '') => {
+      document.body.innerHTML = `<${tag} base-url="https://calendar.example/wp-json" ${attributesOfAny(tag)} ${more}></${tag}>`;
+      const element = document.body.firstElementChild as HTMLElement & {
+        readonly updateComplete: Promise<unknown>;
+        readonly settled?: Promise<void>;
+      };
+      await element.updateComplete;
+      await element.settled;
+      return element;
+    };
+
+    it.each(tags)('renders <%s> without an exception', async (tag) => {
+      const element = await show(tag);
+      expect(tag === 'cal-provider' || element.shadowRoot!.textContent.trim()).to.not.equal('');
+      element.remove();
+    });
+
+    it('shows the events of a list', async () => {
+      const list = (await show('cal-event-list')) as HTMLElementTagNameMap['cal-event-list'];
+      const { events } = recordedBody('events.list.default');
+      expect(list.items).to.have.length(events.length);
+      expect([...list.shadowRoot!.querySelectorAll('[part~="link"]')].map(({ textContent }) => textContent)).to.deep.equal(
+        list.items.map(({ title }) => title),
+      );
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const runner = resolve('scripts/test.mjs');
+/** Steps as npm scripts, by their names. */
+const steps = {
+  good: `node -e "console.log('noise');console.log('3 passed, 0 failed, 1 skipped')"`,
+  skipping: `node -e "console.log('*** SKIPPED webkit: no such browser ***')"`,
+  bad: `node -e "console.error('expected 1 to equal 2');console.log('4 passed, 2 failed, 0 skipped');process.exit(1)"`,
+  broken: `node -e "console.log('a type error');process.exit(2)"`,
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'steps-'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: steps }));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What the steps print, without their times, and their exit code. */
+function run(...names: string[]) {
+  const { stdout, status } = spawnSync(process.execPath, [runner, ...names], { cwd: folder, encoding: 'utf8' });
+  const lines = stdout.replace(/\d+\.\d s/g, '… s').trim();
+  return { lines: lines.split('\n'), status };
+}
+
+describe('the steps of npm test', () => {
+  it('print a line each where they succeed, and what they skip', () => {
+    expect(run('good', 'skipping', 'good')).to.deep.equal({
+      lines: [
+        'good: ok after … s, 3 passed, 0 failed, 1 skipped',
+        '*** SKIPPED webkit: no such browser ***',
+        'skipping: ok after … s',
+        'good: ok after … s, 3 passed, 0 failed, 1 skipped',
+        '6 passed, 0 failed',
+      ],
+      status: 0,
+    });
+  });
+
+  it('print all that a step has printed which fails, and end with it', () => {
+    const { lines, status } = run('good', 'bad', 'good');
+    expect(lines).to.include('expected 1 to equal 2').and.include('bad: failed after … s, 4 passed, 2 failed, 0 skipped');
+    expect([lines.at(-1), status]).to.deep.equal(['7 passed, 2 failed', 1]);
+  });
+
+  it('count a step that fails without a failed test', () => {
+    const lines = ['a type error', '', 'broken: failed after … s', '0 passed, 1 failed'];
+    expect(run('broken')).to.deep.equal({ lines, status: 1 });
+  });
+});
