@@ -23,12 +23,16 @@ const doors = { listOptions: resolve('src/elements/list/list-options.ts'), event
 
 /**
  * The chunks of the elements. Most pages show a list of events, so the chunk that all elements share holds what the list needs and nothing else.
- * What others share is divided by what needs it: calendars, the list on demand, maps, months and weeks.
+ * What others share is divided by what needs it: months and weeks, calendars and lists on demand, maps. A month is three chunks and its own, so
+ * that a browser with six connections requests them together with its messages and events.
  */
 async function buildElements() {
   const needed = await modulesOf({ ...Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), ...doors });
   const shared = { minShareCount: 2, tags: ['$initial'] };
-  const of = (...names) => ({ ...shared, test: (id) => names.some((name) => needed[name].includes(id)) });
+  const isNeededBy = (id) => (name) => needed[name].includes(id);
+  const of = (...names) => ({ ...shared, test: (id) => names.some(isNeededBy(id)) });
+  const others = (names) => Object.keys(needed).filter((name) => !names.includes(name));
+  const onlyOf = (...names) => ({ ...shared, test: (id) => names.some(isNeededBy(id)) && !others(names).some(isNeededBy(id)) });
   return bundle(Object.fromEntries(tags.map((tag) => [tag, sourceOf(tag)])), {
     license: { fileName: 'licenses.md' },
     rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
@@ -38,11 +42,10 @@ async function buildElements() {
       includeDependenciesRecursively: false,
       groups: [
         { name: 'common', ...of('cal-event-list') },
-        { name: 'calendar', ...of('cal-calendar') },
-        { name: 'options', ...of(...Object.keys(doors)) },
+        { name: 'period', ...onlyOf('cal-event-month', 'cal-event-week') },
+        { name: 'calendar', ...of('cal-calendar', 'cal-event-month', 'cal-event-week', ...Object.keys(doors)) },
         { name: roomOf, debugName: 'rooms', ...shared },
         { name: 'places', ...of('cal-event-map', 'cal-venue-map') },
-        { name: 'days', ...of('cal-event-month', 'cal-event-week') },
         { name: 'fields', ...of('cal-event-filters', 'cal-event-search') },
         { name: 'items', ...shared },
       ],

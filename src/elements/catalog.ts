@@ -15,6 +15,7 @@ import {
   venueMapRequest,
   type FirstRequest,
 } from '../query/index.js';
+import type { BundleName } from '../locale/index.js';
 import { organizerFilters, positive, tagFilters, venueFilters } from '../schema/index.js';
 import { firstView } from './calendar/first-view.js';
 
@@ -29,30 +30,33 @@ export interface CatalogRow {
   readonly firstRequest?: FirstRequest;
   /** Finds the element that it begins with and whose first request is its own; `undefined` where its attributes do not tell. */
   readonly beginsWith?: (element: Element) => string | undefined;
+  /** The bundle of messages that it cannot be shown without, beside the common one. */
+  readonly messages?: BundleName;
 }
 
 export type Tag = keyof HTMLElementTagNameMap & `cal-${string}`;
 
 export const catalog = {
-  'cal-calendar': { kind: 'view', beginsWith: firstView },
+  'cal-calendar': { kind: 'view', beginsWith: firstView, messages: 'calendar' },
   'cal-event-list': { kind: 'view', firstRequest: eventListRequest() },
-  'cal-event-map': { kind: 'view', firstRequest: eventMapRequest() },
-  'cal-event-month': { kind: 'view', firstRequest: periodRequest({}, periodOfMonth) },
+  'cal-event-map': { kind: 'view', firstRequest: eventMapRequest(), messages: 'map' },
+  'cal-event-month': { kind: 'view', firstRequest: periodRequest({}, periodOfMonth), messages: 'calendar' },
   'cal-event-week': {
     kind: 'view',
     firstRequest: periodRequest({ days: { kind: positive } }, (day, firstDay, { days }) => periodOfWeek(day, firstDay, days as number)),
+    messages: 'calendar',
   },
-  'cal-category-list': { kind: 'directory', firstRequest: termsRequest('categories', categoryListFilters) },
-  'cal-organizer-list': { kind: 'directory', firstRequest: directoryRequest('organizers', organizerFilters) },
-  'cal-tag-list': { kind: 'directory', firstRequest: termsRequest('tags', tagFilters) },
-  'cal-venue-list': { kind: 'directory', firstRequest: directoryRequest('venues', venueFilters) },
-  'cal-venue-map': { kind: 'directory', firstRequest: venueMapRequest() },
-  'cal-event-detail': { kind: 'detail', firstRequest: itemRequest('events', 'event_id') },
-  'cal-organizer-detail': { kind: 'detail', firstRequest: itemRequest('organizers', 'organizer_id') },
-  'cal-venue-detail': { kind: 'detail', firstRequest: itemRequest('venues', 'venue_id') },
-  'cal-add-to-calendar': { kind: 'button' },
-  'cal-event-search': { kind: 'control' },
-  'cal-event-filters': { kind: 'control' },
+  'cal-category-list': { kind: 'directory', firstRequest: termsRequest('categories', categoryListFilters), messages: 'directory' },
+  'cal-organizer-list': { kind: 'directory', firstRequest: directoryRequest('organizers', organizerFilters), messages: 'directory' },
+  'cal-tag-list': { kind: 'directory', firstRequest: termsRequest('tags', tagFilters), messages: 'directory' },
+  'cal-venue-list': { kind: 'directory', firstRequest: directoryRequest('venues', venueFilters), messages: 'directory' },
+  'cal-venue-map': { kind: 'directory', firstRequest: venueMapRequest(), messages: 'map' },
+  'cal-event-detail': { kind: 'detail', firstRequest: itemRequest('events', 'event_id'), messages: 'detail' },
+  'cal-organizer-detail': { kind: 'detail', firstRequest: itemRequest('organizers', 'organizer_id'), messages: 'directory' },
+  'cal-venue-detail': { kind: 'detail', firstRequest: itemRequest('venues', 'venue_id'), messages: 'directory' },
+  'cal-add-to-calendar': { kind: 'button', messages: 'detail' },
+  'cal-event-search': { kind: 'control', messages: 'controls' },
+  'cal-event-filters': { kind: 'control', messages: 'controls' },
   'cal-provider': { kind: 'provider' },
 } as const satisfies Readonly<Record<Tag, CatalogRow>>;
 

@@ -1,4 +1,5 @@
 import { catalog, type CatalogRow } from '../elements/catalog.js';
+import type { BundleName } from '../locale/index.js';
 import { actualUrl, composingAttributes, languageOf, readSettings } from '../query/index.js';
 import { readFilters } from '../schema/index.js';
 
@@ -9,6 +10,10 @@ export function requestingTag(element: Element): string | undefined {
   const { beginsWith } = rows[element.localName] ?? {};
   return beginsWith ? beginsWith(element) : element.localName;
 }
+
+/** The bundles of messages that an element and the one that it begins with cannot be shown without. */
+export const bundlesOf = (element: Element): BundleName[] =>
+  [element.localName, requestingTag(element)].flatMap((tag) => rows[tag ?? '']?.messages ?? []);
 
 /** The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they cannot be read. */
 export function firstUrlOf(element: Element): string | undefined {

@@ -8,7 +8,7 @@ import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
 import { isDeveloped, languageOf } from '../query/index.js';
 import { reserveRoom } from './filters.js';
-import { firstUrlOf, requestingTag } from './first-request.js';
+import { bundlesOf, firstUrlOf, requestingTag } from './first-request.js';
 
 const loading = new Set<string>();
 
@@ -35,7 +35,7 @@ function meet(element: Element): void {
   load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);
   if (element.matches('cal-event-list[layout]')) load(eventOptionFiles);
   if (tag === 'cal-event-filters') reserveRoom(element as HTMLElement);
-  void loadMessages('common', languageOf(element));
+  for (const bundle of ['common', ...bundlesOf(element)] as const) void loadMessages(bundle, languageOf(element));
   if (!('Temporal' in globalThis)) load(temporalFiles);
 }
 

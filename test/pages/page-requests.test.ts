@@ -133,11 +133,14 @@ describe('a page with a month', () => {
   it('requests its events together with the code, and the months beside it once it has nothing else to do', async () => {
     const body = (api: string) => `${script}<cal-event-month ${api} date="2026-11-03"></cal-event-month>`;
     const { page, requests, requested, release, rest } = await visit({ body, api: events(28, 40), hold: behindScript });
-    await requested(4);
+    // Its file, the common one, those of calendars and periods, its messages and its events: as many as a browser requests at once.
+    await requested(2 + 6);
     expect(requests.slice(0, 2)).to.deep.equal(['/', '/dist/cal-elements.js']);
     expect(asked(requests)).to.have.length(1);
+    expect(requests.filter((path) => path.includes('/en-calendar-'))).to.have.length(1);
     release();
     await shownIn(page, 'cal-event-month', '[part="month"]');
+    expect(scripts(requests), 'nothing more was waited for').to.have.length(6);
     await page.evaluate(() => document.querySelector('cal-event-month')!.settled);
     expect(asked(requests)).to.have.length(1);
     await rest();
