@@ -58,6 +58,17 @@ const manifestForTests = () => ({
   },
 });
 
+/** Tiles at `/slow-tiles/{z}/{x}/{y}`: at zoom 15 some arrive and some never do, at all others they are missing. */
+const slowTiles = () => ({
+  name: 'slow-tiles',
+  serve({ path }) {
+    const [, zoom, x, y] = path.match(/^\/slow-tiles\/(\d+)\/(\d+)\/(\d+)$/) ?? [];
+    if (zoom !== '15') return undefined;
+    // Few enough to leave connections to the others.
+    return x % 2 || y % 2 ? { body: '<svg xmlns="http://www.w3.org/2000/svg" />', type: 'svg' } : new Promise(() => {});
+  },
+});
+
 /** The rounds of `npm run mutations`, in place of the test's default. */
 const mutationRounds = () => ({
   name: 'mutation-rounds',
@@ -75,6 +86,7 @@ export default {
     nodeEnvironment(),
     leafletForTests(),
     manifestForTests(),
+    slowTiles(),
     emulateFeatures(),
     resize(),
     holdKey(),

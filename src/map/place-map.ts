@@ -270,14 +270,19 @@ export class PlaceMap {
   /** Tiles are dimmed where the page is dark. */
   readonly #refreshLook = (): void => void this.#box.classList.toggle('dark', isLight(getComputedStyle(this.#box).color));
 
+  /** Counts the tiles of one zoom: Leaflet tells no start of another while some of the one before are still on their way. */
   #addTiles(template: string): void {
+    let zoom: number | undefined;
     let loaded = 0;
     let failed = 0;
     const tell = () => loaded + failed > 0 && this.#options.onTiles(loaded > 0);
     this.#tiles = new TileLayer(template, { maxZoom: deepestZoom, referrerPolicy: 'strict-origin-when-cross-origin' })
-      .on('loading', () => (loaded = failed = 0))
-      .on('tileload', () => loaded++)
-      .on('tileerror', () => failed++)
+      .on('loading', () => (zoom = undefined))
+      .on('tileloadstart', ({ coords }) => {
+        if (coords.z !== zoom) [zoom, loaded, failed] = [coords.z, 0, 0];
+      })
+      .on('tileload', ({ coords }) => coords.z === zoom && loaded++)
+      .on('tileerror', ({ coords }) => coords.z === zoom && failed++)
       .on('load', tell)
       .addTo(this.#map);
   }

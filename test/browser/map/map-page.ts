@@ -16,6 +16,9 @@ export const foreignTiles = `http://${foreignHost}${ownTiles}`;
 /** An address where no server listens. */
 export const brokenTiles = '/test/fixtures/no-such-tile.svg?{z}/{x}/{y}';
 
+/** At zoom 15 some arrive and some are on their way for ever, at all others they are missing. */
+export const slowTiles = '/slow-tiles/{z}/{x}/{y}';
+
 /** Positions for the recorded towns, because the recorded server has no coordinates. */
 const towns: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   'Port Alder': [41.2, -73.9],

@@ -12,6 +12,7 @@ import {
   nameless,
   onTheMap,
   ownTiles,
+  slowTiles,
   watchHosts,
   some,
   roommates,
@@ -230,6 +231,15 @@ describe('cal-venue-map', () => {
     expect(page.text('trouble')).to.equal(`The map background from ${location.host} didn’t load. The list of venues still works.`);
     expect(page.root.querySelector<HTMLImageElement>('.static-map')!.src).to.equal(`${location.origin}/test/fixtures/tile.svg`);
     expect(page.listed).to.deep.equal(['Harbour Hall']);
+  });
+
+  it('says so too when the map was zoomed before all tiles of the earlier zoom had arrived', async () => {
+    const page = await MapPage.open(mapMarkup('cal-venue-map', atlas([harbourHall]), `tiles="${slowTiles}"`));
+    await page.shown();
+    await until(() => page.root.querySelector('.leaflet-tile-loaded'));
+    page.button('Zoom in').click();
+    await until(() => !page.one('trouble')!.hidden);
+    expect(page.text('trouble')).to.contain('didn’t load');
   });
 
   it('shows the attribution of the tiles, as text and links', async () => {
