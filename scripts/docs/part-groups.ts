@@ -52,6 +52,7 @@ export const partGroups: Readonly<Record<string, Readonly<Record<string, string>
     'all-day': 'The words “all day”.',
     zone: 'The time zone, where it is not the visitor’s.',
     'visitor-time': 'The same time on the visitor’s clock.',
+    nearness: 'How soon the event begins, such as “in 3 hours”.',
   },
   contact: {
     contact: 'Phone, e-mail and website.',

@@ -4,6 +4,9 @@ import { nearDay } from './headings.js';
 import { dateText } from './intl-cache.js';
 import type { Span } from './span.js';
 
+/** How long the names of weekdays and months are. */
+export type NameLength = 'long' | 'short';
+
 /** The fewest words for a span, as people write it on a poster. */
 export interface BriefSpan {
   /** The day on a badge, `YYYY-MM-DD`: the first, or for what runs by then the one that the list begins with. */
@@ -25,25 +28,41 @@ export interface BriefSpan {
  * @param since the day that what runs stands under: another than today in a list of other days
  */
 export function briefSpan(span: Span, display: DisplayOptions, today: string, since = today): BriefSpan {
-  const shown = span.allDay ? span : onShownClock(span, display);
-  const [start, end] = shown.allDay ? [] : [wall(shown.start), wall(shown.end)];
-  const first = String(shown.start).slice(0, 10);
-  // What ends at midnight does not touch the day that begins then.
-  const last = end === undefined ? String(shown.end) : new Date(Math.max(end - 1, start!)).toISOString().slice(0, 10);
-  // A night is the end of its evening.
-  const isNight = end !== undefined && end - start! < dayLength / 2;
+  const { first, last, start, end, isNight } = daysOf(span, display);
   const isRunning = first < since && since <= last;
   if (first === last || (isNight && !isRunning)) {
     const near = nearDay(first, display.locale, today);
-    const time = end === undefined ? {} : { time: clockRange(start!, end, display) };
+    const time = end === undefined ? {} : { time: clockRange(start, end, display) };
     return { day: first, date: near ?? dates(first, first, display, today, 'short'), isDay: true, isBadge: !near, ...time };
   }
   const until = isRunning ? { until: isNight ? clockRange(end, end, display) : dates(last, last, display, today) } : {};
   return { day: isRunning ? since : first, date: dates(first, last, display, today), isDay: false, isBadge: false, ...until };
 }
 
-/** "Sun, Nov 22"; "Nov 19 – 28"; with the year where it is not the current one. */
-function dates(first: string, last: string, { locale }: DisplayOptions, today: string, weekday?: 'short'): string {
-  const year = [first, last].every((date) => date.slice(0, 4) === today.slice(0, 4)) ? undefined : 'numeric';
-  return dateText(locale, { weekday, day: 'numeric', month: 'short', year }, Date.parse(first), Date.parse(last));
+/** The days that a span stands under on the clock that is shown, `YYYY-MM-DD`, and its ends on that clock where it has any. */
+export function daysOf(span: Span, display: DisplayOptions) {
+  if (span.allDay) return { first: String(span.start), last: String(span.end) };
+  const shown = onShownClock(span, display);
+  const [start, end] = [wall(shown.start), wall(shown.end)];
+  const first = String(shown.start).slice(0, 10);
+  // What ends at midnight does not touch the day that begins then.
+  const last = new Date(Math.max(end - 1, start)).toISOString().slice(0, 10);
+  // A night is the end of its evening.
+  return { first, last, start, end, isNight: end - start < dayLength / 2 };
 }
+
+/** "Sun, Nov 22"; "Nov 19 – 28". */
+export function dates(
+  first: string,
+  last: string,
+  { locale }: DisplayOptions,
+  today: string,
+  weekday?: NameLength,
+  month: NameLength = 'short',
+): string {
+  return dateText(locale, { weekday, ...dayOptions([first, last], today, month) }, Date.parse(first), Date.parse(last));
+}
+
+/** The year is said where it is not the current one. */
+export const dayOptions = (days: readonly string[], today: string, month: NameLength) =>
+  ({ day: 'numeric', month, year: days.every((day) => day.slice(0, 4) === today.slice(0, 4)) ? undefined : 'numeric' }) as const;

@@ -1,16 +1,11 @@
 import { dayLength } from './days.js';
-import { dateFormat } from './intl-cache.js';
-import { memoizedByValue } from '../memo/index.js';
+import { dateFormat, relative } from './intl-cache.js';
 
 /** "Today", "Tomorrow" or "Yesterday"; nothing for other days. */
 export function nearDay(date: string, locale: string, today: string): string | undefined {
   const days = (Date.parse(date) - Date.parse(today)) / dayLength;
-  return Math.abs(days) > 1 ? undefined : nameOfNear(days, locale);
+  return Math.abs(days) > 1 ? undefined : capitalised(relative(locale, days, 'day'), locale);
 }
-
-const nameOfNear = memoizedByValue(9, (days: number, locale: string) =>
-  capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'), locale),
-);
 
 const capitalised = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 

@@ -31,6 +31,11 @@ export const dateWords = memoizedByValue(
     ),
 );
 
+/** "in 3 hours"; "in 5 days"; "tomorrow". */
+export const relative = memoizedByValue(100, (locale: string, amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(amount, unit),
+);
+
 /** `Intl` takes long to tell, and tells something else only where the offset has changed. */
 const zoneAt: (offset: number) => string = memoizedByValue(1, () => readZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC');
 

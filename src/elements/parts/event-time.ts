@@ -2,8 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import type { FormattedSpan } from '../../time/index.js';
 
-/** The event's own clock first; the visitor's second, where it shows another time. */
-export function eventTime({ date, time, zone, visitor, start }: FormattedSpan, isAllDay: boolean, common: Messages): TemplateResult {
+/** The event's own clock first; the visitor's second, where it shows another time; then how soon that is, where it is given. */
+export function eventTime(
+  { date, time, zone, visitor, start }: FormattedSpan,
+  isAllDay: boolean,
+  common: Messages,
+  nearness?: string,
+): TemplateResult {
   return html`
     <div part="time">
       <time part="date" datetime=${start}>${date}</time>
@@ -16,6 +21,7 @@ export function eventTime({ date, time, zone, visitor, start }: FormattedSpan, i
             </div>`
           : nothing
       }
+      ${nearness ? html`<div part="nearness">${nearness}</div>` : nothing}
     </div>
   `;
 }

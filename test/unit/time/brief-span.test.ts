@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { briefSpan, formatSpan, loadTemporal, spanOf, type BriefSpan, type DisplayOptions, type Span } from '../../../src/time/index.js';
+import { briefSpan, formatSpan, loadTemporal, spanOf, spanWords, type BriefSpan, type DisplayOptions, type Span } from '../../../src/time/index.js';
 
 beforeAll(async () => void (await loadTemporal()));
 
@@ -133,4 +133,37 @@ it('asks once a year for the name that a zone has at an offset', () => {
   );
   expect(named).to.have.length(2);
   vi.restoreAllMocks();
+});
+
+describe('where there is more room', () => {
+  const words = (of: Span, length: 'long' | 'short', changes: Partial<DisplayOptions> = {}) => {
+    const { date, time, visitor } = spanWords(of, { ...reader, ...changes }, today, length);
+    return [date, time, visitor?.text].map((text) => text?.replace(/[\u2009\u202f\u00a0]/g, ' '));
+  };
+
+  it('says the weekday and the month in full, or short, and no year of today', () => {
+    const evening = span('2026-11-28 20:00', '2026-11-28 22:30');
+    expect(words(evening, 'long')).to.deep.equal(['Saturday, November 28', '8:00 – 10:30 PM', undefined]);
+    expect(words(evening, 'short')).to.deep.equal(['Sat, Nov 28', '8:00 – 10:30 PM', undefined]);
+    expect(words(span('2027-01-03 12:00', '2027-01-03 14:00'), 'short')[0]).to.equal('Sun, Jan 3, 2027');
+    expect(words(allDay('2026-11-28', '2026-12-02'), 'long')).to.deep.equal(['November 28 – December 2', undefined, undefined]);
+  });
+
+  it('keeps a night with its evening', () => {
+    expect(words(span('2026-11-28 20:00', '2026-11-29 00:30'), 'long')).to.deep.equal([
+      'Saturday, November 28',
+      '8:00 PM – 12:30 AM',
+      undefined,
+    ]);
+  });
+
+  it('says both ends of several days', () => {
+    expect(words(span('2026-11-28 20:00', '2026-11-29 18:00'), 'short')[0]).to.equal('Sat, Nov 28, 8:00 PM – Sun, Nov 29, 6:00 PM');
+  });
+
+  it('repeats the date on the clock of the visitor only where it is another', () => {
+    const both: Partial<DisplayOptions> = { timeDisplay: 'both', timeZone: 'Europe/Berlin' };
+    expect(words(span('2026-11-28 12:00', '2026-11-28 13:00'), 'short', both)[2]).to.equal('6:00 – 7:00 PM');
+    expect(words(span('2026-11-28 20:00', '2026-11-28 22:00'), 'short', both)[2]).to.equal('Sun, Nov 29, 2:00 – 4:00 AM');
+  });
 });

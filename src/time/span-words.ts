@@ -1,0 +1,28 @@
+import { dates, dayOptions, daysOf, type NameLength } from './brief-span.js';
+import { clockRange, formatSpan, type DisplayOptions, type FormattedSpan } from './format-span.js';
+import { dateText } from './intl-cache.js';
+import type { Span } from './span.js';
+
+/**
+ * The words for a span where there is more room than in a row: as those of `formatSpan`, but without the year of `today`, `YYYY-MM-DD`,
+ * and a night is its evening's: "Saturday, November 28" and "8:00 PM – 12:30 AM".
+ * @param length `short` in narrow places
+ */
+export function spanWords(span: Span, display: DisplayOptions, today: string, length: NameLength): FormattedSpan {
+  const { start, zone, visitor } = formatSpan(span, display);
+  const own = dayAndTime(span, display, today, length);
+  if (!zone) return { start, ...own };
+  if (!visitor) return { start, zone, ...own };
+  const { date, time } = dayAndTime(span, { ...display, timeDisplay: 'visitor' }, today, length);
+  return { start, zone, ...own, visitor: { ...visitor, text: time === undefined ? date : date === own.date ? time : `${date}, ${time}` } };
+}
+
+function dayAndTime(span: Span, display: DisplayOptions, today: string, length: NameLength) {
+  const { first, last, start, end, isNight } = daysOf(span, display);
+  if (end === undefined) return { date: dates(first, last, display, today, first === last ? length : undefined, length) };
+  if (first === last || isNight)
+    return { date: dates(first, first, display, today, length, length), time: clockRange(start, end, display) };
+  const { locale, hourCycle } = display;
+  const options = { weekday: length, ...dayOptions([first, last], today, length), hour: 'numeric', minute: '2-digit', hourCycle } as const;
+  return { date: dateText(locale, options, start, end) };
+}
