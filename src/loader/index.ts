@@ -7,7 +7,6 @@ import { elementFiles, eventOptionFiles, temporalFiles } from 'virtual:element-f
 import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
 import { isDeveloped, languageOf } from '../query/index.js';
-import { reserveRoom } from './filters.js';
 import { bundlesOf, firstUrlOf, requestingTag } from './first-request.js';
 
 const loading = new Set<string>();
@@ -18,6 +17,17 @@ function load(files: string): void {
     loading.add(file);
     void import(/* @vite-ignore */ `./chunks/${file}.js`);
   }
+}
+
+/** Gives filters whose code has not arrived yet the room that they will take, so that the list below them does not jump. */
+function reserveRoom(filters: HTMLElement): void {
+  if (filters.hasAttribute('style')) return;
+  const isPanel = filters.getAttribute('layout') === 'panel' && matchMedia('(min-width: 36em)').matches;
+  const names = (filters.getAttribute('facets') ?? 'date category tag venue organizer featured').match(/\w+/g) ?? [];
+  const switches = names.filter((name) => /^(featured|cost|near)$/.test(name)).length;
+  const room = isPanel ? `calc(${names.length - switches} * (min(20em, 50vb) + 7em) + ${switches} * 3.5em)` : '2.5em';
+  filters.style.cssText = `display: block; min-block-size: ${room}`;
+  void customElements.whenDefined('cal-event-filters').then(() => filters.removeAttribute('style'));
 }
 
 function meet(element: Element): void {
