@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { ListPlan, QueryOptions } from '../query/index.js';
-import { categoryListFilters } from '../query/index.js';
+import { arrangedQueryOptions, categoryListFilters, planWhole } from '../query/index.js';
 import { longestPage } from '../schema/index.js';
 import { CalTermList, termTable, type TermListTable, type TermRepresentation } from './list/cal-term-list.js';
 import { TermFilter } from './controls/term-filter.js';
@@ -8,7 +8,7 @@ import type { Listen } from './base/events.js';
 import { define } from './base/define.js';
 import { categoryAttributes, type TermLayout } from './list/directory-attributes.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { termTree } from './parts/term-tree.js';
+import { termTree, usesOf } from './parts/term-tree.js';
 import { termBranches, type TermOptions } from './list/terms.js';
 import { termRecord, type Term } from '../records/index.js';
 
@@ -16,6 +16,12 @@ type Properties = FilterProperties<typeof categoryListFilters> & FilterPropertie
 
 export interface CalCategoryList extends Properties {
   addEventListener: Listen<Term, 'category'>;
+}
+
+/** The same categories, each with the uses of all below it. */
+function counted(items: readonly TermRepresentation[]): TermRepresentation[] {
+  const uses = usesOf(items.map(termRecord));
+  return items.map((item) => ({ ...item, count: uses.get(item.id) ?? item.count }));
 }
 
 /**
@@ -49,19 +55,36 @@ export class CalCategoryList extends CalTermList {
 
   protected override queryOptions(plan: ListPlan, first: number, last: number): QueryOptions<TermRepresentation> {
     const options = super.queryOptions(plan, first, last);
-    if (this.parent !== 0) return options;
-    return {
-      ...options,
-      list: { ...options.list, variant: 'top' },
-      readPage: async (number, readOptions) => {
-        const page = await options.readPage(number, readOptions);
-        return { ...page, items: page.items.map((item) => (item && termRecord(item).parent ? undefined : item)) };
-      },
+    const { values, settings } = this;
+    if (this.parent === 0) {
+      return {
+        ...options,
+        list: { ...options.list, variant: 'top' },
+        readPage: async (number, readOptions) => {
+          const page = await options.readPage(number, readOptions);
+          const items = counted(page.items.filter((item) => item !== undefined));
+          return { ...page, items: items.map((item) => (termRecord(item).parent ? undefined : item)) };
+        },
+      };
+    }
+    // What is below a category counts with it, also where a page has only one of the two.
+    const isPart = values.counts === true && values.layout !== 'tree' && !this.isWhole;
+    const whole = isPart ? planWhole('categories', categoryListFilters, { filters: values, settings }) : undefined;
+    if (!whole) return options;
+    const { order, orderby } = values;
+    const way = order === 'desc' ? -1 : 1;
+    const arrange = (items: readonly TermRepresentation[]) => {
+      const arranged = counted(items);
+      return orderby === 'count' ? arranged.sort((one, other) => way * (one.count - other.count)) : arranged;
     };
+    return arrangedQueryOptions({ plan, whole, first, last, accept: termRecord, arrange, variant: 'counts' });
   }
 
   protected override renderTerms(terms: readonly Term[], layout: TermLayout, options: TermOptions): TemplateResult {
-    if (layout !== 'tree') return super.renderTerms(terms, layout, options);
+    if (layout !== 'tree') {
+      const uses = this.isWhole ? usesOf(terms) : undefined;
+      return super.renderTerms(uses ? terms.map((term) => ({ ...term, count: uses.get(term.id) })) : terms, layout, options);
+    }
     // A tree that is longer than a page of the server begins collapsed.
     const isLarge = terms.length > longestPage;
     return termBranches(termTree(terms), options, {

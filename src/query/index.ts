@@ -41,4 +41,4 @@ export {
   settingsChanged,
 } from './settings.js';
 export type { Settings } from './settings.js';
-export { planWhole, sortedQueryOptions } from './whole-list.js';
+export { arrangedQueryOptions, planWhole } from './whole-list.js';

@@ -20,8 +20,8 @@ export function planWhole(resource: ResourceName, table: FilterTable, { filters,
   return planList(resource, table, { filters: { ...filters, page: undefined, per_page: longestPage }, settings });
 }
 
-/** What of a list is shown, and how it is sorted. */
-export interface SortedList<T> {
+/** What of a list is shown, and how it is arranged. */
+export interface ArrangedList<T> {
   readonly plan: ListPlan;
   /** The same list in the longest pages. */
   readonly whole: ListPlan;
@@ -29,16 +29,17 @@ export interface SortedList<T> {
   readonly last: number;
   /** @throws MissingField for an item that cannot be read */
   readonly accept: (item: T) => unknown;
-  readonly compare: (one: T, other: T) => number;
-  /** What `compare` depends on. */
-  readonly language: string;
+  /** Puts all items into their order. */
+  readonly arrange: (items: T[]) => T[];
+  /** What `arrange` depends on. */
+  readonly variant: string;
 }
 
 /**
  * Part of a list in an order that servers do not have, where the list is short enough to be read whole. A longer one keeps the order of the server:
  * its pages, each sorted by itself, would be in none.
  */
-export function sortedQueryOptions<T>({ plan, whole, first, last, accept, compare, language }: SortedList<T>): QueryOptions<T> {
+export function arrangedQueryOptions<T>({ plan, whole, first, last, accept, arrange, variant }: ArrangedList<T>): QueryOptions<T> {
   const own = listQueryOptions(plan, { first, last }, accept);
   const long = listQueryOptions(whole, { first: 1, last: 1 }, accept);
 
@@ -58,7 +59,7 @@ export function sortedQueryOptions<T>({ plan, whole, first, last, accept, compar
     });
     const [{ total }] = pages as readonly [ReadablePage<T>];
     if (total > most) return own.readPage(page, options);
-    const items = pages.flatMap((one) => one.items.filter((item) => item !== undefined)).sort(compare);
+    const items = arrange(pages.flatMap((one) => one.items.filter((item) => item !== undefined)));
     return {
       items: items.slice((page - 1) * plan.perPage, page * plan.perPage),
       total: items.length,
@@ -66,5 +67,5 @@ export function sortedQueryOptions<T>({ plan, whole, first, last, accept, compar
       leftOut: page === first ? pages.flatMap(({ leftOut = [] }) => leftOut) : [],
     };
   };
-  return { ...own, list: { ...own.list, variant: `sorted ${language}` }, readPage };
+  return { ...own, list: { ...own.list, variant: `arranged ${variant}` }, readPage };
 }

@@ -1,6 +1,6 @@
 import { css, html, type PropertyValues, type TemplateResult } from 'lit';
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
-import { planWhole, sortedQueryOptions, type ListPlan, type QueryOptions } from '../../query/index.js';
+import { arrangedQueryOptions, planWhole, type ListPlan, type QueryOptions } from '../../query/index.js';
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
 import type { Organizer, Venue } from '../../records/index.js';
@@ -111,8 +111,8 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
     const whole = planWhole(plan.resource, this.table.filters, { filters: this.values, settings: this.settings });
     if (!whole) return super.queryOptions(plan, first, last);
     const names = byName(this.language);
-    const compare = (one: T, other: T) => names(accept(one), accept(other));
-    return sortedQueryOptions({ plan, whole, first, last, accept, compare, language: this.language });
+    const arrange = (items: T[]) => items.sort((one, other) => names(accept(one), accept(other)));
+    return arrangedQueryOptions({ plan, whole, first, last, accept, arrange, variant: this.language });
   }
 
   protected messages(): ListMessages | undefined {

@@ -25,3 +25,14 @@ export function termTree(terms: readonly Term[]): Branch[] {
   const tops = terms.filter(({ parent }) => !known.has(parent));
   return [...tops, ...terms].flatMap(grow);
 }
+
+/** How often each term is used, with all below it, by its id. */
+export function usesOf(terms: readonly Term[]): ReadonlyMap<number, number | undefined> {
+  const uses = new Map<number, number | undefined>();
+  const note = ({ term, below, count }: Branch): void => {
+    uses.set(term.id, count);
+    below.forEach(note);
+  };
+  termTree(terms).forEach(note);
+  return uses;
+}

@@ -110,7 +110,7 @@ describe('every list', () => {
 
     it(`${tag} names an attribute that cannot be read`, async () => {
       const page = await open(tag, 'layout="grid"');
-      expect(page.text('message')).to.match(/^layout="grid" cannot be read\. Expected one of /);
+      expect(page.text('hint')).to.match(/^layout="grid" cannot be read\. Expected one of /);
     });
   }
 
@@ -384,6 +384,23 @@ describe('the tree of categories', () => {
     expect(page.texts('count')).to.deep.equal(['12', '5', '3']);
     const starts = page.all('name').map((name) => name.getBoundingClientRect().left);
     expect(starts).to.deep.equal([...new Set(starts)].sort((one, other) => one - other));
+  });
+
+  it('counts the same in every layout, and where a page has only what is above', async () => {
+    const categories = [category(7), category(9), category(2, 7), category(3, 2)];
+    const countsOf = async (attributes: string) => {
+      const page = await open('cal-category-list', `counts ${attributes}`, calendarOf({ categories }));
+      return Object.fromEntries(
+        page.all('term').map((term) => [textOf(term.querySelector('[part="name"]')), textOf(term.querySelector('[part="count"]'))]),
+      );
+    };
+    const all = { 'Category 7': '12', 'Category 9': '9', 'Category 2': '5', 'Category 3': '3' };
+    for (const layout of ['tree', 'links', 'chips', 'cloud']) expect(await countsOf(`layout="${layout}"`), layout).to.deep.equal(all);
+    expect(await countsOf('layout="chips" parent="0"')).to.deep.equal({ 'Category 7': '12', 'Category 9': '9' });
+    expect(await countsOf('layout="chips" orderby="count" order="desc" per-page="2" paging="none"')).to.deep.equal({
+      'Category 7': '12',
+      'Category 9': '9',
+    });
   });
 
   it('puts categories without a known parent at the top, and keeps those in circles', async () => {
