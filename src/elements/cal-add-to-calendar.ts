@@ -18,6 +18,8 @@ import { calendarApps, saveFile } from './controls/calendar-apps.js';
 import { calendarEntry } from './controls/calendar-entry.js';
 import { feedOf } from './parts/feed-url.js';
 import { frame } from './parts/frame.js';
+import { calendarIcon } from './parts/icons.js';
+import { labeledStyles } from './parts/labeled.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
 
 type Properties = FilterProperties<typeof addToCalendarAttributes>;
@@ -36,11 +38,12 @@ type EventView = Element & { readonly items?: readonly CalRecord[]; readonly tot
  * @picture add-to-calendar.png Ways to take events into a calendar, opened by a button
  *
  * @csspart add - The button that opens the menu, together with `button`.
+ * @csspart add-label - The icon and the words of that button.
  * @csspart menu - The menu.
  * @csspart option - One way into a calendar.
  */
 export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEvent> {
-  static override styles = [shared, popupStyles, styles];
+  static override styles = [shared, popupStyles, labeledStyles, styles];
 
   static override properties: PropertyDeclarations = {
     ...filterProperties(addToCalendarAttributes),
@@ -101,23 +104,27 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
       retry,
       loading: messages?.loading,
       status: () => nothing,
-      skeleton: () => html`<button part="loading" class="add" type="button" disabled>${messages?.addToCalendar}</button>`,
+      skeleton: () => html`<button part="loading" class="add" type="button" disabled>${messages && this.#label(messages)}</button>`,
       success: ({ items }) => this.#renderMenu(items, messages!),
       empty: () => nothing,
     });
   }
 
   #renderMenu(events: readonly CalendarEvent[], messages: DetailMessages): TemplateResult {
+    const label = this.#label(messages);
     return html`
-      <button part="button add" class="add" type="button" popovertarget="menu">
-        <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 3.5h12v10H2zM2 6.5h12M5 1.5v3M11 1.5v3M8 8v4M6 10h4" /></svg>
-        ${messages.addToCalendar}
+      <button part="button add" class="add labeled" type="button" popovertarget="menu">
+        <span part="add-label" class="labeled">${calendarIcon}${label}</span>
       </button>
-      <ul part="menu" class="menu" id="menu" popover role="list" aria-label=${messages.addToCalendar} @beforetoggle=${this.#onToggle}>
+      <ul part="menu" class="menu" id="menu" popover role="list" aria-label=${label} @beforetoggle=${this.#onToggle}>
         ${this.#options(events, messages).map((option) => html`<li>${option}</li>`)}
       </ul>
       ${this.#hasFailed ? html`<p part="message" role="alert">${messages.fileFailed}</p>` : nothing}
     `;
+  }
+
+  #label({ addToCalendar, subscribe }: DetailMessages): string {
+    return this.values.for ? subscribe : addToCalendar;
   }
 
   #options(events: readonly CalendarEvent[], messages: DetailMessages): TemplateResult[] {

@@ -17,6 +17,7 @@ import { AddressState, readStateLocation } from './calendar/address-state.js';
 import { attributes, calendarAttributes, stateNames } from './calendar/calendar-attributes.js';
 import { CalendarState } from './calendar/calendar-state.js';
 import { styles } from './calendar/calendar.styles.js';
+import { labeledStyles } from './parts/labeled.styles.js';
 import { InnerControls, type InnerControlName } from './calendar/inner-controls.js';
 import { MonthToolbar } from './calendar/month-toolbar.js';
 import { eventName, OpenedEvent } from './calendar/opened-event.js';
@@ -93,7 +94,7 @@ export interface CalCalendar extends Properties {}
  * @fires cal-day-select - A day was chosen: `date`. Cancelable.
  */
 export class CalCalendar extends CalElement {
-  static override styles = [shared, styles];
+  static override styles = [shared, labeledStyles, styles];
 
   /** Reflected, because the views and the controls inside read them. */
   static override properties: PropertyDeclarations = filterProperties({ ...settings, ...attributes }, { reflect: true });
@@ -226,7 +227,7 @@ export class CalCalendar extends CalElement {
           </div>
           ${messages && common ? this.#opened.render({ inAddress: this.#address.isOn, common, messages }) : nothing}
         </div>
-        ${messages && !isPage ? this.#tools.render(this.#renderInner('subscribe'), messages) : nothing}
+        ${messages && common && !isPage ? this.#tools.render(this.#renderInner('subscribe'), common, messages) : nothing}
         <slot name="footer"></slot>
       </div>
     `;

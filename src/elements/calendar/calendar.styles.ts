@@ -42,19 +42,18 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    row-gap: var(--_space);
+    gap: var(--_space);
     margin-block-start: calc(var(--_gap) * 1.5);
+  }
+  /* Its button stands in the row by itself: without one it leaves no gap. */
+  .tools > cal-add-to-calendar {
+    display: contents;
+  }
+  .tools ::part(base) {
+    flex: none;
   }
   .tools:not(:has(*:not([role='status']))) {
     display: none;
-  }
-  /* Instead of a gap, which would remain beside an element without its button. */
-  .tools > *,
-  .tools > ::part(add) {
-    margin-inline-end: var(--_space);
-  }
-  .tools > cal-add-to-calendar {
-    margin: 0;
   }
   .filters {
     margin-block-end: var(--_gap);
@@ -118,10 +117,27 @@ export const styles = css`
     .bar {
       margin-block-end: var(--_space);
     }
-    .view-link,
-    .tools button,
-    .tools ::part(add) {
+    .view-link {
       padding-inline: 0.65em;
+    }
+    /* Icons above their words share one row in any language. */
+    .tools > *,
+    .tools ::part(base) {
+      flex: 1 1 0;
+      min-inline-size: 0;
+    }
+    .tools ::part(add) {
+      inline-size: 100%;
+    }
+    .tools .labeled,
+    .tools ::part(add-label) {
+      flex-direction: column;
+      gap: 0.2em;
+      padding-inline: 0.25em;
+      font-size: 0.875em;
+    }
+    .tools .share .words {
+      justify-items: center;
     }
     .search {
       max-inline-size: none;

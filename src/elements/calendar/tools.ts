@@ -1,51 +1,34 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
-import type { CalendarMessages } from '../../locale/index.js';
+import type { CalendarMessages, Messages } from '../../locale/index.js';
+import { printIcon } from '../parts/icons.js';
+import { ShareButton } from '../parts/share-button.js';
 import type { CalendarState } from './calendar-state.js';
-
-/** Hands an address to the visitor's own way of sharing, else to the clipboard; tells whether it was copied. */
-async function share(url: string): Promise<boolean> {
-  try {
-    // Some browsers lack it, although the types always have it.
-    if ('share' in navigator) await navigator.share({ title: document.title, url });
-    else await (navigator as Navigator).clipboard.writeText(url);
-    return !('share' in navigator);
-  } catch {
-    return false; // The visitor has canceled, or the page is not allowed to.
-  }
-}
 
 /** What stands below the view of a calendar: buttons that subscribe to its events, share its address, and print it. */
 export class Tools {
-  readonly #host: LitElement;
   readonly #state: CalendarState;
-  readonly #href: () => string;
-  /** Whether the address has just been copied. */
-  #hasCopied = false;
+  readonly #share: ShareButton;
 
   /** @param href the address that is shared */
   constructor(host: LitElement, state: CalendarState, href: () => string) {
-    this.#host = host;
     this.#state = state;
-    this.#href = href;
+    this.#share = new ShareButton(host, () => ({ title: document.title, url: href() }));
   }
 
   /** @param subscribe the button that subscribes to the events */
-  render(subscribe: TemplateResult | typeof nothing, messages: CalendarMessages): TemplateResult {
-    const button = (name: string, label: string, onClick: () => void) =>
-      this.#state.has(name) ? html`<button part="button ${name}" type="button" @click=${onClick}>${label}</button>` : nothing;
+  render(subscribe: TemplateResult | typeof nothing, common: Messages, messages: CalendarMessages): TemplateResult {
+    const has = (name: string) => this.#state.has(name);
     return html`
       <div class="tools">
-        ${subscribe} ${button('share', messages.share, () => void this.#share())} ${button('print', messages.print, () => print())}
-        <span part="status" role="status">${this.#hasCopied ? messages.copied : nothing}</span>
+        ${subscribe} ${has('share') ? this.#share.render(common) : nothing}
+        ${
+          has('print')
+            ? html`<button part="button print" class="labeled" type="button" @click=${() => print()}>
+                ${printIcon}<span>${messages.print}</span>
+              </button>`
+            : nothing
+        }
       </div>
     `;
-  }
-
-  async #share(): Promise<void> {
-    this.#hasCopied = false;
-    this.#host.requestUpdate();
-    await this.#host.updateComplete;
-    this.#hasCopied = await share(this.#href());
-    this.#host.requestUpdate();
   }
 }

@@ -15,22 +15,8 @@ export const styles = css`
   }
   .add {
     anchor-name: --add;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 0.5em;
-    box-sizing: border-box;
     inline-size: fit-content;
     max-inline-size: 100%;
-    font-weight: 600;
-  }
-  .add svg {
-    flex: none;
-    inline-size: 1.15em;
-    block-size: 1.15em;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.5;
   }
   .menu {
     position-anchor: --add;

@@ -36,8 +36,6 @@ export const calendar: CalendarMessages = {
   upcoming: 'الفعاليات القادمة',
   events: 'الفعاليات',
   toCalendar: 'العودة إلى التقويم',
-  share: 'مشاركة',
-  copied: 'تم نسخ الرابط',
   print: 'طباعة',
   partFailed: 'تعذّر تحميل هذا الجزء من الصفحة.',
 };

@@ -33,7 +33,7 @@ export const common: Messages = {
   showPast: 'عرض الفعاليات السابقة',
 
   retry: 'إعادة المحاولة',
-  failed: 'لا يمكن عرض التقويم حاليًا. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
+  failed: 'لا يمكن عرض التقويم حاليًا.',
   stale: (time) => `آخر تحديث: ${time}. تعذّر تحديث التقويم.`,
 
   allDay: 'طوال اليوم',
@@ -61,6 +61,8 @@ export const common: Messages = {
   noCategory: 'بلا فئة',
 
   close: 'إغلاق',
+  share: 'مشاركة',
+  copied: 'تم النسخ',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
   website: 'الموقع الإلكتروني',

@@ -8,6 +8,7 @@ export const detail: DetailMessages = {
   hasEnded: 'انتهت هذه الفعالية.',
   visit: 'زيارة الموقع الإلكتروني',
   addToCalendar: 'إضافة إلى التقويم',
+  subscribe: 'اشتراك',
   calendarFile: `ملف تقويم (${isolated('.ics')})`,
   download: plural('ar', {
     one: `تنزيل هذه الفعالية (${isolated('.ics')})`,

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 import { isolated } from './isolated.js';
 
 export const errors: ErrorMessages = {
+  owner: 'لصاحب الموقع',
   network: (host) => `تعذّر الوصول إلى ${isolated(host)}.`,
   timeout: (host) => `استغرق ${isolated(host)} وقتًا طويلًا للرد.`,
   cors: (host) => `لا يسمح ${isolated(host)} لهذه الصفحة بقراءة تقويمه.`,

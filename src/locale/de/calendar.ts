@@ -36,8 +36,6 @@ export const calendar: CalendarMessages = {
   upcoming: 'Kommende Veranstaltungen',
   events: 'Veranstaltungen',
   toCalendar: 'Zurück zum Kalender',
-  share: 'Teilen',
-  copied: 'Link kopiert',
   print: 'Drucken',
   partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
 };

@@ -20,7 +20,7 @@ export const common: Messages = {
   showPast: 'Vergangene Veranstaltungen anzeigen',
 
   retry: 'Erneut versuchen',
-  failed: 'Der Kalender kann gerade nicht angezeigt werden. Bitte versuchen Sie es in einigen Minuten erneut.',
+  failed: 'Der Kalender kann gerade nicht angezeigt werden.',
   stale: (time) => `Stand: ${time}. Der Kalender konnte nicht aktualisiert werden.`,
 
   allDay: 'Ganztägig',
@@ -48,6 +48,8 @@ export const common: Messages = {
   noCategory: 'Ohne Kategorie',
 
   close: 'Schließen',
+  share: 'Teilen',
+  copied: 'Kopiert',
   phone: 'Telefon',
   email: 'E-Mail',
   website: 'Website',

@@ -7,6 +7,7 @@ export const detail: DetailMessages = {
   hasEnded: 'Diese Veranstaltung ist vorbei.',
   visit: 'Website besuchen',
   addToCalendar: 'Zum Kalender hinzufügen',
+  subscribe: 'Abonnieren',
   calendarFile: 'Kalenderdatei (.ics)',
   download: plural('de', { one: 'Diese Veranstaltung herunterladen (.ics)', other: 'Diese # Veranstaltungen herunterladen (.ics)' }),
   downloadPart: (part) => `${part} herunterladen (.ics)`,

@@ -2,6 +2,7 @@ import type { ErrorMessages } from '../messages/errors.js';
 import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
+  owner: 'Für die Betreiber der Website',
   network: (host) => `${host} ist nicht erreichbar.`,
   timeout: (host) => `${host} hat nicht rechtzeitig geantwortet.`,
   cors: (host) => `${host} erlaubt dieser Seite keinen Zugriff.`,

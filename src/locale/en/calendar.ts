@@ -36,8 +36,6 @@ export const calendar: CalendarMessages = {
   upcoming: 'Upcoming events',
   events: 'Events',
   toCalendar: 'Back to the calendar',
-  share: 'Share',
-  copied: 'Link copied',
   print: 'Print',
   partFailed: 'This part of the page could not be loaded.',
 };

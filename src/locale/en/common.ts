@@ -20,7 +20,7 @@ export const common: Messages = {
   showPast: 'Show past events',
 
   retry: 'Try again',
-  failed: 'The calendar can’t be shown right now. Please try again in a few minutes.',
+  failed: 'The calendar can’t be shown right now.',
   stale: (time) => `As of ${time}. The calendar could not be refreshed.`,
 
   allDay: 'All day',
@@ -48,6 +48,8 @@ export const common: Messages = {
   noCategory: 'No category',
 
   close: 'Close',
+  share: 'Share',
+  copied: 'Copied',
   phone: 'Phone',
   email: 'Email',
   website: 'Website',

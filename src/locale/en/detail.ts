@@ -7,6 +7,7 @@ export const detail: DetailMessages = {
   hasEnded: 'This event has ended.',
   visit: 'Visit website',
   addToCalendar: 'Add to calendar',
+  subscribe: 'Subscribe',
   calendarFile: 'Calendar file (.ics)',
   download: plural('en', { one: 'Download this event (.ics)', other: 'Download these # events (.ics)' }),
   downloadPart: (part) => `Download ${part} (.ics)`,

@@ -2,6 +2,7 @@ import type { ErrorMessages } from '../messages/errors.js';
 import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
+  owner: 'For the site’s owner',
   network: (host) => `${host} could not be reached.`,
   timeout: (host) => `${host} took too long to answer.`,
   cors: (host) => `${host} does not allow this page to read it.`,

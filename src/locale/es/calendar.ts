@@ -36,8 +36,6 @@ export const calendar: CalendarMessages = {
   upcoming: 'Próximos eventos',
   events: 'Eventos',
   toCalendar: 'Volver al calendario',
-  share: 'Compartir',
-  copied: 'Enlace copiado',
   print: 'Imprimir',
   partFailed: 'No se pudo cargar esta parte de la página.',
 };

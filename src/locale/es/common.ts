@@ -20,7 +20,7 @@ export const common: Messages = {
   showPast: 'Mostrar eventos pasados',
 
   retry: 'Reintentar',
-  failed: 'El calendario no se puede mostrar en este momento. Vuelva a intentarlo en unos minutos.',
+  failed: 'El calendario no se puede mostrar en este momento.',
   stale: (time) => `Última actualización: ${time}. No se pudo actualizar el calendario.`,
 
   allDay: 'Todo el día',
@@ -48,6 +48,8 @@ export const common: Messages = {
   noCategory: 'Sin categoría',
 
   close: 'Cerrar',
+  share: 'Compartir',
+  copied: 'Copiado',
   phone: 'Teléfono',
   email: 'Correo electrónico',
   website: 'Sitio web',

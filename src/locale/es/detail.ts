@@ -7,6 +7,7 @@ export const detail: DetailMessages = {
   hasEnded: 'Este evento ya ha terminado.',
   visit: 'Visitar el sitio web',
   addToCalendar: 'Añadir al calendario',
+  subscribe: 'Suscribirse',
   calendarFile: 'Archivo de calendario (.ics)',
   download: plural('es', { one: 'Descargar este evento (.ics)', other: 'Descargar estos # eventos (.ics)' }),
   downloadPart: (part) => `Descargar ${part} (.ics)`,

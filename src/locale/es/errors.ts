@@ -2,6 +2,7 @@ import type { ErrorMessages } from '../messages/errors.js';
 import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
+  owner: 'Para quien administra el sitio',
   network: (host) => `No se pudo conectar con ${host}.`,
   timeout: (host) => `${host} tardó demasiado en responder.`,
   cors: (host) => `${host} no permite que esta página lo lea.`,

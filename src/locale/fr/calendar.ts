@@ -36,8 +36,6 @@ export const calendar: CalendarMessages = {
   upcoming: 'Événements à venir',
   events: 'Événements',
   toCalendar: 'Retour au calendrier',
-  share: 'Partager',
-  copied: 'Lien copié',
   print: 'Imprimer',
   partFailed: 'Cette partie de la page n’a pas pu être chargée.',
 };

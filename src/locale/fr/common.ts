@@ -20,7 +20,7 @@ export const common: Messages = {
   showPast: 'Afficher les événements passés',
 
   retry: 'Réessayer',
-  failed: 'Le calendrier ne peut pas être affiché pour le moment. Veuillez réessayer dans quelques minutes.',
+  failed: 'Le calendrier ne peut pas être affiché pour le moment.',
   stale: (time) => `Dernière mise à jour\u00a0: ${time}. Le calendrier n’a pas pu être actualisé.`,
 
   allDay: 'Toute la journée',
@@ -48,6 +48,8 @@ export const common: Messages = {
   noCategory: 'Sans catégorie',
 
   close: 'Fermer',
+  share: 'Partager',
+  copied: 'Copié',
   phone: 'Téléphone',
   email: 'E-mail',
   website: 'Site web',

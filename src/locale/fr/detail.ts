@@ -7,6 +7,7 @@ export const detail: DetailMessages = {
   hasEnded: 'Cet événement est terminé.',
   visit: 'Voir le site web',
   addToCalendar: 'Ajouter au calendrier',
+  subscribe: 'S’abonner',
   calendarFile: 'Fichier de calendrier (.ics)',
   download: plural('fr', { one: 'Télécharger cet événement (.ics)', other: 'Télécharger ces # événements (.ics)' }),
   downloadPart: (part) => `Télécharger ${part} (.ics)`,

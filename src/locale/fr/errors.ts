@@ -2,6 +2,7 @@ import type { ErrorMessages } from '../messages/errors.js';
 import { plural } from '../numbers.js';
 
 export const errors: ErrorMessages = {
+  owner: 'Pour le responsable du site',
   network: (host) => `Impossible de joindre ${host}.`,
   timeout: (host) => `${host} a mis trop de temps à répondre.`,
   cors: (host) => `${host} n’autorise pas cette page à le lire.`,

@@ -47,9 +47,6 @@ export interface CalendarMessages {
   events: string;
   /** The button that leads back from an event. */
   toCalendar: string;
-  share: string;
-  /** Said once the address is on the clipboard. */
-  copied: string;
   print: string;
 
   /** In place of an element inside whose code could not be loaded. */

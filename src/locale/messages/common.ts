@@ -22,7 +22,7 @@ export interface Messages {
   showPast: string;
 
   retry: string;
-  /** What visitors are told of any error; what exactly went wrong is said below it. */
+  /** What visitors are told of any error; what exactly went wrong is folded below it. */
   failed: string;
   /** Older data is shown because a refresh failed; `time` is when it was fetched. */
   stale: (time: string) => string;
@@ -60,6 +60,9 @@ export interface Messages {
   noCategory: string;
 
   close: string;
+  share: string;
+  /** Said by the same button once the address is on the clipboard. */
+  copied: string;
   phone: string;
   email: string;
   website: string;

@@ -5,10 +5,12 @@ export interface DetailMessages {
   kind: string;
   /** Of an event that is over. */
   hasEnded: string;
-  /** The main action: the link to the event's own website. */
+  /** The link to the event's own website. */
   visit: string;
   /** The button that opens the ways into the visitor's calendar. */
   addToCalendar: string;
+  /** The same for the events of a list. */
+  subscribe: string;
   calendarFile: string;
   /** The button that makes one file of `count` events. */
   download: (count: number) => string;

@@ -1,5 +1,7 @@
 /** What went wrong, by the kind or code of the error; `host` is the server's name. */
 export interface ErrorMessages {
+  /** The line that opens what only the owner of the site can use, which is all that follows. */
+  owner: string;
   network: (host: string) => string;
   timeout: (host: string) => string;
   cors: (host: string) => string;

@@ -114,7 +114,7 @@ describe('the controls of a calendar', () => {
       const page = await CalendarPage.of('controls="share"');
       if (hadShare) return;
       page.one('share')!.click();
-      await until(() => page.text('status').includes('Link copied'));
+      await until(() => page.text('status').includes('Copied'));
       expect(copied).to.deep.equal([location.href]);
     } finally {
       Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
