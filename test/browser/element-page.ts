@@ -24,7 +24,7 @@ const toldTypes = {
 } satisfies Record<keyof CalEventDetails, true>;
 
 /** The message that visitors get for most errors, above the technical line. */
-export const unavailable = 'The calendar can’t be shown right now. Please try again in a few minutes.';
+export const unavailable = 'The calendar can’t be shown right now.';
 
 /** Page object: an element as a visitor meets it. */
 export abstract class ElementPage<E extends CalElement> {

@@ -61,7 +61,8 @@ describe('the warning in the console', () => {
 
 describe('an attribute that cannot be read', () => {
   const line = 'per-page="x" cannot be read. Expected a whole number, 1 or more.';
-  const unavailable = 'The calendar can’t be shown right now. Please try again in a few minutes.';
+  const unavailable = 'The calendar can’t be shown right now.';
+  const folded = `${unavailable} For the site’s owner ${line}`;
 
   /** The texts of page and console, once an error is shown and explained. */
   async function told(attributes: string, isPublic: boolean, provider = '') {
@@ -75,7 +76,7 @@ describe('an attribute that cannot be read', () => {
   }
 
   it('is named on the page where it is made', async () => {
-    expect(await told('', false)).to.deep.equal({ said: line, complaints: [] });
+    expect(await told('', false)).to.deep.equal({ said: folded, complaints: [] });
   });
 
   it('is named in the console of a public site, whose visitors read what they need', async () => {
@@ -83,7 +84,7 @@ describe('an attribute that cannot be read', () => {
   });
 
   it('is named on the page of a public site with the attribute debug, its own or a provider’s', async () => {
-    expect((await told('debug', true)).said).to.equal(line);
-    expect((await told('', true, 'debug')).said).to.equal(line);
+    expect((await told('debug', true)).said).to.equal(folded);
+    expect((await told('', true, 'debug')).said).to.equal(folded);
   });
 });

@@ -69,7 +69,7 @@ describe('what explains errors', () => {
       ...failing,
     });
     await shownIn(shown, 'cal-event-list', '[role="alert"]');
-    expect(await messageIn(shown)).to.equal('The calendar can’t be shown right now. Please try again in a few minutes.');
+    expect(await messageIn(shown)).to.equal('The calendar can’t be shown right now.');
     expect(await statesIn(shown)).to.deep.equal(['error']);
     expect(complaints).to.deep.equal([]);
   });

@@ -30,6 +30,8 @@ export interface CalElement extends FilterProperties<typeof settings> {}
  * @csspart stale - The message that the data shown is older, because a refresh failed.
  * @csspart message - The first line of a message.
  * @csspart hint - The second line of a message.
+ * @csspart owner - What of an error helps only the owner of the site: its `hint`, folded.
+ * @csspart owner-summary - The line that unfolds it.
  *
  * @cssprop --cal-font - Font; the page's by default.
  * @cssprop --cal-color-text - Text; the page's by default.

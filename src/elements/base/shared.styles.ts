@@ -107,26 +107,49 @@ export const shared = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  /* A leaf of a calendar stands beside the words: blank, or with a sign where something went wrong. */
   .notice {
     display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
     justify-items: start;
-    gap: var(--_space);
+    gap: var(--_space) calc(var(--_space) * 1.5);
     margin-block-end: var(--_gap);
     padding: calc(var(--_space) * 2);
-    border: 1px solid var(--_border);
-    border-inline-start-width: 4px;
     border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 5%, transparent);
     overflow-wrap: anywhere;
   }
-  .notice[role='alert'] {
-    border-inline-start-color: oklch(from currentColor clamp(0.52, (l - 0.55) * 1000, 0.75) 0.17 25 / 1);
+  .notice::before {
+    content: '';
+    box-sizing: border-box;
+    inline-size: 1.4em;
+    block-size: 1.4em;
+    border: 1.5px solid;
+    border-block-start-width: 0.4em;
+    border-radius: 0.3em;
+    font-weight: 700;
+    line-height: 0.85;
+    text-align: center;
+    color: var(--_muted);
+  }
+  .notice[role='alert']::before {
+    content: '!' / '';
+    color: oklch(from currentColor clamp(0.52, (l - 0.55) * 1000, 0.75) 0.17 25 / 1);
+  }
+  .notice > * {
+    grid-column: 2;
   }
   [part~='message'] {
     font-weight: 600;
   }
-  [part~='hint'] {
+  [part~='hint'],
+  [part~='owner'] summary {
     color: var(--_muted);
     font-size: 0.875em;
+  }
+  [part~='owner'] summary {
+    min-block-size: 24px;
+    cursor: pointer;
   }
   .more {
     display: block;

@@ -198,7 +198,7 @@ describe('methods', () => {
     page.list.loadMore();
     await page.list.refresh();
     await page.settled();
-    expect(page.text('message')).to.equal('The attribute base-url is missing.');
+    expect(page.text('hint')).to.equal('The attribute base-url is missing.');
   });
 });
 

@@ -3,7 +3,8 @@ import type { CalError } from '../../../src/query/index.js';
 import { allEvents, Calendar, json, replay } from '../calendar.js';
 import { unavailable } from '../element-page.js';
 import { listMarkup, ListPage } from './list-page.js';
-import { passTime, setUpEnvironment, until } from '../environment.js';
+import { passTime, setUpEnvironment, textOf, until } from '../environment.js';
+import { expectNoViolation } from '../appearance.js';
 
 setUpEnvironment();
 
@@ -113,7 +114,7 @@ describe('attributes that cannot be read', () => {
     await page.set({ 'per-page': '5', range: 'all' });
     expect([page.texts('message'), page.status, page.matches('error')]).to.deep.equal([[], '5 of 316 events', false]);
     await page.set({ 'per-page': 'y' });
-    expect(page.text('message')).to.contain('per-page="y"');
+    expect(page.text('hint')).to.contain('per-page="y"');
     expect(page.titles).to.have.length(0);
     expect(page.details('cal-error')).to.have.length(2);
   });
@@ -129,8 +130,8 @@ describe('attributes that cannot be read', () => {
 
   it('are named in the visitor’s language', async () => {
     const page = await ListPage.of(new Calendar(), 'per-page="x" lang="de"');
-    await until(() => page.text('message').includes('per-page="x"'));
-    expect(page.text('message')).not.to.contain('cannot');
+    await until(() => page.text('hint').includes('per-page="x"'));
+    expect(page.text('hint')).not.to.contain('cannot');
   });
 });
 
@@ -204,7 +205,8 @@ describe('responses that are no calendar data', () => {
       ],
     };
   for (const [name, [answer, message, detail]] of Object.entries(answers)) {
-    it(`${name} becomes an error that "Try again" repairs`, async () => {
+    const isRefused = [400, 404].includes(detail.status ?? 0);
+    it(`${name} becomes an error that ${isRefused ? 'a refresh' : '"Try again"'} repairs`, async () => {
       const calendar = new Calendar();
       const { answer: right } = calendar;
       calendar.answer = answer;
@@ -214,10 +216,29 @@ describe('responses that are no calendar data', () => {
         url.searchParams.delete('categories');
         return right(url);
       };
-      await page.press('Try again');
+      expect(page.texts('button'), 'what is refused as it stands is refused again').to.deep.equal(isRefused ? [] : ['Try again']);
+      if (isRefused) await page.list.refresh();
+      else page.button('Try again').click();
+      await page.settled();
       expect([page.texts('message'), page.status, page.matches('error')]).to.deep.equal([[], '10 of 316 events', false]);
     });
   }
+
+  it('say so to visitors, and fold what only the owner of the site can use', async () => {
+    const page = await ListPage.of(new Calendar(), 'per-page="x"');
+    const hint = page.one('hint')!;
+    expect([page.text('message'), page.text('owner-summary'), hint.checkVisibility()]).to.deep.equal([
+      unavailable,
+      'For the site’s owner',
+      false,
+    ]);
+    page.one('owner-summary')!.click();
+    expect([hint.checkVisibility(), textOf(hint)]).to.deep.equal([
+      true,
+      'per-page="x" cannot be read. Expected a whole number, 1 or more.',
+    ]);
+    await expectNoViolation(page.list);
+  });
 
   for (const namespace of ['cal/events/v1', 'other/v2']) {
     it(`a base-url that already contains ${namespace} is named with its remedy`, async () => {
@@ -228,7 +249,7 @@ describe('responses that are no calendar data', () => {
         `<cal-provider base-url="${base}" namespace="${namespace}"><cal-event-list></cal-event-list></cal-provider>`,
       );
       await page.settled();
-      expect(page.text('message')).to.equal(`base-url="${base}" is too long. Give the part before ${namespace}.`);
+      expect(page.text('hint')).to.equal(`base-url="${base}" is too long. Give the part before ${namespace}.`);
     });
   }
 
@@ -285,7 +306,7 @@ describe('responses that are no calendar data', () => {
     const words = '<img src=x onerror="window.__pwned=22">';
     calendar.answer = () => json({ code: words, message: words, data: { status: 400, params: { [words]: words } } }, 400);
     const page = await ListPage.of(calendar);
-    expect(page.text('message')).to.contain('does not accept');
+    expect(page.text('hint')).to.contain('does not accept');
     expect(page.root.querySelector('img')).to.equal(null);
   });
 
@@ -294,7 +315,7 @@ describe('responses that are no calendar data', () => {
     calendar.answer = () =>
       json({ code: 'x', message: 'x', data: { status: 400, params: { has_own_property: 'x', constructor: 'x' } } }, 400);
     const page = await ListPage.of(calendar);
-    expect(page.text('message')).to.equal('The calendar does not accept has-own-property="", constructor="".');
+    expect(page.text('hint')).to.equal('The calendar does not accept has-own-property="", constructor="".');
   });
 
   it('ten lists that share a failing request fail once each, and recover together', async () => {

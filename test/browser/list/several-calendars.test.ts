@@ -89,7 +89,7 @@ describe('a list of two calendars', () => {
   it('refuses filters by IDs, because each calendar gives them to other things', async () => {
     const [town, school] = [new Calendar(odd), new Calendar(even)];
     const page = await listOf([town, school], 'venue="3"');
-    expect(page.texts('message')).to.deep.equal([
+    expect(page.texts('hint')).to.deep.equal([
       'venue="3" cannot be read. Expected slugs or a single base-url, because each calendar has IDs of its own.',
     ]);
     expect([...town.asked, ...school.asked]).to.have.length(0);

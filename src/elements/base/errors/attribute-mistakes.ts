@@ -19,8 +19,8 @@ export class AttributeMistakes {
     const errors = this.#errorsOf(values);
     if (!errors[0] || !this.#explanation.isReadyFor(errors[0])) return nothing;
     return errors.map((error) => {
-      const title = this.#explanation.explain?.(error).title;
-      return title ? notice('error', title) : nothing;
+      const mistake = this.#explanation.explain?.(error).mistake;
+      return mistake ? notice('error', mistake) : nothing;
     });
   }
 

@@ -1,3 +1,4 @@
+import { html, type TemplateResult } from 'lit';
 import { CalError, fetchAhead, giveHints, hintFor, isClosed, isDeveloped, readSettings } from '../../../query/index.js';
 import type { ErrorMessages } from '../../../locale/index.js';
 import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../../schema/index.js';
@@ -5,7 +6,9 @@ import { camelCase, defaultNamespace, kebabCase, Unreadable } from '../../../sch
 /** What is said of an error in the visitor's language, instead of what visitors are told of any, and below it. */
 export interface ErrorText {
   readonly title?: string;
-  readonly hint?: string;
+  readonly hint?: TemplateResult;
+  /** What the page's author is told of a mistake, on a page that is being developed. */
+  readonly mistake?: string;
   /** The role of the notice where it is no alert. */
   readonly role?: 'status';
 }
@@ -74,6 +77,13 @@ function report({ localName }: Element, line: string): void {
   reported.add(text);
 }
 
+/** A line that helps nobody but the owner of the site, folded. */
+const forOwner = (line: string, { owner }: ErrorMessages): TemplateResult =>
+  html`<details part="owner">
+    <summary part="owner-summary">${owner}</summary>
+    <p part="hint">${line}</p>
+  </details>`;
+
 /** What explains the errors of an element; `error` is the one that it has now. */
 export function explainer(host: Element, messages: ErrorMessages, error: CalError | undefined): Explain {
   giveHints(hintFor);
@@ -91,7 +101,7 @@ function missingText(missing: readonly CalError[], leftOut: number, messages: Er
     return [];
   });
   const hint = [...told, ...(leftOut ? [messages.leftOut(leftOut)] : [])].join(' ');
-  return { title: messages.missingFrom([...reasons.keys()].join(', ')), hint, role: 'status' };
+  return { title: messages.missingFrom([...reasons.keys()].join(', ')), ...(hint && { hint: forOwner(hint, messages) }), role: 'status' };
 }
 
 /** Whether the error is a mistake of the page's author or of the calendar's owner. */
@@ -112,5 +122,6 @@ function errorText(error: CalError, messages: ErrorMessages, host: Element): Err
     report(host, line);
     return {};
   }
-  return isTheirs || code === 'left-out' || isRefused(error) ? { title: line } : { hint: line };
+  if (!isTheirs && (code === 'left-out' || isRefused(error))) return { title: line };
+  return { hint: forOwner(line, messages), ...(isTheirs && { mistake: line }) };
 }

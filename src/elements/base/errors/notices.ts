@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { CalError } from '../../../query/index.js';
 import type { Messages } from '../../../locale/index.js';
 import type { DisplayOptions } from '../../../time/index.js';
@@ -14,22 +14,26 @@ export interface NextStep {
 export function notice(
   part: 'empty' | 'error' | 'stale',
   title: string,
-  hint?: string,
+  hint?: string | TemplateResult,
   next: NextStep | readonly NextStep[] = [],
   role: 'alert' | 'note' | 'status' = part === 'error' ? 'alert' : 'note',
 ): TemplateResult {
   return html`
     <div part=${part} class="notice" role=${role}>
       <p part="message">${title}</p>
-      ${hint ? html`<p part="hint">${hint}</p>` : nothing}
+      ${typeof hint === 'string' ? html`<p part="hint">${hint}</p>` : hint}
       ${[next].flat().map(({ label, take }) => html`<button part="button" type="button" @click=${take}>${label}</button>`)}
     </div>
   `;
 }
-/** That something went wrong, for visitors; what exactly, for others; and the way to ask again where that may help. */
+
+/** Whether a request that failed may be answered when it is repeated: what a server refuses as it stands, it refuses again. */
+export const mayPass = ({ kind, status = 0 }: CalError): boolean => kind !== 'filter' && ![400, 404, 410].includes(status);
+
+/** That something went wrong, for visitors; what exactly, folded, for the site's owner; and the way to ask again where that may help. */
 export function errorNotice(error: CalError, common: Messages, explain: Explain | undefined, retry: () => void): TemplateResult {
   const { title = common.failed, hint, role } = explain?.(error) ?? {};
-  const next = error.kind === 'filter' ? undefined : { label: common.retry, take: retry };
+  const next = mayPass(error) ? { label: common.retry, take: retry } : undefined;
   return html`<slot name="error">${notice('error', title, hint, next, role)}</slot>`;
 }
 
