@@ -25,7 +25,11 @@ import { keptEventCard } from './parts/event-card.js';
 import { InnerElement } from './parts/inner-element.js';
 import { layoutStyles } from './parts/layout.styles.js';
 import { eventFacts } from './detail/event-facts.js';
+import { columns } from './detail/columns.js';
 import { hero } from './detail/hero.js';
+import { siteIcon } from './parts/icons.js';
+import { labeledStyles } from './parts/labeled.styles.js';
+import { ShareButton } from './parts/share-button.js';
 import { PlacesController } from './parts/places.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { safeHtml } from './html/safe-html.js';
@@ -48,7 +52,7 @@ export interface CalEventDetail extends Properties {}
  * <cal-event-detail base-url="https://example.org/wp-json" slug="harp-and-hearth" show-adjacent json-ld></cal-event-detail>
  * @picture cal-event-detail.png An event: its image, badges and categories, and the way to the events before and after
  *
- * @slot actions - Below the facts: what can be done with the event, such as adding it to a calendar.
+ * @slot actions - Above the facts, and in one column at the end of the window: what can be done with the event, such as adding it to a calendar.
  *
  * @parts card event-card event-time contact email address directions
  * @csspart cancelled - A cancelled event, together with `detail`; likewise `postponed`, `draft` and what else is marked.
@@ -58,7 +62,10 @@ export interface CalEventDetail extends Properties {}
  * @csspart movedOnline - An event that moved online, together with `detail`.
  * @csspart summary - When and where in one line, below the title.
  * @csspart ended - The message that the event is over.
- * @csspart website-button - The link to the event's website, the main action; content for the slot `actions` replaces it.
+ * @csspart actions - What can be done with the event, which content for the slot `actions` replaces; in one column it stays at the end of the window.
+ * @csspart actions-summary - When the event is and what it costs, beside the actions in one column.
+ * @csspart share - The button that shares the address of the event, together with `button`.
+ * @csspart website-button - The link to the event's website.
  * @csspart add-to-calendar - The button that adds the event to a calendar; its parts have this name before theirs: `add-to-calendar-menu`.
  * @csspart adjacent - The links to the events before and after.
  * @csspart previous - The button to the event before.
@@ -92,7 +99,7 @@ export interface CalEventDetail extends Properties {}
  * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
  */
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
-  static override styles = [shared, cardStyles, layoutStyles, contactStyles, popupStyles, styles];
+  static override styles = [shared, cardStyles, layoutStyles, contactStyles, popupStyles, labeledStyles, styles];
 
   static override properties = filterProperties(viewAttributes);
 
@@ -108,6 +115,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #placesFile = new PlacesController(this, this.#consent);
   readonly #map = new InnerElement(this, () => import('./cal-venue-map.js'));
   readonly #addToCalendar = new InnerElement(this, () => import('./cal-add-to-calendar.js'));
+  readonly #share = new ShareButton(this, () => ({ url: this.address, title: this.record!.title }));
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
   #places: { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
@@ -146,9 +154,11 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
           ${typeof reason === 'string' ? html`<p part="status-reason" dir="auto">${plainText(reason)}</p>` : nothing}
           ${this.#renderSummary(event, common)}
         </div>
-        <div class="columns">
-          ${image ? hero(image, this.#consent.allows, common.pictureAt) : nothing}
-          <div class="text">
+        ${columns({
+          image: image ? hero(image, this.#consent.allows, common.pictureAt) : nothing,
+          actions: this.#renderActions(event, common),
+          facts: eventFacts(event, leadsThere, { common, messages, display: this.display }),
+          text: html`
             ${event.isMasked ? this.renderPasswordForm(common) : nothing}
             <div part="description" class="description" dir="auto">
               ${safeHtml(event.description, {
@@ -158,21 +168,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
               })}
             </div>
             ${this.#renderMap(event)}
-          </div>
-          <div part="aside" class="panel">
-            ${eventFacts(event, leadsThere, { common, messages, display: this.display })}
-            <slot name="actions">
-              ${
-                event.website
-                  ? html`<a part="button website-button" class="action" href=${event.website} rel="noopener nofollow"
-                      ><span>${messages.visit}</span></a
-                    >`
-                  : nothing
-              }
-              ${this.#renderAddToCalendar(event)}
-            </slot>
-          </div>
-        </div>
+          `,
+        })}
         ${this.#renderAdjacent(common)} ${this.#renderRelated(event, common)}
       </article>
     `;
@@ -185,17 +182,18 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return { ...messages.problems[found], ...(found === 'protected' && { help: this.renderPasswordForm(common) }) };
   }
 
+  /** When it is, in the fewest words. */
+  #when({ span }: CalendarEvent, common: Messages): string[] {
+    const { date, time, until } = briefSpan(span, this.display, today(this.display.timeZone, Date.now()));
+    return [until ? common.runs(until) : date, time].filter((piece) => piece !== undefined);
+  }
+
   /** When and where in one line, and whether it is over. */
   #renderSummary(event: CalendarEvent, common: Messages): TemplateResult {
-    const { span, venues } = event;
-    const { timeZone } = this.display;
-    const { date, time, until } = briefSpan(span, this.display, today(timeZone, Date.now()));
-    const places = venues.map(({ name }) => name).filter(Boolean);
+    const places = event.venues.map(({ name }) => name).filter(Boolean);
     return html`
       <p part="summary" class="summary">
-        ${[until ? common.runs(until) : date, time]
-          .filter(Boolean)
-          .map((piece, index) => html`${index ? '· ' : nothing}<span class="whole">${piece}</span> `)}
+        ${this.#when(event, common).map((piece, index) => html`${index ? '· ' : nothing}<span class="whole">${piece}</span> `)}
         ${places.map((place) => html`· <span dir="auto">${place}</span> `)}
       </p>
       ${this.#hasEnded(event) ? html`<p part="ended" class="ended">${this.#messages.messages!.hasEnded}</p>` : nothing}
@@ -223,9 +221,11 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
           event.categories.length
             ? html`<ul part="categories" class="marks" role="list" aria-label=${common.categories}>
                 ${event.categories.map(
-                  (category) =>
-                    html`<li part="category category-${category.slug}">
-                      <bdi>${itemLink(category.url, { category }, category.name)}</bdi>
+                  (category, index) =>
+                    html`<li>
+                      ${index ? html`<span aria-hidden="true">·</span> ` : nothing}<bdi part="category category-${category.slug}"
+                        >${itemLink(category.url, { category }, category.name)}</bdi
+                      >
                     </li>`,
                 )}
               </ul>`
@@ -297,13 +297,36 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     `;
   }
 
+  /** What can be done: the first step stands out, and what is over leaves none to be reminded of. */
+  #renderActions(event: CalendarEvent, common: Messages): TemplateResult {
+    const { website, cost } = event;
+    const hasEnded = this.#hasEnded(event);
+    return html`
+      <div part="actions" class="actions ${hasEnded ? '' : 'bar'}">
+        <p part="actions-summary" class="brief" aria-hidden="true">
+          <span>${this.#when(event, common).join(' · ')}</span>
+          ${cost ? html`<span dir="auto">${cost}</span>` : nothing}
+        </p>
+        <slot name="actions">
+          ${hasEnded ? nothing : this.#renderAddToCalendar(event)} ${this.#share.render(common)}
+          ${
+            website
+              ? html`<a part="button website-button" class="labeled site" href=${website} rel="noopener nofollow"
+                  >${siteIcon}<span>${this.#messages.messages!.visit}</span></a
+                >`
+              : nothing
+          }
+        </slot>
+      </div>
+    `;
+  }
+
   /** The ways into the visitor's calendar, whose code arrives after the event. */
-  #renderAddToCalendar(event: CalendarEvent): TemplateResult | typeof nothing {
-    if (this.#hasEnded(event)) return nothing;
+  #renderAddToCalendar(event: CalendarEvent): TemplateResult {
     return this.#addToCalendar.render(
       html`<cal-add-to-calendar
         part="add-to-calendar"
-        exportparts=${exportParts('add-to-calendar', 'button menu option')}
+        exportparts=${exportParts('add-to-calendar', 'button add-label menu option')}
         .event=${event.representation}
         @cal-load=${keepInside}
         @cal-data=${keepInside}

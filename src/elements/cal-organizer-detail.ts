@@ -1,3 +1,4 @@
+import { nothing, type TemplateResult } from 'lit';
 import { mapSettings } from '../query/index.js';
 import type { Messages } from '../locale/index.js';
 import type { OrganizerRepresentation } from '../schema/index.js';
@@ -7,6 +8,7 @@ import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { organizerRecord, type Organizer } from '../records/index.js';
 import { contact } from './parts/contact.js';
+import { siteIcon } from './parts/icons.js';
 import { kept } from './parts/node.js';
 
 const own = { ...organizerDetailAttributes, ...mapSettings };
@@ -23,6 +25,7 @@ export interface CalOrganizerDetail extends Properties {}
  * @picture cal-organizer-detail.png An organizer: text, ways to reach them, and upcoming events
  *
  * @parts email
+ * @csspart website-button - The link to its website, together with `button`.
  */
 export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation, Organizer> {
   static override properties = filterProperties(own);
@@ -35,6 +38,10 @@ export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation
     loadEvents: () => import('./cal-event-list.js'),
     record: organizerRecord,
   };
+
+  protected renderAction({ website }: Organizer, common: Messages): TemplateResult | typeof nothing {
+    return website ? this.renderLink('website-button', website, siteIcon, common.website) : nothing;
+  }
 
   protected renderFacts(organizer: Organizer, common: Messages): unknown {
     return kept(contact, organizer, common);

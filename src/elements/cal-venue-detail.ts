@@ -9,6 +9,7 @@ import { keepInside } from './base/nested-elements.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
+import { wayIcon } from './parts/icons.js';
 import { kept } from './parts/node.js';
 import { PlacesController } from './parts/places.js';
 import { InnerElement } from './parts/inner-element.js';
@@ -51,12 +52,17 @@ export class CalVenueDetail extends CalContactDetail<VenueRepresentation, Venue>
   readonly #map = new InnerElement(this, () => import('./cal-venue-map.js'));
   #venues: readonly VenueRepresentation[] = [];
 
-  protected renderFacts(venue: Venue, common: Messages): TemplateResult {
+  protected override summaryOf({ city, country }: Venue): string {
+    return [city, country].filter(Boolean).join(', ');
+  }
+
+  protected renderAction(venue: Venue, common: Messages): TemplateResult | typeof nothing {
     const directions = venue.showsMapLink === false ? undefined : directionsUrl(venue);
-    return html`
-      ${kept(address, venue)} ${kept(contact, venue, common)}
-      ${directions ? html`<a part="directions" class="directions" href=${directions} rel="noopener">${common.directions}</a>` : nothing}
-    `;
+    return directions ? this.renderLink('directions', directions, wayIcon, common.directions) : nothing;
+  }
+
+  protected renderFacts(venue: Venue, common: Messages): TemplateResult {
+    return html`${kept(address, venue)} ${kept(contact, venue, common)}`;
   }
 
   protected override renderMap(venue: Venue): unknown {

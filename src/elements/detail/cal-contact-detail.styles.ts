@@ -6,16 +6,11 @@ export const styles = css`
     font-weight: 700;
     line-height: 1.3;
   }
-  .text {
-    display: grid;
-    gap: var(--_gap);
-  }
   .panel {
     gap: calc(var(--_space) * 1.5);
   }
   /* Nothing is known but the name. */
-  .panel:not(:has(*)),
-  .text:not(:has(*)) {
+  .panel:not(:has(*)) {
     display: none;
   }
   .panel .contact {

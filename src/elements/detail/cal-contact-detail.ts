@@ -12,7 +12,10 @@ import { contactError } from '../base/errors/item-errors.js';
 import { contactStyles } from '../parts/contact.styles.js';
 import { InnerElement } from '../parts/inner-element.js';
 import { popupStyles } from '../parts/popup.styles.js';
+import { columns } from './columns.js';
 import { hero } from './hero.js';
+import { labeledStyles } from '../parts/labeled.styles.js';
+import { ShareButton } from '../parts/share-button.js';
 import { safeHtml } from '../html/safe-html.js';
 import { shared } from '../base/shared.styles.js';
 import { MessageController } from '../base/message-controller.js';
@@ -36,6 +39,9 @@ const eventParts =
  * A venue or an organizer: an image, a text, how to get in touch, and its events.
  *
  * @parts contact
+ * @csspart summary - Where a venue is in a few words, below its name.
+ * @csspart actions - What can be done: the way there, and sharing.
+ * @csspart share - The button that shares the address, together with `button`.
  * @csspart events - The events; the parts of their list carry the prefix `event-`, such as `event-card`.
  *
  * @cssprop --cal-color-on-accent - Text on the accent.
@@ -48,13 +54,20 @@ export abstract class CalContactDetail<
   T extends VenueRepresentation | OrganizerRepresentation,
   R extends Venue | Organizer,
 > extends CalDetail<T, R> {
-  static override styles = [shared, cardStyles, contactStyles, popupStyles, detailStyles, styles];
+  static override styles = [shared, cardStyles, contactStyles, popupStyles, labeledStyles, detailStyles, styles];
 
   protected readonly consentController = new ConsentController(this);
   readonly #messages = new MessageController(this, 'directory');
+  readonly #share = new ShareButton(this, () => ({ url: this.address, title: this.record!.name }));
   readonly #events = new InnerElement(this, () => this.table.loadEvents());
 
   protected abstract override readonly table: ContactDetailTable<T, R>;
+
+  /** Below its name. */
+  protected summaryOf?(record: R): string;
+
+  /** The first thing to be done about it. */
+  protected abstract renderAction(record: R, common: Messages): unknown;
 
   /** How to reach it. */
   protected abstract renderFacts(record: R, common: Messages): unknown;
@@ -62,6 +75,13 @@ export abstract class CalContactDetail<
   /** An element inside, once its code is there. */
   protected renderInside(inner: InnerElement, element: TemplateResult): TemplateResult {
     return inner.render(element, this.common, this.#messages.messages!.partFailed);
+  }
+
+  /** A link that stands out. The words have a box of their own, because colors are computed from the color of the box they stand in. */
+  protected renderLink(part: string, href: string, icon: TemplateResult, label: string): TemplateResult {
+    return html`<a part="button ${part}" class="labeled primary" href=${href} rel="noopener nofollow"
+      ><span class="labeled">${icon}<span>${label}</span></span></a
+    >`;
   }
 
   /** The content below its text. */
@@ -83,14 +103,20 @@ export abstract class CalContactDetail<
     const { name, image, description } = record;
     const { hiddenName } = this.#messages.messages!;
     const isHidden = !name;
+    const summary = this.summaryOf?.(record);
     return html`
       <article part="detail" class="detail" aria-labelledby="title">
-        ${image ? hero(image, this.consentController.allows, common.pictureAt) : nothing}
-        <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
-          ${name || hiddenName}
+        <div part="heading" class="lead">
+          <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
+            ${name || hiddenName}
+          </div>
+          ${summary ? html`<p part="summary" class="summary" dir="auto">${summary}</p>` : nothing}
         </div>
-        <div class="columns">
-          <div class="text">
+        ${columns({
+          image: image ? hero(image, this.consentController.allows, common.pictureAt) : nothing,
+          actions: html`<div part="actions" class="actions">${this.renderAction(record, common)} ${this.#share.render(common)}</div>`,
+          facts: this.renderFacts(record, common),
+          text: html`
             ${isHidden ? this.#renderPassword(common) : nothing}
             ${
               description
@@ -100,9 +126,8 @@ export abstract class CalContactDetail<
                 : nothing
             }
             ${this.renderMap?.(record) ?? nothing}
-          </div>
-          <div part="aside" class="panel">${this.renderFacts(record, common)}</div>
-        </div>
+          `,
+        })}
         ${this.#renderEvents(record)}
       </article>
     `;

@@ -6,11 +6,12 @@ import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } 
 import { CalResults } from '../base/cal-results.js';
 import { ResultsController } from '../base/results.js';
 import { closeByBackButton } from './back-button.js';
+import { skeleton } from './columns.js';
 import { detailAttributes } from './detail-attributes.js';
 import { emit, type CalRecord } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { watchLinks } from './next-item.js';
-import { notice } from '../base/errors/notices.js';
+import { mayPass, notice } from '../base/errors/notices.js';
 import { frame } from '../parts/frame.js';
 import { passwordForm } from './password-form.js';
 
@@ -42,14 +43,6 @@ export interface ItemNotice {
   readonly help?: TemplateResult;
 }
 
-/** A placeholder, hidden from assistive technology. */
-const skeleton = html`
-  <div part="loading" class="skeleton detail" aria-hidden="true">
-    <i class="headline"></i>
-    <div class="columns"><i class="hero"></i><i class="text"></i><i class="panel"></i></div>
-  </div>
-`;
-
 /**
  * One item of any resource, by its id or slug: it loads the item, reports its state and opens as a dialog; subclasses render the item.
  *
@@ -72,7 +65,7 @@ const skeleton = html`
  *
  * @fires cal-close - The dialog was closed.
  */
-export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R> {
+export abstract class CalDetail<T, R extends CalRecord & { readonly url: string | undefined }> extends CalResults<T, R> {
   static override properties: PropertyDeclarations = {
     ...filterProperties(detailAttributes),
     password: { attribute: false },
@@ -116,6 +109,11 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
   /** The record of the item; `undefined` until the first response. */
   protected get record(): R | undefined {
     return this.items[0];
+  }
+
+  /** What is shared: the page, where its address names the item, else the item's own page. */
+  protected get address(): string {
+    return (!this.inAddress && this.record?.url) || location.href;
   }
 
   protected override get rows(): FilterTable {
@@ -220,7 +218,8 @@ export abstract class CalDetail<T, R extends CalRecord> extends CalResults<T, R>
     const found = this.itemNotice?.(error, common);
     if (!found) return undefined;
     const { title, hint, help } = found;
-    const next = this.isDialog ? { label: common.close, take: () => this.close() } : { label: common.retry, take: this.retry };
+    const retry = mayPass(error) ? { label: common.retry, take: this.retry } : undefined;
+    const next = this.isDialog ? { label: common.close, take: () => this.close() } : retry;
     return html`<slot name="error">${notice('error', title, hint, help ? undefined : next)} ${help ?? nothing}</slot>`;
   }
 

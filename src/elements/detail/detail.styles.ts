@@ -9,7 +9,10 @@ export const styles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(var(--_gap) * 1.5);
-    overflow-wrap: anywhere;
+    max-inline-size: 64em;
+    hyphens: auto;
+    hyphenate-limit-chars: 12 5 5;
+    overflow-wrap: break-word;
   }
   /* The panel next to it holds everything that the list of the map would. */
   cal-venue-map {
@@ -74,6 +77,8 @@ export const styles = css`
     transform: rotate(45deg);
   }
   .hero {
+    position: relative;
+    box-sizing: border-box;
     aspect-ratio: 21 / 9;
     max-block-size: 18em;
     inline-size: 100%;
@@ -81,14 +86,41 @@ export const styles = css`
     border-radius: calc(var(--_radius) * 1.5);
     background: color-mix(in oklab, currentColor 7%, transparent);
   }
+  .hero[hidden] {
+    display: none;
+  }
   .hero img {
-    display: block;
+    position: absolute;
+    inset: 0;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+    /* Faces and titles stand in the upper part. */
+    object-position: 50% 25%;
   }
-  .hero.whole img {
-    object-fit: contain;
+  .hero .picture:not(.cut > *) {
+    object-fit: scale-down;
+    object-position: center;
+  }
+  .hero .backdrop {
+    scale: 1.2;
+    filter: blur(1.5em) saturate(1.4);
+    opacity: 0.55;
+  }
+  /* A logo has a box of its own size. */
+  .hero.small {
+    aspect-ratio: auto;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    padding: var(--_gap);
+  }
+  .hero.small img {
+    position: static;
+    display: block;
+    inline-size: auto;
+    max-inline-size: 100%;
+    block-size: auto;
+    max-block-size: 14em;
   }
   .picture-link {
     justify-self: start;
@@ -99,15 +131,13 @@ export const styles = css`
   }
   .lead {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: calc(var(--_space) * 1.5);
   }
   .lead .marks {
     flex-wrap: wrap;
     align-items: baseline;
     gap: calc(var(--_space) / 2) var(--_space);
-  }
-  .lead [part='categories'] li + li::before {
-    content: '· ';
   }
   .lead [part='categories'] {
     display: flex;
@@ -143,28 +173,65 @@ export const styles = css`
     font-weight: 600;
     background: color-mix(in oklab, currentColor 9%, transparent);
   }
-  .action {
-    display: block;
-    padding: 0.6em 1em;
+  /* All that can be done has the same size; what stands out is filled. */
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space);
+  }
+  .actions > :not(.brief),
+  .actions slot > * {
+    flex: 1 1 auto;
+  }
+  .actions .labeled {
+    min-block-size: 2.75em;
+    padding: 0.35em 0.85em;
+    border: 1px solid color-mix(in oklab, currentColor 28%, transparent);
     border-radius: var(--_radius);
-    text-align: center;
-    font-weight: 600;
+  }
+  .actions .labeled:hover {
+    border-color: currentColor;
+    text-decoration: none;
+  }
+  .actions .labeled .labeled {
+    min-block-size: 0;
+    padding: 0;
+    border: 0;
+    color: var(--_on-accent);
+  }
+  .actions .primary,
+  .actions .primary:hover,
+  cal-add-to-calendar::part(add) {
+    border-color: transparent;
     background: var(--_accent);
   }
-  /* Its own box, because colors are computed from the color of the box they stand in. */
-  .action span {
-    color: var(--_on-accent);
+  .actions .primary:hover,
+  cal-add-to-calendar::part(add):hover {
+    filter: brightness(1.12);
   }
   /* Its place is kept until its code has arrived. */
   cal-add-to-calendar {
     inline-size: auto;
-    min-block-size: 2.5em;
+    min-block-size: 2.75em;
+    min-inline-size: 0;
   }
   cal-add-to-calendar:not(:defined) {
     display: block;
   }
   cal-add-to-calendar::part(add) {
     inline-size: 100%;
+    max-inline-size: none;
+    min-block-size: 2.75em;
+    padding-inline: 0.85em;
+  }
+  cal-add-to-calendar::part(add-label) {
+    color: var(--_on-accent);
+    font-weight: 600;
+    line-height: 1.2;
+    white-space: normal;
+  }
+  .brief {
+    display: none;
   }
   .headline:focus {
     outline: none;
@@ -178,14 +245,56 @@ export const styles = css`
   }
 
   .columns {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
     gap: calc(var(--_gap) * 1.5);
-    align-items: start;
   }
-  /* In one column, the facts that decide whether to come stand above the text. */
-  .text {
+  .columns > *,
+  .side > * {
+    min-inline-size: 0;
+  }
+  /* In one column, the facts that decide whether to come stand above the text, and what can be done never leaves the window. */
+  .side {
+    display: contents;
+  }
+  .bar {
     order: 1;
+    position: sticky;
+    z-index: 2;
+    inset-block-end: max(var(--_space), env(safe-area-inset-bottom));
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    padding: var(--_space);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.5);
+    background: var(--_paper);
+    box-shadow: 0 0.25em 1.5em rgb(0 0 0 / 0.18);
+  }
+  .bar .brief {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--_space);
+    grid-column: 1 / -1;
+    padding-inline: calc(var(--_space) / 2);
+    font-size: 0.875em;
+    line-height: 1.35;
+  }
+  .brief > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .brief > :first-child {
+    flex: 0 0 auto;
+    max-inline-size: 100%;
+  }
+  .bar .site {
+    display: none;
+  }
+  /* What has the focus is never below it. */
+  .columns:has(.bar) :not(.bar *) {
+    scroll-margin-block-end: 7em;
   }
   .panel {
     display: grid;
@@ -203,16 +312,26 @@ export const styles = css`
   .fact dt {
     margin-block-end: 0.15em;
     font-size: 0.8125em;
-    font-weight: 600;
     color: var(--_muted);
   }
   .fact dd {
     margin: 0;
   }
-  [part~='fact-when'] [part~='date'],
-  [part~='fact-when'] [part~='clock'],
-  .name {
+  [part~='fact-when'] [part~='date'] {
+    display: block;
     font-weight: 600;
+  }
+  [part~='fact-when'] [part~='date']::after {
+    content: none;
+  }
+  [part~='nearness']::first-letter,
+  [part~='fact-when'] [part~='date']::first-letter {
+    text-transform: uppercase;
+  }
+  [part~='nearness'],
+  [part~='visitor-time'] {
+    font-size: 0.875em;
+    color: var(--_muted);
   }
   .entry {
     color: inherit;
@@ -256,7 +375,9 @@ export const styles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: calc(var(--_gap) * 1.5);
-    max-inline-size: 68ch;
+  }
+  .text:not(:has(*)) {
+    display: none;
   }
   .description {
     line-height: 1.65;
@@ -370,18 +491,42 @@ export const styles = css`
 
   .skeleton i {
     display: block;
+    inline-size: 100%;
+    block-size: 0.8em;
     background: color-mix(in oklab, currentColor 10%, transparent);
+    border-radius: calc(var(--_radius) / 2);
+  }
+  .skeleton .lead > i,
+  .skeleton .fact > :first-child {
+    inline-size: 25%;
+  }
+  .skeleton .lead > .headline {
+    inline-size: 60%;
+    block-size: 1em;
+  }
+  .skeleton .lead > :last-child {
+    inline-size: 45%;
+  }
+  .skeleton .hero {
+    block-size: auto;
+    border-radius: calc(var(--_radius) * 1.5);
+  }
+  .skeleton .actions {
+    block-size: 2.75em;
     border-radius: var(--_radius);
   }
-  .skeleton .headline {
-    block-size: 2.3em;
+  .skeleton .fact {
+    display: grid;
+    gap: 0.6em;
+  }
+  .skeleton .fact > :last-child,
+  .skeleton .text > :last-child {
+    inline-size: 55%;
   }
   .skeleton .text {
-    block-size: 24em;
-  }
-  .skeleton .panel {
-    block-size: 18em;
-    border: 0;
+    align-content: start;
+    gap: 0.85em;
+    min-block-size: 26em;
   }
 
   dialog {
@@ -389,6 +534,7 @@ export const styles = css`
     max-inline-size: none;
     max-block-size: calc(100dvh - 32px);
     padding: calc(var(--_space) * 3);
+    scroll-padding-block: 4em 7em;
     line-height: 1.45;
     border-radius: calc(var(--_radius) * 2);
   }
@@ -443,16 +589,51 @@ export const styles = css`
 
   @container cal (min-width: 46em) {
     .columns {
-      grid-template: auto 1fr / minmax(0, 1fr) 20em;
+      display: grid;
+      grid-template: auto 1fr / minmax(0, 1fr) 21em;
       gap: calc(var(--_gap) * 1.5) calc(var(--_gap) * 2.5);
+      align-items: start;
     }
     .columns > * {
       grid-column: 1;
     }
-    .columns > .panel {
+    .columns > .side {
       grid-area: 1 / 2 / -1 / 3;
       position: sticky;
       inset-block-start: var(--_gap);
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--_gap);
+    }
+    .bar {
+      order: 0;
+      position: static;
+      display: flex;
+      padding: 0;
+      border: 0;
+      background: none;
+      box-shadow: none;
+    }
+    .bar .brief {
+      display: none;
+    }
+    .bar .site {
+      display: inline-flex;
+    }
+  }
+  @container cal (max-width: 28em) {
+    .actions .share .words {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .actions .share {
+      flex: none;
+    }
+  }
+  /* A telephone held sideways has no line to spare. */
+  @media (max-height: 24em) {
+    .bar .brief {
+      display: none;
     }
   }
   @container cal (max-width: 24em) {
@@ -492,7 +673,7 @@ export const styles = css`
     .adjacent,
     [part='related'],
     .password,
-    .action {
+    .actions {
       display: none;
     }
     .hero {
@@ -500,7 +681,7 @@ export const styles = css`
     }
     /* A row that goes over to the next sheet would be covered by the row after it. */
     .columns,
-    .columns > * {
+    .columns > :not(.hero) {
       display: flex;
       flex-direction: column;
       align-items: stretch;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
-import { formatSpan, type DisplayOptions } from '../../time/index.js';
+import { nearness, spanWords, today, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent, Venue } from '../../records/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
@@ -39,11 +39,17 @@ function place(venue: Venue, common: Messages, leadsThere: boolean): TemplateRes
   `;
 }
 
+function when({ span }: CalendarEvent, common: Messages, display: DisplayOptions): TemplateResult {
+  const now = Date.now();
+  const day = today(display.timeZone, now);
+  return eventTime(spanWords(span, display, day, 'long'), span.allDay, common, nearness(span, display, day, now));
+}
+
 /** The facts of an event: when, where, how much, by whom. */
 export function eventFacts(event: CalendarEvent, leadsThere: boolean, { common, messages, display }: FactsRenderContext): TemplateResult {
-  const { span, cost, venues, organizers, website, customFields, tags } = event;
+  const { cost, venues, organizers, website, customFields, tags } = event;
   const facts: Fact[] = [
-    ['when', messages.when, eventTime(formatSpan(span, display), span.allDay, common)],
+    ['when', messages.when, when(event, common, display)],
     ['where', messages.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, common, leadsThere)))],
     ['cost', messages.cost, cost && html`<span dir="auto">${cost}</span>`],
     [

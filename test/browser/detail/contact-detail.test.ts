@@ -61,7 +61,7 @@ describe('a venue', () => {
     const { searchParams } = page.calendar.asked.find(({ url }) => url.pathname.endsWith('/events'))!.url;
     expect([searchParams.get('venue'), searchParams.get('ends_after')]).to.deep.equal(['18', '2026-11-19']);
     expect(list.hourCycle).to.equal('h23');
-    expect(page.text('heading')).to.equal('Upcoming events');
+    expect(page.texts('heading').at(-1)).to.equal('Upcoming events');
     const isSeen = (part: string) => list.shadowRoot!.querySelector(`[part~="${part}"]`)!.checkVisibility();
     expect([isSeen('title'), isSeen('venue')], 'where they are is said above').to.deep.equal([true, false]);
     await turn();
@@ -188,7 +188,7 @@ describe('a venue or organizer that is not shown', () => {
       const calendar = new Calendar();
       calendar.answer = answer;
       const page = await ContactPage.of(tag, attributes, calendar);
-      expect(page.text('message')).to.contain(message);
+      expect(page.text('error')).to.contain(message);
       expect(page.one('error')!.getAttribute('role')).to.equal('alert');
       expect(page.details('cal-error')).to.have.length(1);
     });

@@ -21,7 +21,7 @@ describe('cal-event-detail', () => {
     const page = await DetailPage.ofEvent(full, inOtherZone);
     expect(page.title).to.equal('New Year’s Eve on the Quay');
     expect(page.facts).to.deep.equal({
-      When: 'Thu, Dec 31, 2026, 9:00 PM – Fri, Jan 1, 2027, 2:00 AM EST Fri, Jan 1, 2027, 11:00 AM – 4:00 PM GMT+9 (your time)',
+      When: 'Thursday, December 31 9:00 PM – 2:00 AM EST Friday, January 1, 2027, 11:00 AM – 4:00 PM GMT+9 (your time)',
       Where: 'Harbour Hall 12 Quay StreetPort Alder, NY 10999United States Phone +1 555 010 2000Website harbourhall.example',
       Cost: '$35',
       'Organized by':
@@ -92,7 +92,9 @@ describe('cal-event-detail', () => {
       page.all('title').forEach((title) => title.click());
       await turn();
       expect((globalThis as { __pwned?: unknown }).__pwned).to.equal(undefined);
-      expect(page.root.querySelectorAll('script, svg, iframe, object, embed, form, base, style:not([data-lit])').length).to.equal(0);
+      expect(
+        page.root.querySelectorAll('script, svg:not(.labeled > svg), iframe, object, embed, form, base, style:not([data-lit])').length,
+      ).to.equal(0);
       const addresses = [...page.root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
       expect(addresses.filter((address) => !/^(https?|mailto|tel):/.test(address))).to.deep.equal([]);
     });
@@ -214,7 +216,7 @@ describe('the first screen', () => {
     expect(page.one('ended')).to.equal(undefined);
   });
 
-  it('offers the website of the event as its main action, which the page may replace', async () => {
+  it('offers the website of the event, which the page may replace', async () => {
     const page = await DetailPage.ofEvent(full);
     expect([page.text('website-button'), page.one('website-button')!.getAttribute('href')]).to.deep.equal([
       'Visit website',
@@ -231,18 +233,18 @@ describe('the first screen', () => {
 });
 
 describe('an event that is not shown', () => {
-  const problems: readonly [recorded: string, title: string, next: string][] = [
-    ['events.read.not-found', 'We couldn’t find this event.', 'Try again'],
-    ['events.read-by-slug.unknown', 'We couldn’t find this event.', 'Try again'],
+  const problems: readonly [recorded: string, title: string, next?: string][] = [
+    ['events.read.not-found', 'We couldn’t find this event.'],
+    ['events.read-by-slug.unknown', 'We couldn’t find this event.'],
     ['events.read.draft.anonymous', 'This event is not public.', 'Try again'],
     ['events.read.trashed.administrator', 'This event is no longer available.', 'Try again'],
-    ['events.delete.2-again', 'This event is no longer available.', 'Try again'],
-    ['events.read.id-of-a-venue', 'This is not an event.', 'Try again'],
-    ['events.list.no-such-method', 'has no calendar at this address.', 'Try again'],
+    ['events.delete.2-again', 'This event is no longer available.'],
+    ['events.read.id-of-a-venue', 'This is not an event.'],
+    ['events.list.no-such-method', unavailable],
     ['categories.create.name-too-long-is-500', unavailable, 'Try again'],
   ];
   for (const [recorded, title, next] of problems) {
-    it(`says why, as in ${recorded}, and offers a next step`, async () => {
+    it(`says why, as in ${recorded}, and offers a next step where there is one`, async () => {
       const calendar = new Calendar();
       calendar.answer = () => replay(recorded);
       const page = await DetailPage.of(calendar, 'event-id="5"');
@@ -250,8 +252,10 @@ describe('an event that is not shown', () => {
       expect(page.text('message')).to.contain(title);
       await turn();
       expect(page.details('cal-error')[0]!.status).to.equal((await recording(recorded)).response.status);
+      expect(page.texts('button')).to.deep.equal(next ? [next] : []);
       calendar.answer = () => json(full);
-      page.button(next).click();
+      if (next) page.button(next).click();
+      else void page.detail.refresh();
       await until(() => page.title);
     });
   }

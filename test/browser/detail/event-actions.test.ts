@@ -1,0 +1,140 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { setViewport } from '../appearance.js';
+import { DetailPage, EventCalendar, full, changed } from './detail-page.js';
+import { passTime, setUpEnvironment, textOf, turn, until } from '../environment.js';
+
+setUpEnvironment();
+
+const { clipboard } = navigator;
+const narrow = { width: 375, height: 600 };
+
+/** Puts this in the place of something of the browser's, as long as a test runs. */
+const replaced = new Map<string, unknown>();
+function replace(name: 'share' | 'clipboard', value: unknown): void {
+  replaced.set(name, value);
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+
+afterEach(async () => {
+  for (const name of replaced.keys()) delete (navigator as unknown as Record<string, unknown>)[name];
+  replaced.clear();
+  expect(navigator.clipboard).to.equal(clipboard);
+  await setViewport({ width: 800, height: 600 });
+});
+
+const shown = async (event = full, attributes = '') => {
+  const page = await DetailPage.of(new EventCalendar([event], []), `event-id="${event.id}" show-related="false" ${attributes}`);
+  await until(() => page.root.querySelector('cal-add-to-calendar')?.shadowRoot?.querySelector('.add') ?? page.one('ended'));
+  return page;
+};
+/** What a screen reader hears of the actions. */
+const said = (page: DetailPage) => textOf(page.one('actions')!.querySelector('[role="status"]'));
+const box = (element: Element) => element.getBoundingClientRect();
+const names = (page: DetailPage) =>
+  [...page.one('actions')!.querySelectorAll<HTMLElement>('[part]')]
+    .filter((one) => one.checkVisibility() && !one.matches('.unseen'))
+    .map((one) => one.getAttribute('part')!.split(' ').at(-1));
+
+describe('what can be done about an event', () => {
+  it('stands above the facts: the calendar first and filled, then sharing and the event’s own website', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const page = await shown();
+    expect(names(page)).to.deep.equal(['add-to-calendar', 'share', 'website-button']);
+    expect(box(page.one('actions')!).bottom).to.be.at.most(box(page.one('aside')!).top);
+    const add = page.root.querySelector('cal-add-to-calendar')!.shadowRoot!.querySelector('.add')!;
+    const fill = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(fill(add)).not.to.equal(fill(page.one('share')!));
+  });
+
+  it('has no website where the event names its page in the calendar', async () => {
+    const page = await shown(changed({ website: full.url }));
+    expect([page.one('website-button'), page.facts.Website]).to.deep.equal([undefined, undefined]);
+  });
+
+  it('is no calendar entry once the event is over', async () => {
+    passTime(60 * 24 * 3600 * 1000);
+    const page = await shown();
+    expect([page.root.querySelector('cal-add-to-calendar'), page.all('share').length]).to.deep.equal([null, 1]);
+    expect(getComputedStyle(page.one('actions')!).position).not.to.equal('sticky');
+  });
+});
+
+describe('sharing an event', () => {
+  it('hands its page to the visitor’s own way of sharing', async () => {
+    const shared: unknown[] = [];
+    replace('share', (data: unknown) => Promise.resolve(void shared.push(data)));
+    const page = await shown();
+    page.one('share')!.click();
+    await until(() => shared.length);
+    expect(shared).to.deep.equal([{ url: full.url, title: page.title }]);
+    await turn();
+    expect(said(page)).to.equal('');
+  });
+
+  if (!('share' in navigator))
+    it('else copies it, which the button says for a moment and a screen reader hears', async () => {
+      const copied: string[] = [];
+      replace('clipboard', { writeText: (text: string) => Promise.resolve(void copied.push(text)) });
+      const page = await shown();
+      let pass = () => {};
+      const { setTimeout: later } = globalThis;
+      globalThis.setTimeout = ((run: () => void, delay?: number) =>
+        delay === 2000 ? ((pass = run), 0) : later(run, delay)) as typeof setTimeout;
+      const seen = () =>
+        [...page.one('share')!.querySelectorAll('.words > *')].filter((one) => getComputedStyle(one).visibility === 'visible');
+      const { width } = box(page.one('share')!);
+      page.one('share')!.click();
+      await until(() => said(page));
+      expect([copied, seen().map(({ textContent }) => textContent), said(page)]).to.deep.equal([[full.url], ['Copied'], 'Copied']);
+      expect(box(page.one('share')!).width, 'nothing moves').to.equal(width);
+      pass();
+      await page.detail.updateComplete;
+      expect([seen().map(({ textContent }) => textContent), said(page)]).to.deep.equal([['Share'], '']);
+    });
+
+  it('says nothing where the visitor changes their mind', async () => {
+    replace('share', () => Promise.reject(new DOMException('', 'AbortError')));
+    const page = await shown();
+    page.one('share')!.click();
+    await turn();
+    expect(said(page)).to.equal('');
+  });
+});
+
+describe('in one column', () => {
+  it('what can be done stays at the end of the window, with when it is and what it costs', async () => {
+    await setViewport(narrow);
+    const page = await shown();
+    const bar = page.one('actions')!;
+    for (const top of [0, 200]) {
+      scrollTo(0, top);
+      expect([Math.round(box(bar).bottom) <= narrow.height, box(bar).top > narrow.height / 2], `scrolled by ${top}`).to.deep.equal([
+        true,
+        true,
+      ]);
+    }
+    expect(page.text('actions-summary')).to.match(/Dec 31.* \$35$/);
+    expect(names(page)).to.deep.equal(['actions-summary', 'add-to-calendar', 'share']);
+    expect(box(bar).right).to.be.at.most(narrow.width);
+  });
+
+  it('it never covers what has the focus', async () => {
+    await setViewport(narrow);
+    const page = await shown(
+      changed({ description: Array.from({ length: 30 }, (_, n) => `<p><a href="https://a.example/${n}">${n}</a></p>`).join('') }),
+    );
+    await until(() => page.one('description')!.querySelector('a'));
+    const bar = page.one('actions')!;
+    const seen = new Set<Element>();
+    page.detail.focus();
+    for (;;) {
+      await sendKeys({ press: 'Tab' });
+      const focused = page.root.activeElement;
+      if (!focused || seen.has(focused)) break;
+      seen.add(focused);
+      if (!bar.contains(focused)) expect(box(focused).bottom, focused.outerHTML).to.be.at.most(box(bar).top);
+    }
+    expect(seen.size).to.be.above(30);
+  });
+});
