@@ -7,8 +7,8 @@ import { organizerDetailAttributes } from './detail/contact-detail-attributes.js
 import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { organizerRecord, type Organizer } from '../records/index.js';
-import { contact } from './parts/contact.js';
-import { siteIcon } from './parts/icons.js';
+import { contact, mailAddress } from './parts/contact.js';
+import { mailIcon, siteIcon } from './parts/icons.js';
 import { kept } from './parts/node.js';
 
 const own = { ...organizerDetailAttributes, ...mapSettings };
@@ -26,6 +26,7 @@ export interface CalOrganizerDetail extends Properties {}
  *
  * @parts email
  * @csspart website-button - The link to its website, together with `button`.
+ * @csspart email-button - The link that writes to it where there is no website, together with `button`.
  */
 export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation, Organizer> {
   static override properties = filterProperties(own);
@@ -39,8 +40,10 @@ export class CalOrganizerDetail extends CalContactDetail<OrganizerRepresentation
     record: organizerRecord,
   };
 
-  protected renderAction({ website }: Organizer, common: Messages): TemplateResult | typeof nothing {
-    return website ? this.renderLink('website-button', website, siteIcon, common.website) : nothing;
+  protected renderAction({ website, email }: Organizer, common: Messages): TemplateResult | typeof nothing {
+    if (website) return this.renderLink('website-button', website, siteIcon, common.website);
+    const address = mailAddress(email);
+    return address ? this.renderLink('email-button', address, mailIcon, common.email) : nothing;
   }
 
   protected renderFacts(organizer: Organizer, common: Messages): unknown {

@@ -89,7 +89,7 @@ export const styles = css`
   .hero[hidden] {
     display: none;
   }
-  .hero img {
+  .hero:not(.small) img {
     position: absolute;
     inset: 0;
     inline-size: 100%;
@@ -98,7 +98,7 @@ export const styles = css`
     /* Faces and titles stand in the upper part. */
     object-position: 50% 25%;
   }
-  .hero .picture:not(.cut > *) {
+  .hero.whole .picture {
     object-fit: scale-down;
     object-position: center;
   }
@@ -115,12 +115,9 @@ export const styles = css`
     padding: var(--_gap);
   }
   .hero.small img {
-    position: static;
     display: block;
-    inline-size: auto;
     max-inline-size: 100%;
     block-size: auto;
-    max-block-size: 14em;
   }
   .picture-link {
     justify-self: start;
@@ -622,12 +619,9 @@ export const styles = css`
     }
   }
   @container cal (max-width: 28em) {
-    .actions .share .words {
+    .bar .share .words {
       position: absolute;
       clip-path: inset(50%);
-    }
-    .actions .share {
-      flex: none;
     }
   }
   /* A telephone held sideways has no line to spare. */

@@ -31,7 +31,7 @@ export function hero(image: Image, allows: (url: string) => boolean, imageAt: (h
     html`<img
       class=${name}
       src=${url}
-      srcset=${srcset(allowed.copies)}
+      srcset=${fit === 'small' ? nothing : srcset(allowed.copies)}
       sizes="(max-width: 64rem) 100vw, 42rem"
       width=${ifDefined(width)}
       height=${ifDefined(height)}

@@ -20,8 +20,8 @@ export const websiteLink = (href: string) => node('a part=website dir=ltr', { hr
 /** The dialable part of a phone number; `undefined` with words such as "extension 12". */
 const dialled = (phone: string) => (/^[+\d\s().\/-]+$/.test(phone) ? `tel:${phone.replace(/[^+\d]/g, '')}` : undefined);
 
-/** Servers do not check addresses (wire section 9). */
-const written = (email: string) => (/^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined);
+/** The address that writes to somebody; servers do not check it (wire section 9). */
+export const mailAddress = (email: string) => (/^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined);
 
 const link = (part: string, address: string | undefined, text: string) =>
   address ? node('a dir=ltr', { part, href: address }, text) : node('span dir=auto', { part }, text);
@@ -30,7 +30,7 @@ const link = (part: string, address: string | undefined, text: string) =>
 export function contact({ phone, email, website }: Contact, common: Messages): HTMLElement | undefined {
   const ways = [
     phone && ([common.phone, link('phone', dialled(phone), phone)] as const),
-    email && ([common.email, link('email', written(email), email)] as const),
+    email && ([common.email, link('email', mailAddress(email), email)] as const),
     website && ([common.website, websiteLink(website)] as const),
   ].filter((way) => typeof way === 'object');
   const items = ways.map(([name, way]) => node('li', {}, node('span class=unseen', {}, `${name} `), way));

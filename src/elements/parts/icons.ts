@@ -36,3 +36,6 @@ export const wayIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d=
 export const siteIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true">
   <path d="M9 2.5h4.5V7M13.5 2.5 7.5 8.5M11.5 9.5v4h-9v-9h4" />
 </svg>`;
+
+/** Writes a letter. */
+export const mailIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 3.5h12v9H2zM2 4.5l6 4.5 6-4.5" /></svg>`;
