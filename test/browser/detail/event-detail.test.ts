@@ -51,6 +51,12 @@ describe('cal-event-detail', () => {
     expect((await DetailPage.ofEvent({ ...event, id: 7001, show_map_link: false })).all('directions')).to.have.length(0);
   });
 
+  it('says how near it is, once that says more than the date', async () => {
+    expect((await DetailPage.ofEvent(full)).one('nearness')).to.equal(undefined);
+    passTime(36 * 24 * 3600 * 1000);
+    expect((await DetailPage.ofEvent(full)).text('nearness')).to.equal('in 4 days');
+  });
+
   for (const [name, when] of [
     ['all-day', 'All day'],
     ['all-day.multi-day', '–'],
