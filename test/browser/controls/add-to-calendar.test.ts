@@ -229,6 +229,7 @@ describe('cal-add-to-calendar of a list', () => {
   it('offers to subscribe with the filters of the list where its server has a feed', async () => {
     const calendar = withFeed();
     const page = await AddPage.ofList(calendar, '', 'search="quay" range="all" per-page="5" page="1"');
+    expect(page.text('add')).to.equal('Subscribe');
     page.one('add')!.click();
     await until(() => page.option('Subscribe in Apple Calendar'));
     const feed = `${calendar.host}/api/cal/events/v1/events.ics?search=quay`;

@@ -34,6 +34,17 @@ describe('cal-event-detail', () => {
     expect(page.texts('category')).to.deep.equal(full.categories.map(({ name }) => name));
   });
 
+  it('has a dot between its categories, which nobody hears, on the side where reading goes on', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      document.documentElement.dir = dir;
+      const page = await DetailPage.ofEvent(full);
+      const [first, second] = page.all('category').map((category) => category.getBoundingClientRect());
+      const dot = page.one('categories')!.querySelector('[aria-hidden="true"]')!.getBoundingClientRect();
+      const lefts = [first!.left, dot.left, second!.left];
+      expect(lefts, dir).to.deep.equal([...lefts].sort((one, other) => (dir === 'ltr' ? one - other : other - one)));
+    }
+  });
+
   it('has links to call, to write and for directions', async () => {
     const page = await DetailPage.ofEvent(changed({ show_map_link: true }));
     const hrefs = (part: string) => page.all(part).map((link) => link.getAttribute('href'));

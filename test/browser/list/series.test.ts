@@ -61,7 +61,7 @@ describe('a list that folds series', () => {
     page.inView('date-link')[3]!.click();
     const detail = () => page.one('detail-view')?.shadowRoot;
     await until(() => detail()?.querySelector('[part~="title"]'));
-    expect(textOf(detail()!.querySelector('[part~="date"]'))).to.contain('Dec 13');
+    expect(textOf(detail()!.querySelector('[part~="date"]'))).to.contain('December 13');
   });
 
   it('shows each event by itself without the attribute, and again when it is taken away', async () => {

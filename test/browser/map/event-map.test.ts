@@ -119,7 +119,7 @@ describe('cal-event-map', () => {
     expect(calendar.query.per_page).to.equal('4');
     expect(page.text('status')).to.equal('3 events at 3 venues · 1 event without a venue');
     await page.set({ range: 'never' });
-    expect(page.text('message')).to.contain('range="never" cannot be read');
+    expect(page.text('hint')).to.contain('range="never" cannot be read');
   });
 
   it('shows only free events on request', async () => {

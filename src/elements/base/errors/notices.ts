@@ -10,7 +10,10 @@ export interface NextStep {
   readonly take: () => void;
 }
 
-/** A message in place of, or above, the content: empty, error or stale. Errors interrupt a screen reader, the others do not. */
+/**
+ * A message in place of, or above, the content: empty, error or stale. Errors interrupt a screen reader, the others do not.
+ * @param hint advice to visitors; as a template it is not for them, and stands below what they can do
+ */
 export function notice(
   part: 'empty' | 'error' | 'stale',
   title: string,
@@ -18,11 +21,13 @@ export function notice(
   next: NextStep | readonly NextStep[] = [],
   role: 'alert' | 'note' | 'status' = part === 'error' ? 'alert' : 'note',
 ): TemplateResult {
+  const isAdvice = typeof hint === 'string';
   return html`
     <div part=${part} class="notice" role=${role}>
       <p part="message">${title}</p>
-      ${typeof hint === 'string' ? html`<p part="hint">${hint}</p>` : hint}
+      ${isAdvice ? html`<p part="hint">${hint}</p>` : undefined}
       ${[next].flat().map(({ label, take }) => html`<button part="button" type="button" @click=${take}>${label}</button>`)}
+      ${isAdvice ? undefined : hint}
     </div>
   `;
 }
