@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { briefSpan, formatSpan, loadTemporal, spanOf, spanWords, type BriefSpan, type DisplayOptions, type Span } from '../../../src/time/index.js';
+import {
+  briefSpan,
+  formatSpan,
+  loadTemporal,
+  spanOf,
+  spanWords,
+  type BriefSpan,
+  type DisplayOptions,
+  type Span,
+} from '../../../src/time/index.js';
 
 beforeAll(async () => void (await loadTemporal()));
 
