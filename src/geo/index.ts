@@ -6,6 +6,17 @@ export interface Coordinates {
   readonly lng: number;
 }
 
+/** A part of the globe, by its edges in degrees. */
+export interface Area {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+export const isWithin = ({ lat, lng }: Coordinates, { south, west, north, east }: Area): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
 /** Kilometers; the mean radius of the Earth. */
 export const earthRadius = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

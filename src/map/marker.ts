@@ -32,6 +32,10 @@ export function markerButton({ place, count }: ClusterMarker, name: string, figu
   if (place) button.append(pin());
   // Painted by the style sheet: as text it would have to be in the name, which may spell it.
   if (!place || count > 1) button.dataset.figure = figure;
+  if (place?.label) {
+    button.dataset.label = place.label;
+    button.ariaDescription = place.label;
+  }
   if (!place) button.style.setProperty('--_size', `${(2.25 + Math.min(Math.log10(count), 4) * 0.4).toFixed(2)}rem`);
   return button;
 }

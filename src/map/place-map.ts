@@ -1,6 +1,5 @@
 import type { Icon } from 'leaflet';
 // Each from its own file: Leaflet in one file cannot be shaken, and a third of it are vectors, controls and images that no map of ours has.
-import { disableClickPropagation } from 'leaflet/src/dom/DomEvent.js';
 import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 import { Point } from 'leaflet/src/geometry/Point.js';
 import { Popup } from 'leaflet/src/layer/Popup.js';
@@ -27,8 +26,12 @@ const widestPopup = 320;
 const widestSmallPopup = 240;
 const popupMargin = 16;
 const pinHeight = 36;
-/** In a narrower map a large popup is a sheet at its lower end. */
+/** A large popup of a narrower map is a sheet below it. */
 const sheetBelow = 544;
+/** From this zoom on markers have labels. */
+const streets = 15;
+/** Pixels from a marker within which no other is where its label is shown. */
+const labelRoom = { beside: 80, above: 24, below: 64 };
 /** The room around what is fitted. */
 const fitPadding = { paddingTopLeft: new Point(40, 56), paddingBottomRight: new Point(40, 40) };
 
@@ -126,16 +129,23 @@ export class PlaceMap {
       this.#refreshLook();
       this.#paint();
       options.onMove(this.view);
-      this.#tellElsewhere();
     });
     this.#map.on('preclick', () => this.#closeSheet());
     this.#map.on('popupclose', ({ popup }) => popup === this.#popup && options.onClose());
     this.#sizes = new ResizeObserver(() => this.#resize());
     this.#sizes.observe(box);
-    this.#fit();
+    const { view } = options;
+    if (view) this.#map.setView(view, view.zoom);
+    else this.#fit();
+    this.#isMoved = Boolean(view);
     this.#addTiles(options.tiles);
     this.#refreshLook();
     this.#scheme.addEventListener('change', this.#refreshLook);
+  }
+
+  /** Whether the visitor has moved the map. */
+  get isMoved(): boolean {
+    return this.#isMoved;
   }
 
   get view(): MapView {
@@ -160,7 +170,6 @@ export class PlaceMap {
     this.#isRebuilt = true;
     if (this.#isMoved) this.#paint();
     else this.#fit();
-    this.#tellElsewhere();
   }
 
   /** Shows all places, wherever they are. */
@@ -189,9 +198,9 @@ export class PlaceMap {
   }
 
   /** Opens a popup above a marker, beside the buttons over the map. Its content says itself how it is closed, and may grow. */
-  openPopup(at: Coordinates, content: HTMLElement, { isCluster, isSmall, buttons }: PopupOptions): void {
+  openPopup(at: Coordinates, content: HTMLElement, { isCluster, isSmall, buttons, below }: PopupOptions): void {
     const { clientWidth, clientHeight } = this.#box;
-    if (!isSmall && clientWidth < sheetBelow) return this.#openSheet(at, content);
+    if (!isSmall && clientWidth < sheetBelow) return this.#openSheet(at, content, below);
     const [left, right] = this.#besides(buttons);
     const width = Math.min(isSmall ? widestSmallPopup : widestPopup, clientWidth - left - right);
     const above = isCluster ? 20 : pinHeight;
@@ -221,16 +230,14 @@ export class PlaceMap {
     this.#closeSheet();
   }
 
-  /** The marker moves to the middle of what the sheet leaves of the map. */
-  #openSheet(at: Coordinates, content: HTMLElement): void {
+  /** The marker stays, or comes, where it is seen whole. */
+  #openSheet(at: Coordinates, content: HTMLElement, below: HTMLElement): void {
     this.#sheet = content;
     content.style.maxBlockSize = '';
     content.classList.add('sheet');
-    disableClickPropagation(content);
-    this.#box.append(content);
-    const { x, y } = this.#map.latLngToContainerPoint(at);
-    const { clientWidth, clientHeight } = this.#box;
-    this.#map.panBy([x - clientWidth / 2, y - (clientHeight - content.offsetHeight + pinHeight) / 2]);
+    below.append(content);
+    content.scrollIntoView({ block: 'nearest' });
+    this.#map.panInside(at, fitPadding);
   }
 
   #closeSheet(): void {
@@ -316,12 +323,6 @@ export class PlaceMap {
     else this.#map.fitBounds(bounds, { ...fitPadding, maxZoom: zoom, animate: false });
   }
 
-  #tellElsewhere(): void {
-    const { south, west, north, east } = this.view;
-    const isSeen = ({ lat, lng }: MapPlace) => lat >= south && lat <= north && lng >= west && lng <= east;
-    this.#options.onElsewhere(this.#places.filter((place) => !isSeen(place)).length);
-  }
-
   /** Brings the markers up to date with the part of the world that is seen. */
   #paint(): void {
     const bounds = this.#map.getBounds().pad(0.1);
@@ -335,8 +336,25 @@ export class PlaceMap {
     this.#shown = new Map(markers.map((clusterMarker) => [clusterMarker.id, known(clusterMarker.id) ?? this.#add(clusterMarker)]));
     this.#isRebuilt = false;
     for (const [id, { marker }] of before) if (this.#shown.get(id)?.marker !== marker) marker.remove();
+    this.#label();
     if (focused && !focused.button.isConnected) this.#focusNear(focused.clusterMarker);
     this.highlight(this.#highlighted);
+  }
+
+  /** Shows the labels of markers in streets, where none of them covers another marker. */
+  #label(): void {
+    const spots = [...this.#shown.values()].map(({ clusterMarker, button }) => ({
+      button,
+      at: this.#map.latLngToLayerPoint(clusterMarker),
+    }));
+    const isStreet = this.#map.getZoom() >= streets;
+    for (const { button, at } of spots) {
+      const isFree = spots.every(({ at: { x, y } }) => {
+        const [right, down] = [x - at.x, y - at.y];
+        return !(right || down) || Math.abs(right) > labelRoom.beside || down < -labelRoom.above || down > labelRoom.below;
+      });
+      button.classList.toggle('labeled', isStreet && isFree);
+    }
   }
 
   #add(clusterMarker: ClusterMarker): Shown {
@@ -346,6 +364,10 @@ export class PlaceMap {
       clusterMarker.place?.name ?? cluster(clusterMarker.count, clusterMarker.near),
       number(clusterMarker.count),
     );
+    const point = () => this.#options.onPoint(this.#clusters.placesOf(clusterMarker));
+    const leave = () => this.#options.onPoint([]);
+    for (const [type, tell] of Object.entries({ pointerenter: point, focus: point, pointerleave: leave, blur: leave }))
+      button.addEventListener(type, tell);
     const marker = new Marker(clusterMarker, { icon: iconOf(button), keyboard: false });
     marker.on('click', () => this.#choose(clusterMarker, button)).addTo(this.#map);
     return { clusterMarker, marker, button };

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../geo/index.js';
+import type { Area, Coordinates } from '../geo/index.js';
 
 /** Something to be shown on the map. */
 export interface MapPlace extends Coordinates {
@@ -9,18 +9,16 @@ export interface MapPlace extends Coordinates {
   readonly near: string;
   /** How much there is: the events of a venue, say. */
   readonly count: number;
+  /** A few words below its marker at the zoom of streets. */
+  readonly label?: string | undefined;
 }
 
 /** What was tried in a way that is left to the page. */
 export type Gesture = 'wheel' | 'touch';
 
 /** The view of a map: its center, its zoom (0 is the world) and its bounds, in degrees. */
-export interface MapView extends Coordinates {
+export interface MapView extends Coordinates, Area {
   readonly zoom: number;
-  readonly south: number;
-  readonly west: number;
-  readonly north: number;
-  readonly east: number;
 }
 
 /** What a map says, and tells. */
@@ -29,6 +27,8 @@ export interface PlaceMapOptions {
   readonly tiles: string;
   /** The zoom for a single place. */
   readonly zoom: number;
+  /** What the map begins with; where most places are, if absent. */
+  readonly view: MapView | undefined;
   readonly messages: {
     /** The name of a cluster's marker. */
     readonly cluster: (count: number, near: string) => string;
@@ -36,13 +36,13 @@ export interface PlaceMapOptions {
   };
   /** A marker was chosen that stands for these places. */
   readonly onPick: (places: readonly MapPlace[], at: Coordinates) => void;
+  /** The pointer or the focus is on a marker that stands for these places, or left it for none. */
+  readonly onPoint: (places: readonly MapPlace[]) => void;
   /** The popup is gone. */
   readonly onClose: () => void;
   readonly onMove: (view: MapView) => void;
   /** The visitor tried to move the map in a way that belongs to the page. */
   readonly onRefused: (gesture: Gesture) => void;
-  /** So many places are out of sight. */
-  readonly onElsewhere: (places: number) => void;
   /** Whether tiles arrive. */
   readonly onTiles: (arrive: boolean) => void;
 }
@@ -52,4 +52,6 @@ export interface PopupOptions {
   readonly isSmall: boolean;
   /** What stands over the map at one of its sides. */
   readonly buttons: HTMLElement;
+  /** Holds the content in place of a popup where the map is narrow. */
+  readonly below: HTMLElement;
 }

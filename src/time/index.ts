@@ -12,6 +12,7 @@ export { rangeFilters, ranges, type Range, type RangeFilters } from './ranges.js
 export { layOutSideBySide, type LaidOut } from './lay-out.js';
 export { hasEnded, spanOf, type EventDates, type Span } from './span.js';
 export { spanWords } from './span-words.js';
+export { nextStart } from './next-start.js';
 export { loadTemporal } from './temporal.js';
 export { daysFrom, planWeek, type DaySegment } from './week.js';
 export { formatSpan, lastDay, type DisplayOptions, type FormattedSpan } from './format-span.js';

@@ -11,7 +11,7 @@ const layout = css`
     gap: var(--_space) calc(var(--_space) * 2);
     /* Of its button, which may come after the status. */
     min-block-size: 2.5em;
-    margin-block-end: var(--_gap);
+    margin-block-end: var(--_space);
   }
   .toolbar:has(> .unseen:only-child) {
     display: contents;
@@ -23,8 +23,28 @@ const layout = css`
     margin: 0;
     line-height: 1.3;
   }
+  .near {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+  }
+  .near[aria-pressed='true'] {
+    color: var(--_accent);
+  }
+  /* A key to the markers. */
+  .keyed .status::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.7em;
+    block-size: 0.7em;
+    margin-inline: 0.25em 0.6em;
+    border-radius: 50%;
+    background: var(--_accent);
+    box-shadow: 0 0 0 3px color-mix(in oklab, var(--_accent) 30%, transparent);
+    forced-color-adjust: none;
+  }
   .layout {
-    --_height: var(--cal-map-height, 26em);
+    --_height: var(--cal-map-height, clamp(22em, 60vb, 40em));
     --_paper: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.62 - l) * 1000, 0.995) 0 0));
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -100,12 +120,23 @@ const layout = css`
       overflow-y: auto;
       scrollbar-width: thin;
     }
+    /* As high as a map, for which the room was kept, so that the page below stays where it is. */
+    .layout.alone {
+      grid-template-rows: auto minmax(0, 1fr);
+      block-size: var(--_height);
+    }
+    .alone .places {
+      position: relative;
+      overflow-y: auto;
+      scrollbar-width: thin;
+    }
     .alone .sites {
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(min(16em, 100%), 1fr));
       gap: var(--_gap);
     }
     .alone .sites .site {
+      container: cal / inline-size;
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
       padding: calc(var(--_space) * 2);
@@ -123,21 +154,57 @@ const list = css`
   }
   .site {
     display: grid;
+    align-content: start;
     justify-items: start;
     gap: 0.15em;
     overflow-wrap: anywhere;
   }
   .sites .site {
-    padding: calc(var(--_space) * 1.5) var(--_space);
+    position: relative;
+    padding: calc(var(--_space) * 1.5);
     border-block-end: 1px solid var(--_border);
-    border-inline-start: 3px solid transparent;
   }
-  .sites .site:hover {
-    background: color-mix(in oklab, currentColor 4%, transparent);
+  .sites .site:is(:hover, .pointed) {
+    background: color-mix(in oklab, currentColor 5%, transparent);
   }
   .sites .chosen {
-    border-inline-start-color: var(--_accent);
     background: color-mix(in oklab, var(--_accent) 10%, transparent);
+  }
+  .sites .chosen::before {
+    content: '';
+    position: absolute;
+    inset-block: 4px;
+    inset-inline-start: 0;
+    inline-size: 4px;
+    border-radius: 4px;
+    background: var(--_accent);
+  }
+  .absent {
+    padding: calc(var(--_gap) * 1.5) calc(var(--_space) * 1.5) var(--_space);
+    border-block-end: 1px solid var(--_border);
+  }
+  .site > .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0.15em calc(var(--_space) * 1.5);
+    inline-size: 100%;
+  }
+  .head > :first-child {
+    flex: 1 1 6em;
+  }
+  /* Looks like the markers whose numbers it explains. */
+  .count {
+    flex: none;
+    padding-inline: 0.7em;
+    border-radius: 99em;
+    font-size: 0.8125em;
+    font-weight: 600;
+    line-height: 1.6;
+    background: var(--_accent);
+  }
+  .count span {
+    color: var(--_on-accent);
   }
   .site-name {
     font-weight: 650;
@@ -189,7 +256,7 @@ const list = css`
     display: none;
   }
   [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
-    content: ' · ';
+    content: ' ·\\a0';
   }
   /* In one line, as far as it fits. */
   .compact [part='clock'] {
@@ -331,11 +398,38 @@ const mapArea = css`
     box-shadow: 0 0 0 6px color-mix(in oklab, currentColor 20%, transparent);
     box-sizing: border-box;
   }
-  .zoom {
+  .labeled[data-label]::before {
+    content: attr(data-label);
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline-start: 50%;
+    translate: -50% 2px;
+    padding: 0 0.5em;
+    border-radius: 99em;
+    font-size: 12px;
+    font-weight: 600;
+    line-height: 1.7;
+    white-space: nowrap;
+    background: var(--_paper);
+    box-shadow: 0 1px 3px rgb(0 0 0 / 0.35);
+  }
+  .buttons {
     position: absolute;
     inset-block-start: 12px;
     inset-inline-end: 12px;
     z-index: 1;
+    display: grid;
+    justify-items: center;
+    gap: 10px;
+  }
+  .frame .near {
+    justify-content: center;
+    padding: 0;
+    border-radius: 50%;
+    background: var(--_paper);
+    box-shadow: 0 1px 4px rgb(0 0 0 / 0.2);
+  }
+  .zoom {
     display: grid;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
@@ -360,14 +454,17 @@ const mapArea = css`
   .zoom button:focus-visible {
     outline-offset: -3px;
   }
-  .zoom svg,
-  .close svg {
+  :is(.zoom, .near, .close) svg {
     inline-size: 1em;
     block-size: 1em;
     stroke: currentColor;
     stroke-width: 1.75;
     stroke-linecap: round;
     fill: none;
+  }
+  .frame .near svg {
+    inline-size: 1.3em;
+    block-size: 1.3em;
   }
   .skip {
     position: absolute;
@@ -380,13 +477,23 @@ const mapArea = css`
     opacity: 0;
     pointer-events: none;
   }
-  .elsewhere {
+  .pill {
     position: absolute;
-    inset-block-end: 12px;
-    inset-inline-start: 12px;
     z-index: 1;
+    border-radius: 99em;
     background: var(--_paper);
     box-shadow: 0 1px 4px rgb(0 0 0 / 0.2);
+  }
+  .elsewhere {
+    inset-block-end: 12px;
+    inset-inline-start: 12px;
+  }
+  .search-here {
+    inset-block-start: 12px;
+    inset-inline: 0;
+    inline-size: fit-content;
+    margin-inline: auto;
+    font-weight: 600;
   }
   .gesture-hint {
     position: absolute;
@@ -445,50 +552,55 @@ const popup = css`
   .popup:focus {
     outline: none;
   }
-  /* On a phone. */
+  /* Below the map of a phone. */
   .sheet {
-    position: absolute;
-    inset: auto 0 0;
-    z-index: 800;
-    max-block-size: 60%;
-    cursor: auto;
+    margin-block-start: var(--_space);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
     background: var(--_paper);
-    border-start-start-radius: calc(var(--_radius) * 1.5);
-    border-start-end-radius: calc(var(--_radius) * 1.5);
-    box-shadow: 0 -2px 14px rgb(0 0 0 / 0.3);
   }
   .sheet:focus-visible {
     outline: var(--_focus-ring);
-    outline-offset: -2px;
   }
   .leaflet-popup-content-wrapper:has(.popup:focus-visible) {
     outline: var(--_focus-ring);
   }
   /* It stays in its corner while the rest scrolls below. */
   .popup .close {
+    min-block-size: 0;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
     display: grid;
     place-items: center;
-    inline-size: 2em;
-    block-size: 2em;
-    margin-block: -0.25em -1.75em;
+    inline-size: 2.25em;
+    block-size: 2.25em;
+    margin-block: -0.25em -2em;
     margin-inline: auto -0.25em;
     border-radius: 50%;
     background: var(--_paper);
   }
-  .popup .site:nth-child(2) .site-name {
+  .popup .head {
+    align-items: center;
+  }
+  .popup .head > div {
+    flex: 1 1 6em;
+    display: grid;
+    justify-items: start;
+    gap: 0.15em;
+  }
+  .popup .site:nth-child(2) .head {
     padding-inline-end: 2.25em;
+    box-sizing: border-box;
   }
   .popup .close:hover {
     background: color-mix(in oklab, currentColor 10%, var(--_paper));
   }
   .popup .plain {
     min-block-size: 2.5em;
-  }
-  .frame:has(.sheet) :is(.zoom, .elsewhere) {
-    display: none;
   }
   .popup .site + .site {
     margin-block-start: var(--_gap);
@@ -498,14 +610,10 @@ const popup = css`
   .popup .site-name {
     font-size: 1.125em;
   }
-  .banner {
-    display: block;
-    inline-size: 100%;
-    block-size: auto;
-    aspect-ratio: 2;
+  .popup .thumbnail {
+    flex: none;
     object-fit: cover;
     border-radius: var(--_radius);
-    margin-block-end: var(--_space);
   }
 `;
 
@@ -514,15 +622,26 @@ const consent = css`
     place-items: center;
     padding: calc(var(--_space) * 2);
     block-size: auto;
-    min-block-size: min(var(--_height), 16em);
+    min-block-size: var(--_height);
     box-sizing: border-box;
   }
   .consent .notice {
     position: relative;
-    max-inline-size: 32em;
+    justify-items: center;
+    gap: calc(var(--_space) * 1.5);
+    max-inline-size: 30em;
     margin: 0;
     padding: 0;
     border: 0;
+    text-align: center;
+    text-wrap: balance;
+  }
+  .consent .notice > svg {
+    inline-size: 2.5em;
+    block-size: 2.5em;
+    fill: none;
+    stroke: var(--_accent);
+    stroke-width: 1.25;
   }
   .consent .static-map + .notice {
     padding: calc(var(--_space) * 2);
@@ -534,6 +653,7 @@ const consent = css`
   .choice {
     display: flex;
     flex-wrap: wrap;
+    justify-content: center;
     gap: var(--_space);
   }
   .strong {
@@ -589,8 +709,15 @@ const circumstances = css`
     .box .cluster::after {
       color: ButtonText;
     }
-    .sites .chosen {
-      border-inline-start-color: Highlight;
+    .sites .chosen::before {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+    .count {
+      border: 1px solid;
+    }
+    .near[aria-pressed='true'] {
+      color: Highlight;
     }
     .visitor {
       background: Highlight;
@@ -598,22 +725,18 @@ const circumstances = css`
     }
   }
   @media print {
-    .zoom,
-    .gesture-hint,
-    .consent {
+    /* A map on paper is a page without names; the addresses stay. */
+    .map-area {
       display: none;
     }
     .site {
       break-inside: avoid;
     }
-    /* Below the map, over the whole width. */
     .layout {
       display: block;
+      block-size: auto;
     }
-    .frame {
-      break-inside: avoid;
-    }
-    .layout:not(.alone) .places {
+    .layout .places {
       block-size: auto;
       overflow: visible;
     }

@@ -1,9 +1,11 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { mapSettings, type ListView, type QueryOptions } from '../../query/index.js';
-import type { Coordinates } from '../../geo/index.js';
+import { isWithin, type Coordinates } from '../../geo/index.js';
+import type { MapView } from '../../map/index.js';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import { memoized } from '../../memo/index.js';
 import type { FilterTable } from '../../schema/index.js';
+import type { DisplayOptions } from '../../time/index.js';
 import { CalResults } from '../base/cal-results.js';
 import { allOf, ResultsController } from '../base/results.js';
 import { ConsentController } from '../base/consent.js';
@@ -20,7 +22,7 @@ import { PlacesController } from '../parts/places.js';
 import { VisitorPosition } from '../parts/visitor-position.js';
 import { mapAttributes } from '../tables/map-attributes.js';
 import { MapController, type MapNames, type MapState } from './map-controller.js';
-import { consentNotice, mapFrame, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
+import { consentNotice, mapFrame, nearButton, refusedNotice, type FrameOptions, type FrameHandlers } from './map-frame.js';
 import { MapOptions } from './map-options.js';
 import { popupContent, type PopupContent } from './map-popup.js';
 import { kilometers, type VenueGroupOptions } from './venue-card.js';
@@ -39,6 +41,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @parts pager address directions
  * @csspart toolbar - The line above the map.
  * @csspart near - The button that searches around the visitor, and ends that.
+ * @csspart everywhere - The button that ends a search around the visitor, or in what the map shows.
  * @csspart map - The frame of the map; also `consent` while the visitor is asked.
  * @csspart consent - The frame of the map while the visitor is asked, together with `map`.
  * @csspart notice - The question before other hosts are asked.
@@ -55,6 +58,7 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart zoom - The zoom buttons.
  * @csspart zoom-in - The button that zooms in.
  * @csspart zoom-out - The button that zooms out.
+ * @csspart search-here - The button that lists what lies in the part of the map that is seen.
  * @csspart elsewhere - The button that shows all places, while some are out of sight.
  * @csspart skip - The button that skips the map, visible when it has the focus.
  * @csspart gesture-hint - How to move the map, shown when the visitor tried another way.
@@ -62,10 +66,12 @@ export interface CalMap<T, R extends CalRecord> extends Properties {} // eslint-
  * @csspart attribution - The attribution of the map's images.
  * @csspart places - The list beside the map, with its pager.
  * @csspart list - The list itself.
- * @csspart site - A place in the list; also `chosen`.
+ * @csspart site - A place in the list; also `chosen` and `pointed`.
  * @csspart chosen - The place chosen on the map, together with `site`.
+ * @csspart pointed - A place whose marker the pointer or the focus is on, together with `site`.
  * @csspart site-name - The name of a place.
- * @csspart hint - That a place in the list is not on the map.
+ * @csspart count - How many events a place has.
+ * @csspart hint - Why there is no map, or that the places below are not on it.
  * @csspart distance - The distance from the visitor.
  * @csspart show - The button that shows a place on the map.
  * @csspart link - The link of a name.
@@ -98,8 +104,12 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     given: () => this.given?.(),
     present: ({ items }) => allOf(items.map((item) => this.recordOf(item))),
     isReady: () =>
-      Boolean(this.common && this.#messages.messages && this.#places.isReady) && this.code.every(({ value }) => value !== undefined),
+      Boolean(this.common && this.#messages.messages && this.#places.isReady) &&
+      this.code.every(({ value }) => value !== undefined) &&
+      !this.#isUndecided,
   });
+  /** What the visitor searches in, of what the map shows; never together with a position that is searched around. */
+  #area: MapView | undefined;
   readonly #map = new MapController(this, (keys) => this.#choose(keys));
 
   /** What is requested, if anything. @throws CalError of kind `filter` */
@@ -124,6 +134,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   protected abstract summary(groups: readonly VenueGroup[], messages: MapMessages): string;
 
   protected abstract nameOfGroup(group: VenueGroup, messages: MapMessages): string;
+
+  /** A few words below a marker at the zoom of streets. */
+  protected labelOf?(group: VenueGroup): string | undefined;
 
   protected abstract nameOfCluster(count: number, near: string, messages: MapMessages): string;
 
@@ -185,6 +198,21 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     });
   }
 
+  /** While none of the venues that have arrived is on the map, and others are on their way: the list has no place yet. */
+  get #isUndecided(): boolean {
+    const { isFetching, isComplete, shown } = this.results.current;
+    return isFetching && !isComplete && Boolean(shown?.items.length) && !this.#found.located.length;
+  }
+
+  get #hasMap(): boolean {
+    return this.#found.located.length > 0 && this.#consent.allows(this.#options.tiles);
+  }
+
+  /** Whether the map, or the question for it, lies on the page. */
+  get #hasFrame(): boolean {
+    return this.#hasMap || (this.#found.located.length > 0 && this.#consent.state === 'ask');
+  }
+
   /** Reserves the height of what comes. */
   #renderSkeleton(): TemplateResult {
     return html`
@@ -199,59 +227,73 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   #renderFound(common: Messages, messages: MapMessages): TemplateResult {
     return html`
       ${this.#mistakes.render(this.#options.values)}
-      ${this.#found.groups.length ? this.#renderGroups(common, messages) : this.#renderEmpty(messages)}
+      ${this.#found.groups.length || this.#area ? this.#renderGroups(common, messages) : this.#renderEmpty(messages)}
     `;
   }
 
   #renderToolbar(status: TemplateResult, messages: MapMessages): TemplateResult {
-    const { isLocating, problem, position } = this.#position;
-    const near = position ? messages.everywhere : messages.nearMe;
-    const offersNear = this.#found.located.length > 1 || this.center || problem;
+    const isSearched = this.#area ?? this.#position.position;
     return html`
-      <div part="toolbar" class="toolbar">
+      <div part="toolbar" class="toolbar ${this.#hasMap ? 'keyed' : ''}">
         ${status}
         ${
-          offersNear
-            ? html`<button part="button near" type="button" ?disabled=${isLocating} @click=${this.#onNear}>${near}</button>`
+          isSearched
+            ? html`<button part="button everywhere" class="plain" type="button" @click=${this.#onEverywhere}>
+                ${messages.everywhere}
+              </button>`
             : nothing
         }
+        ${this.#hasFrame ? nothing : this.#renderNear(messages)}
       </div>
     `;
+  }
+
+  #renderNear(messages: MapMessages): TemplateResult | typeof nothing {
+    const { isLocating, problem, position } = this.#position;
+    const offersNear = this.#found.located.length > 1 || this.center || problem;
+    return offersNear ? nearButton(messages.nearMe, this.#hasFrame, Boolean(position), isLocating, this.#onNear) : nothing;
   }
 
   #renderStatus(messages: MapMessages): unknown {
     const { isLocating, problem } = this.#position;
     const { groups } = this.#found;
-    const summary = groups.length ? this.summary(groups, messages) : messages.empty;
+    const summary = groups.length ? this.summary(groups, messages) : this.#area ? messages.nothingInArea : messages.empty;
+    const where = this.#area ? groups.length && messages.inArea : this.center && messages.within(this.#radiusText);
     return [
       isLocating ? messages.locating : problem ? messages.locateProblems[problem] : summary,
-      this.center && !isLocating ? html` <span class="whole">· ${messages.within(this.#radiusText)}</span>` : nothing,
+      where && !isLocating ? html` <span class="whole">· ${where}</span>` : nothing,
     ];
   }
 
   #renderEmpty(messages: MapMessages): TemplateResult {
-    const next = this.#position.position && { label: messages.everywhere, take: this.#onNear };
-    const [title, hint] = this.center ? [messages.nothingWithin(this.#radiusText)] : [messages.empty, messages.emptyHint];
+    const next = (this.#area ?? this.#position.position) && { label: messages.everywhere, take: this.#onEverywhere };
+    const [title, hint] = this.#area
+      ? [messages.nothingInArea]
+      : this.center
+        ? [messages.nothingWithin(this.#radiusText)]
+        : [messages.empty, messages.emptyHint];
     return html`<slot name="empty">${notice('empty', title, hint, next)}</slot>`;
   }
 
   #renderGroups(common: Messages, messages: MapMessages): TemplateResult {
     const { groups, located } = this.#found;
     const map = this.#renderMap(common, messages);
-    const list = this.#list.render(
-      groups,
-      this.#groupOptions(common, messages),
-      {
-        chosen: this.#map.opened,
-        show: this.#map.isOpen ? ({ key }) => this.#map.pick(key) : undefined,
-        highlight: (group) => this.#map.highlight(group?.key),
-      },
-      this.colors?.legend(groups.flatMap(({ events }) => events)) ?? nothing,
-    );
+    const list = () =>
+      this.#list.render(
+        groups,
+        this.#groupOptions(common, messages),
+        {
+          chosen: this.#map.opened,
+          pointed: this.#map.pointed,
+          show: this.#map.isOpen ? ({ key }) => this.#map.pick(key) : undefined,
+          highlight: (group) => this.#map.highlight(group?.key),
+        },
+        this.colors?.legend(groups.flatMap(({ events }) => events)) ?? nothing,
+      );
     return html`
       <div class="layout ${map === nothing || !located.length ? 'alone' : ''}">
         <div class="map-area">${map}</div>
-        ${list}
+        ${groups.length ? list() : this.#renderEmpty(messages)}
       </div>
     `;
   }
@@ -260,21 +302,20 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     if (!this.#found.located.length) return this.#renderNoMap(messages);
     const { state, isVisitors } = this.#consent;
     const options = this.#frameOptions(common, messages);
-    if (this.#consent.allows(this.#options.tiles)) return mapFrame(options, this.#frameHandlers);
+    if (this.#hasMap) return mapFrame(options, this.#frameHandlers);
     if (state === 'ask') return consentNotice(options, this.#frameHandlers);
     return refusedNotice(options, isVisitors ? this.#frameHandlers.choose : undefined);
   }
 
-  /** More venues may arrive, and one of them may have coordinates. */
   #renderNoMap(messages: MapMessages): TemplateResult | typeof nothing {
     const hasVenues = this.#found.groups.some(({ venue }) => venue);
     // Of one venue, most of the height that its map was expected to take stays, so that the page below does not jump.
     const look = this.expected === 1 ? 'no-map frame failed' : 'no-map';
-    return hasVenues && !this.results.current.isFetching ? html`<p part="hint" class=${look}>${messages.noMap}</p>` : nothing;
+    return hasVenues ? html`<p part="hint" class=${look}>${messages.noMap}</p>` : nothing;
   }
 
   #frameOptions(common: Messages, messages: MapMessages): FrameOptions {
-    const { isOpen, hasFailed, lacksTiles, elsewhere, refused } = this.#map;
+    const { isOpen, hasFailed, lacksTiles, view, refused } = this.#map;
     const { tiles, tilesHost, attribution, image } = this.#options;
     return {
       common,
@@ -286,15 +327,27 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       isOpen,
       hasFailed,
       lacksTiles,
-      elsewhere,
+      elsewhere: view ? this.#found.located.filter((place) => !isWithin(place, view)).length : 0,
       refused,
+      near: this.#renderNear(messages),
+      offersSearch: this.#offersSearch,
       canWithdraw: this.#consent.isVisitors && this.#consent.isForeign(tiles),
     };
   }
 
   readonly #frameHandlers: FrameHandlers = {
     zoomBy: (steps) => this.#map.zoomBy(steps),
-    showAll: () => this.#map.showAll(),
+    showAll: () => {
+      this.#area = undefined;
+      this.#map.showAll();
+      this.requestUpdate();
+    },
+    searchHere: () => {
+      this.#position.forget();
+      this.#area = this.#map.view;
+      this.#list.toFirstPage();
+      void this.updateComplete.then(() => this.#list.focus({ preventScroll: true }));
+    },
     skip: () => this.#list.focus(),
     retry: () => this.#map.retry(),
     choose: (consent) => {
@@ -317,6 +370,17 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
     };
   }
 
+  /** Whether the visitor has moved the map to where other venues may be than those that are listed. */
+  get #offersSearch(): boolean {
+    const { isMoved, view, opened } = this.#map;
+    if (!isMoved || !view || opened.length) return false;
+    if (this.#position.position) return true;
+    const { located } = this.#found;
+    const isListed = (place: Coordinates) => !this.#area || isWithin(place, this.#area);
+    const isSeen = (place: Coordinates) => isWithin(place, view);
+    return located.some(isSeen) && located.some((place) => isSeen(place) !== isListed(place));
+  }
+
   /** What the map is to show; `undefined` while there is no box for it. */
   #mapState(): MapState | undefined {
     const box = this.renderRoot.querySelector<HTMLElement>('.box');
@@ -327,8 +391,9 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
       tiles: this.#options.tiles,
       zoom: this.#options.zoom,
       places: this.#found.located,
-      request: `${this.request} ${JSON.stringify(this.center)}`,
+      request: `${this.request} ${JSON.stringify(this.center)} ${this.#area ? 'in an area' : ''}`,
       position: this.#position.position,
+      area: this.#area,
       names: this.#namesIn(messages, this.common!),
       popup: this.#popup(messages),
     };
@@ -361,17 +426,30 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
 
   get #found(): FoundVenues {
     const { lat, lng } = this.center ?? {};
-    return this.#find(this.items, this.#messages.messages!, this.request, this.#options.radius, lat, lng, this.#places.file);
+    const { radius } = this.#options;
+    return this.#find(this.items, this.#messages.messages!, this.display, this.#area, this.request, radius, lat, lng, this.#places.file);
   }
 
   readonly #find = memoized(
-    (items: readonly R[], messages: MapMessages, _request: string, radius: number, lat?: number, lng?: number, file?: unknown) =>
+    (
+      items: readonly R[],
+      messages: MapMessages,
+      _display: DisplayOptions,
+      area: MapView | undefined,
+      _request: string,
+      radius: number,
+      lat?: number,
+      lng?: number,
+      file?: unknown,
+    ) =>
       findVenues(this.groupsOf(items), {
         locationOf: file ? (venue) => this.#places.locationOf(venue) : undefined,
         center: lat === undefined || lng === undefined ? undefined : { lat, lng },
         kilometers: radius,
+        area,
         arranged: (groups) => this.arranged(groups),
         nameOf: (group) => this.nameOfGroup(group, messages),
+        labelOf: (group) => this.labelOf?.(group),
       }),
   );
 
@@ -394,9 +472,18 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   }
 
   readonly #onNear = (): void => {
-    if (this.#position.position) this.#position.forget();
-    else this.#position.locate();
+    if (this.#position.position) return this.#onEverywhere();
+    this.#area = undefined;
+    this.#position.locate();
     this.#list.toFirstPage();
+  };
+
+  readonly #onEverywhere = (): void => {
+    this.#area = undefined;
+    this.#position.forget();
+    this.#list.toFirstPage();
+    // The pressed button is gone, so the focus moves on.
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.box, .places')?.focus({ preventScroll: true }));
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import type { Coordinates } from '../../geo/index.js';
-import { loadPlaceMap, type Gesture, type MapPlace, type PlaceMap } from '../../map/index.js';
+import { loadPlaceMap, type Gesture, type MapPlace, type MapView, type PlaceMap } from '../../map/index.js';
 import { emit } from '../base/events.js';
 import { MapPopup, type PopupContent } from './map-popup.js';
 
@@ -23,6 +23,8 @@ export interface MapState {
   readonly request: string;
   /** Where the visitor is. */
   readonly position: Coordinates | undefined;
+  /** What the visitor searches in; the map then stays there, whatever is requested. */
+  readonly area: MapView | undefined;
   readonly names: MapNames;
   /** `undefined` while none is to be open. */
   readonly popup: PopupContent | undefined;
@@ -39,8 +41,10 @@ export class MapController implements ReactiveController {
   hasFailed = false;
   /** No tile arrives. */
   lacksTiles = false;
-  /** How many places are out of sight. */
-  elsewhere = 0;
+  /** What the map shows. */
+  view: MapView | undefined;
+  /** The keys of the places whose marker the pointer or the focus is on. */
+  pointed: readonly string[] = [];
   /** The gesture that the map refused a moment ago. */
   refused: Gesture | undefined;
 
@@ -66,6 +70,11 @@ export class MapController implements ReactiveController {
 
   get isOpen(): boolean {
     return Boolean(this.#map);
+  }
+
+  /** Whether the visitor has moved the map. */
+  get isMoved(): boolean {
+    return Boolean(this.#map?.isMoved);
   }
 
   /** The keys of the places that the popup is about. */
@@ -169,22 +178,23 @@ export class MapController implements ReactiveController {
 
   #make(Map: typeof PlaceMap, state: MapState): void {
     const host = this.#host;
-    const { box, places, tiles, zoom, names } = state;
+    const { box, places, tiles, zoom, names, area } = state;
     this.#made = this.#shown = state;
     this.#map = new Map(box, places, {
       tiles,
       zoom,
+      view: area,
       messages: names,
       onPick: (picked, at) => this.#pick(picked, at),
+      onPoint: (places) => this.#point(places),
       onClose: () => this.#onClose(),
-      onMove: (view) => emit(host, 'cal-map-move', view),
-      onRefused: (gesture) => this.#hint(gesture),
-      onElsewhere: (count) => {
-        if (this.elsewhere === count) return;
-        this.elsewhere = count;
-        // The map may have moved because of an update.
-        void host.updateComplete.then(() => host.requestUpdate());
+      onMove: (view) => {
+        this.view = view;
+        this.pointed = [];
+        emit(host, 'cal-map-move', view);
+        this.#updateLater();
       },
+      onRefused: (gesture) => this.#hint(gesture),
       onTiles: (arrive) => {
         if (this.lacksTiles !== arrive) return;
         this.lacksTiles = !arrive;
@@ -197,7 +207,7 @@ export class MapController implements ReactiveController {
   #show(state: MapState): void {
     const { places, request, position } = this.#shown!;
     const map = this.#map!;
-    const areOthers = state.request !== request;
+    const areOthers = state.request !== request && !state.area;
     if (state.position !== position) map.showVisitor(state.position, state.names.position);
     this.#shown = state;
     if (areOthers) map.closePopup();
@@ -209,6 +219,16 @@ export class MapController implements ReactiveController {
     if (!this.#choose(keys)) return;
     this.#popup.open(keys, at);
     this.#host.requestUpdate();
+  }
+
+  #point(places: readonly MapPlace[]): void {
+    this.pointed = places.map(({ key }) => key);
+    this.#updateLater();
+  }
+
+  /** An update may be what has moved the map or the focus. */
+  #updateLater(): void {
+    void this.#host.updateComplete.then(() => this.#host.requestUpdate());
   }
 
   #onClose(): void {
@@ -235,7 +255,8 @@ export class MapController implements ReactiveController {
     this.#map?.remove();
     this.#map = this.#made = this.#shown = undefined;
     this.#popup.close();
-    this.elsewhere = 0;
+    this.view = undefined;
+    this.pointed = [];
     this.refused = undefined;
     this.lacksTiles = false;
   }

@@ -21,6 +21,10 @@ export interface FrameOptions {
   /** How many places are out of sight. */
   readonly elsewhere: number;
   readonly refused: Gesture | undefined;
+  /** The button that searches around the visitor. */
+  readonly near: unknown;
+  /** Whether the visitor is offered a search in what the map shows. */
+  readonly offersSearch: boolean;
   /** Whether the visitor may switch it off. */
   readonly canWithdraw: boolean;
 }
@@ -29,6 +33,7 @@ export interface FrameOptions {
 export interface FrameHandlers {
   readonly zoomBy: (steps: number) => void;
   readonly showAll: () => void;
+  readonly searchHere: () => void;
   readonly skip: () => void;
   readonly retry: () => void;
   readonly choose: (consent: 'granted' | 'denied') => void;
@@ -39,6 +44,23 @@ const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 const plus = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2v12M2 8h12" /></svg>`;
 const minus = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8h12" /></svg>`;
 
+const target = html`<svg viewBox="0 0 16 16" aria-hidden="true">
+  <circle cx="8" cy="8" r="4.5" />
+  <path d="M8 1v3M8 12v3M1 8h3M12 8h3" />
+</svg>`;
+
+const pin = html`<svg viewBox="0 0 16 16" aria-hidden="true">
+  <path d="M8 15C5 11 2.5 8.8 2.5 6a5.5 5.5 0 0 1 11 0c0 2.8-2.5 5-5.5 9Z" />
+  <circle cx="8" cy="6" r="2" />
+</svg>`;
+
+/** The button that searches around the visitor; round where it lies on the map. */
+export const nearButton = (name: string, isRound: boolean, isOn: boolean, isBusy: boolean, press: () => void) => html`
+  <button part="button near" class="near" type="button" title=${name} aria-pressed=${isOn} ?disabled=${isBusy} @click=${press}>
+    ${target}<span class=${isRound ? 'unseen' : ''}>${name}</span>
+  </button>
+`;
+
 const staticMap = (url: string | undefined) =>
   url ? html`<img part="static-map" class="static-map" src=${url} alt="" decoding="async" />` : nothing;
 
@@ -47,7 +69,7 @@ function hintText({ refused, messages }: FrameOptions): string | undefined {
 }
 
 /** The map, its buttons, and who made it. */
-export function mapFrame(options: FrameOptions, { zoomBy, showAll, skip, retry, choose }: FrameHandlers): TemplateResult {
+export function mapFrame(options: FrameOptions, { zoomBy, showAll, searchHere, skip, retry, choose }: FrameHandlers): TemplateResult {
   const { common, messages, host, image, isOpen, hasFailed, lacksTiles, elsewhere, canWithdraw } = options;
   const button = (part: string, label: string, icon: TemplateResult, steps: number) => html`
     <button part="button ${part}" type="button" aria-label=${label} title=${label} @click=${() => zoomBy(steps)}>${icon}</button>
@@ -61,10 +83,22 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, skip, retry, 
         ${isOpen && !lacksTiles ? nothing : staticMap(image)}
       </div>
       <span id="keys" class="unseen" aria-hidden="true">${messages.keys}</span>
-      <div part="zoom" class="zoom">${button('zoom-in', messages.zoomIn, plus, 1)} ${button('zoom-out', messages.zoomOut, minus, -1)}</div>
+      ${
+        options.offersSearch
+          ? html`<button part="button search-here" class="pill search-here" type="button" @click=${searchHere}>
+              ${messages.searchHere}
+            </button>`
+          : nothing
+      }
+      <div class="buttons">
+        <div part="zoom" class="zoom">
+          ${button('zoom-in', messages.zoomIn, plus, 1)} ${button('zoom-out', messages.zoomOut, minus, -1)}
+        </div>
+        ${options.near}
+      </div>
       ${
         elsewhere
-          ? html`<button part="button elsewhere" class="elsewhere" type="button" title=${messages.everywhere} @click=${showAll}>
+          ? html`<button part="button elsewhere" class="pill elsewhere" type="button" title=${messages.everywhere} @click=${showAll}>
               ${messages.elsewhere(elsewhere)}
             </button>`
           : nothing
@@ -74,6 +108,7 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, skip, retry, 
         ${trouble} ${hasFailed ? html`<button part="button" type="button" @click=${retry}>${common.retry}</button>` : nothing}
       </div>
     </div>
+    <div class="sheet-place"></div>
     <div class="below">
       ${attribution(options.attribution)}
       ${
@@ -86,17 +121,19 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, skip, retry, 
 }
 
 /** In place of the map: who would be asked for it, and the visitor's choice. */
-export function consentNotice({ messages, host, image }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
+export function consentNotice({ messages, host, image, near }: FrameOptions, { choose }: FrameHandlers): TemplateResult {
   return html`
     <div part="map consent" class="frame consent">
       ${staticMap(image)}
       <div part="notice" class="notice" role="group" aria-label=${messages.map}>
+        ${pin}
         <p part="message" class="ask">${messages.ask(host)}</p>
         <div class="choice">
           <button part="button allow" class="strong" type="button" @click=${() => choose('granted')}><span>${messages.allow}</span></button>
           <button part="button refuse" type="button" @click=${() => choose('denied')}>${messages.refuse}</button>
         </div>
       </div>
+      <div class="buttons">${near}</div>
     </div>
   `;
 }

@@ -1,8 +1,7 @@
 import { html, nothing, render, type LitElement, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Coordinates } from '../../geo/index.js';
 import type { PlaceMap } from '../../map/index.js';
-import { venueGroupCard, venueGroupSummary, type VenueGroupOptions } from './venue-card.js';
+import { venueGroupSummary, type VenueGroupOptions } from './venue-card.js';
 import type { VenueGroup } from './venue-groups.js';
 
 /** What stands in the popup. */
@@ -27,22 +26,23 @@ export function popupContent(
   options: VenueGroupOptions,
   { name, isSmall, allows, close }: PopupOptions,
 ): PopupContent {
-  const card = isSmall ? venueGroupSummary : venueGroupCard;
+  const summary = { events: isSmall ? 1 : 2, hasSteps: !isSmall };
   const content = html`
     <button part="button close" class="close" type="button" aria-label=${options.common.close} @click=${close}>
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3 3 10 10M13 3 3 13" /></svg>
     </button>
-    ${isSmall ? nothing : banner(groups, allows)} ${groups.map((group) => html`<div class="site">${card(group, options)}</div>`)}
+    ${groups.map((group) => {
+      const image = isSmall ? nothing : thumbnail(group, allows);
+      return html`<div class="site">${venueGroupSummary(group, options, { ...summary, image })}</div>`;
+    })}
   `;
   return { name, content, isSmall };
 }
 
-/** The image of what is alone in a popup, where its host may be asked. */
-function banner([group, another]: readonly VenueGroup[], allows: (url: string) => boolean): TemplateResult | typeof nothing {
-  const image = group?.events.length === 1 ? group.events[0]!.image : group?.venue?.image;
-  if (another || !image || !allows(image.url)) return nothing;
-  const { url, width, height } = image;
-  return html`<img part="image" class="banner" src=${url} width=${ifDefined(width)} height=${ifDefined(height)} alt="" decoding="async" />`;
+/** A small image of a venue, or else of what comes next there, where its host may be asked. */
+function thumbnail({ venue, events }: VenueGroup, allows: (url: string) => boolean): TemplateResult | typeof nothing {
+  const image = [venue?.image, events[0]?.image].find((one) => one && allows(one.url));
+  return image ? html`<img part="image" class="thumbnail" src=${image.url} width="56" height="56" alt="" decoding="async" />` : nothing;
 }
 
 /** The popup of a map: what it is about, and where the focus goes. */
@@ -74,8 +74,11 @@ export class MapPopup {
     render(content, box, { host: this.#host });
     if (!this.#isNew) return false;
     this.#isNew = false;
-    const buttons = this.#root.querySelector<HTMLElement>('.zoom')!;
-    map.openPopup(this.#at!, box, { isCluster: this.keys.length > 1, isSmall, buttons });
+    const [buttons, below] = ['.buttons', '.sheet-place'].map((place) => this.#root.querySelector<HTMLElement>(place)!) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    map.openPopup(this.#at!, box, { isCluster: this.keys.length > 1, isSmall, buttons, below });
     box.focus({ preventScroll: true });
     return true;
   }

@@ -99,40 +99,60 @@ const heading = (group: VenueGroup, options: VenueGroupOptions) => html`
   </div>
 `;
 
-/** What a popup says of a venue group that the list beside it shows in full: its name, how much there is, and what comes next. */
-export function venueGroupSummary(group: VenueGroup, options: VenueGroupOptions): TemplateResult {
-  const { venue, events } = group;
-  const { messages } = options;
+/** How many events there are, where a marker says the number. */
+const count = ({ events }: VenueGroup, { messages }: VenueGroupOptions) =>
+  events.length > 1 ? html`<div part="count" class="count"><span>${messages.eventsNear(events.length, '')}</span></div>` : nothing;
+
+/** What the visitor can do: get there, and what a list offers besides. */
+function steps({ venue }: VenueGroup, { common, messages }: VenueGroupOptions, step?: TemplateResult): TemplateResult | typeof nothing {
+  const directions = venue && directionsUrl(venue);
+  if (!directions && !step) return nothing;
+  return html`<div class="steps">
+    ${step ?? nothing}
+    ${
+      directions
+        ? html`<a part="directions" class="directions" href=${directions} rel="noopener"
+            >${common.directions}<span class="unseen">${messages.place(venueName(venue))}</span></a
+          >`
+        : nothing
+    }
+  </div>`;
+}
+
+/** What a popup says of a venue group. */
+export interface SummaryOptions {
+  /** How many of its events, those that come next. */
+  readonly events: number;
+  readonly hasSteps: boolean;
+  readonly image: unknown;
+}
+
+/** A venue group in short: its name, how much there is, and what comes next. */
+export function venueGroupSummary(
+  group: VenueGroup,
+  options: VenueGroupOptions,
+  { events, hasSteps, image }: SummaryOptions,
+): TemplateResult {
+  const { venue } = group;
+  const next = seriesOf(group).slice(0, events);
   return html`
-    ${heading(group, options)} ${events.length > 1 ? html`<div part="hint">${messages.eventsNear(events.length, '')}</div>` : nothing}
-    ${events.length ? eventRows({ ...group, events: events.slice(0, 1) }, options) : venue ? kept(address, venue) : nothing}
+    <div class="head">
+      ${image}
+      <div>${heading(group, options)} ${count(group, options)}</div>
+    </div>
+    ${next.length ? eventRows({ ...group, events: next.map(([first]) => first!) }, options) : venue ? kept(address, venue) : nothing}
+    ${hasSteps ? steps(group, options) : nothing}
   `;
 }
 
 /** A venue group: its name, where it is, how to get there, and what is on. */
 export function venueGroupCard(group: VenueGroup, options: VenueGroupOptions, step?: TemplateResult): TemplateResult {
   const { venue, distance } = group;
-  const { common, messages, display, hasMap } = options;
-  const directions = venue && directionsUrl(venue);
-  const name = nameOf(group, options);
+  const { messages, display } = options;
   return html`
-    ${heading(group, options)} ${venue ? kept(address, venue) : nothing}
-    ${venue && !venue.location && hasMap ? html`<div part="hint">${messages.notOnMap}</div>` : nothing}
+    <div class="head">${heading(group, options)} ${count(group, options)}</div>
+    ${venue ? kept(address, venue) : nothing}
     ${distance === undefined ? nothing : html`<div part="distance" class="distance">${messages.away(kilometers(distance, display.locale))}</div>`}
-    ${eventRows(group, options)}
-    ${
-      directions || step
-        ? html`<div class="steps">
-            ${step ?? nothing}
-            ${
-              directions
-                ? html`<a part="directions" class="directions" href=${directions} rel="noopener"
-                    >${common.directions}<span class="unseen">${messages.place(name)}</span></a
-                  >`
-                : nothing
-            }
-          </div>`
-        : nothing
-    }
+    ${eventRows(group, options)} ${steps(group, options, step)}
   `;
 }

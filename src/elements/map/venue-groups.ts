@@ -1,6 +1,6 @@
 import type { MapPlace } from '../../map/index.js';
 import { serverOf, type CalendarEvent, type Venue } from '../../records/index.js';
-import { kilometersBetween, type Coordinates } from '../../geo/index.js';
+import { isWithin, kilometersBetween, type Area, type Coordinates } from '../../geo/index.js';
 
 /** A venue beside or on a map, and what is on there. */
 export interface VenueGroup {
@@ -42,9 +42,11 @@ function venueGroupsNear(groups: readonly VenueGroup[], center: Coordinates, kil
     .sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)));
 }
 
-/** What a map element shows: venue groups in the order of its list, and those of them that have a position on the map. */
+/** What a map element shows. */
 export interface FoundVenues {
+  /** In the order of the list, those on the map first. */
   readonly groups: readonly VenueGroup[];
+  /** Those on the map, also beside the area that is searched. */
   readonly located: readonly MapPlace[];
 }
 
@@ -55,20 +57,27 @@ export interface VenueSearch {
   /** The position searched around, if any. */
   readonly center: Coordinates | undefined;
   readonly kilometers: number;
+  /** What is to be listed, if not all. */
+  readonly area: Area | undefined;
   /** The order of the list where nothing is searched around. */
   readonly arranged: (groups: readonly VenueGroup[]) => readonly VenueGroup[];
   readonly nameOf: (group: VenueGroup) => string;
+  readonly labelOf: (group: VenueGroup) => string | undefined;
 }
 
 export function findVenues(all: readonly VenueGroup[], search: VenueSearch): FoundVenues {
-  const { locationOf, center, kilometers, arranged, nameOf } = search;
+  const { locationOf, center, kilometers, area, arranged, nameOf, labelOf } = search;
   const complete = locationOf
     ? all.map((group) => ({ ...group, venue: group.venue && { ...group.venue, location: locationOf(group.venue) } }))
     : all;
-  const groups = center ? venueGroupsNear(complete, center, kilometers) : arranged(complete);
-  const located = groups.flatMap((group) => {
-    const { key, venue, events } = group;
-    return venue?.location ? { key, ...venue.location, name: nameOf(group), near: venue.city, count: events.length || 1 } : [];
+  const ordered = center ? venueGroupsNear(complete, center, kilometers) : arranged(complete);
+  const onMap = ordered.filter(({ venue }) => venue?.location);
+  const located = onMap.map((group): MapPlace => {
+    const { city, location } = group.venue!;
+    return { key: group.key, ...location!, name: nameOf(group), near: city, count: group.events.length || 1, label: labelOf(group) };
   });
+  const groups = area
+    ? onMap.filter(({ venue }) => isWithin(venue!.location!, area))
+    : [...onMap, ...ordered.filter(({ venue }) => !venue?.location)];
   return { groups, located };
 }

@@ -13,6 +13,8 @@ export const groupsOnPage = 10;
 export interface VenueListHandlers {
   /** The venue groups that are chosen on the map. */
   readonly chosen: readonly string[];
+  /** Those whose marker the pointer or the focus is on. */
+  readonly pointed: readonly string[];
   /** `undefined` where there is no map. */
   readonly show: ((group: VenueGroup) => void) | undefined;
   readonly highlight: (group: VenueGroup | undefined) => void;
@@ -52,19 +54,29 @@ export class VenueList {
     const listed = this.#printing.isOn ? groups : groups.slice(first, first + groupsOnPage);
     if (pages > 1) this.#pager.load();
     const pager = pages > 1 && this.#pager.value;
+    const absent = options.hasMap ? listed.filter(({ venue }) => !venue?.location) : [];
+    const items = (of: readonly VenueGroup[]) => of.map((group) => venueItem(group, options, map));
     return html`
       <div part="places" class="places" role="region" aria-label=${landmarkName(options.messages.list, this.#host)} tabindex="-1">
         ${legend}
         <ul part="list" class="sites" role="list">
-          ${listed.map((group) => venueItem(group, options, map))}
+          ${items(listed.slice(0, listed.length - absent.length))}
         </ul>
+        ${
+          absent.length
+            ? html`<p part="hint" class="absent" id="absent">${options.messages.notOnMap}</p>
+                <ul part="list" class="sites" role="list" aria-labelledby="absent">
+                  ${items(absent)}
+                </ul>`
+            : nothing
+        }
         ${pager ? pager.pager(this.#host, this.#page, pages, options.common, (page) => this.#turn(page)) : nothing}
       </div>
     `;
   }
 
-  focus(): void {
-    this.#box?.focus();
+  focus(options?: FocusOptions): void {
+    this.#box?.focus(options);
   }
 
   toFirstPage(): void {
@@ -98,9 +110,9 @@ export class VenueList {
   }
 }
 
-function venueItem(group: VenueGroup, options: VenueGroupOptions, { chosen, show, highlight }: VenueListHandlers): TemplateResult {
+function venueItem(group: VenueGroup, options: VenueGroupOptions, { chosen, pointed, show, highlight }: VenueListHandlers): TemplateResult {
   const { messages } = options;
-  const look = `site ${chosen.includes(group.key) ? 'chosen' : ''}`;
+  const look = `site ${chosen.includes(group.key) ? 'chosen' : ''} ${pointed.includes(group.key) ? 'pointed' : ''}`;
   const button =
     show && group.venue?.location
       ? html`<button part="button show" class="plain" type="button" @click=${() => show(group)}>

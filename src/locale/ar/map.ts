@@ -56,6 +56,9 @@ export const map: MapMessages = {
   away: (distance) => `على بُعد ${isolated(distance)}`,
   within: (distance) => `ضمن ${isolated(distance)}`,
   nothingWithin: (distance) => `لا شيء ضمن ${isolated(distance)}.`,
+  searchHere: 'ابحث هنا',
+  inArea: 'في هذا الجزء من الخريطة',
+  nothingInArea: 'لا شيء في هذا الجزء من الخريطة.',
   locateProblems: {
     denied: 'الموقع محظور لهذه الصفحة. يمكنك السماح به في إعدادات المتصفح.',
     unavailable: 'تعذّر تحديد موقعك.',

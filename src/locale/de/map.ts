@@ -40,6 +40,9 @@ export const map: MapMessages = {
   away: (distance) => `${distance} entfernt`,
   within: (distance) => `Im Umkreis von ${distance}`,
   nothingWithin: (distance) => `Nichts im Umkreis von ${distance}.`,
+  searchHere: 'Hier suchen',
+  inArea: 'In diesem Kartenausschnitt',
+  nothingInArea: 'Nichts in diesem Kartenausschnitt.',
   locateProblems: {
     denied: 'Diese Seite darf Ihren Standort nicht abrufen. Sie können das in den Einstellungen des Browsers erlauben.',
     unavailable: 'Ihr Standort ließ sich nicht ermitteln.',

@@ -39,6 +39,9 @@ export const map: MapMessages = {
   away: (distance) => `${distance} away`,
   within: (distance) => `Within ${distance}`,
   nothingWithin: (distance) => `Nothing within ${distance}.`,
+  searchHere: 'Search here',
+  inArea: 'In this part of the map',
+  nothingInArea: 'Nothing in this part of the map.',
   locateProblems: {
     denied: 'Location is blocked for this page. You can allow it in your browser’s settings.',
     unavailable: 'Your location couldn’t be found.',

@@ -41,6 +41,9 @@ export const map: MapMessages = {
   away: (distance) => `a ${distance}`,
   within: (distance) => `A menos de ${distance}`,
   nothingWithin: (distance) => `No hay nada a menos de ${distance}.`,
+  searchHere: 'Buscar aquí',
+  inArea: 'En esta parte del mapa',
+  nothingInArea: 'No hay nada en esta parte del mapa.',
   locateProblems: {
     denied: 'La ubicación está bloqueada para esta página. Puede permitirla en los ajustes del navegador.',
     unavailable: 'No se pudo encontrar su ubicación.',

@@ -42,6 +42,9 @@ export const map: MapMessages = {
   away: (distance) => `à ${distance}`,
   within: (distance) => `À moins de ${distance}`,
   nothingWithin: (distance) => `Rien à moins de ${distance}.`,
+  searchHere: 'Rechercher ici',
+  inArea: 'Dans cette partie de la carte',
+  nothingInArea: 'Rien dans cette partie de la carte.',
   locateProblems: {
     denied: 'La localisation est bloquée pour cette page. Vous pouvez l’autoriser dans les réglages du navigateur.',
     unavailable: 'Votre position n’a pas pu être trouvée.',

@@ -47,6 +47,10 @@ export interface MapMessages {
   away: (distance: string) => string;
   within: (distance: string) => string;
   nothingWithin: (distance: string) => string;
+  /** Button on the map: lists what lies in the part that is seen; what then is said of the list, or where nothing is there. */
+  searchHere: string;
+  inArea: string;
+  nothingInArea: string;
   locateProblems: Record<'denied' | 'unavailable' | 'timeout', string>;
 
   /** The question for consent: which server will be contacted, and what it learns; `host` is its name. */

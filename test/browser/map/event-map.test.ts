@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { ownEventAttributes } from '../../../src/query/index.js';
 import { eventFilters } from '../../../src/schema/index.js';
+import type { CalendarEvent } from '../../../src/records/index.js';
 import { allEvents, recordedEvent } from '../calendar.js';
 import { atlas, mapMarkup, MapPage, placedEvent } from './map-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
@@ -146,24 +147,28 @@ describe('cal-event-map', () => {
     page.around.style.inlineSize = '1000px';
     page.markers[0]!.click();
     await until(() => page.popup);
-    expect(textOf(page.popup!.querySelector('[part="hint"]'))).to.equal('2 events');
+    expect(textOf(page.popup!.querySelector('[part="count"]'))).to.equal('2 events');
     expect(page.popup!.querySelectorAll('.item, .directions, img').length, 'one event, no picture').to.equal(1);
     expect(page.root.querySelectorAll('.sites .chosen :is(.item, .directions)').length).to.equal(3);
   });
 
-  it('shows the events of a venue in a sheet on phones, which its button or the map closes', async () => {
-    const page = await MapPage.ofEvents(atlas([], [await recordedEvent('full')]));
+  it('shows what comes next at a venue in a sheet below the map of a phone, which its button or the map closes', async () => {
+    const full = await recordedEvent('full');
+    const picture = { ...full.image, url: `${location.origin}/test/fixtures/tile.svg`, sizes: undefined };
+    const days = ['One', 'Two', 'Two', 'Three'].map((title, index) => ({ ...full, id: 9001 + index, title, image: picture }));
+    const page = await MapPage.ofEvents(atlas([], days as typeof allEvents));
     page.around.style.inlineSize = '343px';
-    const sheet = () => page.root.querySelector<HTMLElement>('.box > .sheet');
+    const sheet = () => page.root.querySelector<HTMLElement>('.sheet');
     const open = async () => {
       page.markers[0]!.click();
       await until(() => sheet()?.matches(':focus'));
     };
     await open();
-    const [box, within] = [sheet()!, page.box!].map((one) => one.getBoundingClientRect());
-    expect([box!.bottom, box!.width].map(Math.round)).to.deep.equal([within!.bottom, within!.width].map(Math.round));
-    expect(box!.height).to.be.at.most(within!.height * 0.6 + 1);
-    expect(textOf(sheet())).to.contain('Harbour Hall').and.contain('Directions');
+    const [box, within] = [sheet()!, page.one('map')!].map((one) => one.getBoundingClientRect());
+    expect([box!.top >= within!.bottom, box!.width], 'nothing of the map is covered').to.deep.equal([true, within!.width]);
+    expect(textOf(sheet())).to.match(/Harbour Hall ?4 events.*One.*Two.*Directions/);
+    expect(textOf(sheet()), 'the list has the rest').not.to.contain('Three');
+    expect(sheet()!.querySelector('img')!.getBoundingClientRect().height).to.be.at.most(56);
     page.button('Close').click();
     await until(() => !sheet());
     expect(page.focused === page.markers[0]).to.equal(true);
@@ -182,6 +187,82 @@ describe('cal-event-map', () => {
     expect(page.popup!.ariaLabel).to.equal('Harbour Hall: 1 event');
     expect(textOf(page.popup!.querySelector('.site-name'))).to.equal('Harbour Hall');
     expect(textOf(page.popup!.querySelector('.title'))).to.equal(textOf(page.root.querySelector('.sites .title')));
+  });
+});
+
+describe('search here', () => {
+  it('lists what lies in the part of the map that the visitor moved to, says so, and ends by a button', async () => {
+    const calendar = atlas();
+    const page = await MapPage.ofEvents(calendar);
+    const everywhere = page.text('status');
+    expect(page.one('search-here'), 'before the map is moved').to.equal(undefined);
+    for (let step = 0; step < 3; step++) await page.move('+');
+    const requests = calendar.asked.length;
+    await page.press('Search here');
+    expect(page.text('status'))
+      .to.match(/^\d+ events? at \d+ venues? · In this part of the map$/)
+      .and.not.equal(everywhere);
+    const { south, west, north, east } = page.details('cal-map-move').at(-1)!;
+    const inside = (page.map.items as readonly CalendarEvent[])
+      .flatMap(({ venues }) => venues)
+      .filter(({ location: at }) => at && at.lat >= south && at.lat <= north && at.lng >= west && at.lng <= east);
+    expect(new Set(page.listed)).to.deep.equal(new Set(inside.map(({ name }) => name)));
+    expect([page.one('search-here'), page.focused === page.one('places')], 'the focus is in the list').to.deep.equal([undefined, true]);
+    expect(calendar.asked, 'all is there already').to.have.length(requests);
+    const markers = page.markerNames;
+    await page.press('Show all venues');
+    expect(page.text('status')).to.equal(everywhere);
+    await until(() => page.markerNames.join() !== markers.join());
+    expect(page.one('everywhere')).to.equal(undefined);
+  });
+
+  it('is offered again after the next move, and nowhere else than where venues are', async () => {
+    const page = await MapPage.ofEvents(atlas());
+    for (let step = 0; step < 3; step++) await page.move('+');
+    await page.press('Search here');
+    await page.move('-');
+    await until(() => page.one('search-here'));
+    for (let step = 0; step < 12; step++) await page.move('ArrowDown');
+    expect(page.one('search-here')).to.equal(undefined);
+  });
+
+  it('keeps its part of the map when the filters change, and leads back where nothing is there', async () => {
+    const page = await MapPage.ofEvents(atlas());
+    page.marker(page.markerNames.find((name) => name!.includes('Port Alder'))!).click();
+    await until(() => page.one('search-here'));
+    await page.press('Search here');
+    const { lat, lng, zoom } = page.details('cal-map-move').at(-1)!;
+    await page.set({ search: 'no such words' });
+    expect(page.text('message')).to.equal('Nothing in this part of the map.');
+    await page.set({ search: null });
+    await page.shown();
+    expect(page.text('status')).to.contain('In this part of the map');
+    const now = page.details('cal-map-move').at(-1)!;
+    expect([now.lat.toFixed(4), now.lng.toFixed(4), now.zoom]).to.deep.equal([lat.toFixed(4), lng.toFixed(4), zoom]);
+  });
+});
+
+describe('markers in streets', () => {
+  it('say when the next event begins', async () => {
+    const full = await recordedEvent('full');
+    const at = (id: number, start: string) => ({
+      ...full,
+      id,
+      title: String(id),
+      ...{
+        start_date: `${start}:00`,
+        end_date: `${start}:30`,
+        utc_start_date: `${start}:00`,
+        utc_end_date: `${start}:30`,
+        timezone: 'UTC',
+      },
+    });
+    const page = await MapPage.ofEvents(atlas([], [at(1, '2026-11-20 18:00'), at(2, '2026-11-25 20:00')]), 'range="all" time-zone="UTC"');
+    const marker = page.markers[0]!;
+    expect([marker.ariaDescription, marker.matches('.labeled')], 'not what has begun').to.deep.equal(['Wed 8 PM', true]);
+    expect(getComputedStyle(marker, '::before').content).to.equal('"Wed 8 PM"');
+    await page.move('-');
+    await until(() => !page.markers[0]!.matches('.labeled'));
   });
 });
 

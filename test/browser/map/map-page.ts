@@ -110,6 +110,14 @@ export class MapPage extends ElementPage<CalVenueMap | CalEventMap> {
     return marker;
   }
 
+  /** Moves the map as a visitor does, by a key. */
+  async move(key: string): Promise<void> {
+    const moves = this.details('cal-map-move').length;
+    this.box!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+    await until(() => this.details('cal-map-move').length > moves);
+    await this.settled();
+  }
+
   /** The popup above a marker, or the sheet. */
   get popup(): HTMLElement | null {
     return this.root.querySelector('.leaflet-popup-pane .popup, .sheet');

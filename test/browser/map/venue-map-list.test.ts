@@ -53,6 +53,18 @@ describe('list and map', () => {
     expect(marked()).to.deep.equal(['3 venues near Port Alder']);
   });
 
+  it('mark the venues in the list whose marker, or cluster, the pointer or the focus is on', async () => {
+    const page = await MapPage.ofVenues(atlas(some));
+    const pointed = () => page.all('pointed').map((site) => textOf(site.querySelector('.site-name')));
+    const alone = page.marker('Riverside Track & Field');
+    alone.dispatchEvent(new PointerEvent('pointerenter'));
+    await until(() => pointed().join() === 'Riverside Track & Field');
+    alone.dispatchEvent(new PointerEvent('pointerleave'));
+    await until(() => !pointed().length);
+    page.marker('3 venues near Port Alder').focus();
+    await until(() => pointed().join() === 'Alder Park Bandstand,Harbour Hall,Pier 9');
+  });
+
   for (const direction of ['ltr', 'rtl'])
     it(`open popups beside the buttons over the map, ${direction}`, async () => {
       document.documentElement.dir = direction;
@@ -71,6 +83,9 @@ describe('list and map', () => {
         const [zoom, popup] = [page.one('zoom')!, page.popup!].map((one) => one.getBoundingClientRect());
         const isBeside = popup!.left >= zoom!.right || popup!.right <= zoom!.left || popup!.top >= zoom!.bottom;
         expect(isBeside, `${venue}: ${JSON.stringify([zoom, popup])}`).to.equal(true);
+        const { left, top, width, height } = page.one('close')!.getBoundingClientRect();
+        const hit = page.root.elementFromPoint(left + width / 2, top + height / 2);
+        expect(hit?.closest('[part~="close"]'), 'nothing covers it').to.equal(page.one('close'));
         page.one('close')!.click();
         await until(() => !page.popup);
       }
