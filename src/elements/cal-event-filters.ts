@@ -233,13 +233,9 @@ export class CalEventFilters extends CalElement {
   get #offered(): FacetName[] {
     const given = this.values.facets;
     const wanted = Array.isArray(given) ? (given as FacetName[]) : facetNames.filter((name) => !['near', 'cost', 'tag'].includes(name));
-    const { first } = this.#targets;
-    const definition = first && (customElements.get(first.localName) as { readonly observedAttributes?: readonly string[] } | undefined);
     // Values belong to one calendar, so several calendars have none to offer.
     const hasValues = serversOf(this.#settings.base_url as string).length === 1;
-    return wanted.filter(
-      (name) => (hasValues || !isValueFacet(name)) && (definition?.observedAttributes?.includes(facets[name].attributes[0]) ?? true),
-    );
+    return wanted.filter((name) => (hasValues || !isValueFacet(name)) && this.#targets.knows(facets[name].attributes[0]));
   }
 
   /** Whether all events of the view can be searched for those that are free: each page of them is a request. */

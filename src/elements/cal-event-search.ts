@@ -1,8 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ControlMessages } from '../locale/index.js';
+import type { CalendarEvent } from '../records/index.js';
+import { firstDayOfWeek } from '../query/index.js';
 import type { FilterTable } from '../schema/index.js';
-import { shortDay, today } from '../time/index.js';
+import { shortDay, shortDays, today, weekOf } from '../time/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
@@ -11,9 +13,13 @@ import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
 import { shared, widthProbe } from './base/shared.styles.js';
 import { AttributeMistakes } from './base/errors/attribute-mistakes.js';
+import { dateChange, dateChoice } from './controls/facets.js';
+import { naturalDates } from './controls/natural-dates.js';
+import { forgetSearches, recentSearches, rememberSearch } from './controls/recent-searches.js';
 import { searchAttributes } from './controls/search-attributes.js';
 import { styles } from './controls/search.styles.js';
 import { isUsable, SuggestionQueries, type SearchContext } from './controls/suggestion-queries.js';
+import { searchIcon, suggestionIcons } from './controls/suggestion-icons.js';
 import { KnownEvents, suggestionKinds, suggestionsFor, type Suggestion, type SuggestionKind } from './controls/suggestions.js';
 import { Targets, type Target } from './controls/targets.js';
 import { select } from './parts/card.js';
@@ -33,7 +39,8 @@ const pause = 300;
 /**
  * It searches the views that `for` names, else the calendar or the provider around it, a moment after the last key, and at once on Enter. Events,
  * venues and categories are suggested: those that the views have shown, and after a shorter moment those that the server finds. An event
- * opens, a venue or category becomes a filter in place of the words. Of several calendars (`base-url`) events are suggested, and categories that
+ * opens, a venue or category becomes a filter in place of the words. So do days that the words mean in the visitor's language ("next weekend",
+ * "in December", "Dec 12"), of which nothing is asked of the server. An empty field suggests the last five searches, which the browser keeps. Of several calendars (`base-url`) events are suggested, and categories that
  * were shown; a kind that the server refuses is left out.
  *
  * @summary A search field for the events of lists, maps, months and weeks, with suggestions.
@@ -49,11 +56,12 @@ const pause = 300;
  * @csspart options - The list of suggestions.
  * @csspart group - The suggestions of one kind.
  * @csspart group-heading - Their heading.
- * @csspart option - A suggestion; also `active` while the keyboard is on it.
+ * @csspart option - A suggestion, also `option-` with what it is: `recent`, `forget`, `date`, `event`, `venue`, `category` or `words`; also `active` while the keyboard is on it.
  * @csspart active - The suggestion that the keyboard is on, together with `option`.
  * @csspart date - The day of an event that is suggested.
+ * @csspart detail - What else is said of a suggestion: the day and venue of an event, the days that words mean.
  *
- * @fires cal-filter-change - The visitor searches, or has chosen a venue or category: the attributes that are about to be set. Cancelable.
+ * @fires cal-filter-change - The visitor searches, or has chosen a venue, a category or days: the attributes that are about to be set. Cancelable.
  * @fires cal-select - The visitor has chosen an event: `event`. Cancelable.
  */
 export class CalEventSearch extends CalElement {
@@ -121,12 +129,11 @@ export class CalEventSearch extends CalElement {
   #renderSearch(messages: ControlMessages): TemplateResult {
     // The hidden status comes first, because below the field it would make a scrolling page higher.
     return html`
-      <p part="status" class="unseen" role="status">${this.#isShown ? messages.suggestionCount(this.#suggestions.length) : nothing}</p>
+      <p part="status" class="unseen" role="status">
+        ${this.#isShown ? messages.suggestionCount(this.#suggestions.filter(({ kind }) => kind in messages.suggested).length) : nothing}
+      </p>
       <form part="search" class="search" role="search" aria-label=${landmarkName(messages.search, this)} @submit=${this.#onSubmit}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <circle cx="7" cy="7" r="4.5" />
-          <path d="m10.5 10.5 3.5 3.5" />
-        </svg>
+        ${searchIcon}
         <input
           part="field"
           class="field"
@@ -146,7 +153,8 @@ export class CalEventSearch extends CalElement {
           @input=${this.#onInput}
           @compositionend=${this.#onInput}
           @keydown=${this.#onKey}
-          @blur=${this.#close}
+          @click=${this.#onClick}
+          @blur=${this.#onBlur}
         />
         ${
           this.#text
@@ -171,35 +179,43 @@ export class CalEventSearch extends CalElement {
     `;
   }
 
-  #renderGroup(kind: SuggestionKind, { suggested }: ControlMessages): TemplateResult | typeof nothing {
-    if (!this.#suggestions.some((suggestion) => suggestion.kind === kind)) return nothing;
+  #renderGroup(kind: SuggestionKind, { suggested }: ControlMessages): unknown {
+    const options = this.#suggestions.flatMap((suggestion, index) =>
+      suggestion.kind === kind ? this.#renderOption(suggestion, index) : [],
+    );
+    const name = (suggested as Partial<Record<SuggestionKind, string>>)[kind];
+    if (!options.length || !name) return options;
     return html`
-      <div part="group" class="group" role="group" aria-label=${suggested[kind]}>
-        <div part="group-heading" class="group-heading" aria-hidden="true">${suggested[kind]}</div>
-        ${this.#suggestions.map((suggestion, index) => (suggestion.kind === kind ? this.#renderOption(suggestion, index) : nothing))}
+      <div part="group" class="group" role="group" aria-label=${name}>
+        <div part="group-heading" class="group-heading" aria-hidden="true">${name}</div>
+        ${options}
       </div>
     `;
   }
 
-  #renderOption({ name, event }: Suggestion, index: number): TemplateResult {
+  #renderOption({ kind, name, event, detail }: Suggestion, index: number): TemplateResult {
     const isActive = index === this.#active;
-    const [id, part, classes] = [`option-${index}`, `option ${isActive ? 'active' : ''}`, `option ${isActive ? 'active' : ''}`];
+    const words = `option option-${kind} ${isActive ? 'active' : ''}`;
+    const id = `option-${index}`;
     const { common } = this;
-    const title =
-      event && common
-        ? html`<bdi class=${marksOf(event, common).join(' ')}>${eventMarks(event, common)}${name}</bdi>`
-        : html`<bdi>${name}</bdi>`;
+    const content = html`
+      ${suggestionIcons[kind]}
+      <span class="what">
+        ${event && common ? html`<bdi class=${marksOf(event, common).join(' ')}>${eventMarks(event, common)}${name}</bdi>` : html`<bdi>${name}</bdi>`}
+        ${event ? this.#renderPlace(event) : detail ? html`<span part="detail" class="detail">${detail}</span>` : nothing}
+      </span>
+      ${kind === 'words' ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
+    `;
     if (!event?.url) {
-      return html`<div id=${id} part=${part} class=${classes} role="option" aria-selected=${isActive} @click=${() => this.#take(index)}>
-        ${title}
+      return html`<div id=${id} part=${words} class=${words} role="option" aria-selected=${isActive} @click=${() => this.#take(index)}>
+        ${content}
       </div>`;
     }
-    const { locale, timeZone } = this.display;
     return html`
       <a
         id=${id}
-        part=${part}
-        class=${classes}
+        part=${words}
+        class=${words}
         role="option"
         aria-selected=${isActive}
         tabindex="-1"
@@ -209,10 +225,18 @@ export class CalEventSearch extends CalElement {
           this.#close();
         }}
       >
-        ${title}
-        <span part="date" class="date">${shortDay(event.start.slice(0, 10), locale, today(timeZone, Date.now()))}</span>
+        ${content}
       </a>
     `;
+  }
+
+  /** When and where an event is. */
+  #renderPlace({ start, venues: [venue] }: CalendarEvent): TemplateResult {
+    const { locale, timeZone } = this.display;
+    const day = shortDay(start.slice(0, 10), locale, today(timeZone, Date.now()));
+    return html`<span part="detail" class="detail"
+      ><span part="date" class="date">${day}</span>${venue?.name ? html` · <span dir="auto">${venue.name}</span>` : nothing}</span
+    >`;
   }
 
   /** Takes over what the views have shown, and what they search for. */
@@ -260,11 +284,43 @@ export class CalEventSearch extends CalElement {
   /** Suggests what is known by now; the keyboard stays on what it is on. */
   #suggest(): void {
     const active = this.#suggestions[this.#active];
+    this.#found = this.#queries.found;
+    const { messages } = this.#messages;
+    this.#suggestions = !messages ? [] : this.#text.trim() ? this.#suggestByText(messages) : this.#suggestAtFirst(messages);
+    this.#active = this.#suggestions.findIndex(({ kind, name }) => kind === active?.kind && name === active.name);
+  }
+
+  #suggestByText(messages: ControlMessages): Suggestion[] {
+    if (!this.#isLongEnough) return [];
     const servers = this.#targets.settings(this.settings).base_url as string | undefined;
     const known = [...this.#known.suggestions, ...this.#queries.latest].filter((suggestion) => isUsable(suggestion, servers));
-    this.#found = this.#queries.found;
-    this.#suggestions = this.#isLongEnough ? suggestionsFor(this.#text, this.#found, known) : [];
-    this.#active = this.#suggestions.findIndex(({ kind, name }) => kind === active?.kind && name === active.name);
+    const found = [...this.#suggestDates(messages), ...suggestionsFor(this.#text, this.#found, known)];
+    return found.length ? [...found, { kind: 'words', name: messages.searchWords(this.#text.trim()) }] : [];
+  }
+
+  /** While nothing is typed: what was searched for before, and days. */
+  #suggestAtFirst(messages: ControlMessages): Suggestion[] {
+    const recent = recentSearches().map((name): Suggestion => ({ kind: 'recent', name }));
+    const forget: Suggestion[] = recent.length ? [{ kind: 'forget', name: messages.forgetSearches }] : [];
+    const isLimited = dateChoice((name) => this.#targets.read(name)) !== undefined;
+    const any: Suggestion[] = isLimited ? [{ kind: 'date', name: messages.dates.any, change: dateChange(undefined, null) }] : [];
+    return [...recent, ...forget, ...any, ...this.#suggestDates(messages)];
+  }
+
+  /** The days that the text means: a list is of them, and a month or week turns to them. */
+  #suggestDates(messages: ControlMessages): Suggestion[] {
+    const { locale, timeZone } = this.display;
+    const isFiltered = this.#targets.knows('range');
+    if (!this.#targets.first || !(isFiltered || this.#targets.knows('date'))) return [];
+    const day = today(timeZone, Date.now());
+    const { weekend } = weekOf(this.language);
+    const firstDay = firstDayOfWeek(this.#targets.settings(this.settings), this.language);
+    return naturalDates(this.#text, { today: day, firstDay, weekend, locale, messages }).map(({ name, choice, days }) => ({
+      kind: 'date',
+      name,
+      detail: shortDays(days.first, days.last, locale, day),
+      change: isFiltered ? dateChange(choice, null) : { date: days.first },
+    }));
   }
 
   /** Nobody waits for suggestions any more. */
@@ -285,10 +341,12 @@ export class CalEventSearch extends CalElement {
     if ((event as InputEvent).isComposing) return;
     this.#text = (event.target as HTMLInputElement).value;
     clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#search(this.#isLongEnough ? this.#text : ''), pause);
     this.#stopSuggesting();
     this.#waitingToSuggest = setTimeout(this.#ask, pauseToSuggest);
     this.#open();
+    // Words that mean days are searched for on Enter alone.
+    if (this.#isLongEnough && this.#suggestions.some(({ kind }) => kind === 'date')) return;
+    this.#waiting = setTimeout(() => this.#search(this.#isLongEnough ? this.#text : ''), pause);
   };
 
   readonly #ask = (): void => {
@@ -299,7 +357,24 @@ export class CalEventSearch extends CalElement {
 
   readonly #onSubmit = (event: Event): void => {
     event.preventDefault();
-    this.#search(this.#text);
+    this.#searchAtOnce(this.#text);
+  };
+
+  /** Searches for words that the visitor will find again in the empty field. */
+  #searchAtOnce(text: string): void {
+    this.#text = text;
+    this.#search(text);
+    if (this.#searched) rememberSearch(this.#searched);
+    this.#close();
+  }
+
+  /** A press into the empty field shows what it knows. */
+  readonly #onClick = (): void => {
+    if (!this.#text && !this.#isOpen) this.#open();
+  };
+
+  readonly #onBlur = (): void => {
+    if (this.#searched && this.#searched === this.#text.trim()) rememberSearch(this.#searched);
     this.#close();
   };
 
@@ -310,13 +385,18 @@ export class CalEventSearch extends CalElement {
     this.renderRoot.querySelector<HTMLElement>('.field')!.focus();
   };
 
-  /** A filter in place of the words by which it was found. */
   #take(index: number): void {
-    const { event, change } = this.#suggestions[index]!;
+    const { kind, name, event, change } = this.#suggestions[index]!;
     if (event?.url) return this.renderRoot.querySelector<HTMLElement>(`#option-${index}`)!.click();
+    if (kind === 'recent' || kind === 'words') return this.#searchAtOnce(kind === 'words' ? this.#text : name);
+    if (kind === 'forget') {
+      forgetSearches();
+      return this.#open();
+    }
     this.#close();
     if (event) return void emit(this, 'cal-select', { event }, { cancelable: true });
     clearTimeout(this.#waiting);
+    // A filter in place of the words by which it was found.
     if (this.#targets.write({ search: null, ...change })) this.#text = this.#searched = '';
   }
 

@@ -5,7 +5,19 @@ export { gridOfDays, gridOfMonth, lastOfMonth, monthOf } from './grid-days.js';
 export { addMonths, sameDay, weeksOfMonth, type MonthWeek } from './month.js';
 export { dayHeading, monthHeading } from './headings.js';
 export { layWeeks, dayItemsOf, type Bar, type DayItem, type WeekBars } from './month-bars.js';
-export { clockName, clockTimes, dayName, dayNumber, daysName, monthName, shortDay, startTime, weekdayName, yearName } from './names.js';
+export {
+  clockName,
+  clockTimes,
+  dayName,
+  dayNumber,
+  daysName,
+  monthName,
+  shortDay,
+  shortDays,
+  startTime,
+  weekdayName,
+  yearName,
+} from './names.js';
 export { nearness } from './nearness.js';
 export { occupiedDays } from './occupied-days.js';
 export { rangeFilters, ranges, type Range, type RangeFilters } from './ranges.js';

@@ -23,6 +23,12 @@ export function shortDay(date: string, locale: string, today: string): string {
   return dateFormat(locale, { day: 'numeric', month: 'short', year, calendar }).format(Date.parse(date));
 }
 
+/** "Nov 28 – 29"; with the year where that of the last is another than that of `today`. */
+export function shortDays(first: string, last: string, locale: string, today: string): string {
+  const year = last.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  return dateFormat(locale, { day: 'numeric', month: 'short', year, calendar }).formatRange(Date.parse(first), Date.parse(last));
+}
+
 /** "Saturday" or "Sat". */
 export function weekdayName(date: string, locale: string, length: 'long' | 'short' | 'narrow'): string {
   return dateFormat(locale, { weekday: length }).format(Date.parse(date));

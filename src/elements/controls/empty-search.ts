@@ -46,7 +46,7 @@ export class EmptySearch {
         .flatMap((suggestion) => {
           const { kind, name, change } = suggestion;
           const count = this.#countOf(suggestion, options);
-          if (!count || kind === 'event') return [];
+          if (!count || !(kind === 'venue' || kind === 'category')) return [];
           return {
             label: messages.wayOn(messages.facets[kind], name, common.shown(1, count, count)),
             take: () => takeFilters(this.#host, { page: null, search: null, ...change }),

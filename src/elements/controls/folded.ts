@@ -1,5 +1,5 @@
 /** Text as it is compared: letters without accents, small. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Where in a name the words begin that a visitor has typed, all of which it must hold; `undefined` where it does not. The fewer the better. */
 export function rankOf(name: string, words: readonly string[]): number | undefined {

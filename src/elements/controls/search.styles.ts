@@ -11,7 +11,7 @@ export const styles = css`
     display: flex;
     align-items: center;
     margin: 0;
-    border: 1px solid var(--_border);
+    border: 1px solid color-mix(in oklab, currentColor 55%, transparent);
     border-radius: var(--_radius);
     background: var(--_surface);
   }
@@ -22,7 +22,7 @@ export const styles = css`
     outline: var(--_focus-ring);
     outline-offset: 2px;
   }
-  .search svg {
+  svg {
     flex: none;
     inline-size: 1.15em;
     block-size: 1.15em;
@@ -62,6 +62,11 @@ export const styles = css`
     border: 0;
     background: none;
   }
+  @container cal (max-width: 30em) {
+    kbd {
+      display: none;
+    }
+  }
   /* Very large text needs all the room. */
   @container cal (max-width: 12em) {
     .search > svg {
@@ -77,31 +82,67 @@ export const styles = css`
     position-try-fallbacks: flip-block;
     inline-size: anchor-size(inline);
     min-inline-size: min(16em, 100vi - 16px);
-    max-block-size: min(28em, 60vb);
+    max-inline-size: 42em;
+    max-block-size: min(34em, 65vb);
   }
   @supports not (position-area: block-end) {
     .options {
       inline-size: min(30em, 100vi - 16px);
     }
   }
-  .group + .group {
-    border-block-start: 1px solid var(--_border);
-  }
   .group-heading {
-    padding: 0.5em 0.9em 0.2em;
+    padding: 0.75em 0.75rem 0.25em;
     color: var(--_muted);
-    font-size: 0.8125em;
+    font-size: 0.75em;
     font-weight: 600;
   }
   .option {
     display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 1em;
-    padding: 0.55em 0.9em;
+    align-items: center;
+    gap: 0.75em;
+    min-block-size: 2.5em;
+    box-sizing: border-box;
+    padding: 0.35em 0.75em;
     border-radius: calc(var(--_radius) / 2);
     overflow-wrap: anywhere;
     cursor: pointer;
+  }
+  .option > svg {
+    align-self: start;
+    margin-block-start: 0.3em;
+    color: var(--_muted);
+  }
+  .what {
+    flex: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 1em;
+  }
+  .detail {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .option-forget {
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  /* The words themselves stand below all that they may mean. */
+  .option-words {
+    margin-block-start: calc(var(--_space) / 2);
+    border-block-start: 1px solid var(--_border);
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+  }
+  kbd {
+    min-inline-size: 1.6em;
+    border: 1px solid var(--_border);
+    border-radius: 4px;
+    color: var(--_muted);
+    font: inherit;
+    font-size: 0.8125em;
+    text-align: center;
   }
   .option:hover {
     background: color-mix(in oklab, currentColor 6%, transparent);
@@ -121,7 +162,6 @@ export const styles = css`
     text-decoration: line-through;
   }
   .date {
-    color: var(--_muted);
     white-space: nowrap;
   }
   @media print {

@@ -27,12 +27,12 @@ import { memoized } from '../../memo/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import {
   mostSuggested,
+  servedKinds,
   suggestCategory,
   suggestEvent,
-  suggestionKinds,
   suggestVenue,
   type Suggestion,
-  type SuggestionKind,
+  type ServedKind,
 } from './suggestions.js';
 import type { Target } from './targets.js';
 
@@ -73,14 +73,14 @@ const sources = {
     plan: (text, { settings }) => planTermList('categories', categoryListFilters, { filters: { search: text, per_page: most }, settings }),
     suggest: (item) => suggestCategory(termRecord(item)),
   } as SuggestionSource<CategoryRepresentation>,
-} satisfies Record<SuggestionKind, unknown>;
+} satisfies Record<ServedKind, unknown>;
 
 /** Whether a suggestion can become a filter: an ID means something else on each of several servers. */
 export const isUsable = ({ change }: Suggestion, baseUrls: string | undefined): boolean =>
   !change || serversOf(baseUrls).length === 1 || /\D/.test(change.categories ?? '');
 
 /** The request for one kind of suggestions. @throws CalError of kind `filter` */
-function suggestionQuery(kind: SuggestionKind, text: string, context: SearchContext): QueryOptions<unknown> {
+function suggestionQuery(kind: ServedKind, text: string, context: SearchContext): QueryOptions<unknown> {
   const { plan, suggest } = sources[kind] as SuggestionSource<unknown>;
   // Suggestions are not persisted: what a visitor types is not kept for a week.
   const settings = { ...context.settings, persist: undefined };
@@ -88,7 +88,7 @@ function suggestionQuery(kind: SuggestionKind, text: string, context: SearchCont
 }
 
 /** The suggestions in an answer; the same objects for the same items. */
-const suggestionsIn = (kind: SuggestionKind): ((items: readonly unknown[]) => readonly Suggestion[]) =>
+const suggestionsIn = (kind: ServedKind): ((items: readonly unknown[]) => readonly Suggestion[]) =>
   memoized((items) => items.map((sources[kind] as SuggestionSource<unknown>).suggest));
 
 /** One kind of suggestions. */
@@ -100,7 +100,7 @@ export class SuggestionQuery {
   #server = '';
 
   /** @param read reads what is asked for, if anything */
-  constructor(host: ReactiveControllerHost, kind: SuggestionKind, read: () => readonly [text: string, SearchContext] | undefined) {
+  constructor(host: ReactiveControllerHost, kind: ServedKind, read: () => readonly [text: string, SearchContext] | undefined) {
     this.#read = suggestionsIn(kind);
     this.#query = new QueryController<unknown>(host, () => {
       const [text, context] = read() ?? [];
@@ -136,7 +136,7 @@ export class SuggestionQueries {
       const given = context();
       return given && this.text !== undefined ? ([this.text, given] as const) : undefined;
     };
-    this.#queries = suggestionKinds.map((kind) => new SuggestionQuery(host, kind, read));
+    this.#queries = servedKinds.map((kind) => new SuggestionQuery(host, kind, read));
   }
 
   get isFetching(): boolean {

@@ -7,18 +7,24 @@ import { termText } from './term-text.js';
 export interface Suggestion {
   readonly kind: SuggestionKind;
   readonly name: string;
+  /** What else is said of it. */
+  readonly detail?: string;
   /** The event to open, */
   readonly event?: CalendarEvent;
   /** or the filter to set. */
   readonly change?: FilterChange;
 }
 
-/** In the order shown. */
-export const suggestionKinds = ['event', 'venue', 'category'] as const;
+/** What servers know, in the order shown. */
+export const servedKinds = ['event', 'venue', 'category'] as const;
+export type ServedKind = (typeof servedKinds)[number];
+
+/** In the order shown: earlier searches and the way to forget them, days, what servers know, and the words themselves. */
+export const suggestionKinds = ['recent', 'forget', 'date', ...servedKinds, 'words'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** How many of each are suggested. */
-export const mostSuggested: Readonly<Record<SuggestionKind, number>> = { event: 5, venue: 3, category: 3 };
+export const mostSuggested: Readonly<Record<ServedKind, number>> = { event: 5, venue: 3, category: 3 };
 
 export const suggestEvent = (event: CalendarEvent): Suggestion => ({ kind: 'event', name: event.title, event });
 export const suggestVenue = ({ id, name }: Venue): Suggestion => ({ kind: 'venue', name, change: { venue: String(id) } });
@@ -43,7 +49,7 @@ export function suggestionsFor(text: string, found: readonly Suggestion[], known
   for (const suggestion of known) add(suggestion);
   for (const suggestion of found) add(suggestion, foundElsewhere);
   const all = [...ranked.values()].sort((one, other) => one.rank - other.rank).map(({ suggestion }) => suggestion);
-  return suggestionKinds.flatMap((kind) => all.filter((one) => one.kind === kind).slice(0, mostSuggested[kind]));
+  return servedKinds.flatMap((kind) => all.filter((one) => one.kind === kind).slice(0, mostSuggested[kind]));
 }
 
 /** The latest so many events are remembered. */

@@ -67,6 +67,12 @@ export class Targets implements ReactiveController {
     return this.first ? attributeText(this.first, name) : null;
   }
 
+  /** Whether the first view has an attribute of this name, as far as its code has arrived. */
+  knows(name: string): boolean {
+    const definition = this.first && customElements.get(this.first.localName);
+    return (definition as { readonly observedAttributes?: readonly string[] } | undefined)?.observedAttributes?.includes(name) ?? true;
+  }
+
   /** The settings of the first view, where the control has none of its own. */
   settings(own: ListFilters['settings']): ListFilters['settings'] {
     return { ...(this.first && { ...readSettings(this.first), ...valuesOf(settings, this.first) }), ...own };

@@ -1,3 +1,5 @@
+type NaturalDateName = 'today' | 'tomorrow' | 'weekend' | 'nextWeekend' | 'week' | 'nextWeek' | 'month' | 'nextMonth';
+
 /** Every phrase of the search and the filters. */
 export interface ControlMessages {
   /** Name of the search, and what its empty field says. */
@@ -6,9 +8,13 @@ export interface ControlMessages {
   /** Name of the list below the field. */
   suggestions: string;
   /** Headings of the suggestions. */
-  suggested: Record<'event' | 'venue' | 'category', string>;
+  suggested: Record<'recent' | 'date' | 'event' | 'venue' | 'category', string>;
   /** How many there are, which is only heard. */
   suggestionCount: (count: number) => string;
+  /** The suggestion to search for the words themselves. */
+  searchWords: (text: string) => string;
+  /** The suggestion that forgets earlier searches. */
+  forgetSearches: string;
   /** A search has found nothing. */
   emptySearch: (text: string) => string;
   /** The button that shows the events of a venue or category instead; `events` is their number in words. */
@@ -38,8 +44,12 @@ export interface ControlMessages {
   /** So many values more than are shown: they are found by their names. */
   further: (count: number) => string;
 
-  /** The choices of dates. */
-  dates: Record<'any' | 'today' | 'tomorrow' | 'weekend' | 'week' | 'month' | 'days', string>;
+  /** The choices of dates, and what the search suggests beside. */
+  dates: Record<'any' | NaturalDateName | 'days', string>;
+  /** What else visitors call these, separated by commas. */
+  dateWords: Record<NaturalDateName, string>;
+  /** Words that may stand beside the names of months and days without changing what they mean, separated by commas. */
+  dateFillers: string;
   /** How days are chosen. */
   daysHint: string;
 

@@ -65,8 +65,9 @@ class SearchPage extends ControlPage<CalEventSearch> {
     return id ? textOf(this.root.getElementById(id)!.querySelector('bdi')) : '';
   }
 
+  /** All that is suggested, but for the words themselves. */
   get names(): string[] {
-    return this.all('option').map((option) => textOf(option.querySelector('bdi')));
+    return this.all('group').flatMap((group) => [...group.querySelectorAll('bdi')].map(textOf));
   }
 
   option(name: string): HTMLElement {
@@ -319,6 +320,8 @@ describe('the suggestions', () => {
     await page.key('ArrowUp');
     expect(page.active).to.equal('');
     await page.key('ArrowUp');
+    expect(page.active).to.equal('Search “the” in titles and texts');
+    await page.key('ArrowUp');
     expect(page.active).to.equal(names.at(-1));
     await page.key('Home');
     expect([page.active, page.field.selectionStart]).to.deep.equal(['', 0]);
@@ -538,6 +541,136 @@ describe('suggestions of the server', () => {
   });
 });
 
+describe('words that mean days', () => {
+  beforeEach(() => localStorage.clear());
+
+  const parts = (page: SearchPage) => ['range', 'starts-before', 'ends-after', 'search'].map((name) => page.attribute(name));
+
+  it('become dates of a list in place of the words, and nothing is asked or searched for them', async () => {
+    const calendar = new Calendar();
+    const page = await open(calendar);
+    const { length } = calendar.asked;
+    await page.type('next weekend');
+    pauses.end();
+    expect(page.names).to.deep.equal(['Next weekend']);
+    expect(textOf(page.one('detail'))).to.match(/^Nov 28\s–\s29$/);
+    await page.settled();
+    expect([calendar.asked.length, page.attribute('search')]).to.deep.equal([length, null]);
+    await page.key('ArrowDown');
+    await page.key('Enter');
+    await page.shown();
+    expect([parts(page), page.field.value, page.isOpen]).to.deep.equal([[null, '2026-11-29', '2026-11-27', null], '', false]);
+    expect(page.changes).to.deep.equal([{ search: null, range: null, 'starts-before': '2026-11-29', 'ends-after': '2026-11-27' }]);
+  });
+
+  it('become a range where there is one, and are still searched for on Enter', async () => {
+    const page = await open();
+    await page.type('tomor');
+    page.option('Tomorrow').click();
+    await page.shown();
+    expect(parts(page)).to.deep.equal(['tomorrow', null, null, null]);
+    await page.type('tomorrow');
+    await page.key('Enter');
+    expect(page.attribute('search')).to.equal('tomorrow');
+  });
+
+  it('are those of the language of the page', async () => {
+    document.documentElement.lang = 'de';
+    const page = await open();
+    await page.type('im dezember');
+    expect(page.names).to.deep.equal(['Dezember 2026']);
+    page.option('Dezember 2026').click();
+    expect(parts(page)).to.deep.equal([null, '2026-12-31', '2026-11-30', null]);
+  });
+
+  it('turn a month to them', async () => {
+    const page = await SearchPage.of(searches, new Calendar(), { view: 'cal-event-month', attributes: 'date="2026-11-20"' });
+    await page.type('dec 12');
+    page.option('Saturday, December 12').click();
+    expect([page.attribute('date'), page.attribute('range')]).to.deep.equal(['2026-12-12', null]);
+  });
+
+  it('are offered in an empty field, and taken back there', async () => {
+    const page = await open();
+    page.field.click();
+    await page.settled();
+    expect(page.names).to.deep.equal(['Today', 'This weekend', 'Next weekend', 'Next month']);
+    page.option('This weekend').click();
+    await page.shown();
+    page.field.focus();
+    await page.key('ArrowDown');
+    expect([page.active, page.attribute('range')]).to.deep.equal(['Any date', 'weekend']);
+    await page.key('Enter');
+    await page.shown();
+    expect(page.attribute('range')).to.equal(null);
+  });
+});
+
+describe('recent searches', () => {
+  beforeEach(() => localStorage.clear());
+
+  const opened = async (page: SearchPage) => {
+    page.field.focus();
+    await page.type('');
+    await page.key('ArrowDown');
+    return page.all('option-recent').map((option) => textOf(option.querySelector('bdi')));
+  };
+
+  it('are the last five different ones, the latest first, in the empty field of any search', async () => {
+    const page = await open();
+    for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'TWO']) {
+      await page.type(text);
+      await page.key('Enter');
+    }
+    const other = await open();
+    expect(await opened(other)).to.deep.equal(['TWO', 'six', 'five', 'four', 'three']);
+    expect(other.all('group').map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Recent', 'Dates']);
+  });
+
+  it('are searched for again at once', async () => {
+    const page = await open();
+    await page.search('harbour');
+    page.field.blur();
+    await page.search('');
+    await opened(page);
+    expect(page.active).to.equal('harbour');
+    await page.key('Enter');
+    await page.shown();
+    expect([page.attribute('search'), page.field.value, page.isOpen]).to.deep.equal(['harbour', 'harbour', false]);
+  });
+
+  it('are forgotten on request, from the storage too', async () => {
+    const page = await open();
+    await page.type('harbour');
+    await page.key('Enter');
+    await opened(page);
+    page.option('Clear recent searches').click();
+    await page.settled();
+    expect([page.all('option-recent').length, page.isOpen, localStorage.getItem('cal-elements.searches')]).to.deep.equal([0, true, null]);
+  });
+
+  it('do without a storage, and with what others have put there', async () => {
+    localStorage.setItem('cal-elements.searches', '[1, {"a": 2}, "<img src=x onerror=alert(1)>", null]');
+    const page = await open();
+    expect(await opened(page)).to.deep.equal(['<img src=x onerror=alert(1)>']);
+    expect(page.root.querySelector('img')).to.equal(null);
+    localStorage.setItem('cal-elements.searches', '{');
+    expect(await opened(page)).to.deep.equal([]);
+    const refused = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!;
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refused });
+    try {
+      await page.search('harbour');
+      await page.key('Enter');
+      expect([await opened(page), page.names.length]).to.deep.equal([[], 4]);
+    } finally {
+      Object.defineProperty(globalThis, 'localStorage', before);
+    }
+  });
+});
+
 describe('the search in a narrow box', () => {
   const itWithFont = itWhere(!isWebKit, 'WebKit does not tell the font of a placeholder');
   itWithFont('shows all of its placeholder at twice the size of text', async () => {
@@ -564,6 +697,13 @@ describe('accessibility of the search', () => {
       expect(page.isOpen).to.equal(true);
       await expectAccessible(page.element);
       expect(page.outside()).to.deep.equal([]);
+      page.field.blur();
+      await page.search('harbour');
+      page.field.blur();
+      await page.type('');
+      await page.key('ArrowDown');
+      expect(page.all('option-recent')).not.to.deep.equal([]);
+      await expectAccessible(page.element);
     });
   }
 

@@ -1,0 +1,126 @@
+import type { ControlMessages } from '../../locale/index.js';
+import type { Period } from '../../query/index.js';
+import {
+  addDays,
+  addMonths,
+  dayHeading,
+  lastOfMonth,
+  monthHeading,
+  monthName,
+  monthOf,
+  rangeFilters,
+  weekdayName,
+} from '../../time/index.js';
+import { daysLeft } from '../parts/days-left.js';
+import { listed, type DateChoice, type DateRange } from './facets.js';
+import { folded, wordsOf } from './folded.js';
+
+/** Days that a visitor means by words. */
+export interface NaturalDate {
+  readonly name: string;
+  readonly choice: Exclude<DateChoice, undefined>;
+  readonly days: Period;
+}
+
+interface NaturalDateContext {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** 1 (Monday) to 7 (Sunday). */
+  readonly firstDay: number;
+  readonly weekend: readonly number[];
+  readonly locale: string;
+  readonly messages: ControlMessages;
+}
+
+/** So many letters tell a day from other words. */
+const leastLetters = 3;
+
+/** What is offered where nothing has been typed. */
+const common: readonly string[] = ['today', 'weekend', 'nextWeekend', 'nextMonth'];
+
+const daysOf = (range: DateRange, { today, firstDay, weekend }: NaturalDateContext): Period =>
+  daysLeft(rangeFilters(range, { today, now: 0, firstDay: () => firstDay, weekend: () => weekend }) as Record<string, unknown>)!;
+
+const later = ({ first, last }: Period, days: number): Period => ({ first: addDays(first, days), last: addDays(last, days) });
+
+const wholeMonth = (month: string): Period => ({ first: `${month}-01`, last: lastOfMonth(month) });
+
+/** The days that words of the messages stand for. */
+const jumps: Readonly<Record<keyof ControlMessages['dateWords'], (context: NaturalDateContext) => DateRange | Period>> = {
+  today: () => 'today',
+  tomorrow: () => 'tomorrow',
+  weekend: () => 'weekend',
+  nextWeekend: (context) => later(daysOf('weekend', context), 7),
+  week: () => 'week',
+  nextWeek: (context) => later(daysOf('week', context), 7),
+  month: () => 'month',
+  nextMonth: ({ today }) => wholeMonth(addMonths(monthOf(today), 1)),
+};
+
+/** "٢٠٢٦" as "2026". */
+const withPlainDigits = (text: string): string => text.replace(/[٠-٩]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x630));
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** The place of the first name of which a word begins so; -1 for none. */
+const placeOf = (word: string, names: readonly string[]): number =>
+  word.length < leastLetters ? -1 : names.findIndex((name) => wordsOf(name).some((part) => part.startsWith(word)));
+
+type NamedPart = 'day' | 'month' | 'weekday' | 'year';
+
+/** What the words of a date mean, each at most once; nothing where one has no meaning. */
+function partsOf(words: readonly string[], { today, locale }: NaturalDateContext): Partial<Record<NamedPart, number>> | undefined {
+  const months = Array.from({ length: 12 }, (_, index) => monthName(`2026-${twoDigits(index + 1)}`, locale));
+  const weekdays = Array.from({ length: 7 }, (_, days) => weekdayName(addDays(today, days), locale, 'long'));
+  const parts: Partial<Record<NamedPart, number>> = {};
+  for (const word of words) {
+    const [number, month] = [parseInt(word, 10), placeOf(word, months) + 1];
+    const part = number > 31 ? 'year' : number ? 'day' : month ? 'month' : 'weekday';
+    const value = number || month || placeOf(word, weekdays);
+    if (value < 0 || (part === 'year' && !/^[1-9]\d{3}$/.test(word)) || parts[part] !== undefined) return undefined;
+    parts[part] = value;
+  }
+  return parts;
+}
+
+/** The coming days that are named: a month or a day in it, with or without the year, or a day of the week. */
+function namedDays(text: string, context: NaturalDateContext): NaturalDate | undefined {
+  const { today, locale, messages } = context;
+  const fillers = listed(messages.dateFillers).map(folded);
+  const words = withPlainDigits(folded(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const { day, month, weekday, year } =
+    partsOf(
+      words.filter((word) => !fillers.includes(word)),
+      context,
+    ) ?? {};
+  if (!month) return weekday === undefined || day || year ? undefined : oneDay(addDays(today, weekday), today, locale);
+  const inYear = (number: number) => `${twoDigits(number).padStart(4, '0')}-${twoDigits(month)}`;
+  const lastIn = (of: string) => (day ? `${of}-${twoDigits(day)}` : lastOfMonth(of));
+  const thisYear = Number(today.slice(0, 4));
+  const found = inYear(year ?? (lastIn(inYear(thisYear)) < today ? thisYear + 1 : thisYear));
+  if (day) return lastIn(found) > lastOfMonth(found) ? undefined : oneDay(lastIn(found), today, locale);
+  const days = wholeMonth(found);
+  return { name: monthHeading(found, locale), choice: days, days };
+}
+
+function oneDay(day: string, today: string, locale: string): NaturalDate {
+  const days = { first: day, last: day };
+  return { name: dayHeading(day, locale, today), choice: days, days };
+}
+
+/** The days that a text may mean, in the visitor's language: those whose words begin so, then a month, a date or a day of the week. */
+export function naturalDates(text: string, context: NaturalDateContext): NaturalDate[] {
+  const { messages } = context;
+  const typed = wordsOf(text).join(' ').replaceAll("'", '’');
+  const isMeant = (name: keyof typeof jumps) =>
+    typed
+      ? typed.length >= leastLetters &&
+        [messages.dates[name], ...listed(messages.dateWords[name])].some((phrase) => folded(phrase).startsWith(typed))
+      : common.includes(name);
+  const found = (Object.keys(jumps) as (keyof typeof jumps)[]).filter(isMeant).map((name) => {
+    const choice = jumps[name](context);
+    return { name: messages.dates[name], choice, days: typeof choice === 'string' ? daysOf(choice, context) : choice };
+  });
+  const named = typed ? namedDays(text, context) : undefined;
+  return named ? [...found, named] : found;
+}

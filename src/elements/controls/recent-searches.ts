@@ -1,0 +1,34 @@
+/** The local storage key of what the visitor has searched for, the latest first. */
+const key = 'cal-elements.searches';
+
+/** So many are kept, */
+const most = 5;
+/** of so many letters at most. */
+const longest = 100;
+
+/** What the visitor has searched for on the pages of this site; nothing where a browser stores nothing. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string' && one.length <= longest).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(searches: readonly string[]): void {
+  try {
+    if (searches.length) localStorage.setItem(key, JSON.stringify(searches));
+    else localStorage.removeItem(key);
+  } catch {
+    // They are forgotten with the page then.
+  }
+}
+
+/** Keeps a search, in place of one with the same letters and of the oldest. */
+export function rememberSearch(text: string): void {
+  const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase());
+  if (text.length <= longest) keep([text, ...others].slice(0, most));
+}
+
+export const forgetSearches = (): void => keep([]);

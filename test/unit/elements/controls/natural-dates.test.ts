@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { naturalDates } from '../../../../src/elements/controls/natural-dates.js';
+import { languages, loadMessages } from '../../../../src/locale/index.js';
+
+/** A Friday. */
+const today = '2026-11-20';
+
+async function meant(text: string, locale = 'en', week: { firstDay?: number; weekend?: number[] } = {}): Promise<string[]> {
+  const messages = await loadMessages('controls', locale);
+  const found = naturalDates(text, { today, firstDay: 1, weekend: [6, 7], locale, messages, ...week });
+  return found.map(({ name, choice, days: { first, last } }) => `${name}: ${typeof choice === 'string' ? choice : `${first} ${last}`}`);
+}
+
+describe('the days that words of a visitor mean', () => {
+  const months = { en: 'in december', de: 'im Dezember', es: 'en diciembre', fr: 'en décembre', ar: 'في ديسمبر' };
+  const weekends = {
+    en: 'next weekend',
+    de: 'nächstes Wochenende',
+    es: 'próximo fin de semana',
+    fr: 'week-end prochain',
+    ar: 'نهاية الأسبوع القادم',
+  };
+  const tomorrows = { en: 'Tomorrow', de: 'morgen', es: 'mañana', fr: 'demain', ar: 'غدًا' };
+  const days = { en: 'Dec 12', de: '12. Dez.', es: '12 de diciembre', fr: '12 déc', ar: '١٢ ديسمبر' };
+
+  for (const language of languages) {
+    it(`are known in ${language}: a month, a day of it, the next weekend, tomorrow, this month`, async () => {
+      const one = async (text: string) => (await meant(text, language)).map((line) => line.replace(/^.*: /, ''));
+      const name = language as keyof typeof months;
+      expect(await one(months[name])).to.deep.equal(['2026-12-01 2026-12-31']);
+      expect(await one(days[name])).to.deep.equal(['2026-12-12 2026-12-12']);
+      expect(await one(weekends[name])).to.deep.equal(['2026-11-28 2026-11-29']);
+      expect((await one(tomorrows[name]))[0]).to.equal('tomorrow');
+      const { dates } = await loadMessages('controls', language);
+      expect((await one(dates.month))[0]).to.equal('month');
+    });
+  }
+
+  it('are found by the beginning of their words, whatever accents and capitals', async () => {
+    expect(await meant('NEXT  w')).to.deep.equal(['Next weekend: 2026-11-28 2026-11-29', 'Next week: 2026-11-23 2026-11-29']);
+    expect(await meant('nachste woche', 'de')).to.deep.equal(['Nächste Woche: 2026-11-23 2026-11-29']);
+    expect((await meant("aujourd'hui", 'fr'))[0]).to.equal('Aujourd’hui: today');
+    expect(await meant('dec')).to.deep.equal(['December: 2026-12-01 2026-12-31']);
+    expect(await meant('fev', 'fr')).to.deep.equal(['Février 2027: 2027-02-01 2027-02-28']);
+  });
+
+  it('are the coming ones: of this month the whole, of a month or day that is over the next year’s', async () => {
+    expect(await meant('nov')).to.deep.equal(['November: 2026-11-01 2026-11-30']);
+    expect(await meant('march')).to.deep.equal(['March 2027: 2027-03-01 2027-03-31']);
+    expect(await meant('nov 19')).to.deep.equal(['Friday, November 19, 2027: 2027-11-19 2027-11-19']);
+    expect(await meant('november 20th')).to.deep.equal(['Friday, November 20: 2026-11-20 2026-11-20']);
+    expect(await meant('next month')).to.deep.equal(['Next month: 2026-12-01 2026-12-31']);
+  });
+
+  it('may name the year and the day of the week', async () => {
+    expect(await meant('feb 2028')).to.deep.equal(['February 2028: 2028-02-01 2028-02-29']);
+    expect(await meant('Saturday, 12 December 2026')).to.deep.equal(['Saturday, December 12: 2026-12-12 2026-12-12']);
+    expect(await meant('on friday')).to.deep.equal(['Friday, November 20: 2026-11-20 2026-11-20']);
+    expect(await meant('thu')).to.deep.equal(['Thursday, November 26: 2026-11-26 2026-11-26']);
+    expect((await meant('martes', 'es'))[0]).to.match(/2026-11-24 2026-11-24$/);
+  });
+
+  it('follow the week of the visitor', async () => {
+    expect(await meant('next weekend', 'ar-EG', { firstDay: 6, weekend: [5, 6] })).to.deep.equal([]);
+    expect((await meant('نهاية الأسبوع القادم', 'ar', { firstDay: 6, weekend: [5, 6] }))[0]).to.match(/2026-11-27 2026-11-28$/);
+    expect(await meant('next week', 'en', { firstDay: 7 })).to.include('Next week: 2026-11-22 2026-11-28');
+  });
+
+  it('are offered before anything is typed', async () => {
+    expect((await meant('')).map((line) => line.replace(/:.*/, ''))).to.deep.equal(['Today', 'This weekend', 'Next weekend', 'Next month']);
+  });
+
+  for (const text of [
+    'jazz',
+    'ma',
+    'in',
+    'december 32',
+    'feb 30',
+    'december july',
+    '12',
+    '2027',
+    'december fair',
+    'marching band',
+    'dec 12 13',
+  ])
+    it(`are none for “${text}”`, async () => {
+      expect(await meant(text)).to.deep.equal([]);
+    });
+});
