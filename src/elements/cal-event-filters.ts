@@ -89,7 +89,7 @@ export class CalEventFilters extends CalElement {
 
   readonly #messages = new MessageController(this, 'controls');
   readonly #targets = new Targets(this, Object.keys(listFilters).map(kebabCase), () => this.values.for as string | undefined);
-  readonly #active = new ActiveFilters(this.#targets);
+  readonly #active = new ActiveFilters((name) => this.#targets.read(name));
   readonly #values = Object.fromEntries(
     facetNames.filter(isValueFacet).map((name) => [name, new FacetValues(this, name, () => this.#settingsFor(name))]),
   ) as Readonly<Record<ValueFacetName, FacetValues>>;
@@ -256,9 +256,11 @@ export class CalEventFilters extends CalElement {
 
   #activeFilters(messages: ControlMessages): ActiveFilter[] {
     const events = eventsOf(this.#targets.first);
+    const { locale, timeZone } = this.display;
     return this.#active.of(this.#offered, {
-      nameOf: (facet, text) => nameOf(facet, text, this.#values[facet].all, events),
-      locale: this.display.locale,
+      nameOf: (facet, text) => nameOf(facet, text, this.#values[facet].all, events) ?? text,
+      locale,
+      today: today(timeZone, Date.now()),
       messages,
     });
   }

@@ -48,7 +48,7 @@ export interface CalEventList extends Properties {
  * @cssprop --cal-card-min - Minimum width of a card in the layout `cards`.
  *
  * @fires cal-select - An event was chosen: `event`. Cancelable.
- * @fires cal-filter-change - Nothing was found, and the visitor takes the dates, the venue or the category that is offered: the attributes that are about to be set. Cancelable.
+ * @fires cal-filter-change - Nothing was found, and the visitor takes a filter away, or the dates, the venue or the category that is offered: the attributes that are about to be set. Cancelable.
  */
 export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
@@ -69,11 +69,11 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   /** The code of attributes that few pages set. */
   readonly #options = new OnDemand(this, async () => (await import('./list/event-options.js')).eventOptionsIn(this));
 
-  /** What is said of a search without events. */
-  readonly #emptySearch = new OnDemand(this, async () => {
-    const { EmptySearch } = await import('./controls/empty-search.js');
+  /** What is said of a search, or of filters, without events. */
+  readonly #emptyResults = new OnDemand(this, async () => {
+    const { EmptyResults } = await import('./controls/empty-results.js');
     const read = () => ({ filters: this.values, settings: this.settings, language: this.language });
-    return new EmptySearch(this, () => (this.results.current.status === 'empty' ? read() : undefined));
+    return new EmptyResults(this, () => (this.results.current.status === 'empty' ? read() : undefined));
   });
 
   protected override planList(): EventListPlan {
@@ -111,11 +111,9 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     const next = isUpcoming ? go(common.showPast, 'past') : isLimited ? go(common.showUpcoming, 'upcoming') : [];
     const isWhole = (isUpcoming || range === 'all') && !Object.keys(filters).some((name) => name in eventFilters || name === 'free');
     const hint = isWhole ? undefined : common.emptyHint;
-    if (search) this.#emptySearch.load();
-    return (
-      (search ? this.#emptySearch.value?.render(common, hint, next) : undefined) ??
-      notice('empty', isWhole && isUpcoming && !search ? common.noneUpcoming : common.empty, hint, next)
-    );
+    if (isWhole && !search) return notice('empty', isUpcoming ? common.noneUpcoming : common.empty, hint, next);
+    this.#emptyResults.load();
+    return this.#emptyResults.value?.render(common, hint, next) ?? notice('empty', common.empty, hint, next);
   }
 
   get #appearance(): ListAttributes {

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { closeIcon } from '../parts/icons.js';
 import type { ControlMessages } from '../../locale/index.js';
 import { boolean, readAttribute } from '../../schema/index.js';
-import { daysName } from '../../time/index.js';
+import { shortDays } from '../../time/index.js';
 import type { FilterChange } from '../base/events.js';
 import {
   dateChange,
@@ -14,10 +14,10 @@ import {
   without,
   type DateChoice,
   type FacetName,
+  type ReadAttribute,
   type SwitchFacetName,
   type ValueFacetName,
 } from './facets.js';
-import type { Targets } from './targets.js';
 
 /** A filter that is set. */
 export interface ActiveFilter {
@@ -31,17 +31,19 @@ interface NameOptions {
   /** The name of what an attribute lists, as far as it is known. */
   readonly nameOf: (facet: ValueFacetName, text: string) => string;
   readonly locale: string;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
   readonly messages: ControlMessages;
 }
 
 /** The filters that are set, read from the attributes of the views, which alone hold them. */
 export class ActiveFilters {
-  readonly #targets: Targets;
+  readonly #read: ReadAttribute;
   /** The range of the views before the visitor chose another. */
   #ownRange: string | null = null;
 
-  constructor(targets: Targets) {
-    this.#targets = targets;
+  constructor(read: ReadAttribute) {
+    this.#read = read;
   }
 
   /** To be called before each update. */
@@ -60,7 +62,7 @@ export class ActiveFilters {
   }
 
   /** The filters of these facets that are set. */
-  of(names: readonly FacetName[], { nameOf, locale, messages }: NameOptions): ActiveFilter[] {
+  of(names: readonly FacetName[], { nameOf, locale, today, messages }: NameOptions): ActiveFilter[] {
     return names.flatMap((facet): ActiveFilter[] => {
       if (isValueFacet(facet)) {
         const chosen = this.chosen(facet);
@@ -72,7 +74,7 @@ export class ActiveFilters {
       if (facet === 'date') {
         const { dates } = this;
         if (!dates) return [];
-        const name = typeof dates === 'object' ? daysName(dates.first, dates.last, locale) : messages.dates[dates];
+        const name = typeof dates === 'object' ? shortDays(dates.first, dates.last, locale, today) : messages.dates[dates];
         return [{ facet, name, change: this.withDates(undefined) }];
       }
       return this.#isOn(facet) ? [{ facet, name: messages.facets[facet], change: without(facet) }] : [];
@@ -91,8 +93,6 @@ export class ActiveFilters {
       ...filters.map(({ facet }) => (facet === 'date' ? this.withDates(undefined) : without(facet))),
     ) as FilterChange;
   }
-
-  readonly #read = (name: string): string | null => this.#targets.read(name);
 
   #isOn(facet: SwitchFacetName): boolean {
     if (facet === 'near') return this.#read('geoloc-lat') !== null;

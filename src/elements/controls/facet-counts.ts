@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { eventCount, ownEventAttributes, type EventCount, type EventListOptions } from '../../query/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import { eventFilters, readFilters, type FilterTable } from '../../schema/index.js';
+import { eventFilters, readFilters, type FilterTable, type ReadFilters } from '../../schema/index.js';
 import { attributeText } from '../base/attribute-text.js';
 import { isEvent, type FilterChange } from '../base/events.js';
 import { EventCounts } from '../parts/event-counts.js';
@@ -24,13 +24,16 @@ export const eventsOf = (target: Target | undefined): readonly CalendarEvent[] =
 /** Whether a view shows all of its events. */
 export const isWhole = (target: Target | undefined): boolean => !!target?.total && target.items?.length === target.total;
 
+/** The attributes of a view that decide on its events, with some of them changed. */
+export const filtersWith = (change: FilterChange, view: Element): ReadFilters<FilterTable> =>
+  readFilters(listFilters, (name) => (name.includes('_') ? null : name in change ? change[name]! : attributeText(view, name)));
+
 /** How to count the events of a list with some other attributes. Months and weeks count days of their own. */
 export function countWith(change: FilterChange, target: Target | undefined, context: CountContext): EventCount | undefined {
   const view = viewOf(target);
   if (!view || !/list|map/.test(view.localName)) return undefined;
-  const read = (name: string) => (name in change ? change[name]! : attributeText(view, name));
   try {
-    const filters = readFilters(listFilters, (name) => (name.includes('_') ? null : read(name)));
+    const filters = filtersWith(change, view);
     // Servers cannot count free events.
     return filters.free === true ? undefined : eventCount({ ...context, filters });
   } catch {

@@ -45,7 +45,7 @@ interface FacetSource<T> {
   /** @throws MissingField */
   readonly accept: (item: T) => unknown;
   readonly values: (items: readonly T[]) => Value[];
-  readonly idsOf: (event: CalendarEvent) => readonly { readonly id: number; readonly name: string }[];
+  readonly idsOf: (event: CalendarEvent) => readonly { readonly id: number; readonly name: string; readonly slug?: string }[];
 }
 
 const ofTerm = (term: Term, below: readonly Value[] = []): Value => ({
@@ -147,8 +147,13 @@ export function toggled(chosen: readonly string[], value: Value, isOn: boolean):
   return [...others, ...(isOn ? [value.text] : [])].join() || null;
 }
 
-/** The name of what an attribute lists, as far as it is known. */
-export function nameOf(facet: ValueFacetName, text: string, values: readonly Value[], events: readonly CalendarEvent[]): string {
+/** The name of what an attribute lists, if it is known. */
+export function nameOf(
+  facet: ValueFacetName,
+  text: string,
+  values: readonly Value[],
+  events: readonly CalendarEvent[],
+): string | undefined {
   const value = values.flatMap(withBelow).find((one) => isNamed(one, text));
-  return value?.name ?? events.flatMap((event) => itemsOf(facet, event)).find(({ id }) => String(id) === text)?.name ?? text;
+  return value?.name ?? events.flatMap((event) => itemsOf(facet, event)).find(({ id, slug }) => text === String(id) || text === slug)?.name;
 }

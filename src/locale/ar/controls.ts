@@ -12,6 +12,8 @@ export const controls: ControlMessages = {
   forgetSearches: 'مسح عمليات البحث الأخيرة',
   emptySearch: (text) => `لا فعاليات تتضمن «${isolated(text)}» في العنوان أو النص`,
   wayOn: (facet, name, events) => `${facet}: ${isolated(name)} – ${events} ←`,
+  without: (name, events) => `من دون «${isolated(name)}»: ${events}`,
+  nextOn: (day) => `التالية: ${day}`,
 
   filters: 'عوامل التصفية',
   facets: {

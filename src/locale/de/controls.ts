@@ -11,6 +11,8 @@ export const controls: ControlMessages = {
   forgetSearches: 'Letzte Suchen löschen',
   emptySearch: (text) => `Keine Veranstaltungen mit „${text}“ in Titel oder Text`,
   wayOn: (facet, name, events) => `${facet}: ${name} – ${events} →`,
+  without: (name, events) => `Ohne „${name}“: ${events}`,
+  nextOn: (day) => `Nächste: ${day}`,
 
   filters: 'Filter',
   facets: {

@@ -11,6 +11,8 @@ export const controls: ControlMessages = {
   forgetSearches: 'Clear recent searches',
   emptySearch: (text) => `No events with “${text}” in title or text`,
   wayOn: (facet, name, events) => `${facet}: ${name} – ${events} →`,
+  without: (name, events) => `Without “${name}”: ${events}`,
+  nextOn: (day) => `Next: ${day}`,
 
   filters: 'Filters',
   facets: {

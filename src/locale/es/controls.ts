@@ -11,6 +11,8 @@ export const controls: ControlMessages = {
   forgetSearches: 'Borrar las búsquedas recientes',
   emptySearch: (text) => `No hay eventos con «${text}» en el título o el texto`,
   wayOn: (facet, name, events) => `${facet}: ${name} – ${events} →`,
+  without: (name, events) => `Sin «${name}»: ${events}`,
+  nextOn: (day) => `Próximo: ${day}`,
 
   filters: 'Filtros',
   facets: {

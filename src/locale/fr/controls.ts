@@ -11,6 +11,8 @@ export const controls: ControlMessages = {
   forgetSearches: 'Effacer les recherches récentes',
   emptySearch: (text) => `Aucun événement avec «\u00a0${text}\u00a0» dans le titre ou le texte`,
   wayOn: (facet, name, events) => `${facet}\u00a0: ${name} – ${events} →`,
+  without: (name, events) => `Sans «\u00a0${name}\u00a0»\u00a0: ${events}`,
+  nextOn: (day) => `Prochain\u00a0: ${day}`,
 
   filters: 'Filtres',
   facets: {

@@ -19,6 +19,10 @@ export interface ControlMessages {
   emptySearch: (text: string) => string;
   /** The button that shows the events of a venue or category instead; `events` is their number in words. */
   wayOn: (facet: string, name: string, events: string) => string;
+  /** The button that takes a filter away from a list without events; `events` is the number without it in words. */
+  without: (name: string, events: string) => string;
+  /** The day of the next event then. */
+  nextOn: (day: string) => string;
 
   /** Name of the filters, and of the button that opens them where there is little room. */
   filters: string;

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { EventRepresentation } from '../../../src/schema/index.js';
-import { allEvents, Calendar, json, replay } from '../calendar.js';
+import { expectAccessible } from '../appearance.js';
+import { allEvents, Calendar, comingEvents, json, replay } from '../calendar.js';
 import { ListPage } from './list-page.js';
 import { setUpEnvironment, until } from '../environment.js';
 
@@ -33,6 +34,16 @@ describe('nothing found', () => {
 
   it('offers upcoming events instead of a day without any', async () => {
     const page = await ListPage.of(new Calendar(allEvents.slice(-12)), 'range="today"');
+    await until(() => page.text('button').startsWith('Without'));
+    await page.press(page.text('button'));
+    expect(page.status).to.equal('10 of 12 events');
+  });
+
+  it('offers upcoming events where their number is not known', async () => {
+    const calendar = new Calendar(allEvents.slice(-12));
+    const { answer } = calendar;
+    calendar.answer = (url) => (url.searchParams.get('per_page') === '1' ? json({ code: 'broken' }, 400) : answer(url));
+    const page = await ListPage.of(calendar, 'range="today"');
     await page.press('Show upcoming events');
     expect(page.status).to.equal('10 of 12 events');
   });
@@ -47,6 +58,58 @@ describe('nothing found', () => {
     calendar.answer = () => replay('events.list.window.page-beyond-last');
     const page = await ListPage.of(calendar);
     expect([page.text('message'), page.details('cal-error')]).to.deep.equal(['No events found', []]);
+  });
+});
+
+describe('nothing found by filters', () => {
+  const later = comingEvents.filter(({ start_date: start }) => start > '2026-11-23');
+  const event = later.find(({ categories }) => categories.length && !/^\d+$/.test(categories[0]!.slug))!;
+  const { name, slug } = event.categories[0]!;
+  const inCategory = later.filter(({ categories }) => categories.some((term) => term.slug === slug));
+  const counted = (count: number) => `${count} event${count === 1 ? '' : 's'}`;
+  const asked = (calendar: Calendar) => calendar.asked.filter(({ url }) => url.searchParams.get('per_page') === '1');
+
+  it('says how many there are without each of them, by the names that events have, when the next one is, and takes it away', async () => {
+    const other = { ...allEvents[0]!, id: 9001, categories: [], start_date: '2026-11-22 10:00:00', end_date: '2026-11-22 11:00:00' };
+    const calendar = new Calendar([other, ...later]);
+    const page = await ListPage.of(calendar, `range="weekend" categories="${slug}"`);
+    await until(() => page.all('button').length === 2);
+    const [dates, category] = page.texts('button') as [string, string];
+    expect(dates.replace(/\w+ \d+(, \d+)?$/, 'day')).to.equal(`Without “This weekend”: ${counted(inCategory.length)} · Next: day`);
+    expect(category).to.equal(`Without “${name}”: 1 event`);
+    expect([page.text('message'), asked(calendar).length]).to.deep.equal(['No events found', 2]);
+    await page.press(dates);
+    await until(() => page.status.includes(counted(inCategory.length)));
+    expect(page.details('cal-filter-change')).to.deep.equal([{ page: null, range: null, 'starts-before': null, 'ends-after': null }]);
+  });
+
+  it('asks for three of them at most', async () => {
+    const calendar = new Calendar(later);
+    const page = await ListPage.of(calendar, `range="today" categories="${slug}" featured venue="99" search="zzz"`);
+    await until(() => asked(calendar).length === 3);
+    await page.settled();
+    await until(() => page.element.shadowRoot!.querySelector('[part~="empty"]'));
+    expect(asked(calendar).length).to.equal(3);
+  });
+
+  it('takes all away where nothing else helps', async () => {
+    const page = await ListPage.of(new Calendar(later.slice(0, 1)), 'range="weekend" categories="unheard-of" featured');
+    await until(() => page.texts('button').includes('Clear all'));
+    await page.press('Clear all');
+    await until(() => page.status.includes('1 event'));
+  });
+
+  it('asks nothing while events are found, nor where no filter is set', async () => {
+    const [full, empty] = [new Calendar(), new Calendar([])];
+    await ListPage.of(full, 'range="all" featured');
+    const page = await ListPage.of(empty, '');
+    expect([asked(full), asked(empty), page.text('message')]).to.deep.equal([[], [], 'No upcoming events yet.']);
+  });
+
+  it('is accessible', async () => {
+    const page = await ListPage.of(new Calendar(later), `range="weekend" categories="${slug}"`);
+    await until(() => page.all('button').length);
+    await expectAccessible(page.element);
   });
 });
 
