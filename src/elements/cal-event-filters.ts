@@ -9,10 +9,11 @@ import { define } from './base/define.js';
 import type { FilterChange } from './base/events.js';
 import { FocusKeeper } from './base/focus-keeper.js';
 import { MessageController } from './base/message-controller.js';
+import { openIcon } from './parts/icons.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { shared, widthProbe } from './base/shared.styles.js';
 import { WidthController } from './base/width-controller.js';
-import { ActiveFilters, filterChips, type ActiveFilter } from './controls/active-filters.js';
+import { ActiveFilters, clearButton, filterChips, type ActiveFilter } from './controls/active-filters.js';
 import { DateChoices } from './controls/date-choices.js';
 import { facetBox, facetSwitch } from './controls/facet-box.js';
 import { countWith, eventsOf, FacetCounts, isWhole, listFilters, viewOf, type CountContext } from './controls/facet-counts.js';
@@ -21,6 +22,8 @@ import {
   dateChange,
   facetNames,
   facets,
+  firstFacets,
+  furtherFacets,
   isSwitch,
   isValueFacet,
   mostForCost,
@@ -42,11 +45,14 @@ type Properties = FilterProperties<typeof filterAttributes>;
 /** Narrower than so many times the size of its font, a bar is a button; a panel where the window is. */
 const leastWidth = 36;
 
+/** So many facets of a panel begin open. */
+const mostOpen = 2;
+
 export interface CalEventFilters extends Properties {}
 
 /**
  * It filters the views that `for` names, else the calendar or the provider around it: it sets their attributes, and shows what they say. What is set stands
- * below as chips, each with a button that takes it away. In a narrow box a button opens the facets above the page.
+ * in the button of its facet; a second value of a facet, and each one where the facets are behind a button, stands below as a chip that takes it away. In a narrow box a button opens the facets above the page.
  *
  * @summary Filters for the events of lists, maps, months and weeks: date, category, tag, venue, organizer, featured, free, near the visitor.
  *
@@ -59,7 +65,9 @@ export interface CalEventFilters extends Properties {}
  * @csspart facet - A facet: the box that its button opens; of a panel, with its button.
  * @csspart facet-button - The button that opens a facet or switches it; also `active` while it filters.
  * @csspart active - A facet that filters, together with `facet-button`.
- * @csspart number - How many filters are set.
+ * @csspart chosen - The first value of a facet that is set, in its button.
+ * @csspart number - How many filters are set, or how many more.
+ * @csspart more - The button that shows further facets, together with `button`.
  * @csspart values - The values of a facet.
  * @csspart value - A value.
  * @csspart checkbox - The box of a value.
@@ -103,6 +111,8 @@ export class CalEventFilters extends CalElement {
   readonly #toggled = new Set<FacetName>();
   /** What the visitor looks for among the values of a facet. */
   readonly #searches = new Map<ValueFacetName, string>();
+  /** Whether the visitor has asked for the further facets. */
+  #isMoreShown = false;
   /** The facet that has been opened, until the field that searches it has the focus. */
   #entered: FacetName | undefined;
   readonly #width = new WidthController(this, {
@@ -145,43 +155,64 @@ export class CalEventFilters extends CalElement {
 
   /** Where the open facets of a panel will be. */
   #renderPlaceholders(): unknown {
-    return this.#shownLayout === 'panel' ? this.#offered.map((name) => html`<i class="awaited ${name}"></i>`) : nothing;
+    return this.#shownLayout === 'panel'
+      ? this.#offered.map((name) => html`<i class="awaited ${this.#isOpen(name) ? '' : 'closed'}"></i>`)
+      : nothing;
   }
 
   #renderFilters(common: Messages, messages: ControlMessages): TemplateResult {
     const active = this.#activeFilters(messages);
-    const boxes = this.#offered.map((name) =>
-      this.#renderFacet(name, active.filter(({ facet }) => facet === name).length, common, messages),
-    );
+    const isSheet = this.#shownLayout === 'sheet';
+    const namesOf = (name: FacetName) => active.filter(({ facet }) => facet === name).map((filter) => filter.name);
+    const boxes = [...this.#offered.map((name) => this.#renderFacet(name, namesOf(name), common, messages)), this.#renderMore(messages)];
+    // The first value of a facet stands in its button, which only a sheet hides.
+    const chips = isSheet ? active : active.filter(({ facet }, index) => active[index - 1]?.facet === facet);
     const note = this.#renderNearProblem(messages);
     const { total, items = [] } = this.#targets.first ?? {};
     return html`
       ${
-        this.#shownLayout === 'sheet'
+        isSheet
           ? filterSheet({ facets: boxes, note, count: active.length, total: total ?? items.length, common, messages }, this.#clear)
-          : html`<div part="facets" class="facets" role="group" aria-label=${messages.filters}>${boxes}</div>
+          : html`<div part="facets" class="facets" role="group" aria-label=${messages.filters}>
+                ${boxes} ${active.length ? clearButton(messages, this.#clear) : nothing}
+              </div>
               ${note}`
       }
-      ${active.length ? filterChips(active, messages, { remove: (change) => this.#write(change), clear: this.#clear }) : nothing}
+      ${chips.length ? filterChips(chips, messages, { remove: (change) => this.#write(change), clear: isSheet ? this.#clear : undefined }) : nothing}
     `;
   }
 
-  /** @param count how many of its filters are set */
-  #renderFacet(name: FacetName, count: number, common: Messages, messages: ControlMessages): TemplateResult {
+  /** @param chosen the names of those of its filters that are set */
+  #renderFacet(name: FacetName, chosen: readonly string[], common: Messages, messages: ControlMessages): TemplateResult {
     const label = messages.facets[name];
     if (isSwitch(name)) {
-      const isDisabled = { featured: false, cost: !count && !this.#isCostKnown, near: this.#near.isLocating }[name];
-      return facetSwitch({ label, count }, isDisabled, () => this.#toggle(name, count === 0));
+      const isDisabled = { featured: false, cost: !chosen.length && !this.#isCostKnown, near: this.#near.isLocating }[name];
+      return facetSwitch({ label, chosen }, isDisabled, () => this.#toggle(name, !chosen.length));
     }
     const isOpen = this.#isOpen(name);
     const content = isOpen ? this.#renderContent(name, common, messages) : nothing;
-    return facetBox({ name, label, count, isPopover: this.#shownLayout === 'bar', isOpen, content, common, messages }, (isOpened) =>
+    return facetBox({ name, label, chosen, isPopover: this.#shownLayout === 'bar', isOpen, content, common, messages }, (isOpened) =>
       this.#onToggle(name, isOpened),
     );
   }
 
+  /** The button that shows the facets which are behind it. */
+  #renderMore(messages: ControlMessages): TemplateResult | typeof nothing {
+    if (
+      this.#isMoreShown ||
+      Array.isArray(this.values.facets) ||
+      !this.#usable(furtherFacets).some((name) => !this.#offered.includes(name))
+    )
+      return nothing;
+    return html`<button part="button more" class="more-facets" type="button" aria-expanded="false" @click=${this.#showMore}>
+      ${messages.moreFacets}${openIcon}
+    </button>`;
+  }
+
+  /** The first facets of a panel are open. */
   #isOpen(name: FacetName): boolean {
-    return this.#toggled.has(name) !== (this.#shownLayout === 'panel');
+    const boxes: readonly FacetName[] = this.#offered.filter((one) => !isSwitch(one));
+    return this.#toggled.has(name) !== (this.#shownLayout === 'panel' && boxes.slice(0, mostOpen).includes(name));
   }
 
   #renderContent(name: Exclude<FacetName, SwitchFacetName>, common: Messages, messages: ControlMessages): TemplateResult {
@@ -229,10 +260,16 @@ export class CalEventFilters extends CalElement {
     return this.#width.isNarrow ? 'sheet' : this.layout === 'panel' ? 'panel' : 'bar';
   }
 
-  /** The facets that are wanted, without those that the views know nothing of. */
+  /** The facets that are wanted, or by default those that most visitors look for, and further ones that are set or asked for. */
   get #offered(): FacetName[] {
     const given = this.values.facets;
-    const wanted = Array.isArray(given) ? (given as FacetName[]) : facetNames.filter((name) => !['near', 'cost', 'tag'].includes(name));
+    if (Array.isArray(given)) return this.#usable(given as FacetName[]);
+    const further = furtherFacets.filter((name) => this.#isMoreShown || this.#active.chosen(name).length);
+    return this.#usable([...firstFacets.filter((name) => name !== 'cost' || this.#isCostKnown), ...further]);
+  }
+
+  /** Those of some facets that the views know. */
+  #usable(wanted: readonly FacetName[]): FacetName[] {
     // Values belong to one calendar, so several calendars have none to offer.
     const hasValues = serversOf(this.#settings.base_url as string).length === 1;
     return wanted.filter((name) => (hasValues || !isValueFacet(name)) && this.#targets.knows(facets[name].attributes[0]));
@@ -240,7 +277,7 @@ export class CalEventFilters extends CalElement {
 
   /** Whether all events of the view can be searched for those that are free: each page of them is a request. */
   get #isCostKnown(): boolean {
-    return (this.#targets.first?.total ?? Infinity) <= mostForCost;
+    return (this.#targets.first?.total ?? 0) <= mostForCost || this.#targets.read('free') !== null;
   }
 
   /** The settings of the views, where the filters have none of their own. */
@@ -310,6 +347,14 @@ export class CalEventFilters extends CalElement {
     const isMap = viewOf(first)?.localName === 'cal-event-map';
     void this.#near.start(isMap ? undefined : countWith(nowhere, first, this.#countContext));
   }
+
+  readonly #showMore = async (): Promise<void> => {
+    const { length } = this.#offered;
+    this.#isMoreShown = true;
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelectorAll<HTMLElement>('.facet-button')[length]?.focus();
+  };
 
   readonly #clear = (): void => {
     this.#dates.leave();

@@ -68,7 +68,7 @@ export const shared = css`
     min-block-size: 2.5em;
     min-inline-size: 2.5em;
     padding: 0.35em 0.9em;
-    border: 1px solid var(--_border);
+    border: 1px solid var(--cal-color-border, color-mix(in oklab, currentColor 28%, transparent));
     border-radius: var(--_radius);
     background: var(--_surface);
     cursor: pointer;

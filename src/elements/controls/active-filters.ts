@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { closeIcon } from '../parts/icons.js';
 import type { ControlMessages } from '../../locale/index.js';
 import { boolean, readAttribute } from '../../schema/index.js';
@@ -103,10 +103,14 @@ export class ActiveFilters {
 
 interface ChipHandlers {
   readonly remove: (change: FilterChange) => void;
-  readonly clear: () => void;
+  readonly clear: (() => void) | undefined;
 }
 
-/** Buttons that take a filter away, and one for all. */
+/** The button that takes all filters away. */
+export const clearButton = ({ clearAll }: ControlMessages, clear: () => void): TemplateResult =>
+  html`<button part="button clear" class="clear" type="button" @click=${clear}>${clearAll}</button>`;
+
+/** Buttons that take a filter away, and one for all where that stands among them. */
 export function filterChips(filters: readonly ActiveFilter[], messages: ControlMessages, { remove, clear }: ChipHandlers): TemplateResult {
   return html`
     <ul part="chips" class="chips" role="list" aria-label=${messages.activeFilters}>
@@ -119,7 +123,7 @@ export function filterChips(filters: readonly ActiveFilter[], messages: ControlM
           </li>
         `,
       )}
-      <li><button part="button clear" class="clear" type="button" @click=${clear}>${messages.clearAll}</button></li>
+      ${clear ? html`<li>${clearButton(messages, clear)}</li>` : nothing}
     </ul>
   `;
 }

@@ -123,7 +123,7 @@ export class EmptyResults {
     const events = this.#relaxed.flatMap(({ latest }) => latest.shown?.items.map(calendarEvent) ?? []);
     const filters = this.#active.of(facetNames, {
       // What is found without other filters tells the names of what these ask for.
-      nameOf: (facet, text) => nameOf(facet, text, [], events) ?? messages.facets[facet],
+      nameOf: (facet, text) => nameOf(facet, text, [], events) ?? (/^\d+$/.test(text) ? messages.facets[facet] : text.replaceAll('-', ' ')),
       locale: options.language,
       today: todayFor(options),
       messages,

@@ -5,8 +5,8 @@ import type { FacetName } from './facets.js';
 
 interface ButtonOptions {
   readonly label: string;
-  /** How many of its filters are set. */
-  readonly count: number;
+  /** The names of those of its filters that are set. */
+  readonly chosen: readonly string[];
 }
 
 interface BoxOptions extends ButtonOptions {
@@ -20,19 +20,25 @@ interface BoxOptions extends ButtonOptions {
   readonly messages: ControlMessages;
 }
 
-const partOf = (count: number) => `facet-button ${count ? 'active' : ''}`;
+const partOf = (chosen: readonly string[]) => `facet-button ${chosen.length ? 'active' : ''}`;
 
 /** How many filters are set, for eyes and for ears. */
 export const activeCount = (count: number, { number }: Messages, { active }: ControlMessages): TemplateResult =>
   html` <span part="number" class="number-set" aria-hidden="true">${number(count)}</span><span class="unseen">, ${active(count)}</span>`;
 
+/** The value of a facet in its button, and how many others are set: "Jazz +1". */
+const chosenValue = ([first, ...others]: readonly string[], { number }: Messages, { active }: ControlMessages): TemplateResult =>
+  html`<bdi part="chosen" class="chosen">${first}</bdi>${
+      others.length ? html` <span part="number" class="others" dir="ltr" aria-hidden="true">+${number(others.length)}</span>` : nothing
+    }<span class="unseen">, ${active(others.length + 1)}</span>`;
+
 /** A facet that is on or off. */
-export const facetSwitch = ({ label, count }: ButtonOptions, isDisabled: boolean, toggle: () => void): TemplateResult =>
+export const facetSwitch = ({ label, chosen }: ButtonOptions, isDisabled: boolean, toggle: () => void): TemplateResult =>
   html`<button
-    part="button ${partOf(count)}"
-    class=${partOf(count)}
+    part="button ${partOf(chosen)}"
+    class=${partOf(chosen)}
     type="button"
-    aria-pressed=${count > 0}
+    aria-pressed=${chosen.length > 0}
     ?disabled=${isDisabled}
     @click=${toggle}
   >
@@ -41,20 +47,22 @@ export const facetSwitch = ({ label, count }: ButtonOptions, isDisabled: boolean
 
 /** A button with the box that it opens. */
 export function facetBox(options: BoxOptions, opened: (isOpen: boolean) => void): TemplateResult {
-  const { name, label, count, isPopover, isOpen, content, common, messages } = options;
-  const number = count ? activeCount(count, common, messages) : nothing;
+  const { name, label, chosen, isPopover, isOpen, content, common, messages } = options;
+  const value = chosen.length ? chosenValue(chosen, common, messages) : undefined;
   const toggle = (event: ToggleEvent) => onToggle(event, opened);
   if (!isPopover) {
     return html`
       <details part="facet" class="facet" ?open=${isOpen} @toggle=${toggle}>
-        <summary part=${partOf(count)} class=${partOf(count)}>${label}${number}</summary>
+        <summary part=${partOf(chosen)} class=${partOf(chosen)}>
+          ${label}${value ? html`<span class="unseen">, </span>${value}` : nothing}
+        </summary>
         <div class="content" role="group" aria-label=${label}>${content}</div>
       </details>
     `;
   }
   return html`
-    <button part="button ${partOf(count)}" class=${partOf(count)} type="button" popovertarget="facet-${name}" @click=${anchor}>
-      ${label}${number}${openIcon}
+    <button part="button ${partOf(chosen)}" class=${partOf(chosen)} type="button" popovertarget="facet-${name}" @click=${anchor}>
+      ${value ? html`<span class="unseen">${label}, </span>${value}` : label}${openIcon}
     </button>
     <div
       part="facet"

@@ -29,6 +29,11 @@ export type SwitchFacetName = 'featured' | 'cost' | 'near';
 
 export const facetNames = Object.keys(facets) as FacetName[];
 
+/** What is offered where the page names no facets, */
+export const firstFacets: readonly FacetName[] = ['cost', 'date', 'category', 'venue', 'featured'];
+/** and what stands behind a button then. */
+export const furtherFacets = ['organizer', 'tag'] as const satisfies FacetName[];
+
 export const isSwitch = (name: FacetName): name is SwitchFacetName => name === 'featured' || name === 'cost' || name === 'near';
 
 export const isValueFacet = (name: FacetName): name is ValueFacetName => 'resource' in facets[name];

@@ -20,7 +20,7 @@ const facetList: Kind<readonly FacetName[]> = {
 export const filterAttributes = {
   /** `id`s of views on the page, separated by spaces; where it is absent, the calendar around, else all views in the provider around */
   for: { kind: text },
-  /** The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones) and near; date, category, venue, organizer and featured when absent. Tags are those of all of a site where its blog shares them, so that some may have no events */
+  /** The facets in their order, separated by spaces: date, category, tag, venue, organizer, featured, cost (free ones) and near; when absent, cost where the list is short enough to search it for free ones, date, category, venue and featured, and behind a button organizer and tag. Tags are those of all of a site where its blog shares them, so that some may have no events */
   facets: { kind: facetList },
   /** Look: a bar, or a panel to stand beside a view; where there is little room for it, a button that opens them above the page */
   layout: { kind: choice('bar', 'panel'), default: 'bar' },

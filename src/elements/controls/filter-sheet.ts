@@ -4,7 +4,7 @@ import { closeIcon } from '../parts/icons.js';
 import { activeCount } from './facet-box.js';
 
 interface SheetOptions {
-  readonly facets: readonly TemplateResult[];
+  readonly facets: readonly unknown[];
   /** The message about the search around the visitor. */
   readonly note: TemplateResult;
   /** How many filters are set. */

@@ -25,9 +25,9 @@ export const styles = css`
   .panel i.awaited {
     padding-block-end: 4em;
   }
-  .panel i:is(.featured, .cost, .near) {
-    min-block-size: 3.5em;
-    padding: 0;
+  .panel i.closed {
+    min-block-size: 2.75em;
+    padding: 0 0 1px;
   }
   .facets,
   .chips {
@@ -36,6 +36,7 @@ export const styles = css`
     gap: var(--_space);
   }
   .facet-button,
+  .more-facets,
   .open,
   .chip {
     display: inline-flex;
@@ -45,8 +46,14 @@ export const styles = css`
   }
   .facet-button.active {
     border-color: var(--_accent);
-    box-shadow: inset 0 0 0 1px var(--_accent);
+    background: color-mix(in oklab, var(--_accent) 10%, transparent);
     font-weight: 600;
+  }
+  .chosen {
+    max-inline-size: 14em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .number-set {
     box-sizing: border-box;
@@ -90,6 +97,7 @@ export const styles = css`
   /* in a panel and a sheet, facets stand below one another */
   :is(.panel, .sheet) .facets {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0;
   }
   details {
@@ -102,15 +110,60 @@ export const styles = css`
     font-weight: 600;
     cursor: pointer;
   }
-  :is(.panel, .sheet) .facet-button {
+  :is(.panel, .sheet) :is(.facet-button, .more-facets) {
     inline-size: 100%;
     box-sizing: border-box;
   }
-  :is(.panel, .sheet) button.facet-button {
-    margin-block: var(--_space);
+  :is(.panel, .sheet) :is(button.facet-button, .more-facets) {
+    justify-content: space-between;
+    min-block-size: 2.75em;
+    padding-inline: 0;
+    border: 0;
+    border-block-end: 1px solid var(--_border);
+    border-radius: 0;
+    background: none;
+    font-weight: 600;
+    text-align: start;
+  }
+  /* On or off. */
+  :is(.panel, .sheet) button.facet-button::after {
+    --_knob: color-mix(in oklab, currentColor 60%, transparent);
+    content: '';
+    box-sizing: border-box;
+    flex: none;
+    inline-size: 2.1em;
+    block-size: 1.2em;
+    border: 1.5px solid var(--_knob);
+    border-radius: 99em;
+    background: radial-gradient(circle at 0.53em, var(--_knob) 0.32em, transparent 0.36em);
+  }
+  :is(.panel, .sheet) button.facet-button.active::after {
+    --_knob: var(--_on-accent);
+    border-color: var(--_accent);
+    background-color: var(--_accent);
+    rotate: 180deg;
+  }
+  :is(.panel, .sheet) button.facet-button:dir(rtl)::after {
+    scale: -1 1;
   }
   summary.facet-button.active {
-    box-shadow: none;
+    background: none;
+  }
+  summary .chosen {
+    min-inline-size: 0;
+    margin-inline-start: auto;
+    color: var(--_accent);
+  }
+  summary .others {
+    color: var(--_accent);
+  }
+  summary:has(.chosen)::after {
+    margin-inline-start: 0.4em;
+  }
+  .panel .clear {
+    justify-self: start;
+    margin-block-start: var(--_space);
+    padding-inline: 0;
   }
   summary::-webkit-details-marker {
     display: none;
@@ -181,7 +234,7 @@ export const styles = css`
     min-block-size: 2.5em;
     margin-block-end: var(--_space);
     padding: 0.35em 0.75em;
-    border: 1px solid var(--_border);
+    border: 1px solid color-mix(in oklab, currentColor 55%, transparent);
     border-radius: var(--_radius);
     background: none;
     color: inherit;
@@ -334,6 +387,8 @@ export const styles = css`
   .chips .clear {
     min-block-size: 2em;
     padding-block: 0.2em;
+  }
+  .clear {
     border-color: transparent;
     background: none;
     text-decoration: underline;

@@ -27,6 +27,7 @@ export const controls: ControlMessages = {
     near: 'بالقرب مني',
   },
   active: plural('ar', { one: 'عامل تصفية واحد', two: 'عاملا تصفية', few: '# عوامل تصفية', other: '# عامل تصفية' }),
+  moreFacets: 'المزيد',
   activeFilters: 'عوامل التصفية المفعّلة',
   remove: (name) => `إزالة عامل التصفية: ${isolated(name)}`,
   clearAll: 'مسح الكل',

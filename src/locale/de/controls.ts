@@ -26,6 +26,7 @@ export const controls: ControlMessages = {
     near: 'In meiner Nähe',
   },
   active: plural('de', { other: '# aktiv' }),
+  moreFacets: 'Mehr',
   activeFilters: 'Aktive Filter',
   remove: (name) => `Filter entfernen: ${name}`,
   clearAll: 'Alle entfernen',

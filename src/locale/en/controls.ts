@@ -26,6 +26,7 @@ export const controls: ControlMessages = {
     near: 'Near me',
   },
   active: plural('en', { other: '# active' }),
+  moreFacets: 'More',
   activeFilters: 'Active filters',
   remove: (name) => `Remove filter: ${name}`,
   clearAll: 'Clear all',

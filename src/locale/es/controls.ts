@@ -26,6 +26,7 @@ export const controls: ControlMessages = {
     near: 'Cerca de mí',
   },
   active: plural('es', { one: '# activo', other: '# activos' }),
+  moreFacets: 'Más',
   activeFilters: 'Filtros activos',
   remove: (name) => `Quitar el filtro: ${name}`,
   clearAll: 'Quitar todos',

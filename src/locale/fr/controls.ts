@@ -26,6 +26,7 @@ export const controls: ControlMessages = {
     near: 'Près de moi',
   },
   active: plural('fr', { one: '# actif', other: '# actifs' }),
+  moreFacets: 'Plus',
   activeFilters: 'Filtres actifs',
   remove: (name) => `Retirer le filtre\u00a0: ${name}`,
   clearAll: 'Tout effacer',

@@ -30,6 +30,8 @@ export interface ControlMessages {
   facets: Record<'category' | 'tag' | 'venue' | 'organizer' | 'date' | 'featured' | 'cost' | 'near', string>;
   /** How many filters of a facet, or of all, are set. */
   active: (count: number) => string;
+  /** The button that shows further facets. */
+  moreFacets: string;
   /** Name of the list of what is set. */
   activeFilters: string;
   /** Name of the button that takes one filter away. */

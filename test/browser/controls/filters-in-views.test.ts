@@ -149,10 +149,10 @@ describe('filters in a calendar', () => {
 describe('what a view changes by itself', () => {
   it('is shown, as by the button of an empty list', async () => {
     const page = await openFilters(new Calendar([]), undefined, { attributes: 'range="today"' });
-    expect(page.chips).to.deep.equal(['Today']);
+    expect(page.filtered).to.deep.equal(['Today']);
     const button = [...page.view.shadowRoot!.querySelectorAll('button')].find((one) => textOf(one) === 'Show upcoming events')!;
     button.click();
-    await until(() => !page.chips.length);
+    await until(() => !page.filtered.length);
     await page.shown();
   });
 });

@@ -11,6 +11,7 @@ import {
   setViewport,
   viewports,
 } from '../appearance.js';
+import '../../../src/elements/cal-event-search.js';
 import { Calendar, json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { allFacets, openFilters, type FiltersPage } from './filters-page.js';
@@ -33,6 +34,32 @@ async function openSheet(attributes = 'range="all"'): Promise<FiltersPage> {
 }
 
 const press = (key: string) => sendKeys({ press: key });
+
+/** The contrast of a color with alpha on white. */
+function contrastOnWhite(color: string): number {
+  const brush = document.createElement('canvas').getContext('2d')!;
+  brush.fillStyle = 'white';
+  brush.fillRect(0, 0, 1, 1);
+  brush.fillStyle = color;
+  brush.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = [...brush.getImageData(0, 0, 1, 1).data].map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+describe('the fields of controls', () => {
+  it('have an edge that is seen', async () => {
+    const page = await openFilters(new Calendar());
+    await page.open('Category');
+    const search = document.createElement('cal-event-search');
+    page.view.after(search);
+    await until(() => search.shadowRoot?.querySelector('[part="search"]'));
+    for (const field of [page.one('find')!, search.shadowRoot!.querySelector('[part="search"]')!])
+      expect(contrastOnWhite(getComputedStyle(field).borderTopColor)).to.be.at.least(3);
+  });
+});
 
 describe('filters in a bar', () => {
   it('are reached, opened, chosen and closed by keys alone', async () => {
@@ -68,6 +95,14 @@ describe('filters in a bar', () => {
 });
 
 describe('filters in a panel', () => {
+  it('begin with the first two facets open, and the others closed', async () => {
+    const page = await openFilters(new Calendar(), 'facets="date category venue organizer featured" layout="panel"');
+    await until(() => page.all('value').length > 7);
+    expect([...page.root.querySelectorAll('details')].map(({ open }) => open)).to.deep.equal([true, true, false, false]);
+    page.facet('Venue').click();
+    await until(() => page.root.querySelectorAll('details[open]').length === 3);
+  });
+
   it('show all values at once, and can be closed', async () => {
     const page = await openFilters(new Calendar(), 'facets="category date featured" layout="panel"');
     await until(() => page.all('value').length > 7);

@@ -11,7 +11,7 @@ export const allFacets = 'date category tag venue organizer featured cost near';
 export class FiltersPage extends ControlPage<CalEventFilters> {
   /** The button of a facet. */
   facet(name: string): HTMLElement {
-    return this.all('facet-button').find((button) => textOf(button).split(/[\s,]/)[0] === name || textOf(button) === name)!;
+    return this.all('facet-button').find((button) => textOf(button) === name || textOf(button).startsWith(`${name}, `))!;
   }
 
   get facetNames(): string[] {
@@ -49,6 +49,12 @@ export class FiltersPage extends ControlPage<CalEventFilters> {
 
   get chips(): string[] {
     return this.texts('chip');
+  }
+
+  /** What is set: the values in the buttons of facets, those that are on, and chips. */
+  get filtered(): string[] {
+    const values = this.all('active').map((button) => textOf(button.querySelector('[part="chosen"]') ?? button));
+    return [...new Set([...values, ...this.chips])];
   }
 
   async removeChip(name: string): Promise<void> {

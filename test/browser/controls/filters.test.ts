@@ -130,20 +130,20 @@ const table: Readonly<Record<keyof typeof facets, { readonly choose: (page: Filt
 
 describe('each facet of cal-event-filters', () => {
   for (const facet of facetNames) {
-    it(`${facet} changes its own parameters of the request, and its chip takes them away again`, async () => {
+    it(`${facet} changes its own parameters of the request, and clearing takes them away again`, async () => {
       const calendar = new StrictCalendar();
       calendar.events = comingEvents;
       const page = await openFilters(calendar, undefined, { attributes: '' });
       const before = (page.view as CalEventList).items;
       await table[facet].choose(page);
       expect(changedParameters(calendar)).to.deep.equal(table[facet].changes);
-      expect(page.chips).to.have.length(1);
+      expect(page.filtered).to.have.length(1);
       const { length } = calendar.asked;
-      page.one('chip')!.click();
+      await page.press('Clear all');
       await page.shown();
       expect((page.view as CalEventList).items, 'those of the first answer, which is fresh').to.deep.equal(before);
       expect(calendar.asked.length).to.equal(length);
-      expect([page.chips, facets[facet].attributes.map((name) => page.attribute(name))]).to.deep.equal([
+      expect([page.filtered, facets[facet].attributes.map((name) => page.attribute(name))]).to.deep.equal([
         [],
         facets[facet].attributes.map(() => null),
       ]);
@@ -154,7 +154,7 @@ describe('each facet of cal-event-filters', () => {
     const page = await openFilters(new Calendar(), 'facets="venue, featured date"');
     expect(page.facetNames).to.deep.equal(['Venue', 'Featured', 'Date']);
     await page.set({ facets: null });
-    expect(page.facetNames).to.deep.equal(['Date', 'Category', 'Venue', 'Organizer', 'Featured']);
+    expect(page.facetNames).to.deep.equal(['Free', 'Date', 'Category', 'Venue', 'Featured']);
   });
 
   it('the facet of free events shows only free events', async () => {
@@ -166,7 +166,7 @@ describe('each facet of cal-event-filters', () => {
     await page.press('Free');
     await page.shown();
     const ids = (page.view as CalEventList).items.map(({ id }) => id);
-    expect([page.chips, ids.sort((one, other) => one - other)]).to.deep.equal([['Free'], [1, 11, 21, 31]]);
+    expect([page.filtered, ids.sort((one, other) => one - other)]).to.deep.equal([['Free'], [1, 11, 21, 31]]);
   });
 
   it('for free events waits for a list that can be searched whole', async () => {
@@ -192,7 +192,7 @@ describe('each facet of cal-event-filters', () => {
     other.setAttribute('for', 'view');
     page.view.setAttribute('categories', categories[0]!.slug);
     page.view.after(other);
-    await until(() => other.shadowRoot?.querySelector('[part~="chip"]')?.textContent?.includes(categories[0]!.name));
+    await until(() => other.shadowRoot?.querySelector('[part~="chosen"]')?.textContent?.includes(categories[0]!.name));
     expect(askedFor(calendar)).to.deep.equal({ categories: 1, venues: 1 });
   });
 
@@ -257,7 +257,7 @@ describe('the values of a facet', () => {
     await page.choose(child.name);
     expect(page.attribute('categories')).to.equal(`${alone.slug},${child.slug}`);
     await page.choose(alone.name);
-    expect([page.attribute('categories'), page.chips]).to.deep.equal([child.slug, [child.name]]);
+    expect([page.attribute('categories'), page.filtered]).to.deep.equal([child.slug, [child.name]]);
     expect(textOf(page.facet('Category'))).to.contain('1 active');
   });
 
@@ -276,13 +276,13 @@ describe('the values of a facet', () => {
     await page.open('Category');
     page.view.setAttribute('categories', `${alone.id}, unheard-of`);
     await until(() => page.value(alone.name).checked);
-    expect(page.chips).to.deep.equal([alone.name, 'unheard-of']);
+    expect(page.filtered).to.deep.equal([alone.name, 'unheard-of']);
     await page.removeChip('unheard-of');
     expect(page.attribute('categories')).to.equal(String(alone.id));
     page.view.removeAttribute('categories');
     await until(() => !page.value(alone.name).checked);
     await page.settled();
-    expect(page.chips).to.deep.equal([]);
+    expect(page.filtered).to.deep.equal([]);
   });
 
   it('stay as they were where the page cancels cal-filter-change', async () => {
@@ -325,7 +325,7 @@ describe('the values of a facet', () => {
     await page.open('Category');
     expect(page.names).to.deep.equal(['<img src=x onerror=alert(1)>']);
     await page.choose(page.names[0]!);
-    expect([page.chips, page.root.querySelector('img')]).to.deep.equal([['<img src=x onerror=alert(1)>'], null]);
+    expect([page.filtered, page.root.querySelector('img')]).to.deep.equal([['<img src=x onerror=alert(1)>'], null]);
   });
 });
 
@@ -343,7 +343,7 @@ describe('dates', () => {
       ['This month', 'month'],
     ] as const) {
       await page.choose(name);
-      expect([page.attribute('range'), page.chips, page.value(name).checked]).to.deep.equal([range, [name], true]);
+      expect([page.attribute('range'), page.filtered, page.value(name).checked]).to.deep.equal([range, [name], true]);
     }
     await page.choose('Any date');
     expect(page.attribute('range'), 'that of the page').to.equal('all');
@@ -362,14 +362,15 @@ describe('dates', () => {
     };
     await pick('2026-11-24');
     expect([page.attribute('starts-before'), page.attribute('ends-after')]).to.deep.equal(['2026-11-24', '2026-11-23']);
-    expect(page.chips).to.deep.equal(['Tuesday, November 24, 2026']);
+    expect(page.filtered).to.deep.equal(['Nov 24']);
     await pick('2026-11-20');
-    expect(page.chips[0]).to.match(/^November 20\s–\s24, 2026$/);
+    expect(page.filtered[0]).to.match(/^Nov 20\s–\s24$/);
     expect(changedParameters(calendar)).to.deep.equal({ starts_before: '2026-11-24', ends_after: '2026-11-19' });
     expect(page.all('selected')).to.have.length(5);
     await pick('2026-11-28');
-    expect(page.chips).to.deep.equal(['Saturday, November 28, 2026']);
-    await page.removeChip('Saturday, November 28, 2026');
+    expect(page.filtered).to.deep.equal(['Nov 28']);
+    await page.press('Clear all');
+    await page.shown();
     expect(['range', 'starts-before', 'ends-after'].map((name) => page.attribute(name))).to.deep.equal(['all', null, null]);
   });
 
@@ -396,13 +397,43 @@ describe('dates', () => {
   });
 });
 
+describe('the facets that are offered by default', () => {
+  it('are free, date, category, venue and featured, and behind a button those that few look for', async () => {
+    const page = await openFilters(new Calendar(), '');
+    await until(() => page.one('more'));
+    expect(page.facetNames).to.deep.equal(['Free', 'Date', 'Category', 'Venue', 'Featured']);
+    await page.press('More');
+    await until(() => page.root.activeElement === page.facet('Organizer'));
+    expect([page.facetNames.slice(5), page.one('more')]).to.deep.equal([['Organizer', 'Tag'], undefined]);
+  });
+
+  it('are further ones too once they are set, and free events only where they can be found', async () => {
+    const { id } = organizers[0]!;
+    const many = new Calendar(Array.from({ length: 1001 }, (_, index) => ({ ...allEvents[0]!, id: index + 1 })));
+    const page = await openFilters(many, '', { attributes: `range="all" organizer="${id}"` });
+    await until(() => page.facet('Organizer') && !page.facet('Free'));
+    expect(page.one('more')).not.to.equal(undefined);
+  });
+});
+
 describe('the filters that are set', () => {
+  it('stand in the buttons of their facets by the first value, and others as chips', async () => {
+    const page = await openFilters(new Calendar(), undefined, {
+      attributes: `range="weekend" categories="${alone.slug},${child.slug},${parent.slug}"`,
+    });
+    await until(() => page.facet('Category') && page.texts('chosen').includes(alone.name));
+    expect(page.texts('chosen')).to.deep.equal(['This weekend', alone.name]);
+    expect(textOf(page.facet('Category'))).to.equal(`Category, ${alone.name} +2, 3 active`);
+    expect(page.chips).to.deep.equal([child.name, parent.name]);
+    expect(page.one('clear')!.parentElement).to.equal(page.one('facets'));
+  });
+
   it('are all taken away at once, and the focus goes to the facets', async () => {
     const page = await openFilters(new Calendar(), undefined, {
       attributes: `range="today" featured categories="${categories[0]!.slug}" venue="${venues[0]!.id}" search="the"`,
     });
-    await until(() => page.chips.includes(String(venues[0]!.venue)));
-    expect(page.chips).to.have.members(['Today', categories[0]!.name, String(venues[0]!.venue), 'Featured']);
+    await until(() => page.filtered.includes(String(venues[0]!.venue)));
+    expect(page.filtered).to.have.members(['Today', categories[0]!.name, String(venues[0]!.venue), 'Featured']);
     page.button('Clear all').focus();
     await page.press('Clear all');
     await page.shown();
@@ -413,11 +444,11 @@ describe('the filters that are set', () => {
       null,
       'the',
     ]);
-    expect([page.chips, page.root.activeElement]).to.deep.equal([[], page.facet('Date')]);
+    expect([page.filtered, page.root.activeElement]).to.deep.equal([[], page.facet('Date')]);
   });
 
   it('keep the focus among them when one goes', async () => {
-    const page = await openFilters(new Calendar(), undefined, { attributes: 'range="today" featured' });
+    const page = await openFilters(new Calendar(), undefined, { attributes: 'range="today" featured', width: '320px' });
     page.button('Remove filter: Today').focus();
     await page.removeChip('Today');
     expect(page.root.activeElement).to.equal(page.button('Remove filter: Featured'));
@@ -427,7 +458,7 @@ describe('the filters that are set', () => {
     const page = await openFilters(new Calendar(), 'facets="featured"', {
       attributes: `range="all" featured categories="${categories[0]!.slug}"`,
     });
-    expect(page.chips).to.deep.equal(['Featured']);
+    expect(page.filtered).to.deep.equal(['Featured']);
     await page.press('Clear all');
     expect([page.attribute('featured'), page.attribute('categories')]).to.deep.equal([null, categories[0]!.slug]);
   });
