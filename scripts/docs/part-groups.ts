@@ -20,8 +20,9 @@ export const partGroups: Readonly<Record<string, Readonly<Record<string, string>
     image: 'The box of an image.',
   },
   colors: {
-    legend: 'What the colors of `color-by` stand for.',
-    'legend-item': 'The name of one, with its color.',
+    legend: 'What the colors of `color-by` stand for, in one line that scrolls.',
+    'legend-item':
+      'The name of one, with its color: a button that filters by it, except among several calendars; also `active` while it does.',
     'color-label': 'The name of what gives an event its color, where nothing else tells it.',
   },
   monogram: { monogram: 'The first letter of a name in place of an image, together with `image`.' },

@@ -1,7 +1,9 @@
 import { css, html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { loadedMessages } from '../../locale/index.js';
-import { languageOf, readSettings } from '../../query/index.js';
+import { languageOf, readSettings, serversOf } from '../../query/index.js';
 import { calendarEvent, notesOf, type CalendarEvent } from '../../records/index.js';
+import { attributeText } from '../base/attribute-text.js';
+import { takeFilters } from '../base/events.js';
 import type { ColorBy } from './color-by.js';
 import { customProperties } from './custom-properties.js';
 import { node } from './node.js';
@@ -43,6 +45,20 @@ const colorKeys: Record<By, (event: CalendarEvent) => readonly ColorKey[]> = {
   source: ({ representation }) => calendarOf(representation),
 };
 
+/** The attributes of views that filter by what events belong to. */
+const filterNames: Partial<Record<By, string>> = { category: 'categories', venue: 'venue', organizer: 'organizer' };
+
+/** A color in a legend. */
+interface LegendEntry {
+  readonly name: string;
+  readonly colorKey: ColorKey;
+  /** How filters name what has it, */
+  readonly ids: readonly string[];
+  /** and how else they may. */
+  readonly slugs: readonly string[];
+  readonly isOther: boolean;
+}
+
 /** Which of several calendars an event is from. */
 function calendarOf(representation: object): ColorKey[] {
   const { origin } = notesOf(representation);
@@ -78,13 +94,15 @@ function colorAt(index: number | undefined): string {
 class Colors {
   readonly #known = new Map<string, ColorKey>();
   readonly #taken = new Map<string, number>();
+  /** What a legend has named while nothing was filtered, from which one chooses more. */
+  named: readonly LegendEntry[] = [];
 
   learn(colorKey: ColorKey): void {
     this.#known.set(colorKey.key, colorKey).set(colorKey.id, colorKey);
   }
 
-  nameOf(key: string): string | undefined {
-    return this.#known.get(key)?.name;
+  known(key: string): ColorKey | undefined {
+    return this.#known.get(key);
   }
 
   /** A color key and those above it, as far as any event has told. */
@@ -160,9 +178,44 @@ export class EventColors {
       card.querySelector('.body')!.append(node(isBrief ? 'span class=unseen' : 'div part=color-label dir=auto', {}, colorKey.name));
   }
 
-  /** What the colors of events stand for. It is for the eye alone: events say themselves what they belong to. */
+  /** What the colors of events stand for, as buttons that filter by them. */
   legend(events: readonly CalendarEvent[]): TemplateResult | typeof nothing {
     this.#findColors();
+    const filter = this.#hasOneCalendar ? filterNames[this.#by] : undefined;
+    const chosen = filter ? (attributeText(this.#host, filter) ?? '').split(',').filter(Boolean) : [];
+    const entries = this.#entriesOf(events);
+    if (chosen.length) entries.push(...this.#colors.named.filter(({ ids }) => !entries.some((one) => one.ids[0] === ids[0])));
+    else if (entries.length) this.#colors.named = entries;
+    if (!entries.length) return nothing;
+    const sorted = [...entries].sort((one, other) => Number(one.isOther) - Number(other.isOther) || one.name.localeCompare(other.name));
+    if (!filter)
+      return html`<div part="legend" class="legend" aria-hidden="true">
+        ${sorted.map(({ name, colorKey }) => this.#entry(name, colorKey, 'legend-item'))}
+      </div>`;
+    const { categories } = loadedMessages('common', languageOf(this.#host))!;
+    return html`<div part="legend" class="legend" role="group" aria-label=${this.#by === 'category' ? categories : nothing}>
+      ${sorted.map((entry) => this.#button(entry, filter, chosen))}
+    </div>`;
+  }
+
+  #button({ name, colorKey, ids, slugs }: LegendEntry, filter: string, chosen: readonly string[]): TemplateResult {
+    const others = chosen.filter((one) => !ids.includes(one) && !slugs.includes(one));
+    const isChosen = others.length < chosen.length;
+    const take = () => takeFilters(this.#host, { [filter]: (isChosen ? others : [...chosen, ...ids]).join() || null });
+    return html`<button
+      part="legend-item ${isChosen ? 'active' : ''}"
+      class="entry"
+      type="button"
+      aria-pressed=${isChosen}
+      @click=${take}
+      ${customProperties(this.#propertiesOf(colorKey))}
+    >
+      <bdi>${name}</bdi>
+    </button>`;
+  }
+
+  /** The colors of events, each with what has it: first what most events belong to. */
+  #entriesOf(events: readonly CalendarEvent[]): LegendEntry[] {
     const shown = new Map<string, { count: number; readonly colorKey: ColorKey }>();
     for (const event of events) {
       const colorKey = this.#colorKeyOf(event);
@@ -170,28 +223,26 @@ export class EventColors {
       const known = shown.get(colorKey.key) ?? { count: 0, colorKey };
       shown.set(colorKey.key, { ...known, count: known.count + 1 });
     }
-    if (!shown.size) return nothing;
     const locale = languageOf(this.#host);
     const style = getComputedStyle(this.#host);
-    const byColor = new Map<string, { readonly keys: ColorKey[]; readonly name: string | undefined; readonly isOther: boolean }>();
+    const byColor = new Map<string, { readonly keys: ColorKey[]; readonly holders: Set<string>; readonly isOther: boolean }>();
     for (const { colorKey } of [...shown.values()].sort((one, other) => other.count - one.count)) {
       const own = this.#colors.lineage(colorKey).find((one) => style.getPropertyValue(this.#ownProperty(one)));
       const { key, index } = own ? { key: own.key, index: undefined } : this.#colors.holderOf(colorKey);
       const color = own?.key ?? String(index);
-      const entry = byColor.get(color) ?? { keys: [], name: this.#colors.nameOf(key), isOther: !own && index === undefined };
+      const entry = byColor.get(color) ?? { keys: [], holders: new Set(), isOther: !own && index === undefined };
       entry.keys.push(colorKey);
+      entry.holders.add(key);
       byColor.set(color, entry);
     }
     const list = new Intl.ListFormat(locale, { type: 'unit' });
-    const entries = [...byColor.values()].map(({ keys, name, isOther }) => ({
-      colorKey: keys[0]!,
-      name: isOther && keys.length > 1 ? loadedMessages('common', locale)!.other : (name ?? list.format(keys.map((one) => one.name))),
-      isLast: isOther,
-    }));
-    entries.sort((one, other) => Number(one.isLast) - Number(other.isLast) || one.name.localeCompare(other.name));
-    return html`<div part="legend" class="legend" aria-hidden="true">
-      ${entries.map(({ name, colorKey }) => this.#entry(name, colorKey, 'legend-item'))}
-    </div>`;
+    return [...byColor.values()].map(({ keys, holders, isOther }) => {
+      const ids = [...holders];
+      const known = ids.flatMap((id) => this.#colors.known(id) ?? []);
+      const isMixed = isOther && keys.length > 1;
+      const name = isMixed ? loadedMessages('common', locale)!.other : (known[0]?.name ?? list.format(keys.map((one) => one.name)));
+      return { name, colorKey: keys[0]!, ids, slugs: known.map(({ slug }) => slug), isOther };
+    });
   }
 
   #entry(name: string, colorKey: ColorKey, part: string): TemplateResult {
@@ -215,29 +266,90 @@ export class EventColors {
     return `--cal-color-${this.#by}-${CSS.escape(slug)}`;
   }
 
+  get #baseUrl(): string | undefined {
+    return (this.#host as { baseUrl?: string }).baseUrl ?? (readSettings(this.#host).base_url as string | undefined);
+  }
+
+  /** The IDs of several calendars name different things, so that nothing filters by them. */
+  get #hasOneCalendar(): boolean {
+    return serversOf(this.#baseUrl).length === 1;
+  }
+
   /** Elements with the same calendars share their colors. */
   #findColors(): void {
-    const { baseUrl = readSettings(this.#host).base_url } = this.#host as { baseUrl?: string };
-    const key = `${this.#by} ${baseUrl as string}`;
+    const key = `${this.#by} ${this.#baseUrl}`;
     this.#colors = colorsOf.get(key) ?? new Colors();
     colorsOf.set(key, this.#colors);
   }
 }
 
 const styles = css`
+  /* One line, which scrolls where it is too long, and fades where it goes on. */
   .legend {
     display: flex;
-    flex-wrap: wrap;
-    gap: 0.25em 1em;
-    margin-block: var(--_space) var(--_gap);
+    gap: calc(var(--_space) * 0.75);
+    margin-block: var(--_space) calc(var(--_gap) - 4px);
+    padding-block: 4px;
     font-size: 0.875em;
+    overflow-x: auto;
+    scrollbar-width: none;
+    --_fade: to right;
+  }
+  .legend:dir(rtl) {
+    --_fade: to left;
+  }
+  .legend:has(+ .groups) {
+    margin-block-start: calc(var(--_space) * -1);
+  }
+  @supports (animation-timeline: scroll()) {
+    @media screen {
+      .legend {
+        animation: fade linear both;
+        animation-timeline: scroll(self inline);
+      }
+    }
+  }
+  @keyframes fade {
+    0% {
+      mask-image: linear-gradient(var(--_fade), #000 calc(100% - 2.5em), transparent);
+    }
+    1%,
+    99% {
+      mask-image: linear-gradient(var(--_fade), transparent, #000 2.5em calc(100% - 2.5em), transparent);
+    }
+    100% {
+      mask-image: linear-gradient(var(--_fade), transparent, #000 2.5em);
+    }
   }
   .entry {
     display: flex;
+    flex: none;
     align-items: baseline;
     gap: 0.4em;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+  button.entry {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-block-size: 30px;
+    padding: 0.15em 0.75em;
+    border-color: transparent;
+    border-radius: 99em;
+    background: color-mix(in oklab, currentColor 5%, transparent);
+    white-space: nowrap;
+  }
+  /* What can be pressed is higher than what is seen. */
+  button.entry::after {
+    content: '';
+    position: absolute;
+    inset: -5px -3px;
+  }
+  button.entry[aria-pressed='true'] {
+    border-color: var(--cal-color-event);
+    background: color-mix(in oklab, var(--cal-color-event) 18%, transparent);
+    box-shadow: inset 0 0 0 1px var(--cal-color-event);
   }
   .entry::before {
     content: '';
@@ -248,6 +360,16 @@ const styles = css`
     background: var(--cal-color-event);
     forced-color-adjust: none;
     print-color-adjust: exact;
+  }
+  @media (forced-colors: active) {
+    button.entry[aria-pressed='true'] {
+      border: 3px solid Highlight;
+    }
+  }
+  @media print {
+    .legend {
+      flex-wrap: wrap;
+    }
   }
   .colored .placeholder {
     background: color-mix(in oklab, var(--cal-color-event, gray) 22%, transparent);

@@ -222,6 +222,62 @@ describe('color-by', () => {
     }
   });
 
+  it('filters by what its legend names, of which others can be chosen too', async () => {
+    const jazz = { ...category(21, 'Jazz'), parent: 11 };
+    const calendar = new Calendar([...events, on(27, 'Trio', jazz)]);
+    const page = await ListPage.of(calendar, 'color-by="category" range="all"');
+    const pressed = () => page.all('legend-item').map((item) => [textOf(item), item.ariaPressed]);
+    expect(pressed()).to.deep.equal([
+      ['Music', 'false'],
+      ['Talks', 'false'],
+    ]);
+    page.all('legend-item')[1]!.focus();
+    await page.press('Talks');
+    expect(page.element.getAttribute('categories')).to.equal('12');
+    expect(page.texts('title')).to.deep.equal(['Lecture']);
+    expect(pressed()).to.deep.equal([
+      ['Music', 'false'],
+      ['Talks', 'true'],
+    ]);
+    expect(page.root.activeElement).to.equal(page.all('legend-item')[1]);
+    await page.press('Music');
+    expect(page.element.getAttribute('categories')).to.equal('12,11');
+    await page.press('Talks');
+    // As a control or the page may have written it.
+    await page.set({ categories: 'music' });
+    expect(pressed()[0]).to.deep.equal(['Music', 'true']);
+    await page.press('Music');
+    expect(page.element.hasAttribute('categories')).to.equal(false);
+    expect(page.details('cal-filter-change').map(({ categories }) => categories)).to.deep.equal(['12', '12,11', '11', null]);
+  });
+
+  it('filters by all that has the color of what is left', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => on(23, `Event ${index}`, category(200 + index, `Category ${index}`)));
+    const page = await MonthPage.of(many, 'color-by="category" date="2026-11-24"');
+    await page.month.settled;
+    page
+      .all('legend-item')
+      .find((item) => textOf(item) === 'Other')!
+      .click();
+    await until(() => page.element.getAttribute('categories'));
+    expect(page.element.getAttribute('categories')!.split(',')).to.have.length(3);
+    await page.settled();
+  });
+
+  it('has its legend in one line, which scrolls, of entries that can be pressed 38 pixels high', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => on(23, `Event ${index}`, category(300 + index, `Category ${index}`)));
+    const page = await ListPage.of(new Calendar(many), 'color-by="category" range="all" style="inline-size: 20em"');
+    const legend = page.one('legend')!;
+    const [first, ...others] = page.all('legend-item');
+    expect(atLeastOne(others).every(({ offsetTop }) => offsetTop === first!.offsetTop)).to.equal(true);
+    expect(legend.scrollWidth).to.be.greaterThan(legend.clientWidth);
+    const { left, top, width, height } = first!.getBoundingClientRect();
+    for (const offset of [-18.5, 18.5])
+      expect(page.root.elementFromPoint(left + width / 2, top + height / 2 + offset) === first).to.equal(true);
+    others.at(-1)!.focus();
+    expect(legend.scrollLeft).to.be.greaterThan(0);
+  });
+
   it('has no accessibility violation', async () => {
     await expectAccessible((await ListPage.of(new Calendar(events), 'color-by="category" range="all"')).element);
     await expectAccessible((await MonthPage.of(events, 'color-by="category" date="2026-11-24"')).element);
