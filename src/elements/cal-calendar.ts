@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { loadMessages } from '../locale/index.js';
+import { loadMessages, type CalendarMessages } from '../locale/index.js';
 import { firstDayOfWeek, ownEventAttributes, settings, settingsChanged, type CalError } from '../query/index.js';
 import type { CalendarEvent } from '../records/index.js';
 import { camelCase, eventFilters, kebabCase } from '../schema/index.js';
@@ -10,20 +10,24 @@ import { CalElement } from './base/cal-element.js';
 import { define } from './base/define.js';
 import { emit, type CalEventDetails, type CalSelectDetail, type FilterChange } from './base/events.js';
 import { MessageController } from './base/message-controller.js';
+import { OnDemand } from './base/on-demand.js';
 import { FocusKeeper } from './base/focus-keeper.js';
 import { WidthController } from './base/width-controller.js';
 import { shared, widthProbe } from './base/shared.styles.js';
 import { AddressState, readStateLocation } from './calendar/address-state.js';
 import { attributes, calendarAttributes, stateNames } from './calendar/calendar-attributes.js';
+import { daysOf } from './calendar/calendar-days.js';
 import { CalendarState } from './calendar/calendar-state.js';
 import { styles } from './calendar/calendar.styles.js';
 import { labeledStyles } from './parts/labeled.styles.js';
 import { InnerControls, type InnerControlName } from './calendar/inner-controls.js';
-import { MonthToolbar } from './calendar/month-toolbar.js';
-import { eventName, OpenedEvent } from './calendar/opened-event.js';
+import type { KeyCommand } from './calendar/keys.js';
+import { OpenedEvent } from './calendar/opened-event.js';
 import { ShownView } from './calendar/shown-view.js';
 import { Tools } from './calendar/tools.js';
-import { ViewSwitch } from './calendar/view-switch.js';
+import { ViewToolbar } from './calendar/view-toolbar.js';
+import { viewKeys, ViewSwitch } from './calendar/view-switch.js';
+import { eventName } from './parts/event-name.js';
 import { AttributeMistakes } from './base/errors/attribute-mistakes.js';
 import { notice } from './base/errors/notices.js';
 
@@ -82,7 +86,11 @@ export interface CalCalendar extends Properties {}
  * @csspart event-box - The box of the event that is open; also `event-page` or `event-panel`.
  * @csspart event-page - That of an event in place of the view, together with `event-box`.
  * @csspart event-panel - That of an event beside the view, together with `event-box`.
- * @csspart leave - The button that leads back from an event, together with `button`.
+ * @csspart leave - The button that leads back from an event, together with `button`; of a panel also `close`.
+ * @csspart close - A button that closes a panel or the list of keys, together with `button`.
+ * @csspart keys - The list of keys.
+ * @csspart keys-heading - Its heading.
+ * @csspart key - One of them.
  *
  * @cssstate narrow - There is no room for a month of seven columns.
  *
@@ -125,7 +133,12 @@ export class CalCalendar extends CalElement {
   });
   readonly #opened = new OpenedEvent(this, this.#state, loadDetail);
   readonly #switch = new ViewSwitch(this, this.#state, this.#address);
-  readonly #toolbar = new MonthToolbar(this, this.#state, () => this.#today);
+  readonly #toolbar = new ViewToolbar(this, this.#state);
+  readonly #keys = new OnDemand(this, async () => {
+    const keys = await import('./calendar/keys.js');
+    this.shadowRoot!.adoptedStyleSheets.push(...keys.keyStyles.map(({ styleSheet }) => styleSheet!));
+    return keys;
+  });
   readonly #tools = new Tools(this, this.#state, () => this.#address.href());
   /** Whether a script is adding a page below. */
   #isAdding = false;
@@ -187,10 +200,12 @@ export class CalCalendar extends CalElement {
     if (this.hasUpdated && !changed.has('page') && filterNames.some((name) => changed.has(name))) this.#startOver();
     this.internals.states[this.#width.isNarrow ? 'add' : 'delete']('narrow');
     if (!this.#state.view.hasToolbar) this.#toolbar.load();
+    if (this.#state.value('keys')) this.#keys.load();
   }
 
   protected override updated(): void {
-    const attributes = this.#state.viewAttributes((name) => attributeText(this, name));
+    const open = this.#opened.isPanel ? this.#state.event : undefined;
+    const attributes = this.#state.viewAttributes((name) => attributeText(this, name), open);
     if (!this.#opened.isPage) this.#view.show({ tag: this.#state.view.tag, attributes });
     this.#opened.updated();
   }
@@ -201,19 +216,20 @@ export class CalCalendar extends CalElement {
     const { isPage } = this.#opened;
     return html`
       ${widthProbe}
-      <div part="base" class="base" aria-busy=${this.#isArriving || !messages} @cal-select=${this.#onSelect}>
+      <div part="base" class="base" aria-busy=${this.#isArriving || !messages} @cal-select=${this.#onSelect} @keydown=${this.#onKeydown}>
         <slot name="header"></slot>
         <div ?hidden=${isPage}>
           <div part="bar" class="bar">
             <slot name="toolbar-start"></slot>
             ${this.#state.offered.length > 1 ? this.#switch.render(messages) : nothing} ${this.#renderInner('search')}
+            ${this.#renderInner('filters')}
             <slot name="toolbar-end"></slot>
           </div>
-          ${this.#renderInner('filters')} ${this.#renderProblems()}
+          ${this.#renderProblems()}
         </div>
         <div class=${this.#opened.isPanel ? 'split' : ''}>
           <div ?hidden=${isPage}>
-            ${this.#state.view.hasToolbar ? nothing : this.#toolbar.render(messages, this.values.range, this.display.locale)}
+            ${this.#state.view.hasToolbar ? nothing : this.#toolbar.render(messages, this.display.locale)}
             <div
               class="content"
               @cal-day-select=${this.#switch.onDaySelect}
@@ -229,15 +245,32 @@ export class CalCalendar extends CalElement {
         </div>
         ${messages && common && !isPage ? this.#tools.render(this.#renderInner('subscribe'), common, messages) : nothing}
         <slot name="footer"></slot>
+        ${messages && common && this.#state.value('keys') ? this.#keys.value?.keyList(this.#commands(messages), common, messages) : nothing}
       </div>
     `;
   }
 
+  /** What keys do. */
+  #commands(messages: CalendarMessages): KeyCommand[] {
+    const one = <T extends HTMLElement>(selector: string) => this.renderRoot.querySelector<T>(selector);
+    const views = this.#state.offered.flatMap((name) => {
+      const key = viewKeys[name];
+      return key ? { key, name: messages.views[name], take: () => this.#switch.to(name) } : [];
+    });
+    return [
+      ...(this.#state.has('search') ? [{ key: '/', name: messages.searchKey, take: () => one('.search')!.focus() }] : []),
+      { key: 'T', name: messages.today, take: () => this.#goToToday() },
+      ...views,
+      { key: '?', name: messages.keys, take: () => one<HTMLDialogElement>('.keys')!.showModal() },
+    ];
+  }
+
   /** An element that is a control, if it is wanted. */
   #renderInner(control: InnerControlName): TemplateResult | typeof nothing {
-    return this.#state.has(control)
-      ? this.#controls.render(control, this.#state.value('feed_url') as string | undefined, this.common, this.#messages.messages)
-      : nothing;
+    if (!this.#state.has(control)) return nothing;
+    const layout = (this.#state.value('filter_layout') as string | undefined) ?? calendarAttributes.filter_layout.default;
+    const feedUrl = this.#state.value('feed_url') as string | undefined;
+    return this.#controls.render(control, { layout, feedUrl }, this.common, this.#messages.messages);
   }
 
   /** What is wrong with the calendar's own attributes, and whether the view could not be loaded. */
@@ -330,9 +363,25 @@ export class CalCalendar extends CalElement {
     this.date = date;
   }
 
+  /** Unless the page prevents it. */
+  #goToToday(): void {
+    const { view, today: date } = this.#state;
+    if (!view.hasToolbar) return this.#toolbar.turnToToday();
+    const days = daysOf(date, view.days, this.#state.week.firstDay());
+    if (emit(this, 'cal-navigate', { date, ...days }, { cancelable: true })) this.#goTo(date);
+  }
+
   get #isSmallMonth(): boolean {
     return this.#width.isNarrow && this.#state.shown === 'month';
   }
+
+  readonly #onKeydown = (press: KeyboardEvent): void => {
+    const { messages } = this.#messages;
+    const command = messages && this.#keys.value?.commandOf(press, this.#state.value('keys') ? this.#commands(messages) : []);
+    if (!command) return;
+    press.preventDefault();
+    command.take();
+  };
 
   /** Opens an event in the calendar, unless the page prevents it. */
   readonly #onSelect = (selection: CustomEvent<CalSelectDetail>): void => {

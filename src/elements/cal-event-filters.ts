@@ -142,9 +142,10 @@ export class CalEventFilters extends CalElement {
   override render(): TemplateResult {
     const { common } = this;
     const messages = this.#messages.messages;
+    const isButton = this.layout === 'button';
     return html`
-      ${widthProbe}
-      <div part="base" class="base ${this.#shownLayout}" aria-busy=${!common || !messages}>
+      ${isButton ? nothing : widthProbe}
+      <div part="base" class="base ${this.#shownLayout} ${isButton ? 'unsized' : ''}" aria-busy=${!common || !messages}>
         <slot name="header"></slot>
         ${this.#mistakes.render(this.values)}
         ${common && messages ? this.#renderFilters(common, messages) : html`<slot name="loading"><slot>${this.#renderPlaceholders()}</slot></slot>`}
@@ -257,7 +258,7 @@ export class CalEventFilters extends CalElement {
 
   /** How the filters are laid out: as wanted, where there is room for it, else as a button that opens them above the page. */
   get #shownLayout(): 'bar' | 'panel' | 'sheet' {
-    return this.#width.isNarrow ? 'sheet' : this.layout === 'panel' ? 'panel' : 'bar';
+    return this.#width.isNarrow || this.layout === 'button' ? 'sheet' : this.layout === 'panel' ? 'panel' : 'bar';
   }
 
   /** The facets that are wanted, or by default those that most visitors look for, and further ones that are set or asked for. */

@@ -198,9 +198,7 @@ export class CalEventMonth extends CalPeriod {
     const { locale } = this.display;
     const { messages, today } = options;
     const year = this.#pickerYear ?? this.#month.slice(0, 4);
-    const isAway = { grid: this.#month !== monthOf(today), mini: this.#month !== monthOf(today), agenda: true, small: this.day !== today };
     return {
-      isAway: isAway[this.#layout],
       heading: pickerButton(this.navigationLabels(options).heading, messages),
       picker: monthPicker({ messages, locale, year, month: this.#month, today }, this.#pickerHandlers),
     };

@@ -114,6 +114,11 @@ export class CalEventSearch extends CalElement {
     this.renderRoot.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Takes the focus to the field. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('.field')?.focus(options);
+  }
+
   override render(): TemplateResult {
     const { messages } = this.#messages;
     return html`

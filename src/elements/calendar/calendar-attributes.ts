@@ -1,4 +1,4 @@
-import { eventFilters, choice, day, positive, text, type FilterTable } from '../../schema/index.js';
+import { boolean, eventFilters, choice, day, positive, text, type FilterTable } from '../../schema/index.js';
 import { ownEventAttributes, mapSettings } from '../../query/index.js';
 import { listAttributes } from '../tables/list-attributes.js';
 import { mapAttributes } from '../tables/map-attributes.js';
@@ -28,6 +28,13 @@ export const calendarAttributes = {
   detail: { kind: choice('dialog', 'page', 'panel', 'link'), default: 'dialog' },
   /** What stands around the view, separated by spaces: search, filters, subscribe, share and print; or none */
   controls: { kind: /* @__PURE__ */ words(choice('none', ...controlNames)), default: controlNames.join(' ') },
+  /** How the filters look: a button that opens them, or a bar of them above the view where there is room for it */
+  filter_layout: { kind: choice('button', 'bar'), default: 'button' },
+  /**
+   * Whether keys do something while the focus is inside, and not in a field: / searches, T leads to today, M, W, D and L to the month, week,
+   * day and list, and ? lists the keys
+   */
+  keys: { kind: boolean, default: false },
   ...feedAttributes,
   /**
    * Where the page's address names the view, the date, the filters and the open event: in its query string (search), after # (hash), or
@@ -45,9 +52,9 @@ function without<T extends FilterTable, Name extends keyof T>(table: T, ...names
 }
 
 /** The calendar says how its headings are nested. */
-const list = without(listAttributes, 'heading_level');
+const list = without(listAttributes, 'heading_level', 'open_event');
 const map = { ...without(mapAttributes, 'heading_level'), ...colorAttributes };
-const period = without(periodAttributes, 'heading_level');
+const period = without(periodAttributes, 'heading_level', 'open_event');
 const month = without(monthAttributes, 'layout', 'selected');
 const week = without(weekAttributes, 'days');
 /** Only lists have pages. */
@@ -61,7 +68,7 @@ export const attributes = { ...viewAttributes, ...calendarAttributes };
 
 /** What the page's address may set: never where data comes from, nor what a calendar looks like. */
 export const stateNames: readonly string[] = Object.keys({
-  ...without(calendarAttributes, 'views', 'detail', 'controls', 'feed_url', 'state', 'state_key', 'heading_level'),
+  ...without(calendarAttributes, 'views', 'detail', 'controls', 'filter_layout', 'keys', 'feed_url', 'state', 'state_key', 'heading_level'),
   ...eventFilters,
   ...ownEventAttributes,
 });
@@ -70,6 +77,8 @@ export interface View {
   readonly tag: `cal-event-${'list' | 'map' | 'month' | 'week'}`;
   /** What it takes of the calendar's attributes. */
   readonly attributes: FilterTable;
+  /** Whether it marks the event that is open beside it. */
+  readonly marksOpen?: true;
   /** Whether it has a toolbar of its own, with the days that it shows. */
   readonly hasToolbar?: true;
   /** How many days it shows. */
@@ -78,11 +87,11 @@ export interface View {
   readonly narrow?: ViewName;
 }
 
-const days = { tag: 'cal-event-week', attributes: { ...unpaged, ...period, ...week }, hasToolbar: true } as const;
+const days = { tag: 'cal-event-week', attributes: { ...unpaged, ...period, ...week }, hasToolbar: true, marksOpen: true } as const;
 
 export const views: Readonly<Record<ViewName, View>> = {
-  list: { tag: 'cal-event-list', attributes: { ...eventFilters, ...ownEventAttributes, ...list } },
-  month: { tag: 'cal-event-month', attributes: { ...unpaged, ...period, ...month }, hasToolbar: true },
+  list: { tag: 'cal-event-list', attributes: { ...eventFilters, ...ownEventAttributes, ...list }, marksOpen: true },
+  month: { tag: 'cal-event-month', attributes: { ...unpaged, ...period, ...month }, hasToolbar: true, marksOpen: true },
   week: { ...days, days: 7, narrow: 'day' },
   day: { ...days, days: 1 },
   map: { tag: 'cal-event-map', attributes: { ...unpaged, ...ownEventAttributes, ...map } },

@@ -1,12 +1,14 @@
 import { kebabCase, Unreadable } from '../../schema/index.js';
+import type { Period } from '../../query/index.js';
 import type { Range } from '../../time/index.js';
 import { daysLeft } from '../parts/days-left.js';
 import { calendarAttributes, views, type attributes, type View } from './calendar-attributes.js';
 import { boundedFilters, daysOf, monthFilters, overlap } from './calendar-days.js';
 import type { ViewName } from './first-view.js';
+import type { WeekOptions } from './turned-days.js';
 
 /** What the state of a calendar depends on. */
-interface StateSource {
+interface StateSource extends WeekOptions {
   /** The values of its attributes. */
   readonly values: () => Readonly<Record<string, unknown>>;
   /** Whether there is no room for a month of seven columns. */
@@ -15,9 +17,6 @@ interface StateSource {
   readonly hasWeek: () => boolean;
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: () => string;
-  /** 1 (Monday) to 7 (Sunday). */
-  readonly firstDay: () => number;
-  readonly weekend: () => readonly number[];
 }
 
 /** What the attributes of a calendar say, and what that means for the view shown. */
@@ -74,6 +73,16 @@ export class CalendarState {
     return this.value('event') as string | undefined;
   }
 
+  /** Today in the visitor's zone, `YYYY-MM-DD`. */
+  get today(): string {
+    return this.#source.today();
+  }
+
+  /** How weeks run. */
+  get week(): WeekOptions {
+    return this.#source;
+  }
+
   get level(): number {
     return (this.value('heading_level') as number | undefined) ?? calendarAttributes.heading_level.default;
   }
@@ -87,21 +96,34 @@ export class CalendarState {
   /**
    * The attributes of the view: those of the calendar, and what it takes beside them.
    * @param read reads an attribute of the calendar
+   * @param open the event that is open beside it
    */
-  viewAttributes(read: (name: string) => string | null): Readonly<Record<string, string | null>> {
-    const { attributes: own } = this.view;
-    const computed = this.#computed;
+  viewAttributes(read: (name: string) => string | null, open: string | undefined): Readonly<Record<string, string | null>> {
+    const { attributes: own, marksOpen } = this.view;
+    const computed: Readonly<Record<string, string | undefined>> = { ...this.#computed, ...(marksOpen && { open_event: open }) };
     const textOf = (name: string) => (name in own ? read(kebabCase(name)) : null);
     return Object.fromEntries(
       Object.keys({ ...own, ...computed }).map((name) => [kebabCase(name), textOf(name) ?? computed[name] ?? null]),
     );
   }
 
+  /** The days that filters leave, where they say both the first and the last. */
+  get filteredDays(): Period | undefined {
+    return daysLeft({ ...this.#source.values(), ...this.#rangeDays });
+  }
+
+  /** The days that a list or map turns from; none where its filters leave no first or no last of them. */
+  get turnedDays(): Period | undefined {
+    const { range, starts_before: before, ends_after: after } = this.#source.values();
+    const isEndless = range === 'past' || range === 'all' || before !== undefined || after !== undefined;
+    return this.filteredDays ?? (isEndless ? undefined : daysOf(this.date ?? this.today, undefined, this.#source.firstDay()));
+  }
+
   /** The date of a month, week or day that new filters leave, if the one shown has none of their days. */
   get filteredDate(): { readonly date: string | undefined } | undefined {
     const { hasToolbar, days } = this.view;
-    const left = hasToolbar && daysLeft({ ...this.#source.values(), ...this.#rangeDays });
-    const today = this.#source.today();
+    const left = hasToolbar && this.filteredDays;
+    const { today } = this;
     if (!left || overlap(left, daysOf(this.date ?? today, days, this.#source.firstDay()))) return undefined;
     return { date: left.first <= today && today <= left.last ? undefined : left.first };
   }

@@ -5,38 +5,64 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--_space) var(--_gap);
+    gap: var(--_space);
     margin-block-end: var(--_gap);
   }
-  /* Links in one frame. */
+  /* A track, on which the view that is shown lies like a card. */
   .views {
+    box-sizing: border-box;
     display: flex;
-    flex-wrap: wrap;
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: var(--_surface);
+    flex: none;
+    max-inline-size: 100%;
+    padding: 3px;
+    border-radius: calc(var(--_radius) + 2px);
+    background: color-mix(in oklab, currentColor 7%, transparent);
   }
   .view-link {
+    position: relative;
     box-sizing: border-box;
     display: grid;
+    flex: 1 0 auto;
     place-items: center;
-    min-block-size: calc(2.5em - 2px);
-    padding: 0.35em 0.9em;
+    align-content: center;
+    min-block-size: calc(2.5em - 6px);
+    padding: 0 0.9em;
     border: 0;
     border-radius: calc(var(--_radius) - 1px);
     background: none;
     text-decoration: none;
   }
+  /* What can be pressed reaches to the edge of the track. */
+  .view-link::before {
+    content: '';
+    position: absolute;
+    inset: -3px 0;
+  }
   .view-link:hover {
-    background: color-mix(in oklab, currentColor 7%, transparent);
+    background: color-mix(in oklab, currentColor 6%, transparent);
   }
   .view-link[aria-current='true'] {
-    background: color-mix(in oklab, currentColor 9%, transparent);
-    box-shadow: inset 0 -2px var(--_accent);
+    background: var(--cal-color-surface, oklch(from currentColor clamp(0.37, (0.6 - l) * 1000, 1) 0 0));
+    box-shadow: 0 1px 2px #0003;
+    font-weight: 600;
+  }
+  /* Words keep their width when they become heavy. */
+  .view-link::after {
+    content: attr(data-name);
+    block-size: 0;
+    overflow: hidden;
+    font-weight: 600;
+    visibility: hidden;
   }
   .search {
     flex: 1 1 14em;
-    max-inline-size: 28em;
+  }
+  .search::part(base) {
+    min-block-size: 2.5em;
+  }
+  /* As high as the buttons beside it, with its edge. */
+  .search::part(field) {
+    min-block-size: calc(2.5em - 2px);
   }
   .tools {
     display: flex;
@@ -56,7 +82,19 @@ export const styles = css`
     display: none;
   }
   .filters {
-    margin-block-end: var(--_gap);
+    flex: 1 0 100%;
+  }
+  /* The button stands in the bar, and what is set in a line below. */
+  .as-button:defined,
+  .as-button::part(base) {
+    display: contents;
+  }
+  .as-button::part(chips) {
+    flex: 1 0 100%;
+    order: 1;
+  }
+  .as-button:not(:defined) {
+    flex: 0 0 7em;
   }
   /* Where the controls will be, once their code and words are there. */
   i.view-link {
@@ -100,7 +138,7 @@ export const styles = css`
     gap: 0.5em;
     margin-block-end: var(--_gap);
   }
-  .leave svg {
+  :is(.leave, .close) svg {
     flex: none;
     inline-size: 1em;
     block-size: 1em;
@@ -113,9 +151,39 @@ export const styles = css`
   .leave:dir(rtl) svg {
     scale: -1 1;
   }
+  .close {
+    display: grid;
+    flex: none;
+    place-items: center;
+    padding: 0;
+    border-color: transparent;
+  }
+  /* It stays in the corner, beside the beginning of the event, which leaves it room. */
+  .panel .close {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: -8px;
+    margin-block: -8px calc(8px - 2.5em);
+    margin-inline: auto -8px;
+    border-radius: 99em;
+    background: var(--cal-color-surface, oklch(from currentColor clamp(0.2, (0.6 - l) * 1000, 1) 0 0));
+  }
+  .panel .detail-view::part(title),
+  .panel .detail-view::part(categories) {
+    padding-inline-end: 2.5em;
+  }
+  /* No box in a box. */
+  .panel .detail-view::part(aside) {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
   @container cal (max-width: 30em) {
     .bar {
       margin-block-end: var(--_space);
+    }
+    .views {
+      flex: 1 0 100%;
     }
     .view-link {
       padding-inline: 0.65em;
@@ -140,7 +208,7 @@ export const styles = css`
       justify-items: center;
     }
     .search {
-      max-inline-size: none;
+      flex-basis: 8em;
     }
   }
   @media (forced-colors: active) {

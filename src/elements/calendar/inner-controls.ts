@@ -3,10 +3,18 @@ import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { keepInside } from '../base/nested-elements.js';
 import { InnerElement } from '../parts/inner-element.js';
 
+/** What a calendar's attributes say of its controls. */
+interface ControlOptions {
+  /** How the filters look. */
+  readonly layout: string;
+  readonly feedUrl: string | undefined;
+}
+
 const elements = {
   search: () => html`<cal-event-search part="search" class="search"></cal-event-search>`,
-  filters: () => html`<cal-event-filters part="filters" class="filters"></cal-event-filters>`,
-  subscribe: (feedUrl?: string) =>
+  filters: ({ layout }: ControlOptions) =>
+    html`<cal-event-filters part="filters" class="filters as-${layout}" layout=${layout}></cal-event-filters>`,
+  subscribe: ({ feedUrl }: ControlOptions) =>
     html`<cal-add-to-calendar
       part="subscribe"
       for="events"
@@ -29,10 +37,10 @@ export class InnerControls {
   /** Its code loads whether or not the messages have arrived. */
   render(
     name: InnerControlName,
-    feedUrl: string | undefined,
+    options: ControlOptions,
     common: Messages | undefined,
     messages: CalendarMessages | undefined,
   ): TemplateResult {
-    return this.#code.get(name)!.render(elements[name](feedUrl), common, messages?.partFailed);
+    return this.#code.get(name)!.render(elements[name](options), common, messages?.partFailed);
   }
 }

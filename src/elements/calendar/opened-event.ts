@@ -2,9 +2,8 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CalendarMessages, Messages } from '../../locale/index.js';
 import { readSettings, serverOfName } from '../../query/index.js';
-import { notesOf, type CalendarEvent } from '../../records/index.js';
 import { keepInside } from '../base/nested-elements.js';
-import { backIcon } from '../parts/icons.js';
+import { backIcon, closeIcon } from '../parts/icons.js';
 import { InnerElement } from '../parts/inner-element.js';
 import { calendarAttributes } from './calendar-attributes.js';
 import type { CalendarState } from './calendar-state.js';
@@ -22,13 +21,6 @@ type Detail = HTMLElement & { readonly settled?: Promise<void> };
 function focusedIn(root: ShadowRoot): HTMLElement | undefined {
   const focused = root.activeElement as HTMLElement | null;
   return focused?.shadowRoot?.activeElement ? focusedIn(focused.shadowRoot) : (focused ?? undefined);
-}
-
-/** What a calendar calls an event: by its slug or id, and of several calendars also by the one it is from: `choir@town.example`. */
-export function eventName({ id, slug, representation }: CalendarEvent): string {
-  const { origin, sharesSlug } = notesOf(representation);
-  const key = slug && !/^\d+$/.test(slug) && !sharesSlug ? slug : String(id);
-  return origin ? `${key}@${origin.name}` : key;
 }
 
 /** The event that is open in a calendar: it takes the focus, and the focus and the scroll position come back when it is closed. */
@@ -93,9 +85,15 @@ export class OpenedEvent {
     if (isDialog) return detail;
     return html`
       <div part="event-box event-${mode}" class=${mode} @keydown=${this.#onKeydown}>
-        <button part="button leave" class="leave" type="button" @click=${this.#close}>
-          ${backIcon}<span>${this.isPanel ? common.close : messages.toCalendar}</span>
-        </button>
+        ${
+          this.isPanel
+            ? html`<button part="button close leave" class="leave close" type="button" aria-label=${common.close} @click=${this.#close}>
+                ${closeIcon}
+              </button>`
+            : html`<button part="button leave" class="leave" type="button" @click=${this.#close}>
+                ${backIcon}<span>${messages.toCalendar}</span>
+              </button>`
+        }
         ${detail}
       </div>
     `;

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarMessages } from '../../locale/index.js';
 import { emit } from '../base/events.js';
 import { landmarkName } from '../base/landmark-name.js';
@@ -6,6 +6,9 @@ import { opensElsewhere } from '../parts/card.js';
 import type { AddressState } from './address-state.js';
 import type { ViewName } from './first-view.js';
 import type { CalendarState } from './calendar-state.js';
+
+/** The keys that turn to views, in a calendar that has keys. */
+export const viewKeys: Partial<Record<ViewName, string>> = { list: 'L', month: 'M', week: 'W', day: 'D' };
 
 /** The links or buttons that turn a calendar to another view. */
 export class ViewSwitch {
@@ -28,17 +31,28 @@ export class ViewSwitch {
       <nav part="views" class="views" aria-label=${landmarkName(chooseView, this.#host)}>
         ${offered.map((name) => {
           const isCurrent = name === shown;
+          const key = (this.#state.value('keys') && viewKeys[name]) || nothing;
           const parts = `button view-link view-${name} ${isCurrent ? 'current' : ''}`;
           return this.#address.isOn
             ? html`<a
                 part=${parts}
                 class="view-link"
+                data-name=${names[name]}
+                aria-keyshortcuts=${key}
                 href=${this.#address.href({ view: this.#attributeOf(name), event: null })}
                 aria-current=${isCurrent}
                 @click=${(click: MouseEvent) => this.#follow(click, name)}
                 >${names[name]}</a
               >`
-            : html`<button part=${parts} class="view-link" type="button" aria-current=${isCurrent} @click=${() => this.to(name)}>
+            : html`<button
+                part=${parts}
+                class="view-link"
+                data-name=${names[name]}
+                aria-keyshortcuts=${key}
+                type="button"
+                aria-current=${isCurrent}
+                @click=${() => this.to(name)}
+              >
                 ${names[name]}
               </button>`;
         })}

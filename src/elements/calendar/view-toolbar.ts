@@ -1,25 +1,23 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import type { CalendarMessages } from '../../locale/index.js';
-import { addMonths, lastOfMonth, monthOf } from '../../time/index.js';
+import { addDays } from '../../time/index.js';
 import { emit } from '../base/events.js';
 import { OnDemand } from '../base/on-demand.js';
+import { daysOf } from './calendar-days.js';
 import type { CalendarState } from './calendar-state.js';
-import type { Turn } from './dates-toolbar.js';
+import { daysOfRange, lengthOf, rangeOf, turned } from './turned-days.js';
 
 const load = () => import('./dates-toolbar.js');
 
-/** The toolbar above views that have none of their own: it turns a list or map from month to month. Its code loads when it is shown. */
-export class MonthToolbar {
+/** The toolbar above views that have none of their own, lists and maps, which it turns. Its code loads when it is shown. */
+export class ViewToolbar {
   readonly #host: LitElement;
   readonly #state: CalendarState;
-  readonly #today: () => string;
   readonly #code: OnDemand<Awaited<ReturnType<typeof load>>['datesToolbar']>;
 
-  /** @param today today in the visitor's zone, `YYYY-MM-DD` */
-  constructor(host: LitElement, state: CalendarState, today: () => string) {
+  constructor(host: LitElement, state: CalendarState) {
     this.#host = host;
     this.#state = state;
-    this.#today = today;
     this.#code = new OnDemand(host, async () => {
       const { datesToolbar, toolbarStyles } = await load();
       host.shadowRoot!.adoptedStyleSheets.push(toolbarStyles.styleSheet!);
@@ -36,20 +34,32 @@ export class MonthToolbar {
     await load().catch(() => {});
   }
 
-  render(messages: CalendarMessages | undefined, range: unknown, locale: string): TemplateResult {
+  render(messages: CalendarMessages | undefined, locale: string): TemplateResult {
     const toolbar = messages && this.#code.value;
     if (!toolbar) return html`<div class="toolbar-space"></div>`;
-    const { date, level } = this.#state;
-    return toolbar({ date, range, level, locale, messages }, (way) => this.#turn(way));
+    return toolbar(this.#state, locale, messages, (way) => (way === 'today' ? this.turnToToday() : this.#turn(way)));
   }
 
-  /** Turns to another month, or back to what comes next. */
-  #turn(way: Turn): void {
-    const day = this.#today();
-    const month = way === 'today' ? monthOf(day) : addMonths(monthOf(this.#state.date ?? day), way);
-    const [first, last] = [`${month}-01`, lastOfMonth(month)];
-    const date = way === 'today' ? day : first;
-    if (!emit(this.#host, 'cal-navigate', { date, first, last }, { cancelable: true })) return;
-    Object.assign(this.#host, { date: way === 'today' ? undefined : date, range: undefined, page: undefined });
+  /** Turns to today, or to the weekend, week or month with it where the filters are of one; else to what comes next. */
+  turnToToday(): void {
+    const { today, week, filteredDays } = this.#state;
+    const length = filteredDays && lengthOf(filteredDays, week);
+    const days = length ? daysOfRange(length, today, week)! : daysOf(today, undefined, week.firstDay());
+    const filters = filteredDays && { startsBefore: undefined, endsAfter: undefined };
+    this.#show({ date: today, ...days }, { ...filters, range: length, date: undefined });
+  }
+
+  #turn(way: -1 | 1): void {
+    const { today, week, filteredDays, turnedDays } = this.#state;
+    const days = turned(turnedDays!, way, week);
+    const range = rangeOf(days, today, week);
+    const bounds = range ? {} : { startsBefore: days.last, endsAfter: addDays(days.first, -1) };
+    const filters = { range, startsBefore: undefined, endsAfter: undefined, ...bounds };
+    this.#show({ date: days.first, ...days }, filteredDays ? filters : { date: days.first, range: undefined });
+  }
+
+  /** Unless the page prevents it. */
+  #show(detail: { readonly date: string; readonly first: string; readonly last: string }, properties: object): void {
+    if (emit(this.#host, 'cal-navigate', detail, { cancelable: true })) Object.assign(this.#host, { page: undefined, ...properties });
   }
 }

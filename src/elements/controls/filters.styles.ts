@@ -14,6 +14,10 @@ export const styles = css`
     display: grid;
     gap: var(--_space);
   }
+  /* A button is as wide as its words. */
+  .unsized {
+    container-type: normal;
+  }
   /* The room of what has not arrived yet. */
   .base:not(.panel) {
     min-block-size: 2.5em;
@@ -328,6 +332,20 @@ export const styles = css`
   dialog[open] {
     display: flex;
     flex-direction: column;
+  }
+  /* Beside the page where windows are wide. */
+  @media (min-width: 40em) {
+    dialog {
+      inset: 0 0 0 auto;
+      inline-size: 26em;
+      max-block-size: 100dvb;
+      block-size: 100dvb;
+      border-radius: calc(var(--_radius) * 2) 0 0 calc(var(--_radius) * 2);
+    }
+    dialog:dir(rtl) {
+      inset: 0 auto 0 0;
+      border-radius: 0 calc(var(--_radius) * 2) calc(var(--_radius) * 2) 0;
+    }
   }
   dialog::backdrop {
     background: rgb(0 0 0 / 0.45);

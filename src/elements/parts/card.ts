@@ -64,7 +64,7 @@ function placeholderBox({ id, letter }: { readonly id: number; readonly letter?:
 }
 
 /** What the links of cards tell when they are clicked. Here, because functions of their own for each card would weigh more. */
-const details = new WeakMap<EventTarget, CalSelectDetail>();
+export const details = new WeakMap<EventTarget, CalSelectDetail>();
 
 const onLink = (click: MouseEvent): void => select(click, details.get(click.currentTarget!)!);
 

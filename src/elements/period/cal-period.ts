@@ -26,6 +26,8 @@ export interface PeriodOptions {
   /** Today in the visitor's zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly colors: EventColors | undefined;
+  /** The event that is open beside, by its slug or id. */
+  readonly openEvent?: string | undefined;
 }
 
 /** Where the toolbar will be, once its messages are there. */
@@ -188,9 +190,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   }
 
   #renderToolbar(options: PeriodOptions): TemplateResult {
-    const { first, last } = this.period;
-    const isAway = options.today < first || last < options.today;
-    const toolbar = { ...options, ...this.navigationLabels(options), level: this.level, isAway, ...this.heading?.(options) };
+    const toolbar = { ...options, ...this.navigationLabels(options), level: this.level, ...this.heading?.(options) };
     return periodToolbar(toolbar, (way) => {
       if (this.turn(way)) this.pressed = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     });
@@ -202,7 +202,13 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
     const { messages } = this.#messages;
     const isColored = this.#colorBy === 'none' || this.#colors.value !== undefined;
     return common && messages && isColored
-      ? { common, messages, today: this.today, colors: this.#colors.value?.(this.#colorBy) }
+      ? {
+          common,
+          messages,
+          today: this.today,
+          colors: this.#colors.value?.(this.#colorBy),
+          openEvent: this.values.open_event as string | undefined,
+        }
       : undefined;
   }
 

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { DisplayOptions } from '../../time/index.js';
+import { isNamed } from '../parts/event-name.js';
 import type { ShownEvent } from '../parts/ended-events.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodOptions } from './cal-period.js';
@@ -23,7 +24,7 @@ export function eventBox(
   event: ShownEvent,
   states: readonly (string | false)[],
   content: TemplateResult,
-  { choose, colors }: Pick<PeriodRenderContext, 'choose' | 'colors'>,
+  { choose, colors, openEvent }: Pick<PeriodRenderContext, 'choose' | 'colors' | 'openEvent'>,
   tabindex = 0,
   gridVariables: GridVariables = {},
 ): TemplateResult {
@@ -31,12 +32,28 @@ export function eventBox(
   const parts = `${classes} ${categoryParts(event)}`;
   const properties = { ...gridVariables, ...colors?.properties(event) };
   const inside = html`${content}${colors?.spoken(event) ?? nothing}`;
+  const current = isNamed(event, openEvent) ? 'true' : nothing;
   const onClick = (click: MouseEvent) => choose(click, event);
   return event.url
-    ? html`<a class=${classes} part=${parts} href=${event.url} tabindex=${tabindex} ${customProperties(properties)} @click=${onClick}
+    ? html`<a
+        class=${classes}
+        part=${parts}
+        href=${event.url}
+        aria-current=${current}
+        tabindex=${tabindex}
+        ${customProperties(properties)}
+        @click=${onClick}
         >${inside}</a
       >`
-    : html`<button class=${classes} part=${parts} type="button" tabindex=${tabindex} ${customProperties(properties)} @click=${onClick}>
+    : html`<button
+        class=${classes}
+        part=${parts}
+        type="button"
+        aria-current=${current}
+        tabindex=${tabindex}
+        ${customProperties(properties)}
+        @click=${onClick}
+      >
         ${inside}
       </button>`;
 }

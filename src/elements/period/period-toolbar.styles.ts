@@ -11,6 +11,7 @@ export const toolbarStyles = css`
   .toolbar .heading {
     flex: 1 1 auto;
     min-inline-size: 0;
+    margin-inline-start: calc(var(--_space) / 2);
     padding: 0;
     border: 0;
     font-size: 1.25em;
@@ -66,6 +67,7 @@ export const toolbarStyles = css`
       margin-block-end: var(--_space);
     }
     .toolbar .heading {
+      margin-inline-start: 0;
       font-size: 1.0625em;
       line-height: 1.15;
     }
@@ -91,6 +93,11 @@ export const toolbarStyles = css`
     .toolbar .heading {
       flex-basis: 100%;
     }
+  }
+  /* The event that is open beside the days. */
+  .event[aria-current='true'] {
+    outline: 2px solid var(--_accent);
+    outline-offset: 1px;
   }
   /* The message of an error stands on the empty days, which keep their room. */
   .failed {

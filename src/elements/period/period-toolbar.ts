@@ -11,19 +11,17 @@ export interface ToolbarOptions {
   /** The content next to it. */
   readonly picker?: TemplateResult | undefined;
   readonly level: number;
-  /** Whether today is not among the days shown, so that a button leads there. */
-  readonly isAway: boolean;
   /** The way back from a day to the days shown before. */
   readonly back?: { readonly days: string; readonly take: () => void } | undefined;
-  /** Names of the buttons. */
-  readonly previous: string;
-  readonly next: string;
+  /** Names of the buttons that turn; without them nothing turns. */
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
   readonly messages: CalendarMessages;
 }
 
-/** The name of the days shown, and the buttons that turn. */
+/** The buttons that turn, which stay where they are whatever the days are called, and the name of the days shown. */
 export function periodToolbar(
-  { heading, picker, level, isAway, back, previous, next, messages }: ToolbarOptions,
+  { heading, picker, level, back, previous, next, messages }: ToolbarOptions,
   turn: (way: Turn) => void,
 ): TemplateResult {
   const step = (part: string, label: string, way: -1 | 1) => html`
@@ -47,26 +45,16 @@ export function periodToolbar(
             </button>`
           : nothing
       }
+      ${previous && next ? html`<div class="steps">${step('previous', previous, -1)}${step('next', next, 1)}</div>` : nothing}
+      <button part="button today-button" class="today-button" type="button" title=${messages.today} @click=${() => turn('today')}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2 3.5h12v10H2zM2 6.5h12M5 2v2m6-2v2" />
+          <circle cx="8" cy="10" r="1" />
+        </svg>
+        <span class="word">${messages.today}</span>
+      </button>
       <div part="heading" class="heading" role="heading" aria-level=${level}>${heading}</div>
       ${picker ?? nothing}
-      ${
-        isAway
-          ? html`<button
-              part="button today-button"
-              class="today-button"
-              type="button"
-              title=${messages.today}
-              @click=${() => turn('today')}
-            >
-              <svg viewBox="0 0 16 16" aria-hidden="true">
-                <path d="M2 3.5h12v10H2zM2 6.5h12M5 2v2m6-2v2" />
-                <circle cx="8" cy="10" r="1" />
-              </svg>
-              <span class="word">${messages.today}</span>
-            </button>`
-          : nothing
-      }
-      <div class="steps">${step('previous', previous, -1)}${step('next', next, 1)}</div>
     </div>
   `;
 }

@@ -47,7 +47,7 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
                 <span class="grid-only">${common.allDay}</span><span class="list-only">${messages.ongoing}</span>
               </div>
               <ul class="bars" role="list" aria-labelledby="all-day">
-                ${guard([layout, common], () =>
+                ${guard([layout, common, options.openEvent], () =>
                   bars.map(
                     ({ item, column, length, line, begins, ends }) =>
                       html`<li
@@ -158,7 +158,7 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
     >
       <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, display.locale, today)}</div>
       <ol role="list" aria-labelledby=${id}>
-        ${guard([layout, common, isListed], () => [
+        ${guard([layout, common, isListed, options.openEvent], () => [
           bars.map(
             ({ item, begins, ends }) => html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,
           ),

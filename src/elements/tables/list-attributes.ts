@@ -1,5 +1,5 @@
 import { composedAttributes, consentSetting } from '../../query/index.js';
-import { boolean, choice, positive, type Filters, type FilterTable } from '../../schema/index.js';
+import { boolean, choice, positive, text, type Filters, type FilterTable } from '../../schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
 import { layouts } from '../parts/layouts.js';
 
@@ -11,6 +11,12 @@ export const pagingAttributes = {
   heading_level: { kind: positive, default: 3 },
 } as const satisfies FilterTable;
 export type PagingAttributes = Required<Filters<typeof pagingAttributes>>;
+
+/** The attribute of elements that may stand beside an event. */
+export const openEventAttribute = {
+  /** The event that is open beside, which is marked: its slug or id; of several calendars also which, as in choir@town.example */
+  open_event: { kind: text },
+} as const satisfies FilterTable;
 
 /** Attributes of a list of events that few pages set: their code loads where one of them is. */
 export const extraAttributes = {
@@ -25,10 +31,15 @@ export const extraAttributes = {
 } as const satisfies FilterTable;
 
 /** How a list of events looks. */
-export const listAttributes = { ...extraAttributes, ...pagingAttributes, ...consentSetting } as const satisfies FilterTable;
+export const listAttributes = {
+  ...extraAttributes,
+  ...openEventAttribute,
+  ...pagingAttributes,
+  ...consentSetting,
+} as const satisfies FilterTable;
 export type ListAttributes = Required<Filters<typeof listAttributes>>;
 
 /** The defaults of a list. */
 export const listDefaults = Object.fromEntries(
-  Object.entries(listAttributes).map(([name, row]) => [name, row.default]),
+  Object.entries(listAttributes as FilterTable).map(([name, row]) => [name, row.default]),
 ) as unknown as ListAttributes;

@@ -1,6 +1,7 @@
 import { ownEventAttributes } from '../../query/index.js';
 import { choice, day, integer, positive, Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
+import { openEventAttribute } from './list-attributes.js';
 
 /** A whole number between two others. */
 export function between(least: number, most: number): Kind<number> {
@@ -28,5 +29,6 @@ export const periodAttributes = {
   next_day_threshold: { kind: /* @__PURE__ */ between(0, 12), default: 6 },
   /** Whether only events are shown that say that they cost nothing */
   free: ownEventAttributes.free,
+  ...openEventAttribute,
   ...colorAttributes,
 } as const satisfies FilterTable;

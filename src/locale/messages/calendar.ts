@@ -22,6 +22,8 @@ export interface CalendarMessages {
   previousEvents: (month: string) => string;
   previousWeek: string;
   nextWeek: string;
+  previousWeekend: string;
+  nextWeekend: string;
   previousDay: string;
   nextDay: string;
   /** Of some days, neither one nor a week. */
@@ -42,9 +44,16 @@ export interface CalendarMessages {
   /** Views of a calendar, and the name of the links that switch between them. */
   views: Record<'list' | 'month' | 'week' | 'day' | 'map', string>;
   chooseView: string;
+  /** Heading of the list of keys, and what the key does that leads to the search. */
+  keys: string;
+  searchKey: string;
   /** Headings of a list: without dates, and of a range of days such as a weekend. */
   upcoming: string;
+  pastEvents: string;
   events: string;
+  /** The week and the weekend that have today, or the next one. */
+  thisWeek: string;
+  thisWeekend: string;
   /** The button that leads back from an event. */
   toCalendar: string;
   print: string;

@@ -68,6 +68,20 @@ describe('the controls of a calendar', () => {
     expect(page.inView('item').length).to.be.greaterThan(0);
   });
 
+  it('include the legend of its view', async () => {
+    const page = await CalendarPage.of('views="list month" color-by="category" range="all"');
+    await until(() => page.inView('legend-item').length);
+    const [entry] = page.inView('legend-item');
+    entry!.click();
+    await page.settled();
+    const categories = page.element.getAttribute('categories');
+    expect([page.view.getAttribute('categories'), page.details('cal-filter-change')]).to.deep.equal([categories, [{ categories }]]);
+    expect(categories).to.match(/^\d+$/);
+    await page.turnTo('Month');
+    expect(page.inView('legend-item').length).to.be.greaterThan(1);
+    expect(page.inView('legend-item').filter(({ ariaPressed }) => ariaPressed === 'true')).to.have.length(1);
+  });
+
   it('take the events of the view into a calendar', async () => {
     const page = await CalendarPage.of('controls="subscribe"');
     const subscribe = page.one('subscribe')!;

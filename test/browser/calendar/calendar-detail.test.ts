@@ -110,6 +110,35 @@ describe('an event chosen in a calendar', () => {
     expect(page.view.checkVisibility()).to.equal(false);
   });
 
+  for (const [view, part] of [
+    ['list', 'link'],
+    ['month', 'event'],
+    ['week', 'event'],
+  ] as const)
+    it(`is marked in the ${view} beside its panel`, async () => {
+      const page = await open(`view="${view}" detail="panel" event="${first!.id}"`);
+      await until(() => title(page));
+      const marked = () => page.inView(part).filter(({ ariaCurrent }) => ariaCurrent === 'true');
+      await until(() => marked().length);
+      expect(marked().every((link) => textOf(link).includes(title(page)))).to.equal(true);
+      page.one('close')!.click();
+      await until(() => !detail(page));
+      await page.settled();
+      expect(marked()).to.have.length(0);
+    });
+
+  it('is closed by a button in the corner of its panel', async () => {
+    const page = await open('detail="panel"');
+    await choose(page);
+    const [close, panel] = [page.one('close')!, page.one('event-panel')!].map((one) => one.getBoundingClientRect());
+    expect([close!.top - panel!.top, panel!.right - close!.right].map(Math.round)).to.deep.equal([9, 9]);
+    expect(page.one('close')!.ariaLabel).to.equal('Close');
+    const aside = detail(page)!.shadowRoot!.querySelector('[part~="aside"]')!;
+    expect(getComputedStyle(aside).borderWidth).to.equal('0px');
+    page.one('close')!.click();
+    await until(() => !detail(page));
+  });
+
   it('is shown by its slug or id from the attribute, without the focus', async () => {
     const calendar = new Calendar();
     const page = await CalendarPage.open(

@@ -8,6 +8,9 @@ import { CalendarPage } from './calendar-page.js';
 
 setUpEnvironment();
 
+/** With ordinary spaces. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
 const tags = { List: 'cal-event-list', Month: 'cal-event-month', Week: 'cal-event-week', Day: 'cal-event-week', Map: 'cal-event-map' };
 
 describe('the views of a calendar', () => {
@@ -147,7 +150,10 @@ describe('the views of a calendar', () => {
     await page.settled();
     expect(page.element.getAttribute('range')).to.equal('past');
     expect(page.details('cal-filter-change')).to.deep.equal([{ range: 'past' }]);
-    expect(page.heading).to.equal('Events');
+    expect(page.heading).to.equal('Past events');
+    expect(page.texts('toolbar')).to.deep.equal(['Today Past events']);
+    await page.press('Today');
+    expect(page.heading).to.equal('Upcoming events');
   });
 
   it('a calendar shows the messages that the page has replaced', async () => {
@@ -171,12 +177,60 @@ describe('the toolbar of a list', () => {
     expect(page.element.hasAttribute('date')).to.equal(false);
   });
 
-  it('turning leaves a range of days', async () => {
-    const page = await CalendarPage.of('range="weekend"');
-    expect(page.heading).to.equal('Events');
-    await page.press('Previous month');
-    expect(page.heading).to.equal('October 2026');
-    expect(page.element.hasAttribute('range')).to.equal(false);
+  for (const [range, ways, headings, last] of [
+    [
+      'today',
+      [1, 1, -1],
+      ['Today · Saturday, November 21', 'Tomorrow · Sunday, November 22', 'Monday, November 23', 'Tomorrow · Sunday, November 22'],
+      { range: 'tomorrow' },
+    ],
+    [
+      'weekend',
+      [1, 1, -1],
+      ['This weekend · Nov 21 – 22', 'Nov 28 – 29', 'Dec 5 – 6', 'Nov 28 – 29'],
+      { 'starts-before': '2026-11-29', 'ends-after': '2026-11-27' },
+    ],
+    ['week', [-1, 1], ['This week · Nov 15 – 21', 'Nov 8 – 14', 'This week · Nov 15 – 21'], { range: 'week' }],
+    ['month', [1, 1], ['November 2026', 'December 2026', 'January 2027'], { 'starts-before': '2027-01-31', 'ends-after': '2026-12-31' }],
+  ] as const)
+    it(`turns by ${range} where the filters are of one, and keeps them`, async () => {
+      const page = await CalendarPage.of(`range="${range}" categories="opera"`);
+      const shown = [page.heading];
+      for (const way of ways) {
+        await page.pressPart(way > 0 ? 'next' : 'previous');
+        shown.push(page.heading);
+      }
+      expect(shown.map(plain)).to.deep.equal(headings);
+      const read = (name: string) => [name, page.element.getAttribute(name)] as const;
+      const filters = ['range', 'starts-before', 'ends-after'].map(read).filter(([, text]) => text);
+      expect(Object.fromEntries(filters)).to.deep.equal(last);
+      expect([...filters.map(([name]) => page.view.getAttribute(name)), page.view.getAttribute('categories')]).to.deep.equal([
+        ...Object.values(last),
+        'opera',
+      ]);
+      await page.press('Today');
+      expect(plain(page.heading)).to.equal(headings[0]);
+      expect(page.element.getAttribute('range')).to.equal(range);
+    });
+
+  it('turns by as many days as the filters leave, and today leads to what comes next', async () => {
+    const page = await CalendarPage.of('starts-before="2026-12-10" ends-after="2026-12-06"');
+    expect(plain(page.heading)).to.equal('Dec 7 – 10');
+    await page.press('Next days');
+    expect(plain(page.heading)).to.equal('Dec 11 – 14');
+    expect(page.details('cal-navigate')).to.deep.equal([{ date: '2026-12-11', first: '2026-12-11', last: '2026-12-14' }]);
+    await page.press('Today');
+    expect(page.heading).to.equal('Upcoming events');
+    expect(page.element.hasAttribute('starts-before')).to.equal(false);
+  });
+
+  it('does not turn days without end, nor where the page prevents it', async () => {
+    const page = await CalendarPage.of('range="all"');
+    expect([page.heading, page.one('next')]).to.deep.equal(['Events', undefined]);
+    await page.set({ range: 'weekend' });
+    page.around.addEventListener('cal-navigate', (event) => event.preventDefault());
+    await page.press('Next weekend');
+    expect(page.element.getAttribute('range')).to.equal('weekend');
   });
 });
 

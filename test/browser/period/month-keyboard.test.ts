@@ -85,21 +85,22 @@ describe('keyboard', () => {
     const page = await at('2026-11-25', [...crowd, fair]);
     document.getElementById('before')!.focus();
     const path: unknown[] = [];
-    for (let step = 0; step < 9; step++) {
+    for (let step = 0; step < 10; step++) {
       await sendKeys({ press: 'Tab' });
       path.push(page.focused);
     }
     expect(path.map((name) => String(name).replace(/(Talk \d|more).*/, '$1'))).to.deep.equal(
       [
-        'November 2026',
         'Previous month',
         'Next month',
+        'Today',
+        'November 2026',
         '2026-11-25',
         ...['1', '2', '3'].map((number) => page.titlesOn('2026-11-25').find((title) => title.endsWith(number)) && `${1}${number}:00`),
         '+2 more',
         'after',
       ]
-        .map((name) => (/^1\d:00$/.test(String(name)) ? path[4 + Number(String(name)[1]) - 1] : name))
+        .map((name) => (/^1\d:00$/.test(String(name)) ? path[5 + Number(String(name)[1]) - 1] : name))
         .map((name) => String(name).replace(/(Talk \d|more).*/, '$1')),
     );
     expect(path.filter((name) => String(name).includes('Talk'))).to.have.length(3);

@@ -109,22 +109,24 @@ describe('a small month', () => {
     expect(page.heading).to.equal('November 2026');
   });
 
-  it('offers today only on other days', async () => {
+  it('goes back to today by a button that keeps its place and the focus', async () => {
     const page = await small();
-    expect(page.one('today-button')).to.equal(undefined);
-    page.day('2026-11-25').click();
+    const place = () => page.one('heading')!.getBoundingClientRect().left;
+    const before = place();
+    page.day('2026-12-03').click();
     await page.settled();
+    expect(place()).to.equal(before);
     page.one('today-button')!.focus();
     await page.pressPart('today-button');
-    expect([page.one('today-button'), page.focused]).to.deep.equal([undefined, '2026-11-21']);
+    expect([page.text('day-heading'), page.focused]).to.deep.equal(['Today · Saturday, November 21', 'Today']);
   });
 
   it('keeps its name clear of the buttons where the text is very large', async () => {
     const page = await MonthPage.of(some, '', 340);
     page.around.style.fontSize = '32px';
     await page.settled();
-    const [name, previous] = [page.one('month-button')!, page.one('previous')!].map((one) => one.getBoundingClientRect());
-    expect(name!.right <= previous!.left || name!.bottom <= previous!.top).to.equal(true);
+    const [name, today] = [page.one('month-button')!, page.one('today-button')!].map((one) => one.getBoundingClientRect());
+    expect(today!.right <= name!.left || today!.bottom <= name!.top).to.equal(true);
   });
 
   it('keeps its controls in one row at their largest', async () => {
