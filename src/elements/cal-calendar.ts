@@ -204,7 +204,7 @@ export class CalCalendar extends CalElement {
   }
 
   protected override updated(): void {
-    const open = this.#opened.isPanel ? this.#state.event : undefined;
+    const open = this.#opened.isPanel ? this.#state.event : this.#state.value('detail') === 'panel' ? 'none' : undefined;
     const attributes = this.#state.viewAttributes((name) => attributeText(this, name), open);
     if (!this.#opened.isPage) this.#view.show({ tag: this.#state.view.tag, attributes });
     this.#opened.updated();

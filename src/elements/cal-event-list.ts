@@ -1,4 +1,4 @@
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { ownEventAttributes, planEventList, type EventListPlan } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
@@ -69,9 +69,6 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   /** The code of attributes that few pages set. */
   readonly #options = new OnDemand(this, async () => (await import('./list/event-options.js')).eventOptionsIn(this));
 
-  /** The mark of the event that is open beside, on rows that stay. */
-  readonly #openMark = new OnDemand(this, async () => (await import('./list/open-event.js')).markOpenEventIn(this));
-
   /** What is said of a search, or of filters, without events. */
   readonly #emptyResults = new OnDemand(this, async () => {
     const { EmptyResults } = await import('./controls/empty-results.js');
@@ -85,11 +82,6 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   protected override get code(): OnDemand<unknown>[] {
     return Object.keys(extraAttributes).some((name) => name in this.values) ? [this.#options] : [];
-  }
-
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
-    if (this.openEvent) this.#openMark.load();
   }
 
   protected messages(common: Messages): ListMessages {

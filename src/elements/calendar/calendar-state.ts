@@ -96,7 +96,7 @@ export class CalendarState {
   /**
    * The attributes of the view: those of the calendar, and what it takes beside them.
    * @param read reads an attribute of the calendar
-   * @param open the event that is open beside it
+   * @param open the event that is open beside it, or none where one may open there
    */
   viewAttributes(read: (name: string) => string | null, open: string | undefined): Readonly<Record<string, string | null>> {
     const { attributes: own, marksOpen } = this.view;

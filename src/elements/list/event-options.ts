@@ -8,9 +8,10 @@ import type { CalList } from './cal-list.js';
 import type { GroupOptions } from './event-groups.js';
 import { groupSections, type GroupRenderContext } from './groups.js';
 import type { ListAttributes } from '../tables/list-attributes.js';
+import { markOpenEventIn } from './open-event.js';
 import { seriesIn } from './series.js';
 
-type Host = CalList<EventRepresentation, CalendarEvent> & Readonly<{ jsonLd?: unknown; foldSeries?: unknown }>;
+type Host = CalList<EventRepresentation, CalendarEvent> & Readonly<{ jsonLd?: unknown; foldSeries?: unknown; openEvent?: unknown }>;
 
 /** What a list is rendered with beside. */
 type OptionsFor = (options: ListAttributes & GroupRenderContext) => Pick<GroupOptions, 'colors' | 'sections'>;
@@ -26,6 +27,7 @@ export async function eventOptionsIn(host: Host): Promise<OptionsFor> {
   };
   (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(layoutStyles.styleSheet!);
   host.addController({ hostUpdate: () => void load() });
+  markOpenEventIn(host);
   await load();
   return ({ color_by: by, fold_series: isFolding, group_by: grouping, common, display, today }) => {
     const colored = colors(by);

@@ -22,6 +22,7 @@ export function markOpenEventIn(host: LitElement & { readonly openEvent?: unknow
   (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
   host.addController({
     hostUpdated: () => {
+      if (host.openEvent === undefined) return;
       for (const link of host.renderRoot.querySelectorAll('.card .title a')) {
         const { event } = details.get(link) ?? {};
         link.ariaCurrent = event && isNamed(event, host.openEvent) ? 'true' : null;

@@ -14,7 +14,7 @@ export type PagingAttributes = Required<Filters<typeof pagingAttributes>>;
 
 /** The attribute of elements that may stand beside an event. */
 export const openEventAttribute = {
-  /** The event that is open beside, which is marked: its slug or id; of several calendars also which, as in choir@town.example */
+  /** The event that is open beside, which is marked: its slug or id; of several calendars also which, as in choir@town.example; or none */
   open_event: { kind: text },
 } as const satisfies FilterTable;
 
@@ -26,6 +26,7 @@ export const extraAttributes = {
   group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
   ...composedAttributes,
   ...colorAttributes,
+  ...openEventAttribute,
   /** Whether search engines get the events as schema.org data, inside the element */
   json_ld: { kind: boolean, default: false },
 } as const satisfies FilterTable;
