@@ -6,7 +6,9 @@ import {
   lastOfMonth,
   layWeeks,
   monthHeading,
+  monthName,
   monthOf,
+  shortDay,
   sameDay,
   dayItemsOf,
   weekOf,
@@ -26,6 +28,7 @@ import { WidthController } from './base/width-controller.js';
 import { monthDefaults, monthAttributes, type MonthAttributes } from './tables/month-attributes.js';
 import { planDay } from './period/agenda.js';
 import { AgendaView } from './period/agenda-view.js';
+import { answerStyles } from './period/answer.js';
 import { chosenDay, dayPopover } from './period/day-events.js';
 import type { PeriodRenderContext } from './period/event-box.js';
 import { monthGrid, type MonthGridOptions } from './period/month-grid.js';
@@ -77,7 +80,8 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @csspart weekday - The name of a weekday.
  * @csspart week - A week.
  * @csspart week-number - The number of a week.
- * @csspart day - A day; also `today`, `outside`, `weekend`, `selected` or `open`, or `void` where it is not shown.
+ * @csspart day - A day; also `today`, `before-today`, `outside`, `weekend`, `selected` or `open`, or `void` where it is not shown.
+ * @csspart before-today - A day before today, together with `day`.
  * @csspart outside - A day of another month, together with `day`.
  * @csspart weekend - A day of the weekend, together with `day`.
  * @csspart selected - The day picked in a mini month, together with `day`.
@@ -118,17 +122,28 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: its events are then not listed, nor is it marked.
  */
 export class CalEventMonth extends CalPeriod {
-  static override styles = [shared, toolbarStyles, eventStyles, layoutStyles, popupStyles, popoverStyles, styles, eventColors];
+  static override styles = [
+    shared,
+    toolbarStyles,
+    answerStyles,
+    eventStyles,
+    layoutStyles,
+    popupStyles,
+    popoverStyles,
+    styles,
+    eventColors,
+  ];
 
   static override properties: PropertyDeclarations = filterProperties(monthAttributes);
 
   protected override readonly viewAttributes = monthAttributes;
 
   readonly #nearest = new NearestEvents(this, () => {
-    const { status, error } = this.results.current;
+    const { count } = this;
+    const isAsked = this.results.current.status === 'empty' || (count !== undefined && this.isFiltered);
     // The server cannot tell which of the nearest events are free.
-    const isEmpty = status === 'empty' && !error && this.values.free !== true;
-    return isEmpty ? { filters: this.values, settings: this.settings, period: this.period } : undefined;
+    if (!isAsked || this.values.free === true || this.#nextShown) return undefined;
+    return { filters: this.values, settings: this.settings, period: this.named, isEmpty: !count };
   });
   readonly #agenda = new AgendaView(this, () => {
     this.date = `${this.#month}-01`;
@@ -204,11 +219,34 @@ export class CalEventMonth extends CalPeriod {
     };
   }
 
-  protected override nextStep({ messages }: PeriodOptions): NextStep | undefined {
-    const nearest = this.#nearest.day;
+  protected override nextStep({ messages, today }: PeriodOptions): NextStep | undefined {
+    const next = this.#nextShown;
+    const nearest = next ? { date: next, isLater: true } : this.#nearest.day;
     if (!nearest) return undefined;
-    const label = nearest.isLater ? messages.nextEvents : messages.previousEvents;
-    return { label: label(monthHeading(monthOf(nearest.date), this.display.locale)), take: () => void this.show(nearest.date) };
+    const { date, isLater } = nearest;
+    const label = isLater ? messages.nextEvents : messages.previousEvents;
+    return {
+      label: label(shortDay(date, this.display.locale, today)),
+      take: () => {
+        if (!this.show(date)) return;
+        this.#isLanding = true;
+      },
+    };
+  }
+
+  protected override answerWords(count: number, { common, messages }: PeriodOptions): string {
+    return count ? messages.eventsIn(common.shown(1, count, count), monthName(this.#month, this.display.locale)) : messages.emptyMonth;
+  }
+
+  protected override get isAnswerBelow(): boolean {
+    return this.#layout === 'small' || this.#layout === 'mini';
+  }
+
+  /** The day of the first event after the month among those that are there already, because its last week goes on into the next one. */
+  get #nextShown(): string | undefined {
+    const items = dayItemsOf(this.results.current.shown?.items ?? [], this.display, this.nightEnd);
+    const later = items.map(({ first }) => first).filter((first) => first > this.named.last);
+    return later.sort()[0];
   }
 
   protected renderSkeleton(): TemplateResult {
@@ -223,7 +261,7 @@ export class CalEventMonth extends CalPeriod {
       isNumbered: this.#attributes.week_numbers !== 'none',
       isSmall: layout !== 'grid',
     };
-    return html`${monthSkeleton(options)}${layout === 'small' ? html`<div class="chosen-day">${skeleton('compact')}</div>` : nothing}`;
+    return html`${monthSkeleton(options)}${layout === 'small' ? html`<div class="chosen-day waiting">${skeleton('compact')}</div>` : nothing}`;
   }
 
   protected renderDays(events: readonly CalendarEvent[], periodOptions: PeriodOptions): TemplateResult {
@@ -240,8 +278,12 @@ export class CalEventMonth extends CalPeriod {
       ${layout === 'agenda' ? this.#renderAgenda(context) : this.#renderGrid(context)}
       ${
         layout === 'small'
-          ? html`<div class="swiped" @pointerdown=${this.#swipeDays}>${chosenDay(planDay(items, day), context, level + 1)}</div>`
-          : nothing
+          ? html`<div class="swiped" @pointerdown=${this.#swipeDays}>
+              ${chosenDay(planDay(items, day), context, level + 1, this.renderAnswer(periodOptions))}
+            </div>`
+          : layout === 'mini'
+            ? this.renderAnswer(periodOptions)
+            : nothing
       }
       ${dayPopover(this.#open ? planDay(items, this.#open) : {}, context, level + 1, this.#onDayToggle)}
       ${this.#preview.render(context, display, level + 1)}

@@ -18,14 +18,16 @@ import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { weekGrid, weekSkeleton } from './period/week-grid.js';
 import { eventByArrow } from './period/week-keys.js';
 import { shared } from './base/shared.styles.js';
-import { laneWidth, lanesOf, layWeek, type WeekLayout } from './period/week-layout.js';
+import { dayRoom, layWeek, type WeekLayout } from './period/week-layout.js';
 import { numbersFrom } from './tables/period-attributes.js';
 import { weekDefaults, weekAttributes, type WeekAttributes } from './tables/week-attributes.js';
 import { planDay } from './period/agenda.js';
+import { answerStyles } from './period/answer.js';
 import { dayPopover } from './period/day-events.js';
 import { eventColors, popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
+import { followSwipe } from './period/swipe.js';
 import { styles as eventStyles } from './parts/event-cards.styles.js';
 import { layoutStyles } from './parts/layout.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
@@ -45,7 +47,7 @@ const listWidth = 29;
 /**
  * An event stands at the time of its own clock, or of the visitor's with `time-display="visitor"`; all-day events, and those longer than a
  * day, stand above the hours. In a narrow box some of more than three days are scrolled to, and in a very narrow one they become a list of days. Tab reaches every event, arrows lead from event
- * to event, Page Up and Page Down to other days. A click or Enter opens the preview of an event, a card beside it; clicks that ask for
+ * to event, Page Up and Page Down to other days, and so does a swipe. A click or Enter opens the preview of an event, a card beside it; clicks that ask for
  * another tab follow the link. The heading of a day shows that day alone, with a way back.
  *
  * @summary Events between the hours of a week, a day, or any days up to seven.
@@ -67,6 +69,8 @@ const listWidth = 29;
  * @csspart ended - The word that an event is over, where its day is not.
  * @csspart visitor-time - The same time on the visitor's clock.
  * @csspart venue - The venue, if there is room.
+ * @csspart cost - The price, where a day is shown alone, if there is room.
+ * @csspart excerpt - The first words of the description, where a day is shown alone, if there is room.
  * @csspart back - The button from a single day back to the days shown before, together with `button`.
  * @csspart more-events - The button that lists the events of a day for which there is no room.
  * @csspart popover - A box above the page; also `preview` or `day-popover`.
@@ -83,12 +87,22 @@ const listWidth = 29;
  * @cssprop --cal-color-surface - Behind buttons; transparent by default.
  * @cssprop --cal-color-today - Behind today.
  * @cssprop --cal-hour-height - Height of an hour.
- * @cssprop --cal-week-height - Height of the hours visible at once; the others are scrolled to.
+ * @cssprop --cal-week-height - Height of the hours visible at once; the others are scrolled to. By default it follows the height of the window.
  *
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: it is then not shown alone.
  */
 export class CalEventWeek extends CalPeriod {
-  static override styles = [shared, toolbarStyles, eventStyles, layoutStyles, popupStyles, popoverStyles, styles, eventColors];
+  static override styles = [
+    shared,
+    toolbarStyles,
+    answerStyles,
+    eventStyles,
+    layoutStyles,
+    popupStyles,
+    popoverStyles,
+    styles,
+    eventColors,
+  ];
 
   static override properties: PropertyDeclarations = filterProperties(weekAttributes);
 
@@ -105,7 +119,7 @@ export class CalEventWeek extends CalPeriod {
   #landing: (() => HTMLElement | null) | undefined;
   #nextMinute: ReturnType<typeof setTimeout> | undefined;
   readonly #sizes = new ResizeObserver(() => this.#open());
-  readonly #width = new WidthController(this, { least: listWidth, step: laneWidth });
+  readonly #width = new WidthController(this, { least: listWidth, step: 1 });
   readonly #printing = new Printing(this);
 
   constructor() {
@@ -185,6 +199,7 @@ export class CalEventWeek extends CalPeriod {
     const grid = weekGrid(this.#lay(events, days), {
       ...context,
       days,
+      nightEnd: this.nightEnd,
       isListed: this.#printing.isOn || (this.#width.isNarrow && days.length > mostColumns),
       now: this.#options.now_line ? minuteOfDay(this.display.timeZone, Date.now()) : undefined,
       headingLevel: this.level + 1,
@@ -193,6 +208,7 @@ export class CalEventWeek extends CalPeriod {
       listDay: this.#listDay,
       scrolled: ({ currentTarget }) => follow(currentTarget as HTMLElement),
       pressed: this.#press,
+      touched: this.#swipe,
     });
     const listed = this.#listed ? planDay(dayItemsOf(events, display, this.nightEnd), this.#listed) : {};
     return html`
@@ -206,10 +222,10 @@ export class CalEventWeek extends CalPeriod {
 
   #lay(events: readonly CalendarEvent[], days: readonly string[]): WeekLayout {
     const { slot_min: min, slot_max: max } = this.#options;
-    const lanes = lanesOf(days.length, this.#width.ems);
-    const from = [events, String(days), JSON.stringify(this.display), min, max, this.nightEnd, lanes];
+    const room = dayRoom(days.length, this.#width.ems);
+    const from = [events, String(days), JSON.stringify(this.display), min, max, this.nightEnd, room.lanes, room.isCascade];
     if (!this.#layout || !sameInputs(this.#layout.from, from)) {
-      this.#layout = { from, layout: layWeek(events, days, this.display, this.#options, this.nightEnd, lanes) };
+      this.#layout = { from, layout: layWeek(events, days, this.display, this.#options, this.nightEnd, room) };
     }
     return this.#layout.layout;
   }
@@ -269,6 +285,12 @@ export class CalEventWeek extends CalPeriod {
 
   readonly #onListToggle = (): void => {
     if (this.#popovers.hasClosed('day')) this.#listed = undefined;
+  };
+
+  readonly #swipe = (down: PointerEvent): void => {
+    const { scrollWidth = 0, clientWidth = 0 } = this.#scroller ?? {};
+    // Days that are scrolled sideways go with the finger.
+    if (scrollWidth <= clientWidth) followSwipe(down, (way) => this.turn(way));
   };
 
   #press = (press: KeyboardEvent): void => {

@@ -21,6 +21,7 @@ export {
 export { nearness } from './nearness.js';
 export { occupiedDays } from './occupied-days.js';
 export { rangeFilters, ranges, type Range, type RangeFilters } from './ranges.js';
+export { cascade, sideBySide, type Across } from './cascade.js';
 export { layOutSideBySide, type LaidOut } from './lay-out.js';
 export { hasEnded, spanOf, type EventDates, type Span } from './span.js';
 export { spanWords } from './span-words.js';

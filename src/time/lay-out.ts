@@ -65,8 +65,11 @@ function spread<T>(group: readonly Box<T>[], most: number): LaidOut<T>[] {
     (columns[box.column] ??= []).push(box);
   }
   const count = Math.min(columns.length, most);
-  const isHidden = ({ column }: Box<T>) => columns.length > most && column >= most - 1;
-  const crowds = new Map(neighborhoods(group.filter(isHidden)).map((crowd) => [crowd[0]!, crowd]));
+  const isOver = ({ column }: Box<T>) => columns.length > most && column >= most - 1;
+  // One alone takes the room that its number would take.
+  const hidden = neighborhoods(group.filter(isOver)).filter(({ length }) => length > 1);
+  const crowds = new Map(hidden.map((crowd) => [crowd[0]!, crowd]));
+  const isHidden = new Set(hidden.flat());
   return group.map((box) => {
     const overlaps = (other: Box<T>) => other.from < box.to && box.from < other.to;
     const next = columns.findIndex((column, index) => index > box.column && column.some(overlaps));
@@ -75,9 +78,9 @@ function spread<T>(group: readonly Box<T>[], most: number): LaidOut<T>[] {
     return {
       ...box,
       column,
-      width: isHidden(box) ? 1 : (next < 0 ? count : Math.min(next, count - 1)) - column,
+      width: isOver(box) ? 1 : (next < 0 ? count : Math.min(next, count - 1)) - column,
       columns: count,
-      isHidden: isHidden(box),
+      isHidden: isHidden.has(box),
       ...(crowd && { more: { count: crowd.length, to: Math.max(...crowd.map(({ to }) => to)) } }),
     };
   });

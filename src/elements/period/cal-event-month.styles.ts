@@ -80,14 +80,17 @@ export const styles = css`
   .day.void {
     cursor: auto;
   }
-  .day:is(.weekend, .void) {
+  .day.weekend {
+    background: color-mix(in oklab, currentColor 2%, transparent);
+  }
+  .day.void {
     background: color-mix(in oklab, currentColor 3%, transparent);
   }
   .day.today {
     background: var(--cal-color-today, color-mix(in oklab, var(--_accent) 7%, transparent));
   }
-  .day:hover:not(.void) {
-    background: color-mix(in oklab, var(--_accent) 7%, transparent);
+  .day:hover:not(.void, .today) {
+    background: color-mix(in oklab, currentColor 4%, transparent);
   }
   /* The whole day is the target of its number. */
   .number:focus-visible {
@@ -113,6 +116,14 @@ export const styles = css`
     font-size: 0.8125em;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+  }
+  .before-today .number {
+    color: var(--_muted);
+    font-weight: 500;
+  }
+  /* As quiet as text may be that is read where the page has dark grey text on light grey. */
+  .outside {
+    --_muted: var(--cal-color-muted, color-mix(in oklab, currentColor 72%, transparent));
   }
   .outside .number {
     color: var(--_muted);
@@ -155,6 +166,13 @@ export const styles = css`
   .event:hover {
     text-decoration: none;
   }
+  .words {
+    flex: 1;
+    min-inline-size: 0;
+    display: flex;
+    align-items: baseline;
+    gap: 0.35em;
+  }
   .event .name {
     flex: 1;
     min-inline-size: 0;
@@ -168,18 +186,18 @@ export const styles = css`
     min-inline-size: 0;
   }
   .roomy .event {
-    flex-wrap: wrap;
-    align-content: center;
-    align-items: baseline;
     line-height: 1.25;
   }
-  .roomy .event .name {
+  .roomy .event .words {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    white-space: normal;
+    overflow: hidden;
     overflow-wrap: anywhere;
-    text-overflow: clip;
+  }
+  .roomy .event :is(.name, .time) {
+    display: inline;
+    white-space: normal;
   }
   .event .time {
     flex: none;
@@ -204,17 +222,24 @@ export const styles = css`
   .moment .name {
     font-weight: 500;
   }
-  .moment::before {
+  .moment .words::before {
     content: '';
+    display: inline-block;
     flex: none;
+    align-self: center;
+    vertical-align: 0.1em;
     border: 0.25em solid var(--_event);
     border-radius: 50%;
   }
   .moment:hover {
     background: var(--_tint);
   }
-  .moment.featured::before {
+  .roomy .words::before {
+    margin-inline-end: 0.35em;
+  }
+  .moment.featured .words::before {
     content: '★' / '';
+    vertical-align: baseline;
     border: 0;
     color: var(--_featured);
     line-height: 1;
@@ -244,7 +269,7 @@ export const styles = css`
 
   /* Where there is little room, names are worth more than times, which the list of the day tells. */
   @container cal (max-width: 52em) {
-    .moment .time {
+    .event.moment .time {
       display: none;
     }
   }
@@ -357,6 +382,10 @@ export const styles = css`
     padding-block-start: calc(var(--_space) * 1.5);
     border-block-start: 1px solid var(--_border);
   }
+  /* Between a day without events and a full one, so that what follows moves least. */
+  .chosen-day.waiting {
+    min-block-size: 24em;
+  }
   .chosen-day .day-heading {
     padding-block: 0 var(--_space);
     font-size: 1.0625em;
@@ -373,10 +402,14 @@ export const styles = css`
   .strip .event {
     inline-size: 100%;
     min-block-size: 2.3em;
-    padding-inline: 0.6em;
+    padding-inline-end: 0.6em;
     font-size: 0.875em;
   }
+  .strip .event.bar {
+    padding-inline-start: 0.75em;
+  }
   .strip .time {
+    flex: none;
     color: var(--_muted);
   }
   @container cal (max-width: 16em) {
@@ -529,23 +562,22 @@ export const styles = css`
       background: #fff;
       print-color-adjust: exact;
     }
-    .moment::before {
-      display: inline-block;
-      margin-inline-end: 0.25em;
-      vertical-align: 0.1em;
-    }
     .day {
       background: none !important;
     }
     .week {
       grid-template-rows: auto repeat(var(--lines, 4), auto) 1fr;
     }
-    .event .name {
+    .words {
+      display: block;
+    }
+    .words :is(.name, .time) {
+      display: inline;
       white-space: normal;
       overflow-wrap: break-word;
     }
-    .moment .time {
-      display: inline;
+    .words::before {
+      margin-inline-end: 0.35em;
     }
   }
 `;

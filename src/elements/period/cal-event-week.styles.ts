@@ -8,6 +8,7 @@ const titleLines = [2, 3, 4, 5, 6]
 /** Lays out a week as a list of its days, inside the rule of its grid. */
 const list = css`
   display: block;
+  max-block-size: none;
   border: 0;
   background: none;
   overflow: visible;
@@ -22,7 +23,7 @@ const list = css`
     content: none;
   }
   & li .event.bar {
-    border-inline-start-width: 3px;
+    --_edge: 3px;
     border-radius: calc(var(--_radius) * 0.6);
   }
   & :is(.all-day, .bars, .columns, .column, .scroller) {
@@ -36,6 +37,9 @@ const list = css`
     content-visibility: visible;
     background: none;
     margin-block-end: var(--_gap);
+  }
+  &.waiting .column {
+    margin-block-end: var(--_space);
   }
   & .free {
     display: none;
@@ -57,6 +61,10 @@ const list = css`
   }
   & .today .name {
     color: var(--_accent);
+  }
+  & .before-today .name {
+    color: var(--_muted);
+    font-weight: 600;
   }
   & ol {
     display: block;
@@ -94,18 +102,23 @@ const list = css`
   & .lines > :not(.title) {
     font-size: 0.9375em;
   }
+  & .lines > .excerpt {
+    display: none;
+  }
   & .lines > .visitor {
     display: none;
   }
-  & .event:not(.bar) .time .brief + .full {
-    position: static;
-    clip-path: none;
-    white-space: normal;
+  /* Nobody knows beforehand how many events there are above a day, so no day has a place until they are there. */
+  &.waiting {
+    min-block-size: 100vb;
+  }
+  &.waiting .name {
+    display: none;
   }
   & .ghost {
     position: static;
     display: block;
-    block-size: 2.5em;
+    block-size: 4.5em;
     margin: 0;
   }
   & .all-day {
@@ -120,15 +133,20 @@ export const styles = css`
   .grid {
     --_hour: var(--cal-hour-height, 3.25em);
     --_day-min: 4.25em;
+    --_head: 4.25em;
     --_line: color-mix(in oklab, var(--_border) 55%, transparent);
     --_now: oklch(from currentColor clamp(0.55, (l - 0.55) * 1000, 0.72) 0.21 25 / 1);
     --_today: var(--cal-color-today, color-mix(in oklab, var(--_accent) 7%, transparent));
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
+    /* Events of whole days take their room from the hours, so that nothing below moves when they arrive. */
+    grid-template-rows: auto auto minmax(0, 1fr);
+    max-block-size: calc(var(--cal-week-height, clamp(22em, 60vb, 40em)) + var(--_head));
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_surface);
     overflow: clip;
+    touch-action: pan-y pinch-zoom;
   }
   /* Old events stay readable while new ones are on their way. */
   [part~='busy'] .grid {
@@ -154,7 +172,7 @@ export const styles = css`
     scrollbar-gutter: stable;
   }
   .head {
-    grid-column: 2;
+    grid-area: 1 / 2;
     overflow: hidden;
   }
   .day {
@@ -182,6 +200,17 @@ export const styles = css`
     font-size: 0.75em;
     color: var(--_muted);
   }
+  .before-today .number {
+    color: var(--_muted);
+    font-weight: 500;
+  }
+  /* The toolbar names the only day. */
+  .alone {
+    --_head: 0px;
+  }
+  .alone .head {
+    display: none;
+  }
   .number {
     display: grid;
     place-items: center;
@@ -204,7 +233,7 @@ export const styles = css`
   }
 
   .grid .all-day {
-    grid-column: 1 / -1;
+    grid-area: 2 / 1 / auto / -1;
     color: inherit;
     display: grid;
     grid-template-columns: subgrid;
@@ -241,7 +270,8 @@ export const styles = css`
 
   .axis,
   .scroller {
-    max-block-size: var(--cal-week-height, 40em);
+    grid-row: 3;
+    min-block-size: 0;
     border-block-start: 1px solid var(--_border);
   }
   .axis {
@@ -288,8 +318,13 @@ export const styles = css`
     border-inline-start: 1px solid var(--_line);
     background: linear-gradient(to top, var(--_line) 1px, transparent 1px) 0 0 / 100% var(--_hour);
   }
+  /* Its stacking order is its own: the line of the current time lies below its events. */
   .column.today {
+    isolation: isolate;
     background-color: var(--_today);
+  }
+  .alone .column.today {
+    background-color: transparent;
   }
   .name,
   .grid .full {
@@ -313,8 +348,22 @@ export const styles = css`
     grid-area: 1 / 1;
     margin-block-start: calc(var(--from) * var(--_hour));
     block-size: calc((var(--to) - var(--from)) * var(--_hour) - 2px);
-    margin-inline-start: calc(100% * var(--lane) / var(--of) + 1px);
-    inline-size: calc(100% * var(--lanes) / var(--of) - 2px);
+    margin-inline-start: calc(100% * var(--start) + 1px);
+    inline-size: calc(100% * var(--size) - 2px);
+  }
+  /* Where there is little room, events lie on each other: words stay clear of what covers them, until they are raised above it. */
+  .cascade ol .event {
+    box-shadow: 0 0 0 1.5px var(--_paper);
+  }
+  .cascade ol li:not(:hover, :focus-within) .block .lines {
+    margin-inline-end: calc(100cqi * var(--covered));
+    max-block-size: round(down, 100cqb * var(--clear) - 2px, var(--_lh));
+  }
+  .cascade ol li:not(:hover, :focus-within) .short .lines {
+    margin-inline-end: calc(100cqi * var(--covered));
+  }
+  .cascade ol li:is(:hover, :focus-within) {
+    z-index: 1;
   }
 
   .event {
@@ -338,7 +387,7 @@ export const styles = css`
   .event:focus-visible {
     outline-offset: 0;
   }
-  li:focus-within {
+  .bars li:focus-within {
     z-index: 1;
   }
   .lines {
@@ -353,11 +402,12 @@ export const styles = css`
   }
   .event .title {
     font-size: inherit;
-    font-weight: 650;
+    font-weight: 600;
     line-height: inherit;
     text-wrap: inherit;
   }
   .event :is(.time, .extra) {
+    font-weight: 400;
     color: var(--_muted);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -403,10 +453,7 @@ export const styles = css`
   :is(.short, .bar) .lines > [part='ended'] {
     flex: none;
   }
-  /* A box, which no line crosses. */
   .start {
-    display: inline-block;
-    font-weight: 400;
     color: var(--_muted);
   }
   .bar {
@@ -422,7 +469,7 @@ export const styles = css`
   }
   /* Titles are worth more than times, which the place beside the hours tells. */
   @container block (max-inline-size: 7em) {
-    .event :is(.time, .extra, .start) {
+    .event :is(.time, .extra) {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
@@ -430,8 +477,58 @@ export const styles = css`
     }
   }
   @container block (max-inline-size: 4.5em) {
-    .block {
-      padding-inline: 3px 0;
+    .event:is(.block, .short) {
+      padding-inline: 5px 1px;
+      background-position: 0 center;
+      font-size: 0.75em;
+    }
+    .event:is(.block, .short):dir(rtl) {
+      background-position-x: 100%;
+    }
+  }
+  /* A day alone has room for more: when, where and how much in one line, and the first words about it. */
+  .excerpt {
+    display: none;
+  }
+  @container block (min-inline-size: 22em) {
+    .alone .block {
+      --_lh: round(1.4em, 1px);
+      padding: 4px 10px;
+      font-size: 0.875em;
+    }
+    .alone .block .title {
+      font-size: 1.0714em;
+    }
+    .alone .block :is(.time, .extra) {
+      display: inline;
+    }
+    .alone .block .extra::before {
+      content: '· ';
+    }
+    .alone .block .lines {
+      max-block-size: round(down, 100cqb - 8px, var(--_lh));
+    }
+  }
+  @container block (min-inline-size: 22em) and (max-block-size: 2.75em) {
+    .alone .block {
+      padding-block: 1px;
+      align-content: center;
+    }
+    .alone .block .title {
+      display: inline;
+      margin-inline-end: 0.4em;
+    }
+    .alone .block .lines {
+      max-block-size: var(--_lh);
+    }
+  }
+  @container block (min-inline-size: 22em) and (min-block-size: 5.25em) {
+    .alone .block .excerpt {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      max-inline-size: 65ch;
+      color: var(--_muted);
     }
   }
   @container block (max-inline-size: 14em) {
@@ -455,7 +552,7 @@ export const styles = css`
     padding: 2px;
     border-style: dashed;
     border-radius: calc(var(--_radius) * 0.6);
-    background: color-mix(in oklab, currentColor 4%, transparent);
+    background: color-mix(in oklab, currentColor 5%, var(--_paper));
     font-size: 0.8125em;
     font-weight: 600;
     line-height: 1.3;
@@ -474,13 +571,20 @@ export const styles = css`
     position: absolute;
     inset-inline: 0;
     inset-block-start: calc(var(--from) * var(--_hour) - 1px);
-    border-block-start: 2px solid var(--_now);
     pointer-events: none;
+  }
+  /* The line goes behind the events, so that it strikes no words; its dot stands before them. */
+  .now::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset-inline: 0;
+    border-block-start: 2px solid var(--_now);
   }
   .now::before {
     content: '';
     position: absolute;
-    inset-block-start: -0.35em;
+    inset-block-start: calc(1px - 0.3em);
     inset-inline-start: -0.3em;
     inline-size: 0.6em;
     block-size: 0.6em;
@@ -509,6 +613,7 @@ export const styles = css`
   @container cal (max-width: 42em) {
     .many {
       --_day-min: calc((100cqi - 4em) / 5.5);
+      touch-action: auto;
     }
   }
   @container cal (max-width: 34em) {
@@ -520,6 +625,7 @@ export const styles = css`
   @container cal (max-width: 28em) {
     .many {
       ${list}
+      touch-action: pan-y pinch-zoom;
     }
   }
 
@@ -542,14 +648,10 @@ export const styles = css`
     }
   }
   @media (forced-colors: active) {
-    .event {
-      border: 1px solid;
-      border-inline-start-width: 3px;
-    }
     .day.today .number {
       outline: 2px solid Highlight;
     }
-    .now {
+    .now::after {
       border-color: Highlight;
     }
     .now::before {

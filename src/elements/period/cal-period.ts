@@ -13,7 +13,8 @@ import type { ColorBy } from '../parts/color-by.js';
 import { colorsOnDemand } from '../parts/colors-on-demand.js';
 import type { EventColors } from '../parts/event-colors.js';
 import { markEnded } from '../parts/ended-events.js';
-import { notice, type NextStep } from '../base/errors/notices.js';
+import type { NextStep } from '../base/errors/notices.js';
+import { answer } from './answer.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
 import { frame } from '../parts/frame.js';
 import { periodAttributes } from '../tables/period-attributes.js';
@@ -48,7 +49,10 @@ export interface CalPeriod extends Properties {}
  * @csspart previous - The button to the days before.
  * @csspart next - The button to the days after.
  * @csspart today-button - The button to today.
- * @csspart empty - The message that nothing was found.
+ * @csspart answer - The line that says how many events the days hold, where filters are set or there are none; then also `empty`.
+ * @csspart empty - The message that nothing was found, together with `answer`.
+ * @csspart message - The words of that line.
+ * @csspart nearest - The button that leads to the nearest events, together with `button`.
  * @csspart event - An event; also `category-` with the slug of each category.
  * @csspart bar - An event of whole days, together with `event`.
  * @csspart featured - A featured event, together with `event`.
@@ -101,7 +105,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   /** A heading with controls, and the content next to it. */
   protected heading?(options: PeriodOptions): Partial<ToolbarOptions>;
 
-  /** The next step to offer when the days have no events. */
+  /** The way to the nearest event of other days. */
   protected nextStep?(options: PeriodOptions): NextStep | undefined;
 
   protected abstract renderDays(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult;
@@ -168,9 +172,14 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
       display,
       retry,
       loading: common?.loading,
-      head: (status) => [options ? this.#renderToolbar(options) : toolbarSpace, status],
+      head: (status) => [
+        html`<div class="above">
+          ${options ? [this.#renderToolbar(options), this.isAnswerBelow ? nothing : this.renderAnswer(options)] : toolbarSpace}
+        </div>`,
+        status,
+      ],
       status: ({ items }) => (this.results.current.isComplete ? this.#count(items, options!) : common!.loading),
-      skeleton: () => html`${common ? nothing : toolbarSpace}${this.renderSkeleton()}`,
+      skeleton: () => html`${common ? nothing : html`<div class="above">${toolbarSpace}</div>`}${this.renderSkeleton()}`,
       pending: options && (() => this.#renderContent([], options)),
       success: ({ items }) => this.#renderContent(items, options!),
       around: (message) =>
@@ -178,15 +187,41 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
           <div>${this.renderDays([], options!)}</div>
           ${message}
         </div>`,
-      empty: () => this.#renderContent([], options!, notice('empty', common!.empty, common!.emptyHint, this.nextStep?.(options!))),
+      empty: () => this.#renderContent([], options!),
     });
   }
 
-  /** The days stay while the message comes and goes, and with them the focus. */
-  #renderContent(events: readonly CalendarEvent[], options: PeriodOptions, message?: TemplateResult): TemplateResult {
+  #renderContent(events: readonly CalendarEvent[], options: PeriodOptions): TemplateResult {
     const legend = options.colors?.legend(events) ?? nothing;
-    const days = this.renderDays(markEnded(events, options.today), options);
-    return html`${message ? html`<slot name="empty">${message}</slot>` : nothing} ${days} ${legend}`;
+    return html`${this.renderDays(markEnded(events, options.today), options)} ${legend}`;
+  }
+
+  /** How many events there are and where others are, once that is known: where filters leave some, or there are none. */
+  protected renderAnswer(options: PeriodOptions): TemplateResult | typeof nothing {
+    const { count } = this;
+    if (count === undefined || (count && !this.isFiltered)) return nothing;
+    return answer(this.answerWords(count, options), !count, this.nextStep?.(options));
+  }
+
+  protected answerWords(count: number, { common }: PeriodOptions): string {
+    return count ? common.shown(1, count, count) : common.empty;
+  }
+
+  /** Whether the answer stands below the days, and not beside their name. */
+  protected get isAnswerBelow(): boolean {
+    return false;
+  }
+
+  /** How many events the days named hold, once all of them are there. */
+  protected get count(): number | undefined {
+    const { shown, status, isComplete } = this.results.current;
+    const isKnown = (status === 'success' || status === 'empty') && isComplete && !this.results.isPending;
+    return isKnown ? this.#touching(shown.items, this.named).length : undefined;
+  }
+
+  protected get isFiltered(): boolean {
+    const { per_page: _, ...filters } = periodFilters;
+    return Object.keys({ ...filters, free: periodAttributes.free }).some((name) => this.values[name] !== undefined);
   }
 
   #renderToolbar(options: PeriodOptions): TemplateResult {

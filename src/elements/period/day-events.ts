@@ -77,15 +77,22 @@ export function agendaDay(
 
 const dayWords = (date: string, { display, today }: PeriodRenderContext) => dayHeading(date, display.locale, today);
 
-/** The day chosen in a small month, below it. */
-export function chosenDay({ date, items, ongoing }: AgendaDay<CalendarEvent>, context: PeriodRenderContext, level: number): TemplateResult {
+/** The day chosen in a small month, below it, and what is said of the month. */
+export function chosenDay(
+  { date, items, ongoing }: AgendaDay<CalendarEvent>,
+  context: PeriodRenderContext,
+  level: number,
+  answer: unknown,
+): TemplateResult {
+  const isBare = !items.length && !ongoing.length;
+  const state = isBare && context.isWaiting ? 'waiting' : '';
   return html`
-    <section part="chosen-day" class="chosen-day compact by-day" role="group" aria-labelledby="chosen-day">
+    <section part="chosen-day" class="chosen-day compact by-day ${state}" role="group" aria-labelledby="chosen-day">
       <div id="chosen-day" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
         ${dayWords(date, context)}
       </div>
       ${strip(ongoing, context)} ${cards(items, context, level + 1)}
-      ${items.length || ongoing.length || context.isWaiting ? nothing : html`<p part="hint">${context.messages.emptyDay}</p>`}
+      ${isBare && !context.isWaiting ? html`<p part="hint">${context.messages.emptyDay}</p>` : nothing} ${answer}
     </section>
   `;
 }

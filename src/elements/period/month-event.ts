@@ -19,7 +19,7 @@ function fullWords({ item, begins, ends }: Bar<CalendarEvent>, context: PeriodRe
 export const isBar = ({ item: { span }, length, begins, ends }: Bar<CalendarEvent>): boolean =>
   span.allDay || length > 1 || !begins || !ends;
 
-/** An event in one week: a bar over whole or several days, else a line with its time. */
+/** An event in one week: a bar over whole or several days, else a line with its time, in English "7:30pm", because titles need the room. */
 export function monthEvent(bar: Bar<CalendarEvent>, context: PeriodRenderContext, isReachable: boolean): TemplateResult {
   const { item: event, line, length, begins, ends } = bar;
   const states = [
@@ -29,10 +29,15 @@ export function monthEvent(bar: Bar<CalendarEvent>, context: PeriodRenderContext
     !begins && 'has-begun',
     !ends && 'goes-on',
   ];
-  const time = begins && startTime(event.span, context.display);
+  const time = begins && startTime(event.span, context.display).replace(/\s([AP]M)$/, (_, half: string) => half.toLowerCase());
   const content = html`
-    ${time ? html`<span part="event-time" class="time" aria-hidden="true">${time}</span>` : nothing}
-    <span part="event-title" class="name" dir="auto">${eventMarks(event, context.common)}${event.title}</span
+    <span class="words"
+      >${time ? html`<span part="event-time" class="time" aria-hidden="true">${time}</span> ` : nothing}<span
+        part="event-title"
+        class="name"
+        dir="auto"
+        >${eventMarks(event, context.common)}${event.title}</span
+      ></span
     ><span class="unseen">, ${fullWords(bar, context)}</span>
   `;
   return eventBox(event, states, content, context, isReachable ? 0 : -1, { '--line': line + 2, '--length': length });

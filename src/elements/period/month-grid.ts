@@ -81,6 +81,7 @@ function monthDay(date: string, week: GridWeek, options: MonthGridOptions): Temp
   const isReached = date === options.day;
   const states = flags({
     today: date === today,
+    'before-today': date < today,
     outside: monthOf(date) !== options.month,
     weekend: isWeekend(date, options.weekend),
     selected: date === selected,

@@ -3,23 +3,23 @@ import { listQueryOptions, planList, QueryController, type ListFilters, type Per
 import { calendarEvent } from '../../records/index.js';
 import { eventFilters, type EventRepresentation } from '../../schema/index.js';
 
-/** An empty period, and what its events were requested with. */
-export type EmptyPeriod = ListFilters & { readonly period: Period };
+/** A period, and what its events were requested with. */
+type AskedPeriod = ListFilters & { readonly period: Period; readonly isEmpty: boolean };
 
-/** The one event after an empty period, and the one before it. */
+/** The one event after a period, and the one before it where it is empty itself. */
 export class NearestEvents {
   readonly #later: QueryController<EventRepresentation>;
   readonly #earlier: QueryController<EventRepresentation>;
 
-  /** @param read reads the period when it is known to be empty */
-  constructor(host: ReactiveControllerHost, read: () => EmptyPeriod | undefined) {
+  /** @param read reads the period once it is known what it holds */
+  constructor(host: ReactiveControllerHost, read: () => AskedPeriod | undefined) {
     const nearest = (filter: 'starts_after' | 'ends_before') =>
       new QueryController<EventRepresentation>(host, () => {
-        const empty = read();
-        if (!empty) return undefined;
+        const asked = read();
         const isLater = filter === 'starts_after';
-        const filters = { ...empty.filters, per_page: 1, [filter]: isLater ? empty.period.last : empty.period.first };
-        const plan = planList('events', eventFilters, { filters, settings: empty.settings });
+        if (!asked || !(isLater || asked.isEmpty)) return undefined;
+        const filters = { ...asked.filters, per_page: 1, [filter]: isLater ? asked.period.last : asked.period.first };
+        const plan = planList('events', eventFilters, { filters, settings: asked.settings });
         return listQueryOptions(plan, { order: isLater ? 'asc' : 'desc', first: 1, last: 1 }, calendarEvent);
       });
     this.#later = nearest('starts_after');

@@ -92,18 +92,36 @@ export const popoverStyles = css`
   .facts {
     display: grid;
     gap: 0.2em;
+    position: relative;
     padding-inline-start: calc(var(--_space) * 1.5);
-    border-inline-start: 3px solid var(--cal-color-event, var(--_accent));
     font-size: 0.9375em;
   }
-  .facts :is([part~='venue'], [part~='visitor-time'], [part~='zone'], [part~='all-day']) {
+  /* Its edge, in the color of the event. */
+  .facts::before {
+    content: '';
+    position: absolute;
+    inset-block: 2px;
+    inset-inline-start: 0;
+    inline-size: 4px;
+    border-radius: 4px;
+    background: var(--cal-color-event, var(--_accent));
+    print-color-adjust: exact;
+  }
+  .facts :is([part~='venue'], [part~='visitor-time'], [part~='nearness'], [part~='zone'], [part~='all-day'], [part~='ended']) {
     color: var(--_muted);
   }
   .facts [part~='cost'] {
+    font-weight: 500;
+  }
+  .facts [part~='date'] {
+    display: block;
     font-weight: 600;
   }
-  .facts [part~='date']:has(+ :is([part~='clock'], [part~='all-day']))::after {
-    content: ' ·';
+  .facts [part~='date']:nth-child(n)::after {
+    content: none;
+  }
+  .facts [part~='nearness']::first-letter {
+    text-transform: uppercase;
   }
   .details {
     display: block;
@@ -156,7 +174,7 @@ export const eventColors = css`
     --_on-event: oklch(from var(--_event) clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
   }
   .event.past {
-    --_event: color-mix(in oklab, var(--cal-color-event, var(--_accent)) 55%, var(--_paper));
+    --_event: color-mix(in oklab, var(--cal-color-event, var(--_accent)) 45%, var(--_paper));
   }
   .event .badge {
     padding: 0;
@@ -166,10 +184,15 @@ export const eventColors = css`
   .event:not(.cancelled) .badge {
     display: inline;
   }
+  /* The edge is a straight bar inside the rounded box: painted, because a thousand boxes of its own would be a thousand more to lay out. */
   .event:is(.bar, .block, .short) {
-    border: 0 solid var(--_event);
-    border-inline-start-width: 3px;
-    background: var(--_tint);
+    --_edge: 3px;
+    border: 0;
+    padding-inline-start: calc(var(--_edge) + 5px);
+    background: linear-gradient(var(--_event) 0 0) no-repeat 2px center / var(--_edge) calc(100% - 4px) var(--_tint);
+  }
+  .event:is(.bar, .block, .short):dir(rtl) {
+    background-position-x: calc(100% - 2px);
   }
   .event:is(.bar, .block, .short):is(:hover, :focus-visible) {
     background: var(--_event);
@@ -186,7 +209,7 @@ export const eventColors = css`
     color: inherit;
   }
   .event.bar.has-begun {
-    border-inline-start-width: 0;
+    --_edge: 0px;
     border-start-start-radius: 0;
     border-end-start-radius: 0;
   }
@@ -210,14 +233,18 @@ export const eventColors = css`
   }
   @media (forced-colors: active) {
     .event:is(.bar, .block, .short) {
-      border-width: 1px;
+      border: 1px solid;
       border-inline-start-width: 3px;
+    }
+    .facts::before {
+      background: CanvasText;
     }
   }
   @media print {
     .event:is(.bar, .block, .short) {
       border: 1px solid #999;
       border-inline-start: 3px solid var(--_event);
+      padding-inline-start: 4px;
       background: none;
     }
   }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { readSettings, type Settings } from '../../query/index.js';
 import { calendarEvent } from '../../records/index.js';
-import { formatSpan, type DisplayOptions } from '../../time/index.js';
+import { nearness, spanWords, type DisplayOptions } from '../../time/index.js';
 import { valuesOf } from '../base/attributes.js';
 import { allowedBySettings, allowedImage } from '../base/third-party.js';
 import { opensElsewhere, picture, select } from '../parts/card.js';
@@ -35,7 +35,7 @@ export class EventPreview {
     this.#popovers.open('preview', click.currentTarget as HTMLElement);
   };
 
-  render({ common, messages, colors }: PeriodOptions, display: DisplayOptions, level: number): TemplateResult {
+  render(options: PeriodOptions, display: DisplayOptions, level: number): TemplateResult {
     return html`
       <div
         id="preview"
@@ -48,12 +48,12 @@ export class EventPreview {
         autofocus
         @toggle=${this.#onToggle}
       >
-        ${this.#event ? this.#card(this.#event, { common, messages, colors }, display, level) : nothing}
+        ${this.#event ? this.#card(this.#event, options, display, level) : nothing}
       </div>
     `;
   }
 
-  #card(event: ShownEvent, { common, messages, colors }: Omit<PeriodOptions, 'today'>, display: DisplayOptions, level: number) {
+  #card(event: ShownEvent, { common, messages, today, colors }: PeriodOptions, display: DisplayOptions, level: number) {
     const { title, url, span, venues, cost } = event;
     const image = allowedImage(event.image, allowedBySettings(this.#host, (readSettings(this.#host) as Settings).base_url));
     const choose = (click: MouseEvent) => {
@@ -77,7 +77,7 @@ export class EventPreview {
       </div>
       ${image ? guard([image.url, image.copies.length], () => picture(image, '24rem')) : nothing}
       <div part="facts ${categoryParts(event)}" class="facts" ${customProperties(colors?.properties(event) ?? {})}>
-        ${eventTime(formatSpan(span, display), span.allDay, common)}
+        ${eventTime(spanWords(span, display, today, 'long'), span.allDay, common, nearness(span, display, today, Date.now()))}
         ${event.hasEnded ? html`<div part="ended">${common.ended}</div>` : nothing}
         ${venues.map(({ name, city }) => html`<div part="venue" dir="auto">${[name, city].filter(Boolean).join(', ')}</div>`)}
         ${cost ? html`<div part="cost" dir="auto">${cost}</div>` : nothing} ${colors?.label(event) ?? nothing}

@@ -15,6 +15,10 @@ export interface WeekGridOptions extends PeriodRenderContext {
   readonly days: readonly string[];
   /** Whether the days are a list, one below the other. */
   readonly isListed: boolean;
+  /** The hour before which an event of the evening before is not listed again. */
+  readonly nightEnd: number;
+  /** A swipe may begin. */
+  readonly touched: (down: PointerEvent) => void;
   /** Minutes since midnight of a line across today; without, there is none. */
   readonly now: number | undefined;
   readonly headingLevel: number;
@@ -35,8 +39,9 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
   return html`
     <div
       part="grid"
-      class="grid ${days.length > 3 ? 'many' : ''}"
+      class="grid ${sizeOf(days)} ${layout.isCascade ? 'cascade' : ''} ${options.isWaiting ? 'waiting' : ''}"
       @keydown=${options.pressed}
+      @pointerdown=${options.touched}
       ${customProperties({ '--_tracks': tracksOf(days), '--_hours': lastHour - firstHour })}
     >
       <div class="head">${days.map((day) => dayButton(day, options))}</div>
@@ -76,6 +81,8 @@ export function weekGrid(layout: WeekLayout, options: WeekGridOptions): Template
   `;
 }
 
+const sizeOf = ({ length }: readonly string[]) => (length > 3 ? 'many' : length > 1 ? '' : 'alone');
+
 /** All days are of one width. */
 const tracksOf = ({ length }: readonly string[]) => `repeat(${length}, minmax(var(--_day-min), 1fr))`;
 
@@ -85,7 +92,7 @@ export function weekSkeleton(options: Pick<WeekGridOptions, 'display' | 'days' |
   return html`
     <div
       part="loading"
-      class="grid ${days.length > 3 ? 'many' : ''}"
+      class="grid ${sizeOf(days)} waiting"
       aria-hidden="true"
       ?inert=${true}
       ${customProperties({ '--_tracks': tracksOf(days), '--_hours': usualHours.length })}
@@ -120,7 +127,7 @@ const hoursOf = ({ firstHour, lastHour }: WeekLayout) => Array.from({ length: la
 
 /** The heading of a column for the eye, and the button that shows its day. */
 function dayButton(day: string, { display: { locale }, today, chooseDay }: Pick<WeekGridOptions, 'display' | 'today' | 'chooseDay'>) {
-  const state = day === today ? 'today' : '';
+  const state = day === today ? 'today' : day < today ? 'before-today' : '';
   const current = day === today ? 'date' : 'false';
   const content = html`
     <span class="day-words">
@@ -144,26 +151,30 @@ function dayButton(day: string, { display: { locale }, today, chooseDay }: Pick<
 
 /** A day as a list of its events in the order of their time. Bars that begin on it come first, where the week is a list of days. */
 function column(day: string, index: number, layout: WeekLayout, options: WeekGridOptions): TemplateResult {
-  const { display, common, messages, today, now, headingLevel, isWaiting, isListed } = options;
+  const { display, common, messages, today, now, headingLevel, isWaiting, isListed, nightEnd } = options;
   const { firstHour, lastHour } = layout;
   const events = layout.days[index]!;
   const bars = isListed ? layout.bars.filter(({ begins, column }) => begins && column === index) : [];
   const isToday = day === today;
+  // Stands in a list of days on its evening alone.
+  const isNight = ({ stretch: { begins, ends, to } }: (typeof events)[number]) => !begins && ends && to <= nightEnd * 60;
+  const isFree = !bars.length && !isWaiting && events.every(isNight);
+  const states = [isToday && 'today', day < today && 'before-today', isFree && 'free'].filter(Boolean).join(' ');
   const id = `day-${day}`;
   const hours = (minutes: number) => minutes / 60 - firstHour;
   return html`
-    <div
-      part="column ${isToday ? 'today' : ''}"
-      class="column ${isToday ? 'today' : ''} ${events.length || bars.length || isWaiting ? '' : 'free'}"
-    >
+    <div part="column ${isToday ? 'today' : ''}" class="column ${states}">
       <div class="name" id=${id} role="heading" aria-level=${headingLevel}>${dayHeading(day, display.locale, today)}</div>
       <ol role="list" aria-labelledby=${id}>
-        ${guard([layout, common, isListed, options.openEvent], () => [
+        ${guard([layout, common, isListed, nightEnd, options.openEvent], () => [
           bars.map(
             ({ item, begins, ends }) => html`<li class="list-only">${weekEvent(item, { begins, ends, shape: 'bar' }, options)}</li>`,
           ),
-          events.map(({ stretch: { item, begins, ends }, from, to, column, width, columns, isHidden, more }) => {
-            const place = { '--from': hours(from), '--lane': column, '--lanes': width, '--of': columns };
+          events.map((event) => {
+            const { stretch, from, to, start, size, covered, clear, isHidden, more } = event;
+            const { item, begins, ends } = stretch;
+            const place = { '--from': hours(from), '--start': start, '--size': size, '--covered': covered / size, '--clear': clear };
+            const shape = to - from < oneLine ? 'short' : 'block';
             return html`
               ${
                 more
@@ -180,8 +191,11 @@ function column(day: string, index: number, layout: WeekLayout, options: WeekGri
                     </li>`
                   : nothing
               }
-              <li class=${isHidden ? 'hidden' : ''} ${customProperties({ ...place, '--to': hours(to) })}>
-                ${weekEvent(item, { begins, ends, shape: to - from < oneLine ? 'short' : 'block' }, options)}
+              <li
+                class="${isHidden ? 'hidden' : ''} ${isNight(event) ? 'grid-only' : ''}"
+                ${customProperties({ ...place, '--to': hours(to) })}
+              >
+                ${weekEvent(item, { begins, ends, shape, day, isAlone: options.days.length === 1 }, options)}
               </li>
             `;
           }),

@@ -17,9 +17,11 @@ export interface CalendarMessages {
   /** Of an event that does not end in this week. */
   goesOn: string;
   emptyMonth: string;
-  /** Buttons that lead to the month of the events nearest to an empty one. */
-  nextEvents: (month: string) => string;
-  previousEvents: (month: string) => string;
+  /** How many events a month holds: "2 events", "November". */
+  eventsIn: (events: string, month: string) => string;
+  /** Buttons beside it that lead to the day of the nearest other event. */
+  nextEvents: (day: string) => string;
+  previousEvents: (day: string) => string;
   previousWeek: string;
   nextWeek: string;
   previousWeekend: string;

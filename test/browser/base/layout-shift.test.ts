@@ -70,11 +70,25 @@ const isShown = (element: CalElement) =>
   !element.matches(':state(loading)') &&
   !element.shadowRoot!.querySelector('[part~="base"]:not([aria-busy="false"])[aria-busy]');
 
+/** The titles, headings and names of days that are seen, with the place of each. */
+function titlesIn(around: ParentNode): Map<string, number> {
+  const seen = elementsIn(around).flatMap(({ shadowRoot }) => [
+    ...shadowRoot!.querySelectorAll<HTMLElement>('[role="heading"], [part~="title"], [part~="day-heading"], .day .number, .weekday'),
+  ]);
+  const places = seen
+    .filter((title) => title.checkVisibility({ visibilityProperty: true }) && title.offsetWidth > 1)
+    .map((title): [string, number] => [`${title.className} ${title.textContent.trim()}`, title.getBoundingClientRect().top]);
+  return new Map(places.filter(([, top]) => top < innerHeight));
+}
+
 /** Waits until the browser has painted. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** The sum of shifts from the first picture of an element to its last, with a footer below. */
-async function shiftOf(tag: VisibleTag, attributes: string, width: number): Promise<number> {
+/**
+ * The sum of shifts from the first picture of an element to its last, with a footer below, and the farthest that a title goes which was seen
+ * before, in shares of the height of the window.
+ */
+async function shiftOf(tag: VisibleTag, attributes: string, width: number): Promise<{ sum: number; ofTitles: number }> {
   await setViewport({ width, height: 812 });
   const calendar = atlas();
   calendar.events = [...calendar.events, ...november, shown];
@@ -91,6 +105,7 @@ async function shiftOf(tag: VisibleTag, attributes: string, width: number): Prom
   await painted();
   await until(() => elementsIn(around).some((element) => element.matches(':state(loading)')));
   await painted();
+  const before = titlesIn(around);
   release();
   // What has arrived may bring elements of its own.
   for (let before = -1, now = 0; before !== now; before = now, now = elementsIn(around).length) {
@@ -100,8 +115,12 @@ async function shiftOf(tag: VisibleTag, attributes: string, width: number): Prom
   await turn();
   add(observer.takeRecords());
   observer.disconnect();
-  return sum;
+  const moved = [...titlesIn(around)].map(([title, top]) => Math.abs(top - (before.get(title) ?? top)));
+  return { sum, ofTitles: Math.max(0, ...moved) / innerHeight };
 }
+
+/** The most that is allowed. */
+const most = (tag: VisibleTag) => (/-(month|week|detail)$/.test(tag) ? 0.05 : 0.1);
 
 if (isChromium) {
   describe('nothing jumps when words and answers arrive', () => {
@@ -111,7 +130,9 @@ if (isChromium) {
       for (const tag of visibleTags)
         for (const attributes of [attributesOf(tag, known), ...(more[tag] ?? [])])
           it(`in ${tag} ${attributes}, ${width} pixels wide`, async () => {
-            expect(await shiftOf(tag, attributes, width)).to.be.at.most(tag.endsWith('-detail') ? 0.05 : 0.1);
+            const { sum, ofTitles } = await shiftOf(tag, attributes, width);
+            expect(sum).to.be.at.most(most(tag));
+            if (most(tag) < 0.1) expect(ofTitles, 'titles').to.be.at.most(0.05);
           });
   });
 }

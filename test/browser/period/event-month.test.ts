@@ -54,8 +54,8 @@ describe('a month', () => {
     const on = (date: string, count: number) => Array.from({ length: count }, (_, index) => long(index, date));
     const page = await MonthPage.of([...on('2026-11-10', 3), ...on('2026-11-11', 4), ...on('2026-11-12', 5), ...on('2026-11-26', 4)]);
     const lines = (date: string) =>
-      [...page.day(date).querySelectorAll<HTMLElement>('.name')].map((name) =>
-        Math.round(name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)),
+      [...page.day(date).querySelectorAll<HTMLElement>('.words')].map((words) =>
+        Math.round(words.clientHeight / parseFloat(getComputedStyle(words).lineHeight)),
       );
     expect(lines('2026-11-10')).to.deep.equal([2, 2, 2]);
     expect(lines('2026-11-11')).to.deep.equal([1, 1, 1, 1]);
@@ -63,6 +63,28 @@ describe('a month', () => {
     expect(page.text('more-events')).to.contain('2 more');
     const heights = page.all('week').map((week) => Math.round(week.getBoundingClientRect().height));
     expect(heights[2], 'a week with long titles is as high as others').to.equal(heights[4]);
+  });
+
+  it('writes times in few signs, and the second line of a title from edge to edge', async () => {
+    const title = 'Chamber music and readings by candlelight in the harbour';
+    const page = await MonthPage.of([eventAt(title, '2026-11-10 19:30', '2026-11-10 21:00')]);
+    const words = page.day('2026-11-10').querySelector('.words')!;
+    expect(textOf(words.querySelector('[part~="event-time"]'))).to.equal('7:30pm');
+    const range = document.createRange();
+    range.selectNodeContents(words.querySelector('[part~="event-title"]')!);
+    const lines = [...range.getClientRects()];
+    expect(lines[1]!.left).to.be.closeTo(words.getBoundingClientRect().left, 1);
+    await page.set({ lang: 'de' });
+    await until(() => page.texts('event-time').join() === '19:30');
+  });
+
+  it('leaves the days before today, and those of other months, quieter, and weekends nearly white', async () => {
+    const page = await MonthPage.of(some);
+    const style = (date: string) => getComputedStyle(page.number(date));
+    expect(['2026-11-19', '2026-11-24', '2026-12-01'].map((date) => style(date).fontWeight)).to.deep.equal(['500', '600', '400']);
+    expect(style('2026-12-01').color).not.to.equal(style('2026-11-24').color);
+    expect(page.all('before-today')).to.have.length(page.all('day').findIndex((day) => day.part.contains('today')));
+    expect(getComputedStyle(page.day('2026-11-22')).backgroundColor).to.match(/0\.02\)$/);
   });
 
   it('marks featured events by a star and a word, not by another color', async () => {

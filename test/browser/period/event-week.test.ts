@@ -265,6 +265,72 @@ describe('the hours of a week', () => {
     }
   });
 
+  it('lie on each other in narrow days, where words stay clear of what covers them, and rise where the focus is', async () => {
+    const events = [
+      eventAt('Oyster hour', '2026-11-18 12:00', '2026-11-18 14:00'),
+      eventAt('Lantern making', '2026-11-18 13:00', '2026-11-18 16:00'),
+      eventAt('Letters', '2026-11-19 12:00', '2026-11-19 13:00'),
+      eventAt('An hour of reading', '2026-11-19 12:00', '2026-11-19 13:00'),
+    ];
+    const page = await WeekPage.of(events, '', 800);
+    const [early, later, covered, covering] = events.map(({ title }) => page.event(title));
+    expect(box(early!).width, 'below what begins later').to.be.closeTo(box(page.all('column')[3]!).width, 8);
+    expect(box(later!).left).to.be.lessThan(box(early!).right - 20);
+    const overlap = box(covered!).right - box(covering!).left;
+    expect(overlap / box(covered!).width).to.be.closeTo(0.3, 0.06);
+    for (const title of ['Letters', 'Oyster hour']) {
+      const lines = box(page.event(title).querySelector('.lines')!);
+      const above = box(title === 'Letters' ? covering! : later!);
+      expect(lines.right <= above.left || lines.bottom <= above.top, title).to.equal(true);
+    }
+    const shared = () => page.root.elementFromPoint(box(covering!).left + 3, box(covered!).bottom - 6)!.closest('.event');
+    covered!.scrollIntoView({ block: 'center' });
+    expect(shared()).to.equal(covering);
+    covered!.focus();
+    expect(shared()).to.equal(covered);
+    page.week.parentElement!.style.inlineSize = '1000px';
+    await until(() => box(covered!).right <= box(covering!).left + 0.5);
+  });
+
+  it('show one event more rather than its number', async () => {
+    const page = await WeekPage.of(
+      ['A', 'B', 'C']
+        .map((title, index) => eventAt(title, `2026-11-18 1${index}:00`, '2026-11-18 13:00'))
+        .concat(eventAt('D', '2026-11-18 14:00', '2026-11-18 15:00')),
+    );
+    expect(page.text('more-events')).to.equal('+2 more, Wednesday, November 18');
+    const two = await WeekPage.of([
+      eventAt('A', '2026-11-18 10:00', '2026-11-18 13:00'),
+      eventAt('B', '2026-11-18 10:00', '2026-11-18 11:00'),
+      eventAt('C', '2026-11-18 11:30', '2026-11-18 12:30'),
+    ]);
+    expect([two.text('more-events'), two.days[3]]).to.deep.equal(['', ['A', 'B', 'C']]);
+  });
+
+  it('keep their titles where they are short, and let the time give way', async () => {
+    const events = ['10:00', '10:10'].map((time, index) => eventAt(['Tides', 'Knots'][index]!, `2026-11-18 ${time}`, `2026-11-18 ${time}`));
+    const page = await WeekPage.of(events);
+    for (const { title } of events) {
+      const name = page.event(title).querySelector<HTMLElement>('[part~="title"]')!;
+      expect(name.scrollWidth, title).to.be.at.most(name.clientWidth);
+    }
+    const [line, start] = ['.lines', '.start'].map((one) => box(page.event('Tides').querySelector(one)!));
+    expect(start!.top).to.be.at.least(line!.bottom - 0.5);
+    await page.set({ days: '1', date: '2026-11-18' });
+    expect(box(page.event('Tides').querySelector('.start')!).top).to.be.lessThan(
+      box(page.event('Tides').querySelector('.lines')!).bottom - 5,
+    );
+  });
+
+  it('are at most three beside each other on a phone, and stay in the frame', async () => {
+    const crowd = Array.from({ length: 5 }, (_, index) => eventAt(`C${index}`, '2026-11-18 10:00', '2026-11-18 12:00'));
+    const page = await WeekPage.of(crowd, 'days="1" date="2026-11-18"', 343);
+    expect(page.events).to.have.length(2);
+    expect(page.text('more-events')).to.contain('+3 more');
+    expect(page.outside()).to.deep.equal([]);
+    expect(page.scroller.scrollWidth).to.equal(page.scroller.clientWidth);
+  });
+
   it('show whole lines of text only, and mark what is cut off', async () => {
     const title = 'Marigold unexpectedly extraordinary rope hour for children';
     const lengths = [20, 45, 60, 75, 90, 120, 240];
@@ -286,7 +352,7 @@ describe('the hours of a week', () => {
       const { overflowWrap, textOverflow } = getComputedStyle(event.querySelector('[part~="title"]')!);
       expect([overflowWrap, textOverflow]).to.deep.equal(['break-word', 'clip']);
     }
-    for (const event of atLeastOne(page.all('short'))) expect(textOf(event)).to.match(/^10\sAM /);
+    for (const event of atLeastOne(page.all('short'))) expect(textOf(event)).to.match(/^Marigold .* children 10\sAM /);
   });
 
   it('show the venue of an all-day event only beside its whole title, with room for a word', async () => {
@@ -338,6 +404,21 @@ describe('the current time', () => {
     expect(waiting).to.have.length.greaterThan(2);
   });
 
+  it('strikes no words: its line lies behind the events, its dot before them', async () => {
+    const page = await WeekPage.of([...busy, eventAt('Early bird', '2026-11-21 08:00', '2026-11-21 09:00')]);
+    const now = page.one('now')!;
+    const [line, dot] = ['::after', '::before'].map((pseudo) => getComputedStyle(now, pseudo).zIndex);
+    expect([line, dot]).to.deep.equal(['-1', 'auto']);
+    expect(getComputedStyle(page.all('column')[6]!).isolation).to.equal('isolate');
+    expect(box(now).top).to.be.within(box(page.event('Early bird')).top, box(page.event('Early bird')).bottom);
+  });
+
+  it('leaves the days before today quieter', async () => {
+    const page = await WeekPage.of(busy);
+    const weights = page.all('day-heading').map((day) => Number(getComputedStyle(day.querySelector('.number')!).fontWeight));
+    expect(weights).to.deep.equal([500, 500, 500, 500, 500, 500, 600]);
+  });
+
   it('marks the heading and column of today', async () => {
     const page = await WeekPage.of(busy);
     expect(page.all('today').map((part) => part.part[0])).to.deep.equal(['day-heading', 'column']);
@@ -355,6 +436,45 @@ describe('the current time', () => {
   });
 });
 
+describe('a day alone', () => {
+  const venue = allEvents.find(({ venue: venues }) => Array.isArray(venues) && venues.length)!.venue;
+  const talk = eventAt('Talk', '2026-11-21 10:00', '2026-11-21 13:00', {
+    venue,
+    cost: '12 €',
+    excerpt: '<p>About nets and their holes.</p>',
+  });
+
+  it('says where, how much and what it is about, where there is room', async () => {
+    const page = await WeekPage.of([talk], 'days="1"');
+    const shown = ['venue', 'cost', 'excerpt'].map((part) => box(page.event('Talk').querySelector(`[part~="${part}"]`)!).height > 0);
+    expect(shown).to.deep.equal([true, true, true]);
+    expect(textOf(page.event('Talk').querySelector('[part~="excerpt"]'))).to.equal('About nets and their holes.');
+    page.week.parentElement!.style.inlineSize = '300px';
+    await until(() => !page.event('Talk').querySelector('[part~="excerpt"]')!.checkVisibility());
+  });
+
+  it('is not tinted, and named once', async () => {
+    const page = await WeekPage.of([talk], 'days="1"');
+    expect(getComputedStyle(page.one('column')!).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    expect(page.one('day-heading')!.checkVisibility()).to.equal(false);
+  });
+});
+
+describe('the height of a week', () => {
+  it('follows the window, and stays when events of whole days arrive', async () => {
+    const calendar = new Calendar([...busy]);
+    const release = calendar.hold();
+    const page = await WeekPage.begin(calendar);
+    await until(() => page.one('loading'));
+    const before = box(page.root.querySelector('.grid')!).height;
+    release();
+    await page.settled();
+    expect(page.one('all-day')).to.exist;
+    expect(box(page.one('grid')!).height).to.be.closeTo(before, 1);
+    expect(before).to.be.lessThan(16 * 45);
+  });
+});
+
 describe('in a narrow box', () => {
   it('a week is a list of days with all events, and dates for events of several days', async () => {
     const page = await WeekPage.of(busy, '', 340);
@@ -365,7 +485,7 @@ describe('in a narrow box', () => {
     expect(page.scroller.scrollHeight).to.equal(page.scroller.clientHeight);
     const date = page.event('Fair').querySelector<HTMLElement>('.list-only')!;
     expect([date.checkVisibility(), textOf(date)]).to.deep.equal([true, 'Nov 14 – 17']);
-    expect(page.all('column').filter((column) => box(column).height).length).to.equal(5);
+    expect(page.all('column').filter((column) => box(column).height).length, 'days with events of their own').to.equal(4);
     const widths = page.events.map((event) => Math.round(event.getBoundingClientRect().width));
     expect(new Set(widths), 'each fills its line').to.have.property('size', 1);
     const heights = ['Fair', 'Breakfast'].map((title) => Math.round(box(page.event(title).querySelector('.lines')!).height));
@@ -385,14 +505,17 @@ describe('in a narrow box', () => {
     await until(() => page.focused === 'Breakfast');
   });
 
-  it('a list says a night by its hours on the evening, and in full on the morning after', async () => {
+  it('a list says a night once, by its hours on the evening, and until when on the morning after where that is another day', async () => {
     const page = await WeekPage.of(busy, '', 340);
     const seen = (index: number) =>
       [...page.event('Night', index).querySelectorAll('.list-only, .brief, .full')]
         .filter((one) => one.checkVisibility() && getComputedStyle(one).position !== 'absolute')
         .map(textOf);
+    expect(page.days.flat().filter((title) => title === 'Night')).to.have.length(1);
     expect(seen(0).join()).to.match(/^10:00\sPM – 2:00\sAM$/);
-    expect(seen(1).join()).to.match(/^Wed, Nov 18, 2026, 10:00\sPM – Thu, Nov 19, 2026, 2:00\sAM$/);
+    await page.set({ 'next-day-threshold': '0' });
+    expect(seen(0).join()).to.match(/^10:00\sPM – 2:00\sAM$/);
+    expect(seen(1).join()).to.match(/^until 2:00\sAM$/);
   });
 
   it('a list has nothing on top where all events begin in the week', async () => {

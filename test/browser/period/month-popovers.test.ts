@@ -93,12 +93,36 @@ describe('the preview', () => {
     await page.settled();
     expect([preview(page).role, page.text('preview-title'), page.details('cal-select')]).to.deep.equal(['dialog', 'Concert', []]);
     expect(textOf(preview(page)))
-      .to.contain('Nov 18, 2026')
-      .and.contain('12 €');
+      .to.contain('Wednesday, November 18 7:00')
+      .and.contain('12 €')
+      .and.not.contain('2026');
     const details = page.one('details') as HTMLAnchorElement;
     expect(details.href).to.equal((bar as HTMLAnchorElement).href);
     details.click();
     expect(page.details('cal-select').map(({ event }) => event!.title)).to.deep.equal(['Concert']);
+  });
+
+  it('says a night by its evening, and how soon that is', async () => {
+    const page = await MonthPage.of([eventAt('Deck dance', '2026-11-26 20:00', '2026-11-27 00:30')]);
+    page.bars('Deck dance')[0]!.click();
+    await page.settled();
+    expect(textOf(preview(page)).replace(/\u202f|\u2009/g, ' ')).to.contain('Thursday, November 26 8:00 PM – 12:30 AM in 5 days');
+  });
+
+  it('has an edge in the color of the event, straight as that of the event is', async () => {
+    const { categories } = allEvents.find(({ categories }) => categories.length)!;
+    const page = await MonthPage.of([{ ...concert, categories }], 'color-by="category" first-day="1"');
+    await until(() => page.bars('Concert'));
+    const bar = page.bars('Concert')[0]!;
+    bar.click();
+    await page.settled();
+    const edge = getComputedStyle(page.one('facts')!, '::before');
+    const probe = document.createElement('i');
+    probe.style.background = 'var(--cal-color-event)';
+    bar.append(probe);
+    expect(edge.backgroundColor).to.equal(getComputedStyle(probe).backgroundColor);
+    expect(edge.backgroundColor).not.to.equal('rgba(0, 0, 0, 0)');
+    expect(getComputedStyle(page.one('facts')!).borderInlineStartWidth).to.equal('0px');
   });
 
   it('opens by Enter and closes by Escape, and the focus returns', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Calendar } from '../calendar.js';
 import { MonthPage } from './month-page.js';
-import { allDay } from './week-page.js';
+import { allDay, eventAt } from './week-page.js';
 import { restUntil, textOf, until, setUpEnvironment } from '../environment.js';
 import { directions, expectAccessible } from '../appearance.js';
 import { fails, some, crowd } from './month-events.js';
@@ -41,6 +41,11 @@ const states: Readonly<Record<string, (attributes: string) => Promise<MonthPage>
     return page;
   },
   empty: (attributes) => MonthPage.of([], attributes),
+  filtered: async (attributes) => {
+    const page = await MonthPage.of(some, `search="e" date="2026-11-20" ${attributes}`);
+    await until(() => page.one('nearest'));
+    return page;
+  },
   error: async (attributes) => {
     const calendar = new Calendar(some);
     calendar.answer = fails;
@@ -67,19 +72,19 @@ describe('custom states', () => {
     expect(page.month.matches(':state(loading)')).to.equal(true);
   });
 
-  it('empty says so, and leads to the month of the next events', async () => {
+  it('empty says so in place, and leads to the day of the next events', async () => {
     const page = await MonthPage.of(some, 'first-day="1" date="2026-08"');
-    expect(page.texts('message')).to.deep.equal(['No events found']);
+    expect(page.texts('message')).to.deep.equal(['No events in this month']);
     expect(page.month.matches(':state(empty)')).to.equal(true);
-    await until(() => textOf(page.one('empty')).includes('Next events: November 2026'));
-    page.one('empty')!.querySelector('button')!.click();
-    await page.settled();
-    expect([page.heading, page.titlesOn('2026-11-13')]).to.deep.equal(['November 2026', ['Fair']]);
+    await until(() => page.text('nearest') === 'Next: Nov 13');
+    expect(page.one('empty')!.contains(page.one('nearest')!)).to.equal(true);
+    await page.pressPart('nearest');
+    expect([page.heading, page.titlesOn('2026-11-13'), page.focused]).to.deep.equal(['November 2026', ['Fair'], '2026-11-13']);
   });
 
   it('empty leads back where no event follows', async () => {
     const page = await MonthPage.of(some, 'first-day="1" date="2027-08"');
-    await until(() => textOf(page.one('empty')).includes('Earlier events: December 2026'));
+    await until(() => page.text('nearest') === 'Last: Dec 2');
   });
 
   it('error says what went wrong, and tries again', async () => {
@@ -110,6 +115,50 @@ describe('custom states', () => {
       else expect(page.one('error')).to.equal(undefined);
     });
   }
+});
+
+describe('the answer to a filter', () => {
+  const later = eventAt('Fair again', '2027-02-05 10:00', '2027-02-05 11:00');
+
+  it('says how many events the month holds, and where the next one is, and moves no day', async () => {
+    const calendar = new Calendar([...some, later]);
+    const page = await MonthPage.begin(calendar, 'first-day="1"');
+    await page.settled();
+    const top = page.one('month')!.getBoundingClientRect().top;
+    expect(page.one('answer')).to.equal(undefined);
+    await page.set({ search: 'Fair' });
+    await until(() => page.text('nearest') === 'Next: Feb 5, 2027');
+    expect(page.texts('message')).to.deep.equal(['1 event in November']);
+    expect(page.one('month')!.getBoundingClientRect().top).to.equal(top);
+    expect(page.status).to.contain('1 event');
+    await page.set({ search: 'Nothing of the kind' });
+    expect([page.text('message'), page.one('month')!.getBoundingClientRect().top]).to.deep.equal(['No events in this month', top]);
+    await page.set({ search: 'Fair' });
+    await until(() => page.one('nearest'));
+    await page.pressPart('nearest');
+    expect([page.heading, page.focused]).to.deep.equal(['February 2027', '2027-02-05']);
+  });
+
+  it('knows the next one without a request where the last week shows it', async () => {
+    const calendar = new Calendar(some);
+    const page = await MonthPage.begin(calendar, 'first-day="1" search="e"');
+    await page.settled();
+    expect(page.text('nearest')).to.equal('Next: Dec 2');
+    expect(calendar.asked.filter(({ url }) => url.searchParams.get('per_page') === '1')).to.deep.equal([]);
+  });
+
+  it('stands below the events of the day in a small month, and asks nothing without a filter', async () => {
+    const calendar = new Calendar([...some, later]);
+    const page = await MonthPage.begin(calendar, 'first-day="1" date="2026-11-25"', 340);
+    await page.settled();
+    expect([page.one('answer'), calendar.asked.filter(({ url }) => url.searchParams.get('per_page') === '1')]).to.deep.equal([
+      undefined,
+      [],
+    ]);
+    await page.set({ search: 'Fair' });
+    await until(() => page.one('nearest'));
+    expect(page.one('chosen-day')!.contains(page.one('answer')!)).to.equal(true);
+  });
 });
 
 describe('axe', () => {

@@ -97,6 +97,40 @@ describe('navigation', () => {
   });
 });
 
+describe('a swipe', () => {
+  /** A finger that goes sideways over the days. */
+  const swipe = async (page: WeekPage, across: number) => {
+    const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, composed: true, clientY: 100 };
+    const over = page.one('grid')!;
+    over.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 200 }));
+    over.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: 200 + across }));
+    await page.settled();
+  };
+
+  it('turns a day by a day, and a week by a week, in the direction of reading', async () => {
+    const day = await WeekPage.of(busy, `days="1" date="${monday}"`, 343);
+    await swipe(day, -120);
+    expect(day.days).to.deep.equal([['Bell']]);
+    await swipe(day, 120);
+    expect(day.heading).to.equal('Monday, November 16, 2026');
+    const week = await WeekPage.of(busy, '', 343);
+    await swipe(week, 20);
+    expect(week.heading).to.equal('November 15 – 21, 2026');
+    await swipe(week, -120);
+    expect(week.heading).to.equal('November 22 – 28, 2026');
+    document.documentElement.dir = 'rtl';
+    await swipe(week, -120);
+    expect(week.heading).to.equal('November 15 – 21, 2026');
+  });
+
+  it('scrolls the days where not all of them have room', async () => {
+    const page = await WeekPage.of(busy, '', 560);
+    await swipe(page, -120);
+    expect(page.heading).to.equal('November 15 – 21, 2026');
+    expect(getComputedStyle(page.one('grid')!).touchAction).to.equal('auto');
+  });
+});
+
 describe('the DOM events of a week', () => {
   it('announce a request and the events that are shown', async () => {
     const page = await WeekPage.of(busy);
@@ -149,7 +183,7 @@ describe('the DOM events of a week', () => {
     page.event('Far Away').click();
     await page.settled();
     const preview = page.root.querySelector(':popover-open')!;
-    expect(textOf(preview)).to.contain('Fri, Nov 20, 2026').and.contain('EST').and.contain('(your time)');
+    expect(textOf(preview)).to.contain('Friday, November 20').and.contain('EST').and.contain('(your time)');
     await sendKeys({ press: 'Escape' });
     expect(page.focused).to.equal('Far Away');
   });
