@@ -18,7 +18,7 @@ export {
   weekdayName,
   yearName,
 } from './names.js';
-export { nearness } from './nearness.js';
+export { clockNearness, dayNearness, nearness } from './nearness.js';
 export { occupiedDays } from './occupied-days.js';
 export { rangeFilters, ranges, type Range, type RangeFilters } from './ranges.js';
 export { cascade, sideBySide, type Across } from './cascade.js';

@@ -16,11 +16,22 @@ const nearDays = 14;
  * @param now in milliseconds
  */
 export function nearness(span: Span, display: DisplayOptions, today: string, now: number): string | undefined {
-  const { start } = span.allDay ? span : onShownClock(span, display);
-  const days = (Date.parse(String(start).slice(0, 10)) - Date.parse(today)) / dayLength;
-  const minutes = span.allDay ? days * Infinity : (span.start.epochMilliseconds - now) / 60_000;
-  if (!(minutes > 0) || days > nearDays) return undefined;
   const { locale } = display;
-  if (minutes < hour) return relative(locale, Math.ceil(minutes), 'minute');
-  return minutes < halfDay ? relative(locale, Math.round(minutes / hour), 'hour') : relative(locale, days, 'day');
+  const { start } = span.allDay ? span : onShownClock(span, display);
+  const day = String(start).slice(0, 10);
+  const isAhead = span.allDay ? day > today : span.start.epochMilliseconds > now;
+  return isAhead ? (clockNearness(span, locale, now) ?? dayNearness(day, locale, today)) : undefined;
+}
+
+/** "in 40 minutes", "in 3 hours"; nothing of what is all-day, has begun, or is more than half a day away. `now` in milliseconds. */
+export function clockNearness(span: Span, locale: string, now: number): string | undefined {
+  const minutes = span.allDay ? 0 : (span.start.epochMilliseconds - now) / 60_000;
+  if (minutes <= 0 || minutes >= halfDay) return undefined;
+  return minutes < hour ? relative(locale, Math.ceil(minutes), 'minute') : relative(locale, Math.round(minutes / hour), 'hour');
+}
+
+/** "today", "tomorrow", "in 5 days"; nothing of days that are over, or more than two weeks away. All are `YYYY-MM-DD`. */
+export function dayNearness(day: string, locale: string, today: string): string | undefined {
+  const days = (Date.parse(day) - Date.parse(today)) / dayLength;
+  return days >= 0 && days <= nearDays ? relative(locale, days, 'day') : undefined;
 }

@@ -40,6 +40,9 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
     layoutStyles,
     contactStyles,
     css`
+      .skeleton .date-badge {
+        display: none;
+      }
       .list .image {
         order: -1;
         inline-size: 4em;
@@ -88,6 +91,11 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
           text-align: end;
         }
       }
+      @container cal (max-width: 52em) {
+        .compact .lines {
+          block-size: 3.8em;
+        }
+      }
       /* As large as fits a low band in a narrow box. */
       .cards .placeholder {
         font-size: min(3em, 16cqi);
@@ -121,7 +129,7 @@ export abstract class CalCardList<T, R extends Venue | Organizer> extends CalLis
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.#appearance.layout, this.pageSize);
+    return skeleton(this.#appearance.layout, this.pageSize, 'none');
   }
 
   protected renderItems(records: readonly R[], common: Messages, hasOwnCards: boolean): TemplateResult {

@@ -197,6 +197,8 @@ export const styles = [
       display: flex;
       flex-wrap: wrap;
       gap: var(--_space);
+      /* Below the line of the status that is to come. */
+      padding-block-start: calc(1.27em + var(--_gap));
     }
     .skeleton.tree {
       flex-direction: column;
@@ -212,17 +214,20 @@ export const styles = [
       background-clip: padding-box;
     }
     .skeleton i {
-      inline-size: 7em;
+      inline-size: 5.5em;
       max-inline-size: 100%;
       block-size: 1.75em;
       border-radius: var(--_radius);
       background: color-mix(in oklab, currentColor 10%, transparent);
     }
-    .skeleton:is(.chips, .cloud) i {
+    .skeleton.chips i {
       block-size: 2.4em;
     }
+    .skeleton.cloud i {
+      block-size: 1.75em;
+    }
     .skeleton i:nth-child(even) {
-      inline-size: 10em;
+      inline-size: 8.5em;
     }
     @media (prefers-reduced-motion: no-preference) {
       .toggle::before {

@@ -7,6 +7,7 @@ import { contact } from '../parts/contact.js';
 /** The first letter of a name, in a hue of its own. */
 const monogram = ({ id, name }: Venue | Organizer, hiddenName: string) => ({
   id,
+  isRequired: true,
   letter: /\p{L}|\p{N}/u.exec(name || hiddenName)?.[0]?.toUpperCase() ?? '',
 });
 

@@ -1,7 +1,9 @@
-import { html, type TemplateResult } from 'lit';
-import { dayHeading, monthHeading, formatSpan, type DisplayOptions, type Range } from '../../time/index.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { dayHeading, dayNearness, monthHeading, formatSpan, type DisplayOptions, type Range } from '../../time/index.js';
 import type { Messages } from '../../locale/index.js';
 import type { CalendarEvent } from '../../records/index.js';
+import { dateBadge } from '../parts/event-card.js';
+import { kept, node, textNode } from '../parts/node.js';
 import type { ListAttributes } from '../tables/list-attributes.js';
 
 /** The context of headings. */
@@ -35,13 +37,20 @@ const rules = {
   string,
   { key: (event: CalendarEvent, display: GroupRenderContext) => string; heading: (key: string, display: GroupRenderContext) => string }
 >;
+
+/** The day of a group as a badge, and how near it is; hidden from assistive technology, because the heading says it. */
+const rail = (day: string, { locale }: DisplayOptions, today: string) =>
+  node('div class=rail aria-hidden=true', {}, dateBadge(day, locale, today), textNode('nearness', dayNearness(day, locale, today) ?? ''));
+
 /** Events by group, both in the order in which they come, each group under its heading. */
 export function groupSections(
   events: readonly CalendarEvent[],
-  context: GroupRenderContext & Pick<ListAttributes, 'group_by' | 'heading_level'>,
+  context: GroupRenderContext & Pick<ListAttributes, 'group_by' | 'heading_level' | 'layout'>,
   list: (members: readonly CalendarEvent[]) => TemplateResult,
 ): TemplateResult[] {
-  const { key, heading } = rules[context.group_by as keyof typeof rules];
+  const { group_by: grouping, layout, display, today } = context;
+  const { key, heading } = rules[grouping as keyof typeof rules];
+  const hasRail = grouping === 'day' && layout === 'list';
   const groups = new Map<string, CalendarEvent[]>();
   for (const event of events) {
     const of = key(event, context);
@@ -53,7 +62,7 @@ export function groupSections(
         <div part="heading group-heading" class="heading" id="group-${index}" dir="auto" role="heading" aria-level=${context.heading_level}>
           ${heading(of, context)}
         </div>
-        ${list(members)}
+        ${hasRail ? kept(rail, of, display, today) : nothing} ${list(members)}
       </section>
     `,
   );

@@ -48,6 +48,8 @@ export const cardStyles = [
       align-items: baseline;
       gap: 0.15em 0.75em;
       overflow-wrap: anywhere;
+      hyphens: auto;
+      hyphenate-limit-chars: 12 5 5;
     }
     .body > * {
       inline-size: 100%;
@@ -57,7 +59,7 @@ export const cardStyles = [
       position: relative;
     }
     .title {
-      font-size: 1.0625em;
+      font-size: 1.125em;
       font-weight: 600;
       line-height: 1.3;
       text-wrap: balance;
@@ -93,6 +95,12 @@ export const cardStyles = [
       inline-size: 100%;
       block-size: 100%;
       object-fit: cover;
+      /* Of what is upright, such as posters, the title is seen. */
+      object-position: 50% 25%;
+    }
+    .image .small {
+      object-fit: scale-down;
+      object-position: center;
     }
 
     /* list: separated rows */
@@ -136,25 +144,56 @@ export const cardStyles = [
       padding-block: var(--_space);
       border-block-end: 1px solid var(--_border);
     }
-    .skeleton :is(.date-badge, .body) {
+    .skeleton :is(.date-badge, .image, b) {
       border-radius: var(--_radius);
-      background: color-mix(in oklab, currentColor 10%, transparent);
+      background: color-mix(in oklab, currentColor 9%, transparent);
+    }
+    .skeleton .date-badge {
       block-size: 4.3em;
     }
-    .skeleton .body {
-      block-size: 6.67em;
+    /* Below the line of the status that is to come. */
+    .skeleton.counted {
+      padding-block-start: calc(1.27em + var(--_gap));
     }
-    .skeleton.cards .body {
+    .lines {
+      flex: 1;
+      display: flex;
+      flex-direction: column;
+      gap: 0.9em;
+      box-sizing: border-box;
+      block-size: 6.67em;
+      padding-block-start: 0.25em;
+    }
+    .skeleton b {
+      inline-size: 55%;
+      block-size: 0.8em;
+    }
+    .skeleton b + b {
+      inline-size: 35%;
+    }
+    .skeleton b + b + b {
+      inline-size: 25%;
+    }
+    .cards .lines {
       flex: none;
       block-size: 9.5em;
-      background: none;
+      padding: calc(var(--_space) * 2);
     }
-    .skeleton.compact .body {
+    .compact .lines {
+      flex-flow: wrap;
+      align-content: center;
       block-size: 1.5em;
+      padding: 0;
+    }
+    .compact b {
+      inline-size: 20%;
+    }
+    .skeleton.rails .item + .item .date-badge {
+      visibility: hidden;
     }
 
     @container cal (max-width: 52em) {
-      .skeleton.compact .body {
+      .compact .lines {
         block-size: 2.7em;
       }
     }
@@ -165,6 +204,9 @@ export const cardStyles = [
       }
     }
     @container cal (max-width: 30em) {
+      .list .lines {
+        block-size: 8.25em;
+      }
       .list .image {
         inline-size: 4em;
         aspect-ratio: 1;
@@ -177,8 +219,6 @@ export const cardStyles = [
     @container cal (max-width: 14em) {
       .title {
         text-wrap: wrap;
-        hyphens: auto;
-        hyphenate-limit-chars: 12;
       }
       .list .image {
         display: none;
@@ -189,10 +229,12 @@ export const cardStyles = [
         break-inside: avoid;
       }
     }
-    /* Quieter, and still read at 4.5 to 1 where the page has dark grey text on white. */
-    .past {
+    /* What is over is as quiet as muted text, and its muted text no quieter. */
+    .past > * {
+      color: var(--_muted);
+    }
+    .past > * > * {
       --_muted: currentColor;
-      color: color-mix(in oklab, currentColor 75%, transparent);
     }
     .past .image {
       opacity: 0.6;

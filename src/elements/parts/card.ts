@@ -4,6 +4,15 @@ import type { Layout } from './layouts.js';
 import { node, type Content } from './node.js';
 import { srcset, type Image } from '../../records/index.js';
 
+/** What stands in for a picture: a hue that follows from an id, and a letter, or a name that a style may show. */
+interface Placeholder {
+  readonly id: number;
+  readonly letter?: string;
+  readonly name?: string;
+  /** Whether it stands also where there is no picture to begin with. */
+  readonly isRequired: boolean;
+}
+
 /** The content of an item's card. */
 export interface Card {
   readonly name: string;
@@ -15,12 +24,14 @@ export interface Card {
   readonly detail: CalSelectDetail;
   /** States, as further words of its part. */
   readonly states?: readonly (string | false)[];
-  /** What stands in for a picture: a hue that follows from an id, and a letter. */
-  readonly placeholder?: { readonly id: number; readonly letter?: string } | false;
+  /** What stands in for a picture that cannot be had; `isRequired` where there is none at all. */
+  readonly placeholder: Placeholder;
   /** The content before all text. */
   readonly leading?: Content;
   /** The content below the name. */
   readonly body: readonly Content[];
+  /** The content between the text and the picture. */
+  readonly aside?: Content;
 }
 
 /** The attribute `sizes` of images. */
@@ -39,13 +50,20 @@ export function select(click: MouseEvent, detail: CalSelectDetail): void {
 export const itemLink = (url: string | undefined, detail: CalSelectDetail, content: unknown): unknown =>
   url ? html`<a part="link" href=${url} @click=${(click: MouseEvent) => select(click, detail)}>${content}</a>` : content;
 
-/** The box is reserved by the image's own proportions, so that nothing moves when it arrives. */
-export const picture = ({ url: src, width, height, copies }: Image, sizes: string) =>
-  node(
-    'div part=image class=image',
-    {},
-    node('img loading=lazy decoding=async alt=', { sizes, srcset: srcset(copies), src, width, height }),
-  );
+/** Pictures that are narrower, such as logos, are shown as they are, because they would blur. */
+const leastWidth = 200;
+
+/**
+ * The box is reserved by the image's own proportions, so that nothing moves when it arrives.
+ * @param instead what takes its place where it cannot be had
+ */
+export function picture({ url: src, width, height, copies }: Image, sizes: string, instead?: Placeholder): HTMLElement {
+  const image = node('img loading=lazy decoding=async alt=', { sizes, srcset: srcset(copies), src, width, height });
+  const box = node('div part=image class=image', {}, image);
+  if (width! < leastWidth) image.className = 'small';
+  image.addEventListener('error', () => box.replaceWith(...(instead ? [placeholderBox(instead, 'failed')] : [])), { once: true });
+  return box;
+}
 
 /**
  * What has this id has its hue everywhere, in degrees: ids that follow each other are a golden angle apart, which keeps any number of
@@ -53,10 +71,10 @@ export const picture = ({ url: src, width, height, copies }: Image, sizes: strin
  */
 const hueOf = (id: number): string => String(id * 137.5);
 
-function placeholderBox({ id, letter }: { readonly id: number; readonly letter?: string }): HTMLElement {
+function placeholderBox({ id, letter, name }: Placeholder, state = ''): HTMLElement {
   const box = node(
-    'div class=image aria-hidden=true',
-    { part: `image ${letter ? 'monogram' : 'placeholder'}`, class: 'image placeholder' },
+    'div aria-hidden=true',
+    { part: `image ${letter ? 'monogram' : 'placeholder'}`, class: `image placeholder ${state}`, 'data-name': name },
     letter,
   );
   box.style.setProperty('--_hue', hueOf(id));
@@ -75,7 +93,7 @@ function onCard(this: HTMLElement, click: MouseEvent): void {
 
 /** One item of a list, in every layout. All of it leads where its link leads; its text can be marked and copied. */
 export function card(
-  { name, url, marks = [], image, detail, states = [], leading, placeholder, body }: Card,
+  { name, url, marks = [], image, detail, states = [], leading, placeholder, body, aside }: Card,
   layout: Layout,
   level: number,
 ): HTMLElement {
@@ -92,7 +110,9 @@ export function card(
       node('div part=title class=title dir=auto role=heading', { 'aria-level': level }, ...(link ? [link] : [...marks, name])),
       ...body,
     ),
-    layout !== 'compact' && (image ? picture(image, imageSizes[layout]) : placeholder && placeholderBox(placeholder)),
+    aside,
+    layout !== 'compact' &&
+      (image ? picture(image, imageSizes[layout], placeholder) : placeholder.isRequired && placeholderBox(placeholder)),
   );
   if (link) {
     details.set(link, detail);

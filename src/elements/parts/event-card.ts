@@ -29,12 +29,12 @@ export interface CardRenderContext {
 }
 
 /** A badge that repeats the date, with its year where that is not the current one, hidden from assistive technology. */
-function dateBadge(date: string, locale: string, today: string): HTMLElement {
+export function dateBadge(date: string, locale: string, today: string): HTMLElement {
   const { weekday, day, month, year } = dateParts(date, locale);
   const line = (name: string, text: string) => node(`span part=date-badge-${name} class=badge-${name}`, {}, text);
   return node(
-    'div part=date-badge class=date-badge aria-hidden=true',
-    {},
+    'div part=date-badge aria-hidden=true',
+    { class: `date-badge ${date === today ? 'today' : ''}` },
     line('weekday', weekday),
     line('day', day),
     line('month', month),
@@ -44,7 +44,7 @@ function dateBadge(date: string, locale: string, today: string): HTMLElement {
 
 /** One event of a list, in every layout. */
 export function eventCard(event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
-  const { title, url, span, image, cost, categories, venues, isFeatured, isSticky, hasEnded } = event;
+  const { title, url, span, image, excerpt, cost, categories, venues, isFeatured, isSticky, hasEnded, nearness } = event;
   const { common, display, today, hasImages, colors, since: given = today } = context;
   // An event that has ended is dated by its first day, not by today.
   const since = hasEnded && given === today ? '' : given;
@@ -66,6 +66,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
     brief.time && node('span part=clock', {}, brief.time),
     brief.time && zone && node('span part=zone', {}, zone),
     ended && node('span part=ended', {}, ended),
+    !isCompact && nearness && node('span part=nearness', {}, nearness),
     yours &&
       node(
         'time part=visitor-time',
@@ -105,9 +106,14 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
         hasEnded === true && 'past',
         ...marksOf(event, common),
       ],
-      placeholder: layout === 'cards' && hasImages === true && { id: (categories[0] ?? event).id },
+      placeholder: {
+        id: (categories[0] ?? event).id,
+        name: categories[0]?.name ?? '',
+        isRequired: layout === 'cards' && hasImages === true,
+      },
       leading: !isCompact && dateBadge(brief.day, display.locale, today),
       body,
+      aside: layout === 'list' && textNode('excerpt', excerpt),
     },
     layout,
     level,

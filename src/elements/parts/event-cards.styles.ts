@@ -4,6 +4,13 @@ import { cardStyles } from './card.styles.js';
 export const styles = [
   cardStyles,
   css`
+    /* Wider rows would part a title from its picture. */
+    .base:has(> .groups.list, > slot .groups.list) {
+      max-inline-size: 80em;
+    }
+    .time > [part='nearness'] {
+      margin-inline-start: 0.3em;
+    }
     .groups {
       display: grid;
       gap: calc(var(--_gap) * 2);
@@ -14,14 +21,16 @@ export const styles = [
       padding-block-end: var(--_space);
       border-block-end: 1px solid var(--_border);
     }
-    .heading + .items {
+    .groups:not(.compact) .heading + .items {
       margin-block-start: var(--_gap);
     }
     .body > :is([part='venue'], [part='cost'], .marks, .title:has(+ .marks)) {
       inline-size: auto;
     }
     [part~='visitor-time'],
+    [part='nearness'],
     [part~='venue'],
+    [part~='cost'],
     [part~='categories'] {
       color: var(--_muted);
     }
@@ -41,12 +50,11 @@ export const styles = [
     .marks {
       display: flex;
     }
-    [part~='cost'] {
-      font-weight: 600;
+    :is([part~='cost'], .running [part~='date']) {
+      font-weight: 500;
     }
     .running [part~='date'] {
       color: var(--_accent);
-      font-weight: 600;
     }
     [part~='badge'] {
       display: inline-block;
@@ -73,15 +81,15 @@ export const styles = [
       display: grid;
       justify-items: center;
       inline-size: 3.5em;
-      padding-block: 0.35em;
-      border: 1px solid var(--_border);
+      padding-block: 0.4em;
       border-radius: var(--_radius);
+      background: color-mix(in oklab, currentColor 5%, transparent);
       line-height: 1.15;
       text-align: center;
     }
     /* Four lines are as high as three, so that nothing moves for a year. */
     .date-badge:has(.badge-year) {
-      padding-block: 0.08em;
+      padding-block: 0.13em;
       line-height: 1.1;
     }
     .badge-weekday,
@@ -92,12 +100,14 @@ export const styles = [
     }
     .badge-day {
       font-size: 1.5em;
-      font-weight: 700;
-      color: var(--_accent);
+      font-weight: 600;
       font-variant-numeric: tabular-nums;
     }
     .badge-day:has(~ .badge-year) {
       font-size: 1.35em;
+    }
+    .today .badge-day {
+      color: var(--_accent);
     }
     /* Of what runs, today's; the text says until when. */
     :is(.running, .past) .badge-day {
@@ -106,11 +116,31 @@ export const styles = [
     }
 
     /* The heading says the day. */
-    .by-day :is(.day, .near, .date-badge) {
+    .by-day .card :is(.day, .near, .date-badge) {
       position: absolute;
       clip-path: inset(50%);
     }
 
+    [part='excerpt'] {
+      display: none;
+    }
+    /* Where rows are wide, the words of the event fill the way to its picture. */
+    @container cal (min-width: 56em) {
+      .list [part='excerpt'] {
+        position: relative;
+        flex: 1;
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 3;
+        overflow: hidden;
+        font-size: 0.875em;
+        color: var(--_muted);
+      }
+      /* Below one another, whether or not there is a picture behind them. */
+      .list .items:has(.image) .card:not(:has(.image)) {
+        padding-inline-end: calc(10em + var(--_space) * 2);
+      }
+    }
     @container cal (max-width: 30em) {
       .list .body > :not(.title) {
         font-size: 0.875em;

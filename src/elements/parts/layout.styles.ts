@@ -8,6 +8,7 @@ export const layoutStyles = css`
     align-items: stretch;
   }
   .cards .title {
+    font-size: 1.0625em;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
@@ -16,14 +17,34 @@ export const layoutStyles = css`
   .placeholder {
     background: oklch(from currentColor clamp(0.3, (0.62 - l) * 1000, 0.88) 0.06 var(--_hue));
   }
-  /* Where no card of the page has a picture, none needs the room of one. */
-  .cards .items:not(:has(img)) .placeholder {
-    aspect-ratio: 4;
+  /* What stands in for the picture of an event: its day, or its category where a heading says the day, on a breath of its hue. */
+  .placeholder[data-name] {
+    --_tint: from currentColor clamp(0.27, (0.62 - l) * 1000, 0.95);
+    display: grid;
+    place-content: center;
+    box-sizing: border-box;
+    padding: 0.5em;
+    text-align: center;
+    background: linear-gradient(in oklab to bottom right, oklch(var(--_tint) 0.015 var(--_hue)), oklch(var(--_tint) 0.045 var(--_hue)));
   }
-  /* One card a row has no neighbor to look like. */
+  :is(.list, .by-day) .placeholder::before {
+    content: attr(data-name);
+    color: var(--_muted);
+  }
+  .list .placeholder::before {
+    font-size: 0.875em;
+  }
+  .cards :is(.placeholder, .card:has(.placeholder) .date-badge) {
+    aspect-ratio: var(--_ratio, 1.5);
+  }
+  /* Where no card of the page has a picture, none needs the room of one. */
+  .cards .items:not(:has(.image:not(.placeholder), .failed)) {
+    --_ratio: 4;
+  }
+  /* One card a row has no neighbor to look like. What has failed keeps its room. */
   @container cal (max-width: 36em) {
-    .cards .placeholder {
-      aspect-ratio: 4;
+    .cards .card:not(:has(.failed)) {
+      --_ratio: 4;
     }
   }
   .cards .card:has(.image) :is(.date-badge, .marks) {
@@ -33,7 +54,21 @@ export const layoutStyles = css`
     inset-inline-start: 0.75em;
     background: oklch(from currentColor clamp(0.15, (0.62 - l) * 1000, 1) 0 0 / 1);
   }
-  .cards :is([part='cost'], [part='categories']:not([part='cost'] + *)) {
+  /* Where a picture is missing, the day is what is seen. */
+  .cards .card:has([data-name]) .date-badge {
+    inset: 0 0 auto;
+    inline-size: auto;
+    place-content: center;
+    padding: 0;
+    background: none;
+    font-size: 2em;
+  }
+  @container cal (max-width: 36em) {
+    .cards .card:has([data-name]) .date-badge {
+      font-size: 1.1em;
+    }
+  }
+  .cards [part='categories'] {
     margin-block-start: auto;
   }
   .cards .card:has(.image) .marks {
@@ -57,9 +92,6 @@ export const layoutStyles = css`
   .compact .marks {
     position: absolute;
     clip-path: inset(50%);
-  }
-  .compact .heading + .items {
-    margin-block-start: 0;
   }
   .compact .featured .title::before {
     content: '★ ';
@@ -90,11 +122,11 @@ export const layoutStyles = css`
   }
   @container cal (min-width: 52em) {
     .compact .body {
-      grid-template-columns: 9.5em 10.5em 3fr 2fr 7.5em;
+      grid-template-columns: [date] 9.5em [clock] 10.5em [title] minmax(0, 3fr) [venue] minmax(0, 2fr) [cost] minmax(7.5em, 1.2fr);
       column-gap: 1.5em;
     }
     .by-day.compact .body {
-      grid-template-columns: 0 10.5em 3fr 2fr 7.5em;
+      grid-template-columns: [date clock] 10.5em [title] minmax(0, 3fr) [venue] minmax(0, 2fr) [cost] minmax(7.5em, 1.2fr);
     }
     .compact .body > * {
       white-space: nowrap;
@@ -103,43 +135,85 @@ export const layoutStyles = css`
       grid-row: 1;
     }
     .compact .body > .title {
-      grid-column: 3;
+      grid-column: title;
     }
     .compact .body > .time {
       display: contents;
     }
     .compact [part='date'] {
-      grid-area: 1 / 1;
-    }
-    .by-day.compact [part='date'] {
-      grid-column: 2;
+      grid-area: 1 / date;
     }
     .compact :is([part='clock'], [part='all-day']) {
-      grid-area: 1 / 2;
+      grid-area: 1 / clock;
     }
     .compact [part='zone'] {
       display: none;
     }
     /* Below the day, or where a heading says that, below the time. */
     .compact [part='ended'] {
-      grid-area: 2 / 1;
-    }
-    .by-day.compact [part='ended'] {
-      grid-column: 2;
+      grid-area: 2 / date;
     }
     .compact .time > ::after {
       content: none !important;
     }
     .compact .body > [part='venue'] {
-      grid-column: 4;
+      grid-column: venue;
     }
     .compact .body > [part='cost'] {
-      grid-column: 5;
+      grid-column: cost;
+      white-space: normal;
     }
   }
   @container cal (max-width: 16em) {
     .compact .body {
       display: block;
+    }
+  }
+
+  /* A list by day: each day once, at the side, where it stays while its events pass. */
+  @container cal (min-width: 20em) {
+    .list.by-day {
+      gap: var(--_gap);
+    }
+    .list.by-day > section {
+      display: grid;
+      grid-template-columns: 4.25em minmax(0, 1fr);
+      column-gap: calc(var(--_space) * 1.5);
+    }
+    .list.by-day > section + section {
+      padding-block-start: var(--_gap);
+      border-block-start: 1px solid var(--_border);
+    }
+    .list.by-day .heading {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .list.by-day .items {
+      margin: 0;
+    }
+  }
+  .rail {
+    position: sticky;
+    inset-block-start: var(--_gap);
+    align-self: start;
+    display: grid;
+    justify-items: center;
+    gap: 0.35em;
+  }
+  .rail .date-badge {
+    inline-size: 100%;
+  }
+  .rail [part='nearness'] {
+    font-size: 0.75em;
+    text-align: center;
+    color: var(--_muted);
+  }
+  .rail [part='nearness']::first-letter {
+    text-transform: uppercase;
+  }
+  @container cal (max-width: 20em) {
+    .rail {
+      display: none;
     }
   }
 `;

@@ -1,21 +1,38 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Layout } from './layouts.js';
 
-/** As many placeholders as items are asked for, in the shape of cards; hidden from assistive technology. */
-export const skeleton = (layout: Layout, count = 3): TemplateResult => html`
-  <div part="loading" class="groups skeleton ${layout}" aria-hidden="true">
-    <div class="block">
-      ${Array.from(
-        { length: count },
-        () =>
-          html`<div class="item">
-            <div class="card">
-              ${layout === 'cards' ? html`<i class="image"></i>` : layout === 'list' ? html`<i class="date-badge"></i>` : nothing}<i
-                class="body"
-              ></i>
-            </div>
-          </div>`,
-      )}
+/** So many events a day has about. */
+const eventsOfDay = 2;
+
+const item = (layout: Layout) => html`
+  <div class="item">
+    <div class="card">
+      ${layout === 'list' ? html`<i class="date-badge"></i>` : nothing}<i class="lines"><b></b><b></b><b></b></i
+      >${layout === 'compact' ? nothing : html`<i class="image"></i>`}
     </div>
   </div>
 `;
+
+/**
+ * As many placeholders as items are asked for, in the shape of cards and their groups; hidden from assistive technology.
+ * @param grouping what a list is grouped by; its status is to come above
+ */
+export function skeleton(layout: Layout, count = 3, grouping?: string): TemplateResult {
+  const isByDay = grouping === 'day';
+  const size = isByDay ? eventsOfDay : count;
+  // A day that stands beside its events has no heading.
+  const isRail = isByDay && layout === 'list';
+  const group = (_: unknown, index: number) => html`
+    <section>
+      ${!grouping || grouping === 'none' || isRail ? nothing : html`<div class="heading">&nbsp;</div>`}
+      <div class="items">
+        <div class="block">${Array.from({ length: Math.min(size, count - index * size) }, () => item(layout))}</div>
+      </div>
+    </section>
+  `;
+  return html`
+    <div part="loading" class="groups skeleton ${layout} ${grouping ? 'counted' : ''} ${isRail ? 'rails' : ''}" aria-hidden="true">
+      ${Array.from({ length: Math.ceil(count / size) }, group)}
+    </div>
+  `;
+}

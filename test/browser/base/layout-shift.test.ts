@@ -24,7 +24,11 @@ const more: Readonly<Partial<Record<VisibleTag, readonly string[]>>> = {
     'range="all" layout="cards" per-page="3" style="font: 1em/1.3 DejaVu Sans Condensed"',
     'range="all" layout="cards"',
     'range="all" layout="compact"',
+    'range="all" group-by="day"',
+    'range="all" layout="cards" group-by="day"',
+    'range="all" layout="compact" group-by="day"',
   ],
+  'cal-venue-list': ['layout="compact" paging="pager"'],
   'cal-organizer-list': ['layout="cards"'],
   'cal-category-list': ['layout="links"'],
   'cal-tag-list': ['layout="cloud"'],
@@ -120,7 +124,7 @@ async function shiftOf(tag: VisibleTag, attributes: string, width: number): Prom
 }
 
 /** The most that is allowed. */
-const most = (tag: VisibleTag) => (/-(month|week|detail)$/.test(tag) ? 0.05 : 0.1);
+const most = (tag: VisibleTag) => (/-(list|month|week|detail)$/.test(tag) ? 0.05 : 0.1);
 
 if (isChromium) {
   describe('nothing jumps when words and answers arrive', () => {
