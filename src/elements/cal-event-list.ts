@@ -11,7 +11,7 @@ import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { extraAttributes, listDefaults, listAttributes, type ListAttributes } from './tables/list-attributes.js';
 import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './list/event-groups.js';
-import { markEnded } from './parts/ended-events.js';
+import { markEnded, markSoon } from './parts/ended-events.js';
 import { notice, type NextStep } from './base/errors/notices.js';
 import { skeleton } from './parts/skeleton.js';
 import { shared } from './base/shared.styles.js';
@@ -76,6 +76,20 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     return new EmptyResults(this, () => (this.results.current.status === 'empty' ? read() : undefined));
   });
 
+  /** What is said of the hours to come holds for a minute. */
+  #minute: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#minute);
+  }
+
+  protected override updated(): void {
+    super.updated();
+    clearTimeout(this.#minute);
+    if (this.renderRoot.querySelector('[part="nearness"]')) this.#minute = setTimeout(() => this.requestUpdate(), 60_000);
+  }
+
   protected override planList(): EventListPlan {
     return planEventList({ filters: this.values, settings: this.settings, language: this.language });
   }
@@ -85,11 +99,13 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   }
 
   protected messages(common: Messages): ListMessages {
-    return common;
+    const shown = this.#options.value?.shown();
+    return shown ? { ...common, shown } : common;
   }
 
   protected renderSkeleton(): TemplateResult {
-    return skeleton(this.#appearance.layout, this.pageSize);
+    const { layout, group_by: grouping } = this.#appearance;
+    return skeleton(layout, this.pageSize, grouping);
   }
 
   protected renderItems(events: readonly CalendarEvent[], common: Messages, hasOwnCards: boolean): TemplateResult {
@@ -98,8 +114,8 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     const day = today(display.timeZone, Date.now());
     const options = { ...this.#appearance, common, display, today: day, since, range, hasOwnCards };
     // All events of a past list have ended, so none is marked.
-    const shown = range === 'past' ? events : markEnded(events, day);
-    return eventGroups(shown, { ...options, ...this.#options.value?.(options) });
+    const shown = range === 'past' ? events : markSoon(markEnded(events, day), display);
+    return eventGroups(shown, { ...options, ...this.#options.value?.for(options) });
   }
 
   protected override renderEmpty(common: Messages): TemplateResult {

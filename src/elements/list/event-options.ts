@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../records/index.js';
+import type { Messages } from '../../locale/index.js';
 import type { EventRepresentation } from '../../schema/index.js';
 import { OnDemand } from '../base/on-demand.js';
 import { keepSearchData } from '../base/search-data.js';
@@ -13,11 +14,15 @@ import { seriesIn } from './series.js';
 
 type Host = CalList<EventRepresentation, CalendarEvent> & Readonly<{ jsonLd?: unknown; foldSeries?: unknown; openEvent?: unknown }>;
 
-/** What a list is rendered with beside. */
-type OptionsFor = (options: ListAttributes & GroupRenderContext) => Pick<GroupOptions, 'colors' | 'sections'>;
+interface Options {
+  /** What a list is rendered with beside. */
+  readonly for: (options: ListAttributes & GroupRenderContext) => Pick<GroupOptions, 'colors' | 'sections'>;
+  /** How many items are shown, where each may be several events. */
+  readonly shown: () => Messages['shown'] | undefined;
+}
 
 /** Gives a list of events what its attributes ask for: other layouts, groups, colors, series, data for search engines. */
-export async function eventOptionsIn(host: Host): Promise<OptionsFor> {
+export async function eventOptionsIn(host: Host): Promise<Options> {
   const colors = colorsIn(host);
   const series = new OnDemand(host, () => seriesIn(host));
   const searchData = new OnDemand(host, () => keepSearchData(host, () => (host.jsonLd === true ? host.items : [])));
@@ -29,11 +34,14 @@ export async function eventOptionsIn(host: Host): Promise<OptionsFor> {
   host.addController({ hostUpdate: () => void load() });
   markOpenEventIn(host);
   await load();
-  return ({ color_by: by, fold_series: isFolding, group_by: grouping, common, display, today }) => {
-    const colored = colors(by);
-    return {
-      colors: isFolding && series.value ? series.value(colored, common, display, today) : colored,
-      sections: grouping === 'none' ? undefined : groupSections,
-    };
+  return {
+    for: ({ color_by: by, fold_series: isFolding, group_by: grouping, common, display, today }) => {
+      const colored = colors(by);
+      return {
+        colors: isFolding && series.value ? series.value.marksFor(colored, common, display, today) : colored,
+        sections: grouping === 'none' ? undefined : groupSections,
+      };
+    },
+    shown: () => (host.foldSeries === true ? series.value?.shown : undefined),
   };
 }

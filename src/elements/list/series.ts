@@ -1,4 +1,4 @@
-import { css, html, nothing, type LitElement } from 'lit';
+import { css, type LitElement } from 'lit';
 import { loadMessages, type MapMessages, type Messages } from '../../locale/index.js';
 import { languageOf } from '../../query/index.js';
 import { calendarEvent, notesOf, withNotes, type CalendarEvent, type Notes } from '../../records/index.js';
@@ -11,8 +11,8 @@ import type { CardMarks } from '../parts/event-card.js';
 import { eventMarks } from '../parts/event-marks.js';
 import { node } from '../parts/node.js';
 
-/** So many dates are seen at first; the others are a press away. */
-const datesAtFirst = 3;
+/** So many further dates are seen at first; the others are a press away. */
+const datesAtFirst = 2;
 
 /** One of the dates of a series. */
 const dateOf = memoized((event: EventRepresentation, notes: Notes) => calendarEvent(withNotes(event, notes)));
@@ -36,12 +36,13 @@ class SeriesMarks implements CardMarks {
     this.#options = options;
   }
 
-  /** Says too where series are looked for. */
   legend(events: readonly CalendarEvent[]): unknown {
-    const { marks, messages } = this.#options;
     const searched = events.map(({ representation }) => notesOf(representation).searched).find(Boolean);
-    const note = searched ? html`<p part="hint" class="searched" role="note">${messages.searched(searched)}</p>` : nothing;
-    return [marks?.legend(events), note];
+    if (searched && !isTold) {
+      isTold = true;
+      console.info(`cal-elements: fold-series looks for series among the first ${searched} events; later ones stand by themselves.`);
+    }
+    return this.#options.marks?.legend(events);
   }
 
   mark(card: HTMLElement, event: CalendarEvent, isBrief: boolean): void {
@@ -49,11 +50,18 @@ class SeriesMarks implements CardMarks {
     marks?.mark(card, event, isBrief);
     const notes = notesOf(event.representation);
     const dates = (notes.occurrences ?? []).map((one) => dateOf(one as EventRepresentation, notes));
-    if (dates.length < 2) return;
+    const others = dates.filter(({ key }) => key !== event.key);
+    if (!others.length) return;
+    const [seen, more] = [others.slice(0, datesAtFirst), others.slice(datesAtFirst)];
     const list = (some: readonly CalendarEvent[]) => node('ul role=list', {}, ...some.map((one) => this.#date(one, event)));
-    const [first, others] = [dates.slice(0, datesAtFirst), dates.slice(datesAtFirst)];
-    const more = node('details', {}, node('summary part=more-dates', {}, messages.moreDates(others.length)), list(others));
-    const box = node('div part=dates class=dates', {}, list(first), others.length > 0 && more);
+    const summary = node('summary part=more-dates', {}, messages.furtherDates(more.length));
+    const box = node(
+      'div part=dates class=dates',
+      {},
+      node('span class=also', {}, messages.also),
+      list(seen),
+      more.length > 0 && node('details', {}, summary, list(more)),
+    );
     // A click elsewhere on the card follows the link of its title; one between the dates must not.
     box.addEventListener('click', (click) => {
       if (!(click.target as Element).closest('a')) click.stopPropagation();
@@ -83,13 +91,31 @@ class SeriesMarks implements CardMarks {
 
 const styles = css`
   .dates {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.35em;
     inline-size: 100%;
     font-size: 0.875em;
+    color: var(--_muted);
+  }
+  .also::before {
+    content: '↻ ' / '';
   }
   .dates ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 0.75em;
+    gap: 0 0.35em;
+  }
+  .dates li:not(:last-child)::after {
+    content: ',';
+  }
+  .dates:lang(ar) li:not(:last-child)::after {
+    content: '،';
+  }
+  .dates a {
+    text-decoration: underline;
+    text-decoration-color: var(--_border);
+    text-underline-offset: 0.2em;
   }
   .dates :is(a, summary) {
     display: inline-block;
@@ -97,16 +123,44 @@ const styles = css`
     color: inherit;
   }
   .dates summary {
-    color: var(--_muted);
+    padding-inline: 0.35em;
+    border-radius: var(--_radius);
+    font-weight: 600;
     cursor: pointer;
   }
+  .dates summary:hover {
+    background: color-mix(in oklab, currentColor 10%, transparent);
+  }
+  /* The dates that it opens have a line of their own. */
+  .dates details[open] {
+    flex-basis: 100%;
+  }
+  .compact .body > .dates {
+    grid-row: 3;
+    overflow: visible;
+    white-space: normal;
+  }
+  .compact .body > [part='venue'] {
+    grid-row: 2;
+  }
+  @container cal (min-width: 52em) {
+    .compact .body > .dates {
+      grid-area: 2 / title / auto / -1;
+    }
+    .compact .body > [part='venue'] {
+      grid-row: 1;
+    }
+  }
 `;
+
+/** Whether developers have been told where series are looked for. */
+let isTold = false;
 
 /** What cards are marked with beside their colors; the same object for the same options, so that what has been rendered with it stays. */
 type MarksFor = (colors: CardMarks | undefined, common: Messages, display: DisplayOptions, today: string) => CardMarks | undefined;
 
-/** Gives a host the styles of the dates of series, and the way to mark its cards with them. */
-export async function seriesIn(host: LitElement): Promise<MarksFor> {
+/** Gives a host the styles of the dates of series, the way to mark its cards with them, and how to count what is folded. */
+export async function seriesIn(host: LitElement): Promise<{ marksFor: MarksFor; readonly shown: Messages['shown'] | undefined }> {
   await loadMessages('map', languageOf(host));
   (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
   const places = new MessageController(host, 'map');
@@ -114,8 +168,13 @@ export async function seriesIn(host: LitElement): Promise<MarksFor> {
     (messages: MapMessages, marks: CardMarks | undefined, common: Messages, display: DisplayOptions, today: string) =>
       new SeriesMarks({ marks, common, display, today, messages }),
   );
-  return (colors, common, display, today) => {
-    const { messages } = places;
-    return messages ? marksFor(messages, colors, common, display, today) : colors;
+  return {
+    marksFor: (colors, common, display, today) => {
+      const { messages } = places;
+      return messages ? marksFor(messages, colors, common, display, today) : colors;
+    },
+    get shown() {
+      return places.messages?.shownFolded;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { plural, type PluralForms } from '../numbers.js';
+import { plural, shownOf, type PluralForms } from '../numbers.js';
 import type { MapMessages } from '../messages/map.js';
 import { isolated } from './isolated.js';
 
@@ -20,6 +20,15 @@ const events = plural('ar', {
   other: '# فعالية',
 });
 
+const differentForms: PluralForms = {
+  zero: 'لا فعاليات',
+  one: 'فعالية واحدة',
+  two: 'فعاليتان مختلفتان',
+  few: '# فعاليات مختلفة',
+  many: '# فعالية مختلفة',
+  other: '# فعالية مختلفة',
+};
+
 const near = (things: string, where: string) => (where ? `${things} قرب ${isolated(where)}` : things);
 
 export const map: MapMessages = {
@@ -33,8 +42,10 @@ export const map: MapMessages = {
   notOnMap: 'ليس على الخريطة',
   noMap: 'لا توجد خريطة لأن الموقع الدقيق لهذه الأماكن غير معروف.',
   elsewhere: (count) => `${places(count)} خارج العرض`,
-  searched: plural('ar', { other: 'تُجمَع مواعيد السلسلة ضمن أول # فعالية، وتظهر الفعاليات اللاحقة كلٌّ على حدة.' }),
   moreDates: plural('ar', { one: 'موعد آخر', two: 'موعدان آخران', few: '# مواعيد أخرى', many: '# موعدًا آخر', other: '# موعد آخر' }),
+  shownFolded: shownOf('ar', 'من', differentForms, { ...differentForms, two: 'فعاليتين مختلفتين' }),
+  also: 'أيضًا',
+  furtherDates: plural('ar', { one: '+موعد', two: '+موعدان', few: '+# مواعيد', many: '+# موعدًا', other: '+# موعد' }),
   empty: 'لم يُعثر على أماكن',
   emptyHint: 'لا شيء يطابق عوامل التصفية هذه.',
 

@@ -1,4 +1,4 @@
-import { plural } from '../numbers.js';
+import { plural, shownOf } from '../numbers.js';
 import type { MapMessages } from '../messages/map.js';
 
 const places = plural('de', { one: '# Ort', other: '# Orte' });
@@ -17,8 +17,15 @@ export const map: MapMessages = {
   notOnMap: 'Nicht auf der Karte',
   noMap: 'Es gibt keine Karte, weil die genaue Lage dieser Orte nicht bekannt ist.',
   elsewhere: plural('de', { one: '# Ort anderswo', other: '# Orte anderswo' }),
-  searched: plural('de', { other: 'Termine einer Reihe stehen unter den ersten # Veranstaltungen zusammen; spätere stehen einzeln.' }),
   moreDates: plural('de', { one: '# weiterer Termin', other: '# weitere Termine' }),
+  shownFolded: shownOf(
+    'de',
+    'von',
+    { one: '# Veranstaltung', other: '# verschiedene Veranstaltungen' },
+    { one: '# Veranstaltung', other: '# verschiedenen Veranstaltungen' },
+  ),
+  also: 'Auch',
+  furtherDates: plural('de', { one: '+# Termin', other: '+# Termine' }),
   empty: 'Keine Orte gefunden',
   emptyHint: 'Für diese Filter gibt es keine Treffer.',
 

@@ -1,4 +1,4 @@
-import { plural } from '../numbers.js';
+import { plural, shownOf } from '../numbers.js';
 import type { MapMessages } from '../messages/map.js';
 
 const venues = plural('en', { one: '# venue', other: '# venues' });
@@ -16,8 +16,10 @@ export const map: MapMessages = {
   notOnMap: 'Not on the map',
   noMap: 'There is no map because the exact location of these venues is not known.',
   elsewhere: plural('en', { one: '# venue elsewhere', other: '# venues elsewhere' }),
-  searched: plural('en', { other: 'Dates of a series stand together among the first # events; later events stand by themselves.' }),
   moreDates: plural('en', { one: '# more date', other: '# more dates' }),
+  shownFolded: shownOf('en', 'of', { one: '# event', other: '# different events' }),
+  also: 'Also',
+  furtherDates: plural('en', { one: '+# date', other: '+# dates' }),
   empty: 'No venues found',
   emptyHint: 'Nothing matches these filters.',
 

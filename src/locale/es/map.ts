@@ -1,4 +1,4 @@
-import { plural } from '../numbers.js';
+import { plural, shownOf } from '../numbers.js';
 import type { MapMessages } from '../messages/map.js';
 
 const places = plural('es', { one: '# lugar', other: '# lugares' });
@@ -16,10 +16,10 @@ export const map: MapMessages = {
   notOnMap: 'No está en el mapa',
   noMap: 'No hay mapa porque no se conoce la ubicación exacta de estos lugares.',
   elsewhere: plural('es', { one: '# lugar fuera de la vista', other: '# lugares fuera de la vista' }),
-  searched: plural('es', {
-    other: 'Las fechas de una serie aparecen juntas entre los primeros # eventos; los posteriores aparecen por separado.',
-  }),
   moreDates: plural('es', { one: '# fecha más', other: '# fechas más' }),
+  shownFolded: shownOf('es', 'de', { one: '# evento', other: '# eventos distintos' }),
+  also: 'También',
+  furtherDates: plural('es', { one: '+# fecha', other: '+# fechas' }),
   empty: 'No se encontraron lugares',
   emptyHint: 'Nada coincide con estos filtros.',
 

@@ -1,4 +1,4 @@
-import { plural } from '../numbers.js';
+import { plural, shownOf } from '../numbers.js';
 import type { MapMessages } from '../messages/map.js';
 
 const places = plural('fr', { one: '# lieu', other: '# lieux' });
@@ -17,10 +17,10 @@ export const map: MapMessages = {
   notOnMap: 'Absent de la carte',
   noMap: 'Il n’y a pas de carte, car l’emplacement exact de ces lieux n’est pas connu.',
   elsewhere: plural('fr', { one: '# lieu ailleurs', other: '# lieux ailleurs' }),
-  searched: plural('fr', {
-    other: 'Les dates d’une série sont réunies parmi les # premiers événements\u00a0; les suivants figurent séparément.',
-  }),
   moreDates: plural('fr', { one: '# autre date', other: '# autres dates' }),
+  shownFolded: shownOf('fr', 'sur', { one: '# événement', other: '# événements différents' }),
+  also: 'Aussi',
+  furtherDates: plural('fr', { one: '+# date', other: '+# dates' }),
   empty: 'Aucun lieu trouvé',
   emptyHint: 'Rien ne correspond à ces filtres.',
 

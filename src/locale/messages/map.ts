@@ -16,8 +16,12 @@ export interface MapMessages {
   noMap: string;
   /** Button that shows all venues, while so many are out of sight. */
   elsewhere: (places: number) => string;
-  /** That series are only looked for among the first of a list's events. */
-  searched: (events: number) => string;
+  /** What a list shows whose series are folded: events `from` to `to` of `total` different ones. */
+  shownFolded: (from: number, to: number, total: number) => string;
+  /** Before the further dates of a series. */
+  also: string;
+  /** Button after the first of these dates. */
+  furtherDates: (dates: number) => string;
   /** Button that shows further dates of a series. */
   moreDates: (dates: number) => string;
   empty: string;
