@@ -372,26 +372,32 @@ const styles = css`
     }
   }
   .colored .placeholder {
-    background: color-mix(in oklab, var(--cal-color-event, gray) 22%, transparent);
+    background: color-mix(in oklab, var(--cal-color-event, gray) 14%, transparent);
   }
-  /* Those without a color have the room of one, so that all begin at one line. */
-  .card.colored {
-    border-inline-start: 4px solid var(--cal-color-event, transparent);
+  /* Straight, whatever the corners of the card. Those without a color have the room of one, so that all begin at one line. */
+  .card.colored::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset-block: 2px;
+    inset-inline-start: 0;
+    inline-size: 4px;
+    border-radius: 4px;
+    background: var(--cal-color-event, transparent);
+    forced-color-adjust: none;
+    print-color-adjust: exact;
   }
-  .cards .card.colored {
-    border-inline-start-color: var(--cal-color-event, var(--_border));
+  .cards .card.colored::before {
+    inset-block: 0;
+    border-radius: 0;
   }
   :is(.list, .compact) .card.colored {
-    padding-inline-start: calc(var(--_space) * 1.5);
+    padding-inline-start: calc(var(--_space) * 1.5 + 4px);
   }
   /* What is only spoken takes no room, whatever a layout gives the lines of a card. */
   .colored .body > .unseen {
     position: absolute;
     inline-size: 1px;
-  }
-  :is(.list, .compact) .card.colored {
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
   }
 `;
 

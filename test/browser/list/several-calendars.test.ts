@@ -146,7 +146,7 @@ describe('a list of two calendars', () => {
     const [first, second] = [`${town.host}/api`, `${school.host}/api`];
     expect(page.texts('legend-item')).to.have.members([first, second]);
     expect(page.texts('color-label')).to.deep.equal([first, second, first, second]);
-    const colors = () => page.all('card').map((card) => getComputedStyle(card).borderInlineStartColor);
+    const colors = () => page.all('card').map((card) => getComputedStyle(card, '::before').backgroundColor);
     expect(new Set(colors()).size).to.equal(2);
     page.list.style.setProperty(`--cal-color-source-${second.replace(/\W+/g, '-')}`, 'rgb(1, 2, 3)');
     expect(colors()[1]).to.equal('rgb(1, 2, 3)');
@@ -170,7 +170,7 @@ describe('a list of two calendars', () => {
     ]);
     const page = await listOf([town, school], 'color-by="category"');
     expect(page.texts('legend-item')).to.deep.equal(['Chess', 'Music', 'Sport']);
-    const colors = page.all('card').map((card) => getComputedStyle(card).borderInlineStartColor);
+    const colors = page.all('card').map((card) => getComputedStyle(card, '::before').backgroundColor);
     expect(colors.map((color) => colors.indexOf(color))).to.deep.equal([0, 1, 1, 3, 1]);
   });
 

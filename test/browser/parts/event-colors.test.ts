@@ -65,7 +65,8 @@ function legendColor(page: ElementPage<CalElement>, name: string): string {
   return getComputedStyle(entry, '::before').backgroundColor;
 }
 
-const edgeOf = (box: HTMLElement) => getComputedStyle(box).borderInlineStartColor;
+const edgeOf = (box: HTMLElement) =>
+  box.matches('.card') ? getComputedStyle(box, '::before').backgroundColor : getComputedStyle(box).borderInlineStartColor;
 
 describe('color-by', () => {
   it('gives a category the same color in list, week, month and map, and a legend tells which', async () => {
