@@ -11,7 +11,8 @@ import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { extraAttributes, listDefaults, listAttributes, type ListAttributes } from './tables/list-attributes.js';
 import { OnDemand } from './base/on-demand.js';
 import { eventGroups } from './list/event-groups.js';
-import { markEnded, markSoon } from './parts/ended-events.js';
+import { sayHowSoon } from './parts/event-card.js';
+import { markEnded } from './parts/ended-events.js';
 import { notice, type NextStep } from './base/errors/notices.js';
 import { skeleton } from './parts/skeleton.js';
 import { shared } from './base/shared.styles.js';
@@ -86,9 +87,13 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
 
   protected override updated(): void {
     super.updated();
-    clearTimeout(this.#minute);
-    if (this.renderRoot.querySelector('[part="nearness"]')) this.#minute = setTimeout(() => this.requestUpdate(), 60_000);
+    this.#sayHowSoon();
   }
+
+  readonly #sayHowSoon = (): void => {
+    clearTimeout(this.#minute);
+    if (sayHowSoon(this.renderRoot, this.display.locale)) this.#minute = setTimeout(this.#sayHowSoon, 60_000);
+  };
 
   protected override planList(): EventListPlan {
     return planEventList({ filters: this.values, settings: this.settings, language: this.language });
@@ -114,7 +119,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     const day = today(display.timeZone, Date.now());
     const options = { ...this.#appearance, common, display, today: day, since, range, hasOwnCards };
     // All events of a past list have ended, so none is marked.
-    const shown = range === 'past' ? events : markSoon(markEnded(events, day), display);
+    const shown = range === 'past' ? events : markEnded(events, day);
     return eventGroups(shown, { ...options, ...this.#options.value?.for(options) });
   }
 

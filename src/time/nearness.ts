@@ -19,15 +19,16 @@ export function nearness(span: Span, display: DisplayOptions, today: string, now
   const { locale } = display;
   const { start } = span.allDay ? span : onShownClock(span, display);
   const day = String(start).slice(0, 10);
-  const isAhead = span.allDay ? day > today : span.start.epochMilliseconds > now;
-  return isAhead ? (clockNearness(span, locale, now) ?? dayNearness(day, locale, today)) : undefined;
+  if (span.allDay) return day > today ? dayNearness(day, locale, today) : undefined;
+  const { epochMilliseconds: moment } = span.start;
+  return moment > now ? (clockNearness(moment, locale, now) ?? dayNearness(day, locale, today)) : undefined;
 }
 
-/** "in 40 minutes", "in 3 hours"; nothing of what is all-day, has begun, or is more than half a day away. `now` in milliseconds. */
-export function clockNearness(span: Span, locale: string, now: number): string | undefined {
-  const minutes = span.allDay ? 0 : (span.start.epochMilliseconds - now) / 60_000;
+/** "in 40 minutes", "in 3 hours"; nothing of what has begun, or is more than half a day away. Both moments are in milliseconds. */
+export function clockNearness(start: number, locale: string, now: number): string | undefined {
+  const minutes = (start - now) / 60_000;
   if (minutes <= 0 || minutes >= halfDay) return undefined;
-  return minutes < hour ? relative(locale, Math.ceil(minutes), 'minute') : relative(locale, Math.round(minutes / hour), 'hour');
+  return Math.ceil(minutes) < hour ? relative(locale, Math.ceil(minutes), 'minute') : relative(locale, Math.round(minutes / hour), 'hour');
 }
 
 /** "today", "tomorrow", "in 5 days"; nothing of days that are over, or more than two weeks away. All are `YYYY-MM-DD`. */

@@ -20,7 +20,7 @@ export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by'
 export function eventGroups(events: readonly CalendarEvent[], options: GroupOptions): TemplateResult {
   const { layout, group_by: grouping, heading_level: level, common, display, today, since, sections, hasOwnCards, colors } = options;
   const hasImages = events.some(({ image }) => image);
-  const context = { common, display, today, since, hasImages, colors };
+  const context = { common, display, today, since, hasImages, colors, saysHowSoon: true };
   const list = (members: readonly CalendarEvent[], headingLevel: number) =>
     rows(members, layout, [...Object.values(context), layout, headingLevel, hasOwnCards], (event) =>
       hasOwnCards ? node('slot', { name: `item-${event.key}` }) : eventCard(event, context, layout, headingLevel),

@@ -176,6 +176,7 @@ export const cardStyles = [
     }
     .cards .lines {
       flex: none;
+      inline-size: 100%;
       block-size: 9.5em;
       padding: calc(var(--_space) * 2);
     }

@@ -1,5 +1,5 @@
 import type { Messages } from '../../locale/index.js';
-import { clockNearness, hasEnded, lastDay, type DisplayOptions } from '../../time/index.js';
+import { hasEnded, lastDay, type DisplayOptions } from '../../time/index.js';
 import { memoized } from '../../memo/index.js';
 import type { CalendarEvent } from '../../records/index.js';
 
@@ -7,8 +7,6 @@ import type { CalendarEvent } from '../../records/index.js';
 export interface ShownEvent extends CalendarEvent {
   /** Whether it is over, beside others that are not. */
   readonly hasEnded?: true;
-  /** How soon it begins, where that is a matter of hours. */
-  readonly nearness?: string;
 }
 
 const ended = memoized((event: CalendarEvent): ShownEvent => ({ ...event, hasEnded: true }));
@@ -23,15 +21,6 @@ export function markEnded(events: readonly CalendarEvent[], today: string, now =
   const over = events.map(({ span }) => Number(hasEnded(span, today, now))).join('');
   return over.includes('1') ? marked(events, over) : events;
 }
-
-const soon = memoized((event: ShownEvent, nearness: string): ShownEvent => ({ ...event, nearness }));
-
-/** The same events, and of those that begin within hours, how soon. */
-export const markSoon = (events: readonly ShownEvent[], { locale }: DisplayOptions, now = Date.now()): readonly ShownEvent[] =>
-  events.map((event) => {
-    const nearness = clockNearness(event.span, locale, now);
-    return nearness ? soon(event, nearness) : event;
-  });
 
 /** "Ended", where the day that is shown of an event does not say so itself. */
 export const endedWord = (

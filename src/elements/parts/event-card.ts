@@ -1,6 +1,6 @@
 import { guard } from 'lit/directives/guard.js';
 import type { Messages } from '../../locale/index.js';
-import { briefSpan, dateParts, formatSpan, type DisplayOptions } from '../../time/index.js';
+import { briefSpan, clockNearness, dateParts, formatSpan, type DisplayOptions } from '../../time/index.js';
 import { calendarEvent, type CalendarEvent } from '../../records/index.js';
 import type { Layout } from './layouts.js';
 import { card } from './card.js';
@@ -22,6 +22,8 @@ export interface CardRenderContext {
   readonly today: string;
   /** The day that what runs stands under: today by default. */
   readonly since?: string | undefined;
+  /** Whether it says how soon an event of today begins, which `sayHowSoon` keeps true. */
+  readonly saysHowSoon?: boolean;
   /** Whether a hue stands in for the pictures that are missing. */
   readonly hasImages?: boolean;
   /** Colors the card, or adds to it; nothing by default. */
@@ -42,9 +44,16 @@ export function dateBadge(date: string, locale: string, today: string): HTMLElem
   );
 }
 
+/** Says how soon the events of today begin, as of now; returns whether there are any. */
+export function sayHowSoon(root: ParentNode, locale: string): boolean {
+  const lines = root.querySelectorAll<HTMLElement>('.soon');
+  for (const line of lines) line.textContent = clockNearness(Number(line.dataset.start), locale, Date.now()) ?? '';
+  return lines.length > 0;
+}
+
 /** One event of a list, in every layout. */
 export function eventCard(event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): HTMLElement {
-  const { title, url, span, image, excerpt, cost, categories, venues, isFeatured, isSticky, hasEnded, nearness } = event;
+  const { title, url, span, image, excerpt, cost, categories, venues, isFeatured, isSticky, hasEnded } = event;
   const { common, display, today, hasImages, colors, since: given = today } = context;
   // An event that has ended is dated by its first day, not by today.
   const since = hasEnded && given === today ? '' : given;
@@ -53,6 +62,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
   const isCompact = layout === 'compact';
   const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, today, since);
   const ended = endedWord(event, context);
+  const isSoon = context.saysHowSoon && !isCompact && !span.allDay && !hasEnded && !brief.until && brief.day === today;
   const label = time || !brief.time ? date : undefined;
   const when = node(
     'div part=time class=time',
@@ -66,7 +76,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
     brief.time && node('span part=clock', {}, brief.time),
     brief.time && zone && node('span part=zone', {}, zone),
     ended && node('span part=ended', {}, ended),
-    !isCompact && nearness && node('span part=nearness', {}, nearness),
+    isSoon && node('span part=nearness class=soon', { 'data-start': span.start.epochMilliseconds }),
     yours &&
       node(
         'time part=visitor-time',

@@ -8,8 +8,8 @@ export const styles = [
     .base:has(> .groups.list, > slot .groups.list) {
       max-inline-size: 80em;
     }
-    .time > [part='nearness'] {
-      margin-inline-start: 0.3em;
+    .time > :has(+ [part='nearness']) {
+      margin-inline-end: 0.3em;
     }
     .groups {
       display: grid;
