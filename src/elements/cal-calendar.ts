@@ -135,9 +135,9 @@ export class CalCalendar extends CalElement {
   readonly #switch = new ViewSwitch(this, this.#state, this.#address);
   readonly #toolbar = new ViewToolbar(this, this.#state);
   readonly #keys = new OnDemand(this, async () => {
-    const keys = await import('./calendar/keys.js');
-    this.shadowRoot!.adoptedStyleSheets.push(...keys.keyStyles.map(({ styleSheet }) => styleSheet!));
-    return keys;
+    const { commandOf, keyList, keyStyles } = await import('./calendar/keys.js');
+    this.shadowRoot!.adoptedStyleSheets.push(...keyStyles.map(({ styleSheet }) => styleSheet!));
+    return { commandOf, keyList };
   });
   readonly #tools = new Tools(this, this.#state, () => this.#address.href());
   /** Whether a script is adding a page below. */
