@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CalendarEvent } from '../../records/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import { isNamed } from '../parts/event-name.js';
@@ -33,7 +32,7 @@ export function eventBox(
   const parts = `${classes} ${categoryParts(event)}`;
   const properties = { ...gridVariables, ...colors?.properties(event) };
   const inside = html`${content}${colors?.spoken(event) ?? nothing}`;
-  const current = ifDefined(isNamed(event, openEvent) ? 'true' : undefined);
+  const current = isNamed(event, openEvent) ? 'true' : 'false';
   const onClick = (click: MouseEvent) => choose(click, event);
   return event.url
     ? html`<a
