@@ -155,7 +155,7 @@ export const cardStyles = [
     .skeleton.counted {
       padding-block-start: calc(1.27em + var(--_gap));
     }
-    .lines {
+    .skeleton .lines {
       flex: 1;
       display: flex;
       flex-direction: column;
