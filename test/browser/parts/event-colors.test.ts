@@ -65,8 +65,11 @@ function legendColor(page: ElementPage<CalElement>, name: string): string {
   return getComputedStyle(entry, '::before').backgroundColor;
 }
 
+/** The color of the edge of a card or a preview, which is a box of its own, or of an event among days, where it is painted. */
 const edgeOf = (box: HTMLElement) =>
-  box.matches('.card') ? getComputedStyle(box, '::before').backgroundColor : getComputedStyle(box).borderInlineStartColor;
+  box.matches('.event')
+    ? /oklch\(.*?\)/.exec(getComputedStyle(box).backgroundImage)![0]
+    : getComputedStyle(box, '::before').backgroundColor;
 
 describe('color-by', () => {
   it('gives a category the same color in list, week, month and map, and a legend tells which', async () => {
