@@ -13,6 +13,7 @@ export const styles = css`
     box-sizing: border-box;
     display: flex;
     flex: none;
+    flex-wrap: wrap;
     max-inline-size: 100%;
     padding: 3px;
     border-radius: calc(var(--_radius) + 2px);
