@@ -40,22 +40,22 @@ describe('the days that words of a visitor mean', () => {
     expect(await meant('NEXT  w')).to.deep.equal(['Next weekend: 2026-11-28 2026-11-29', 'Next week: 2026-11-23 2026-11-29']);
     expect(await meant('nachste woche', 'de')).to.deep.equal(['Nächste Woche: 2026-11-23 2026-11-29']);
     expect((await meant("aujourd'hui", 'fr'))[0]).to.equal('Aujourd’hui: today');
-    expect(await meant('dec')).to.deep.equal(['December: 2026-12-01 2026-12-31']);
+    expect(await meant('dec')).to.deep.equal(['December 2026: 2026-12-01 2026-12-31']);
     expect(await meant('fev', 'fr')).to.deep.equal(['Février 2027: 2027-02-01 2027-02-28']);
   });
 
   it('are the coming ones: of this month the whole, of a month or day that is over the next year’s', async () => {
-    expect(await meant('nov')).to.deep.equal(['November: 2026-11-01 2026-11-30']);
+    expect(await meant('nov')).to.deep.equal(['November 2026: 2026-11-01 2026-11-30']);
     expect(await meant('march')).to.deep.equal(['March 2027: 2027-03-01 2027-03-31']);
     expect(await meant('nov 19')).to.deep.equal(['Friday, November 19, 2027: 2027-11-19 2027-11-19']);
-    expect(await meant('november 20th')).to.deep.equal(['Friday, November 20: 2026-11-20 2026-11-20']);
+    expect(await meant('november 20th')).to.deep.equal(['Today · Friday, November 20: 2026-11-20 2026-11-20']);
     expect(await meant('next month')).to.deep.equal(['Next month: 2026-12-01 2026-12-31']);
   });
 
   it('may name the year and the day of the week', async () => {
     expect(await meant('feb 2028')).to.deep.equal(['February 2028: 2028-02-01 2028-02-29']);
     expect(await meant('Saturday, 12 December 2026')).to.deep.equal(['Saturday, December 12: 2026-12-12 2026-12-12']);
-    expect(await meant('on friday')).to.deep.equal(['Friday, November 20: 2026-11-20 2026-11-20']);
+    expect(await meant('on friday')).to.deep.equal(['Today · Friday, November 20: 2026-11-20 2026-11-20']);
     expect(await meant('thu')).to.deep.equal(['Thursday, November 26: 2026-11-26 2026-11-26']);
     expect((await meant('martes', 'es'))[0]).to.match(/2026-11-24 2026-11-24$/);
   });
