@@ -73,7 +73,7 @@ const layout = css`
     box-sizing: border-box;
   }
   .failed.no-map {
-    block-size: calc(var(--_height) * 0.6);
+    block-size: calc(var(--_height) * 0.75);
   }
   .static-map {
     position: absolute;

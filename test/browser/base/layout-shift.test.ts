@@ -123,9 +123,6 @@ async function shiftOf(tag: VisibleTag, attributes: string, width: number): Prom
   return { sum, ofTitles: Math.max(0, ...moved) / innerHeight };
 }
 
-/** The most that is allowed. */
-const most = (tag: VisibleTag) => (/-(list|month|week|detail)$/.test(tag) ? 0.05 : 0.1);
-
 if (isChromium) {
   describe('nothing jumps when words and answers arrive', () => {
     after(() => setViewport({ width: 800, height: 600 }));
@@ -135,8 +132,8 @@ if (isChromium) {
         for (const attributes of [attributesOf(tag, known), ...(more[tag] ?? [])])
           it(`in ${tag} ${attributes}, ${width} pixels wide`, async () => {
             const { sum, ofTitles } = await shiftOf(tag, attributes, width);
-            expect(sum).to.be.at.most(most(tag));
-            if (most(tag) < 0.1) expect(ofTitles, 'titles').to.be.at.most(0.05);
+            expect(sum).to.be.at.most(0.05);
+            expect(ofTitles, 'titles').to.be.at.most(0.05);
           });
   });
 }
