@@ -15,7 +15,12 @@ export const browserLaunchers = {
       // One more than the cores of a small machine, because pages wait for frames.
       concurrency: 3,
       launchOptions: chromiumOptions(),
-      createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+      createPage: async ({ browser }) => {
+        const page = await (await browser.createBrowserContext()).newPage();
+        // Of several windows only one has the focus, and in the others nothing would match `:focus`.
+        await page.emulateFocusedPage(true);
+        return page;
+      },
     }),
   firefox: () =>
     chromeLauncher({

@@ -94,6 +94,7 @@ export class PlaceMap {
   /** The markers shown are of other clusters than the present ones. */
   #isRebuilt = false;
   #highlighted: string | undefined;
+  #pointed: ClusterMarker | undefined;
   #popup: Popup | undefined;
   #sheet: HTMLElement | undefined;
   #visitor: Marker | undefined;
@@ -337,6 +338,8 @@ export class PlaceMap {
     this.#isRebuilt = false;
     for (const [id, { marker }] of before) if (this.#shown.get(id)?.marker !== marker) marker.remove();
     this.#label();
+    // What is taken away under the pointer is never left by it.
+    if (this.#pointed && this.#shown.get(this.#pointed.id)?.clusterMarker !== this.#pointed) this.#point(undefined);
     if (focused && !focused.button.isConnected) this.#focusNear(focused.clusterMarker);
     this.highlight(this.#highlighted);
   }
@@ -364,13 +367,19 @@ export class PlaceMap {
       clusterMarker.place?.name ?? cluster(clusterMarker.count, clusterMarker.near),
       number(clusterMarker.count),
     );
-    const point = () => this.#options.onPoint(this.#clusters.placesOf(clusterMarker));
-    const leave = () => this.#options.onPoint([]);
+    const point = () => this.#point(clusterMarker);
+    const leave = () => this.#point(undefined);
     for (const [type, tell] of Object.entries({ pointerenter: point, focus: point, pointerleave: leave, blur: leave }))
       button.addEventListener(type, tell);
     const marker = new Marker(clusterMarker, { icon: iconOf(button), keyboard: false });
     marker.on('click', () => this.#choose(clusterMarker, button)).addTo(this.#map);
     return { clusterMarker, marker, button };
+  }
+
+  /** Tells of the marker that the pointer or the focus is on. */
+  #point(clusterMarker: ClusterMarker | undefined): void {
+    this.#pointed = clusterMarker;
+    this.#options.onPoint(clusterMarker ? this.#clusters.placesOf(clusterMarker) : []);
   }
 
   #choose(clusterMarker: ClusterMarker, button: HTMLElement): void {

@@ -190,7 +190,6 @@ export class MapController implements ReactiveController {
       onClose: () => this.#onClose(),
       onMove: (view) => {
         this.view = view;
-        this.pointed = [];
         emit(host, 'cal-map-move', view);
         this.#updateLater();
       },

@@ -161,7 +161,7 @@ describe('cal-event-map', () => {
     const sheet = () => page.root.querySelector<HTMLElement>('.sheet');
     const open = async () => {
       page.markers[0]!.click();
-      await until(() => sheet()?.matches(':focus'));
+      await until(() => sheet() && page.focused === sheet());
     };
     await open();
     const [box, within] = [sheet()!, page.one('map')!].map((one) => one.getBoundingClientRect());

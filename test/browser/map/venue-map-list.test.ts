@@ -15,7 +15,7 @@ describe('list and map', () => {
     const spot = page.markers.find(({ ariaLabel }) => ariaLabel === name) ?? page.markers.find((marker) => marker.matches('.marker'))!;
     spot.focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => page.popup?.matches(':focus'));
+    await until(() => page.popup && page.focused === page.popup);
     expect([page.popup!.role, page.popup!.ariaLabel]).to.deep.equal(['dialog', spot.ariaLabel]);
     await until(() => page.root.querySelector('.sites .chosen'));
     expect(textOf(page.root.querySelector('.sites .chosen .site-name'))).to.equal(spot.ariaLabel);
@@ -33,7 +33,7 @@ describe('list and map', () => {
     const show = page.button('Show on the map: Pier 9');
     show.focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => page.popup?.matches(':focus'));
+    await until(() => page.popup && page.focused === page.popup);
     expect(page.popup!.ariaLabel).to.equal('Pier 9');
     expect(page.marker('Pier 9').matches('.highlighted')).to.equal(true);
     await sendKeys({ press: 'Escape' });
