@@ -473,10 +473,12 @@ describe('suggestions of the server', () => {
     await ask(page, 'tarr');
     await until(() => page.isOpen);
     await ask(page, 'tarri');
-    await until(() => asked(calendar).length === 9);
+    // The list asks for events with the same words.
+    const ofVenues = () => asked(calendar).filter((one) => one.startsWith('venues'));
+    await until(() => ofVenues().length === 3);
     await ask(page, 'tarr');
     await until(() => page.isOpen);
-    expect(asked(calendar)).to.have.length(9);
+    expect(ofVenues()).to.deep.equal(['venues tar', 'venues tarr', 'venues tarri']);
   });
 
   it('stay while the visitor types on, as far as they fit, and so does the keyboard', async () => {

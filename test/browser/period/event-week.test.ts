@@ -438,7 +438,7 @@ describe('the current time', () => {
 
 describe('a day alone', () => {
   const venue = allEvents.find(({ venue: venues }) => Array.isArray(venues) && venues.length)!.venue;
-  const talk = eventAt('Talk', '2026-11-21 10:00', '2026-11-21 13:00', {
+  const talk = eventAt('Talk', '2026-11-21 10:00', '2026-11-21 18:00', {
     venue,
     cost: '12 €',
     excerpt: '<p>About nets and their holes.</p>',
