@@ -101,6 +101,10 @@ const styles = css`
   .also::before {
     content: '↻ ' / '';
   }
+  .dates :is(ul, li, details) {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
   .dates ul {
     display: flex;
     flex-wrap: wrap;
@@ -119,6 +123,9 @@ const styles = css`
   }
   .dates :is(a, summary) {
     display: inline-block;
+    box-sizing: border-box;
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
     min-block-size: 24px;
     color: inherit;
   }

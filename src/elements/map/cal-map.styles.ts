@@ -195,7 +195,9 @@ const list = css`
   }
   /* Looks like the markers whose numbers it explains. */
   .count {
-    flex: none;
+    box-sizing: border-box;
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
     padding-inline: 0.7em;
     border-radius: 99em;
     font-size: 0.8125em;

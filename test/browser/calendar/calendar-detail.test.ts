@@ -131,7 +131,9 @@ describe('an event chosen in a calendar', () => {
     const page = await open('detail="panel"');
     await choose(page);
     const [close, panel] = [page.one('close')!, page.one('event-panel')!].map((one) => one.getBoundingClientRect());
-    expect([close!.top - panel!.top, panel!.right - close!.right].map(Math.round)).to.deep.equal([9, 9]);
+    const { offsetWidth, clientWidth } = page.one('event-panel')!;
+    const scrollbar = offsetWidth - clientWidth - 2;
+    expect([close!.top - panel!.top, panel!.right - close!.right].map(Math.round)).to.deep.equal([9, 9 + scrollbar]);
     expect(page.one('close')!.ariaLabel).to.equal('Close');
     const aside = detail(page)!.shadowRoot!.querySelector('[part~="aside"]')!;
     expect(getComputedStyle(aside).borderWidth).to.equal('0px');

@@ -7,7 +7,7 @@ import { passTime, setUpEnvironment, textOf, turn, until } from '../environment.
 setUpEnvironment();
 
 const { clipboard } = navigator;
-const narrow = { width: 375, height: 600 };
+const narrow = { width: 460, height: 600 };
 
 /** Puts this in the place of something of the browser's, as long as a test runs. */
 const replaced = new Map<string, unknown>();
