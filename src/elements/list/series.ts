@@ -93,6 +93,7 @@ const styles = css`
   .dates {
     display: flex;
     flex-wrap: wrap;
+    overflow-x: clip;
     gap: 0 0.35em;
     inline-size: 100%;
     font-size: 0.875em;
@@ -135,6 +136,9 @@ const styles = css`
     font-weight: 600;
     cursor: pointer;
   }
+  .dates :focus-visible {
+    outline-offset: -2px;
+  }
   .dates summary:hover {
     background: color-mix(in oklab, currentColor 10%, transparent);
   }
@@ -144,7 +148,7 @@ const styles = css`
   }
   .compact .body > .dates {
     grid-row: 3;
-    overflow: visible;
+    overflow: clip visible;
     white-space: normal;
   }
   .compact .body > [part='venue'] {
