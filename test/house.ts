@@ -13,7 +13,8 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   locale: { rooms: [] },
   map: { rooms: [], types: ['geo'] },
   records: { rooms: ['memo', 'schema', 'time'], types: ['geo'] },
-  elements: { rooms: ['query', 'records', 'time', 'icalendar', 'locale', 'map', 'memo', 'geo', 'schema'] },
+  cards: { rooms: ['records', 'time', 'memo'], types: ['locale'] },
+  elements: { rooms: ['cards', 'query', 'records', 'time', 'icalendar', 'locale', 'map', 'memo', 'geo', 'schema'] },
   embed: { rooms: [] },
   standalone: { rooms: ['elements', 'client', 'schema'] },
   loader: { rooms: ['elements', 'query', 'client', 'locale', 'schema'] },
@@ -67,7 +68,7 @@ const insides: Record<string, Record<string, string[]>> = {
 
 /** Packages that only some rooms may import. */
 const homes: { packages: RegExp; rooms: string[] }[] = [
-  { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'elements'] },
+  { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'cards', 'elements'] },
   { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },

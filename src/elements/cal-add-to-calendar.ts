@@ -11,7 +11,7 @@ import { define } from './base/define.js';
 import { isEvent, type CalRecord } from './base/events.js';
 import { MessageController } from './base/message-controller.js';
 import { allOf, ResultsController } from './base/results.js';
-import { shared, widthProbe } from './base/shared.styles.js';
+import { shared, widthProbe } from '../cards/index.js';
 import { addToCalendarAttributes } from './controls/add-to-calendar-attributes.js';
 import { styles } from './controls/add-to-calendar.styles.js';
 import { calendarApps, saveFile } from './controls/calendar-apps.js';

@@ -13,7 +13,7 @@ import { MessageController } from './base/message-controller.js';
 import { OnDemand } from './base/on-demand.js';
 import { FocusKeeper } from './base/focus-keeper.js';
 import { WidthController } from './base/width-controller.js';
-import { shared, widthProbe } from './base/shared.styles.js';
+import { shared, widthProbe } from '../cards/index.js';
 import { AddressState, readStateLocation } from './calendar/address-state.js';
 import { attributes, calendarAttributes, stateNames } from './calendar/calendar-attributes.js';
 import { daysOf } from './calendar/calendar-days.js';

@@ -11,7 +11,7 @@ import { FocusKeeper } from './base/focus-keeper.js';
 import { MessageController } from './base/message-controller.js';
 import { openIcon } from './parts/icons.js';
 import { popupStyles } from './parts/popup.styles.js';
-import { shared, widthProbe } from './base/shared.styles.js';
+import { shared, widthProbe } from '../cards/index.js';
 import { WidthController } from './base/width-controller.js';
 import { ActiveFilters, clearButton, filterChips, type ActiveFilter } from './controls/active-filters.js';
 import { DateChoices } from './controls/date-choices.js';

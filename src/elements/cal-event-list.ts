@@ -10,13 +10,8 @@ import { define } from './base/define.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { extraAttributes, listDefaults, listAttributes, type ListAttributes } from './tables/list-attributes.js';
 import { OnDemand } from './base/on-demand.js';
-import { eventGroups } from './list/event-groups.js';
-import { sayHowSoon } from './parts/event-card.js';
-import { markEnded } from './parts/ended-events.js';
+import { eventGroups, markEnded, sayHowSoon, shared, skeleton, styles } from '../cards/index.js';
 import { notice, type NextStep } from './base/errors/notices.js';
-import { skeleton } from './parts/skeleton.js';
-import { shared } from './base/shared.styles.js';
-import { styles } from './parts/event-cards.styles.js';
 
 const ownAttributes = { ...ownEventAttributes, ...listAttributes };
 type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof ownAttributes>;

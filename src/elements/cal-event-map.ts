@@ -15,7 +15,7 @@ import { venueGroupsOfEvents, venueName, type VenueGroup } from './map/venue-gro
 import { colorAttributes, type ColorBy } from './parts/color-by.js';
 import { colorsOnDemand } from './parts/colors-on-demand.js';
 import type { EventColors } from './parts/event-colors.js';
-import { shared } from './base/shared.styles.js';
+import { shared } from '../cards/index.js';
 
 const requestAttributes = { ...eventFilters, ...ownEventAttributes };
 type Properties = FilterProperties<typeof requestAttributes> & FilterProperties<typeof colorAttributes>;

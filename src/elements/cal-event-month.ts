@@ -42,11 +42,8 @@ import { popoverStyles, eventColors } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
-import { skeleton } from './parts/skeleton.js';
+import { layoutStyles, shared, skeleton, styles as eventStyles } from '../cards/index.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
-import { shared } from './base/shared.styles.js';
-import { styles as eventStyles } from './parts/event-cards.styles.js';
-import { layoutStyles } from './parts/layout.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-month.styles.js';
 

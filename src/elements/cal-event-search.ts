@@ -11,7 +11,7 @@ import { define } from './base/define.js';
 import { emit } from './base/events.js';
 import { landmarkName } from './base/landmark-name.js';
 import { MessageController } from './base/message-controller.js';
-import { shared, widthProbe } from './base/shared.styles.js';
+import { eventMarks, marksOf, select, shared, widthProbe } from '../cards/index.js';
 import { AttributeMistakes } from './base/errors/attribute-mistakes.js';
 import { dateChange, dateChoice } from './controls/facets.js';
 import { naturalDates } from './controls/natural-dates.js';
@@ -22,8 +22,6 @@ import { isUsable, SuggestionQueries, type SearchContext } from './controls/sugg
 import { searchIcon, suggestionIcons } from './controls/suggestion-icons.js';
 import { KnownEvents, suggestionKinds, suggestionsFor, type Suggestion, type SuggestionKind } from './controls/suggestions.js';
 import { Targets, type Target } from './controls/targets.js';
-import { select } from './parts/card.js';
-import { eventMarks, marksOf } from './parts/event-marks.js';
 import { closeIcon } from './parts/icons.js';
 import { popupStyles } from './parts/popup.styles.js';
 

@@ -17,7 +17,7 @@ import type { ToolbarOptions } from './period/period-toolbar.js';
 import { toolbarStyles } from './period/period-toolbar.styles.js';
 import { weekGrid, weekSkeleton } from './period/week-grid.js';
 import { eventByArrow } from './period/week-keys.js';
-import { shared } from './base/shared.styles.js';
+import { layoutStyles, shared, styles as eventStyles } from '../cards/index.js';
 import { dayRoom, layWeek, type WeekLayout } from './period/week-layout.js';
 import { numbersFrom } from './tables/period-attributes.js';
 import { weekDefaults, weekAttributes, type WeekAttributes } from './tables/week-attributes.js';
@@ -28,8 +28,6 @@ import { eventColors, popoverStyles } from './period/popover.styles.js';
 import { Popovers } from './period/popovers.js';
 import { EventPreview } from './period/preview.js';
 import { followSwipe } from './period/swipe.js';
-import { styles as eventStyles } from './parts/event-cards.styles.js';
-import { layoutStyles } from './parts/layout.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
 import { styles } from './period/cal-event-week.styles.js';
 

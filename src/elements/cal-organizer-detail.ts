@@ -9,7 +9,7 @@ import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { organizerRecord, type Organizer } from '../records/index.js';
 import { contact, mailAddress } from './parts/contact.js';
 import { mailIcon, siteIcon } from './parts/icons.js';
-import { kept } from './parts/node.js';
+import { kept } from '../cards/index.js';
 
 const own = { ...organizerDetailAttributes, ...mapSettings };
 

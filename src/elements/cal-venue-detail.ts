@@ -10,7 +10,7 @@ import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { address, directionsUrl } from './parts/address.js';
 import { contact } from './parts/contact.js';
 import { wayIcon } from './parts/icons.js';
-import { kept } from './parts/node.js';
+import { kept } from '../cards/index.js';
 import { PlacesController } from './parts/places.js';
 import { InnerElement } from './parts/inner-element.js';
 import { venueRecord, type Venue } from '../records/index.js';

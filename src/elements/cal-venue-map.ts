@@ -11,7 +11,7 @@ import { allOf } from './base/results.js';
 import { byName } from './parts/by-name.js';
 import { venueName, type VenueGroup } from './map/venue-groups.js';
 import { venueMapAttributes } from './tables/map-attributes.js';
-import { shared } from './base/shared.styles.js';
+import { shared } from '../cards/index.js';
 import { recordsOf, venueRecord, type Venue } from '../records/index.js';
 
 type Properties = FilterProperties<typeof venueFilters> & FilterProperties<typeof venueMapAttributes>;

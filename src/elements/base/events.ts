@@ -1,6 +1,9 @@
+import type { CalSelectDetail } from '../../cards/index.js';
 import type { CalError } from '../../query/index.js';
 import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
 import { setAttributeText } from './attribute-text.js';
+
+export type { CalSelectDetail };
 
 /** The record of an item of any resource. */
 export type CalRecord = CalendarEvent | Venue | Organizer | Term;
@@ -57,15 +60,6 @@ interface CalMapView {
   readonly west: number;
   readonly north: number;
   readonly east: number;
-}
-
-/** The chosen record, under the name of its kind. */
-export interface CalSelectDetail {
-  readonly event?: CalendarEvent;
-  readonly venue?: Venue;
-  readonly organizer?: Organizer;
-  readonly category?: Term;
-  readonly tag?: Term;
 }
 
 /** The details of what one element tells: its own items, and what it always names when something is chosen. */

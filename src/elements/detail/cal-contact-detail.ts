@@ -7,7 +7,7 @@ import { styles as detailStyles } from './detail.styles.js';
 import { ConsentController } from '../base/consent.js';
 import { exportParts, forwardSettings, keepInside } from '../base/nested-elements.js';
 import { webUrl, type Organizer, type Venue } from '../../records/index.js';
-import { cardStyles } from '../parts/card.styles.js';
+import { cardStyles, shared } from '../../cards/index.js';
 import { contactError } from '../base/errors/item-errors.js';
 import { contactStyles } from '../parts/contact.styles.js';
 import { InnerElement } from '../parts/inner-element.js';
@@ -17,7 +17,6 @@ import { hero } from './hero.js';
 import { labeledStyles } from '../parts/labeled.styles.js';
 import { ShareButton } from '../parts/share-button.js';
 import { safeHtml } from '../html/safe-html.js';
-import { shared } from '../base/shared.styles.js';
 import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-contact-detail.styles.js';
 

@@ -6,8 +6,7 @@ import type { CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
 import { contact, websiteLink } from '../parts/contact.js';
 import { eventTime } from '../parts/event-time.js';
-import { itemLink } from '../parts/card.js';
-import { kept } from '../parts/node.js';
+import { itemLink, kept } from '../../cards/index.js';
 
 /** Who reads the facts. */
 export interface FactsRenderContext {

@@ -4,14 +4,8 @@ import { arrangedQueryOptions, planWhole, type ListPlan, type QueryOptions } fro
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import { directoryAttributes, type DirectoryAttributes } from './directory-attributes.js';
 import type { Organizer, Venue } from '../../records/index.js';
-import { card, type Card } from '../parts/card.js';
-import { node } from '../parts/node.js';
-import { rows } from '../parts/rows.js';
-import { cardStyles } from '../parts/card.styles.js';
-import { layoutStyles } from '../parts/layout.styles.js';
+import { card, type Card, cardStyles, layoutStyles, node, rows, shared, skeleton } from '../../cards/index.js';
 import { contactStyles } from '../parts/contact.styles.js';
-import { skeleton } from '../parts/skeleton.js';
-import { shared } from '../base/shared.styles.js';
 import { byName } from '../parts/by-name.js';
 import { MessageController } from '../base/message-controller.js';
 import { UpcomingCounts } from './upcoming-counts.js';

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { waitingStyles } from '../parts/waiting.styles.js';
+import { waitingStyles } from '../../cards/index.js';
 
 export const styles = [
   waitingStyles,

@@ -5,7 +5,7 @@ import type { CategoryRepresentation, TagRepresentation } from '../../schema/ind
 import { CalList, type ListMessages, type ListTable } from './cal-list.js';
 import type { TermLayout } from './directory-attributes.js';
 import { termItems, type TermChoice, type TermOptions } from './terms.js';
-import { shared } from '../base/shared.styles.js';
+import { shared } from '../../cards/index.js';
 import { termRecord, type Term } from '../../records/index.js';
 import { MessageController } from '../base/message-controller.js';
 import { styles } from './cal-term-list.styles.js';

@@ -1,7 +1,7 @@
 import type { DirectoryMessages, Messages } from '../../locale/index.js';
 import type { Organizer, Venue } from '../../records/index.js';
 import { address } from '../parts/address.js';
-import type { Card } from '../parts/card.js';
+import type { Card } from '../../cards/index.js';
 import { contact } from '../parts/contact.js';
 
 /** The first letter of a name, in a hue of its own. */

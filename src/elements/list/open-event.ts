@@ -1,5 +1,5 @@
 import { css, type LitElement } from 'lit';
-import { details } from '../parts/card.js';
+import { details } from '../../cards/index.js';
 import { isNamed } from '../parts/event-name.js';
 
 const styles = css`

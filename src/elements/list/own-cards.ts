@@ -4,7 +4,7 @@ import { languageOf } from '../../query/index.js';
 import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
 import { formatSpan, hasEnded, today, type DisplayOptions } from '../../time/index.js';
 import { addressLines } from '../parts/address.js';
-import { marksOf } from '../parts/event-marks.js';
+import { marksOf } from '../../cards/index.js';
 import { smallImage, templatesOf, type FillTemplates, type TemplateFields } from './templates.js';
 
 /** The fields of an event for `<template slot="item">`. */

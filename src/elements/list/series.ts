@@ -6,10 +6,7 @@ import type { EventRepresentation } from '../../schema/index.js';
 import { formatSpan, shortDay, startTime, type DisplayOptions } from '../../time/index.js';
 import { memoized } from '../../memo/index.js';
 import { MessageController } from '../base/message-controller.js';
-import { select } from '../parts/card.js';
-import type { CardMarks } from '../parts/event-card.js';
-import { eventMarks } from '../parts/event-marks.js';
-import { node } from '../parts/node.js';
+import { type CardMarks, eventMarks, node, select } from '../../cards/index.js';
 
 /** So many further dates are seen at first; the others are a press away. */
 const datesAtFirst = 2;

@@ -3,7 +3,7 @@ import type { DirectoryMessages } from '../../locale/index.js';
 import { eventCount, type EventListOptions } from '../../query/index.js';
 import { serverOf, type Organizer, type Venue } from '../../records/index.js';
 import { EventCounts } from '../parts/event-counts.js';
-import { node } from '../parts/node.js';
+import { node } from '../../cards/index.js';
 
 /** Lines of a directory that say how many events are to come of each item. */
 export class UpcomingCounts {

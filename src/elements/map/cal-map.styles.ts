@@ -1,6 +1,5 @@
 import { css } from 'lit';
-import { cardStyles } from '../parts/card.styles.js';
-import { layoutStyles } from '../parts/layout.styles.js';
+import { cardStyles, layoutStyles } from '../../cards/index.js';
 
 const layout = css`
   .toolbar {

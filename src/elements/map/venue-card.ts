@@ -4,10 +4,7 @@ import { today, type DisplayOptions } from '../../time/index.js';
 import { venueName, type VenueGroup } from './venue-groups.js';
 import type { CalendarEvent } from '../../records/index.js';
 import { address, directionsUrl } from '../parts/address.js';
-import { itemLink } from '../parts/card.js';
-import { keptEventCard } from '../parts/event-card.js';
-import { kept } from '../parts/node.js';
-import { markEnded } from '../parts/ended-events.js';
+import { itemLink, kept, keptEventCard, markEnded } from '../../cards/index.js';
 import type { EventColors } from '../parts/event-colors.js';
 
 /** How many events are shown of what has more: of a venue group, or of a series. */

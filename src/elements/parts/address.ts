@@ -1,5 +1,5 @@
 import type { Venue } from '../../records/index.js';
-import { node } from './node.js';
+import { node } from '../../cards/index.js';
 
 /** Countries that write the code behind the town, by the names that servers give them; the others write it before. */
 const codeLast =

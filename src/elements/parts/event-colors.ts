@@ -6,7 +6,7 @@ import { attributeText } from '../base/attribute-text.js';
 import { takeFilters } from '../base/events.js';
 import type { ColorBy } from './color-by.js';
 import { customProperties } from './custom-properties.js';
-import { node } from './node.js';
+import { node } from '../../cards/index.js';
 
 type By = Exclude<ColorBy, 'none'>;
 

@@ -4,7 +4,7 @@ import type { CalError, ListView } from '../../query/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import type { CalRecord } from '../base/events.js';
 import type { ResultsController } from '../base/results.js';
-import { widthProbe } from '../base/shared.styles.js';
+import { widthProbe } from '../../cards/index.js';
 import { errorNotice, staleNotice } from '../base/errors/notices.js';
 
 /** The content of the frame around an element's results. */

@@ -12,7 +12,7 @@ import { filterProperties, valuesOf, type FilterProperties } from '../base/attri
 import type { ColorBy } from '../parts/color-by.js';
 import { colorsOnDemand } from '../parts/colors-on-demand.js';
 import type { EventColors } from '../parts/event-colors.js';
-import { markEnded } from '../parts/ended-events.js';
+import { markEnded } from '../../cards/index.js';
 import type { NextStep } from '../base/errors/notices.js';
 import { answer } from './answer.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';

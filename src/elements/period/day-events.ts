@@ -1,9 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayHeading, dayName, dayNumber, shortDay, weekdayName, type DayItem } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import { endedWord } from '../parts/ended-events.js';
-import { eventMarks, marksOf } from '../parts/event-marks.js';
-import { keptEventCard } from '../parts/event-card.js';
+import { endedWord, eventMarks, keptEventCard, marksOf } from '../../cards/index.js';
 import type { AgendaDay } from './agenda.js';
 import { eventBox, type PeriodRenderContext } from './event-box.js';
 import { closeButton } from './popovers.js';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CalendarEvent } from '../../records/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import { isNamed } from '../parts/event-name.js';
-import type { ShownEvent } from '../parts/ended-events.js';
+import type { ShownEvent } from '../../cards/index.js';
 import { customProperties } from '../parts/custom-properties.js';
 import type { PeriodOptions } from './cal-period.js';
 

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { startTime, formatSpan, type Bar } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import { endedWord } from '../parts/ended-events.js';
-import { eventMarks, marksOf } from '../parts/event-marks.js';
+import { endedWord, eventMarks, marksOf } from '../../cards/index.js';
 import { eventBox, type PeriodRenderContext } from './event-box.js';
 
 /** "Sat, Nov 21, 2026, 7:00 – 9:00 PM EST, started earlier": what is only hinted at for the eye. */

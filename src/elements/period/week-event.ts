@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { briefSpan, clockTimes, formatSpan, startTime } from '../../time/index.js';
 import type { CalendarEvent } from '../../records/index.js';
-import { endedWord } from '../parts/ended-events.js';
-import { eventMarks, marksOf } from '../parts/event-marks.js';
+import { endedWord, eventMarks, marksOf } from '../../cards/index.js';
 import { eventBox, type PeriodRenderContext } from './event-box.js';
 
 /** How much of an event is seen, and how. */

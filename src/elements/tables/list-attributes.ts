@@ -1,7 +1,7 @@
 import { composedAttributes, consentSetting } from '../../query/index.js';
 import { boolean, choice, positive, text, type Filters, type FilterTable } from '../../schema/index.js';
 import { colorAttributes } from '../parts/color-by.js';
-import { layouts } from '../parts/layouts.js';
+import { groupings, layouts } from '../../cards/index.js';
 
 /** The attributes of any list: paging, and its heading level. */
 export const pagingAttributes = {
@@ -23,7 +23,7 @@ export const extraAttributes = {
   /** Look: list, cards or compact rows */
   layout: { kind: choice(...layouts), default: 'list' },
   /** What the events are grouped by */
-  group_by: { kind: choice('none', 'day', 'month', 'venue', 'category'), default: 'none' },
+  group_by: { kind: choice(...groupings), default: 'none' },
   ...composedAttributes,
   ...colorAttributes,
   ...openEventAttribute,

@@ -1,16 +1,16 @@
 import { guard } from 'lit/directives/guard.js';
-import type { Messages } from '../../locale/index.js';
-import { briefSpan, clockNearness, dateParts, formatSpan, type DisplayOptions } from '../../time/index.js';
-import { calendarEvent, type CalendarEvent } from '../../records/index.js';
+import type { Messages } from '../locale/index.js';
+import { briefSpan, clockNearness, dateParts, formatSpan, type DisplayOptions } from '../time/index.js';
+import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import type { Layout } from './layouts.js';
 import { card } from './card.js';
 import { endedWord, type ShownEvent } from './ended-events.js';
-import type { EventColors } from './event-colors.js';
 import { eventMarks, marksOf } from './event-marks.js';
 import { node, textNode } from './node.js';
 
 /** What is added to cards and to the list of them: colors, further dates. */
-export interface CardMarks extends Pick<EventColors, 'mark'> {
+export interface CardMarks {
+  readonly mark: (card: HTMLElement, event: CalendarEvent, isBrief: boolean) => void;
   readonly legend: (events: readonly CalendarEvent[]) => unknown;
 }
 

@@ -1,7 +1,7 @@
-import type { Messages } from '../../locale/index.js';
-import { hasEnded, lastDay, type DisplayOptions } from '../../time/index.js';
-import { memoized } from '../../memo/index.js';
-import type { CalendarEvent } from '../../records/index.js';
+import type { Messages } from '../locale/index.js';
+import { hasEnded, lastDay, type DisplayOptions } from '../time/index.js';
+import { memoized } from '../memo/index.js';
+import type { CalendarEvent } from '../records/index.js';
 
 /** The record of an event as it is shown, which is never handed out. */
 export interface ShownEvent extends CalendarEvent {

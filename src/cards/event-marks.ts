@@ -1,5 +1,5 @@
-import type { Messages } from '../../locale/index.js';
-import { eventStatus, type CalendarEvent } from '../../records/index.js';
+import type { Messages } from '../locale/index.js';
+import { eventStatus, type CalendarEvent } from '../records/index.js';
 import { node } from './node.js';
 
 type Mark = keyof Messages['statuses'];

@@ -1,6 +1,6 @@
 import { html, type ElementPart, type TemplateResult } from 'lit';
 import { Directive, directive, type DirectiveResult } from 'lit/directive.js';
-import { sameInputs } from '../../memo/index.js';
+import { sameInputs } from '../memo/index.js';
 import type { Layout } from './layouts.js';
 import { node, type Content } from './node.js';
 

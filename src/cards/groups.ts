@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { dayHeading, dayNearness, monthHeading, formatSpan, type DisplayOptions, type Range } from '../../time/index.js';
-import type { Messages } from '../../locale/index.js';
-import type { CalendarEvent } from '../../records/index.js';
-import { dateBadge } from '../parts/event-card.js';
-import { kept, node, textNode } from '../parts/node.js';
-import type { ListAttributes } from '../tables/list-attributes.js';
+import { dayHeading, dayNearness, monthHeading, formatSpan, type DisplayOptions, type Range } from '../time/index.js';
+import type { Messages } from '../locale/index.js';
+import type { CalendarEvent } from '../records/index.js';
+import { dateBadge } from './event-card.js';
+import { kept, node, textNode } from './node.js';
+import type { Appearance } from './layouts.js';
 
 /** The context of headings. */
 export interface GroupRenderContext {
@@ -45,7 +45,7 @@ const rail = (day: string, { locale }: DisplayOptions, today: string) =>
 /** Events by group, both in the order in which they come, each group under its heading. */
 export function groupSections(
   events: readonly CalendarEvent[],
-  context: GroupRenderContext & Pick<ListAttributes, 'group_by' | 'heading_level' | 'layout'>,
+  context: GroupRenderContext & Pick<Appearance, 'group_by' | 'heading_level' | 'layout'>,
   list: (members: readonly CalendarEvent[]) => TemplateResult,
 ): TemplateResult[] {
   const { group_by: grouping, layout, display, today } = context;

@@ -1,14 +1,14 @@
 import { html, type TemplateResult } from 'lit';
-import type { CalendarEvent } from '../../records/index.js';
-import type { ListAttributes } from '../tables/list-attributes.js';
-import { eventCard } from '../parts/event-card.js';
-import { node } from '../parts/node.js';
-import { rows } from '../parts/rows.js';
-import type { CardMarks } from '../parts/event-card.js';
+import type { CalendarEvent } from '../records/index.js';
+import type { Appearance } from './layouts.js';
+import { eventCard } from './event-card.js';
+import { node } from './node.js';
+import { rows } from './rows.js';
+import type { CardMarks } from './event-card.js';
 import type { GroupRenderContext, groupSections } from './groups.js';
 
 /** The options that a list is rendered with. */
-export interface GroupOptions extends Pick<ListAttributes, 'layout' | 'group_by' | 'heading_level'>, GroupRenderContext {
+export interface GroupOptions extends Appearance, GroupRenderContext {
   /** Renders the groups, if events are grouped and the code of that has arrived. */
   readonly sections?: typeof groupSections;
   readonly colors?: CardMarks | undefined;

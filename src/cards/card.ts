@@ -1,8 +1,7 @@
 import { html } from 'lit';
-import { emit, type CalSelectDetail } from '../base/events.js';
 import type { Layout } from './layouts.js';
 import { node, type Content } from './node.js';
-import { srcset, type Image } from '../../records/index.js';
+import { srcset, type CalendarEvent, type Image, type Organizer, type Term, type Venue } from '../records/index.js';
 
 /** What stands in for a picture: a hue that follows from an id, and a letter, or a name that a style may show. */
 interface Placeholder {
@@ -11,6 +10,15 @@ interface Placeholder {
   readonly name?: string;
   /** Whether it stands also where there is no picture to begin with. */
   readonly isRequired: boolean;
+}
+
+/** The detail of `cal-select`: the chosen record, under the name of its kind. */
+export interface CalSelectDetail {
+  readonly event?: CalendarEvent;
+  readonly venue?: Venue;
+  readonly organizer?: Organizer;
+  readonly category?: Term;
+  readonly tag?: Term;
 }
 
 /** The content of an item's card. */
@@ -42,8 +50,9 @@ export const opensElsewhere = (click: MouseEvent): boolean => click.metaKey || c
 
 /** Fires cal-select for a click on an item's link; a listener that cancels it keeps the browser from following the link. */
 export function select(click: MouseEvent, detail: CalSelectDetail): void {
-  if (!opensElsewhere(click) && !emit(click.currentTarget as HTMLElement, 'cal-select', detail, { cancelable: true }))
-    click.preventDefault();
+  if (opensElsewhere(click)) return;
+  const chosen = new CustomEvent('cal-select', { detail, bubbles: true, composed: true, cancelable: true });
+  if (!click.currentTarget!.dispatchEvent(chosen)) click.preventDefault();
 }
 
 /** A link to an item; a listener may open the item in its own way. Without an address only its content. */

@@ -1,0 +1,15 @@
+export { cardStyles } from './card.styles.js';
+export { card, details, itemLink, opensElsewhere, picture, select, type CalSelectDetail, type Card } from './card.js';
+export { endedWord, markEnded, type ShownEvent } from './ended-events.js';
+export { keptEventCard, sayHowSoon, type CardMarks } from './event-card.js';
+export { styles } from './event-cards.styles.js';
+export { eventGroups, type GroupOptions } from './event-groups.js';
+export { eventMarks, marksOf } from './event-marks.js';
+export { groupSections, type GroupRenderContext } from './groups.js';
+export { layoutStyles } from './layout.styles.js';
+export { groupings, layouts } from './layouts.js';
+export { kept, node } from './node.js';
+export { rows } from './rows.js';
+export { shared, widthProbe } from './shared.styles.js';
+export { skeleton } from './skeleton.js';
+export { waitingStyles } from './waiting.styles.js';

@@ -1,0 +1,14 @@
+/** How the items of a list look. */
+export const layouts = ['list', 'cards', 'compact'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** What events are grouped by. */
+export const groupings = ['none', 'day', 'month', 'venue', 'category'] as const;
+
+/** How a list looks. */
+export interface Appearance {
+  readonly layout: Layout;
+  readonly group_by: (typeof groupings)[number];
+  /** The level of the outermost headings. */
+  readonly heading_level: number;
+}
