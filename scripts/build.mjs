@@ -14,7 +14,7 @@ import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
 
-const entriesForBundlers = { client: 'src/client/index.ts', schema: 'src/schema/index.ts' };
+const entriesForBundlers = { client: 'src/client/index.ts', prerender: 'src/prerender/index.ts', schema: 'src/schema/index.ts' };
 
 /** What bundlers find: a file for each module, so that a site gets only what it names. Packages leave out folders named node_modules. */
 async function buildForBundlers() {
@@ -37,7 +37,7 @@ async function buildForBundlers() {
     },
   );
   // By `export *` alone, because esbuild would keep all elements beside the one that is named, and Rollup those of an import with an export.
-  const doors = [...tags.map((tag) => `modules/elements/${tag}`), ...Object.keys(entriesForBundlers)];
+  const doors = [...tags.map((tag) => `modules/elements/${tag}`), ...'client', 'schema'];
   writeFileSync('dist/index.js', doors.map((door) => `export * from './${door}.js';\n`).join(''));
 }
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Misuse, runCommand, type Command } from './command-line/index.js';
 import { placesCommand } from './places/index.js';
+import { prerenderCommand } from './prerender/command.js';
 
 const service = 'cal-elements-service';
 
@@ -18,4 +19,4 @@ const serve: Command = {
   },
 };
 
-runCommand({ places: placesCommand, serve }, import.meta.url);
+runCommand({ places: placesCommand, prerender: prerenderCommand, serve }, import.meta.url);

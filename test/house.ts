@@ -22,13 +22,14 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   service: { rooms: ['schema', 'geo', 'time', 'icalendar', 'command-line'] },
   places: { rooms: ['client', 'geo', 'schema', 'command-line'] },
   seed: { rooms: ['schema', 'time'] },
-  'command.ts': { rooms: ['command-line', 'places'] },
+  prerender: { rooms: ['cards', 'command-line', 'elements', 'locale', 'query', 'records', 'schema', 'time'] },
+  'command.ts': { rooms: ['command-line', 'places', 'prerender'] },
   'service-command.ts': { rooms: ['command-line', 'service', 'seed'] },
   'index.ts': { rooms: ['elements', 'client', 'schema'] },
 };
 
 /** Doors of rooms beside their index.ts. */
-const doors: readonly string[] = ['src/elements/catalog.ts'];
+const doors: readonly string[] = ['src/elements/catalog.ts', 'src/elements/first-request.ts', 'src/prerender/command.ts'];
 
 /** The rooms inside a room, and those that each may import; files that lie beside them may import all. */
 const insides: Record<string, Record<string, string[]>> = {
@@ -73,7 +74,7 @@ const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },
   { packages: /^ical-generator(\/|$)/, rooms: ['icalendar'] },
-  { packages: /^node:/, rooms: ['service', 'command-line', 'places'] },
+  { packages: /^node:/, rooms: ['service', 'command-line', 'places', 'prerender'] },
   { packages: /^entities(\/|$)/, rooms: ['service', 'places'] },
   { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|sanitize-html)(\/|$)/, rooms: ['service'] },
 ];

@@ -1,10 +1,4 @@
-import { css, html } from 'lit';
-
-/**
- * Beside the base of an element, whose width its content cannot tell, because it is a container of queries: words as wide as the base is
- * to be in boxes that take their width from what they hold.
- */
-export const widthProbe = html`<i>. .</i>`;
+import { css } from 'lit';
 
 /**
  * Tokens and what all elements share. The defaults follow the page: text is the page's own, every other color is computed from

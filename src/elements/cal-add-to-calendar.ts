@@ -17,7 +17,7 @@ import { styles } from './controls/add-to-calendar.styles.js';
 import { calendarApps, saveFile } from './controls/calendar-apps.js';
 import { calendarEntry } from './controls/calendar-entry.js';
 import { feedOf } from './parts/feed-url.js';
-import { frame } from './parts/frame.js';
+import { resultsFrame } from './parts/frame.js';
 import { calendarIcon } from './parts/icons.js';
 import { labeledStyles } from './parts/labeled.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
@@ -98,7 +98,7 @@ export class CalAddToCalendar extends CalResults<EventRepresentation, CalendarEv
             <div part="base" class="base">${this.#renderMenu([], messages)}</div>`
         : html`<slot></slot>`;
     }
-    return frame(this.results, {
+    return resultsFrame(this.results, {
       common,
       display,
       retry,

@@ -7,7 +7,7 @@ import { elementFiles, eventOptionFiles, temporalFiles } from 'virtual:element-f
 import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
 import { isDeveloped, languageOf } from '../query/index.js';
-import { bundlesOf, firstUrlOf, requestingTag } from './first-request.js';
+import { bundlesOf, firstUrlOf, requestingTag } from '../elements/first-request.js';
 
 const loading = new Set<string>();
 
@@ -40,6 +40,7 @@ function meet(element: Element): void {
     );
   const files = elementFiles[tag];
   if (files === undefined) return;
+  if (element.shadowRoot) void import('./prerendered.js').then(({ replacePicture }) => replacePicture(element));
   const url = firstUrlOf(element);
   if (url) preload(url);
   load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);

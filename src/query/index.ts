@@ -17,7 +17,7 @@ export {
   type FirstRequest,
 } from './first-requests.js';
 export type { ListView } from './list-pages.js';
-export { categoryListFilters, composedAttributes, planList, planTermList, serverOfName, serversOf } from './list-plan.js';
+export { readable, categoryListFilters, composedAttributes, planList, planTermList, serverOfName, serversOf } from './list-plan.js';
 export type { ListFilters, ListPlan } from './list-plan.js';
 export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';

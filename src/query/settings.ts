@@ -82,7 +82,7 @@ function parentAcrossShadow(node: Node): Node | null {
 /** The nearest value that `read` finds on the element or one of its ancestors, through shadow roots. */
 function inherited<T>(element: Element, read: (ancestor: Element) => T | null): T | null {
   for (let node: Node | null = element; node; node = parentAcrossShadow(node)) {
-    const value = node instanceof Element ? read(node) : null;
+    const value = 'getAttribute' in node ? read(node as Element) : null;
     if (value !== null) return value;
   }
   return null;

@@ -1,4 +1,5 @@
-import { CalError } from '../client/index.js';
+import { CalError, takeInlinedTime } from '../client/index.js';
+import { actualUrl } from './namespaces.js';
 import type { ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 import { templatesIn, type Settings } from './settings.js';
@@ -8,17 +9,17 @@ import { templatesIn, type Settings } from './settings.js';
  * @param read throws for what it cannot read; that becomes an error of kind `shape`
  * @param set tells the templates of the addresses that items link to, where the site has pages of its own for them
  */
-export async function validated<A, B>(
+export async function validated<A, B extends object>(
   resource: ResourceName,
   url: string,
   pending: Promise<A>,
   read: (response: A) => B,
   set: Settings,
-): Promise<B> {
+): Promise<B & { readonly answeredAt: number | undefined }> {
   const [response] = await Promise.all([pending, resource === 'events' && loadTemporal()]);
   if (templatesIn(set)) (await import('./item-links.js')).linkItems(resource, response, set);
   try {
-    return read(response);
+    return { ...read(response), answeredAt: takeInlinedTime(actualUrl(url)) };
   } catch (cause) {
     throw new CalError('shape', `Not of ${resource}`, { status: 200, request: { method: 'GET', url }, response, cause });
   }

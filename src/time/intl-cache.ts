@@ -16,7 +16,9 @@ export const dateText = memoizedByValue(
   (locale: string, options: Intl.DateTimeFormatOptions, start: number, end?: number): string => {
     const format = dateFormat(locale, options);
     // A range of one moment is the same text, and takes ten times as long.
-    return end === undefined || end === start ? format.format(start) : format.formatRange(start, end);
+    const text = end === undefined || end === start ? format.format(start) : format.formatRange(start, end);
+    // Some engines write other blanks than others: pages that servers write are to look as browsers write them.
+    return text.replace(/[\u2009\u202f]/g, ' ');
   },
 );
 

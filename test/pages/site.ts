@@ -25,7 +25,7 @@ export interface Visit {
 
 export interface Site {
   /** The body of the page; `api` is the attributes that name the stub API. */
-  readonly body: (api: string) => string;
+  readonly body: (api: string) => string | Promise<string>;
   readonly lang?: string;
   /** `utf-8` by default; `windows-1252` is what browsers take where a page declares none. */
   readonly charset?: string;
@@ -55,14 +55,14 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'appl
 const events = { ...recordedBody('events.list.default'), total: 10, total_pages: 1 };
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
-function answer(
+async function answer(
   site: Site,
   origin: string,
   url: string,
-): { type: string; text: string; status?: number; headers?: Record<string, string> } | undefined {
+): Promise<{ type: string; text: string; status?: number; headers?: Record<string, string> } | undefined> {
   const path = url.replace(/\?.*/, '');
   if (path === '/') {
-    const body = site.body(`base-url="${origin}/api"`);
+    const body = await site.body(`base-url="${origin}/api"`);
     const { charset = 'utf-8' } = site;
     const text = `<!doctype html><html lang="${site.lang ?? 'en'}"><meta charset="${charset}"><title>Page</title><body>${body}</body></html>`;
     return { type: `text/html; charset=${charset}`, text, headers: site.headers };
@@ -110,7 +110,7 @@ export async function openBrowser(...flags: string[]): Promise<Visitor> {
     const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const url = request.url!;
       const path = url.replace(/\?.*/, '');
-      const found = answer(site, origin, url);
+      const found = await answer(site, origin, url);
       if (found?.text !== picture) requests.push(url);
       if (site.hold?.test(path)) await released;
       const cached = site.isCached && !path.startsWith('/api/') ? { 'cache-control': 'max-age=3600' } : {};

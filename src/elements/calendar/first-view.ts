@@ -35,6 +35,8 @@ export function firstView(calendar: Element): KnownView['tag'] | undefined {
   const [name = viewNames[0]] = Array.isArray(views) ? (views as readonly ViewName[]) : [];
   const view = knownViews[name];
   const key = attributeText(calendar, 'state-key') || 'cal';
-  const isElsewhere = (location.search + location.hash).includes(`${key}-`);
+  // A server that writes the page knows no address of a visitor.
+  const { search = '', hash = '' } = (globalThis.location as Location | undefined) ?? {};
+  const isElsewhere = (search + hash).includes(`${key}-`);
   return isElsewhere || view?.unless.some((attribute) => attributeText(calendar, attribute)) ? undefined : view?.tag;
 }

@@ -12,7 +12,7 @@ import { emit, type CalRecord } from '../base/events.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { watchLinks } from './next-item.js';
 import { mayPass, notice } from '../base/errors/notices.js';
-import { frame } from '../parts/frame.js';
+import { resultsFrame } from '../parts/frame.js';
 import { passwordForm } from './password-form.js';
 
 type Properties = FilterProperties<typeof detailAttributes>;
@@ -186,7 +186,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
     const { common, display, retry, record } = this;
     const messages = this.messages();
     if (this.results.current.status === 'idle') return html`<slot></slot>`;
-    const content = frame(this.results, {
+    const content = resultsFrame(this.results, {
       common,
       display,
       retry,

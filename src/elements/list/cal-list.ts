@@ -13,7 +13,7 @@ import { OnDemand } from '../base/on-demand.js';
 import { allowedByHosts, allowedBySettings, allowedImage } from '../base/third-party.js';
 import { memoized } from '../../memo/index.js';
 import { notice } from '../base/errors/notices.js';
-import { frame } from '../parts/frame.js';
+import { resultsFrame } from '../parts/frame.js';
 import type { FillTemplates } from './templates.js';
 
 /** A list's messages about its items. */
@@ -170,7 +170,7 @@ export abstract class CalList<T, R extends CalRecord> extends CalResults<T, R> {
   override render(): TemplateResult {
     const { common, display, retry } = this;
     const messages = common && this.messages(common);
-    return frame(this.results, {
+    return resultsFrame(this.results, {
       common,
       display,
       retry,

@@ -17,7 +17,7 @@ import { MessageController } from '../base/message-controller.js';
 import type { OnDemand } from '../base/on-demand.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import type { EventColors } from '../parts/event-colors.js';
-import { frame } from '../parts/frame.js';
+import { resultsFrame } from '../parts/frame.js';
 import { PlacesController } from '../parts/places.js';
 import { VisitorPosition } from '../parts/visitor-position.js';
 import { mapAttributes } from '../tables/map-attributes.js';
@@ -182,7 +182,7 @@ export abstract class CalMap<T, R extends CalRecord> extends CalResults<T, R> {
   override render(): TemplateResult {
     const { common, display, retry } = this;
     const { messages } = this.#messages;
-    return frame(this.results, {
+    return resultsFrame(this.results, {
       common,
       display,
       retry,

@@ -4,7 +4,7 @@ import type { CalError, ListView } from '../../query/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import type { CalRecord } from '../base/events.js';
 import type { ResultsController } from '../base/results.js';
-import { widthProbe } from '../../cards/index.js';
+import { frame } from '../../cards/index.js';
 import { errorNotice, staleNotice } from '../base/errors/notices.js';
 
 /** The content of the frame around an element's results. */
@@ -33,18 +33,13 @@ export interface FrameContent<R> {
 }
 
 /** The results of an element between its slots, with their status, and messages where something is missing. */
-export function frame<T, R extends CalRecord>(
+export function resultsFrame<T, R extends CalRecord>(
   results: ResultsController<T, R>,
   { common, display, retry, loading, ...content }: FrameContent<R>,
 ): TemplateResult {
   const { current, isPending } = results;
   const { shown, error, isFetching, staleSince } = current;
   const isSeen = !isPending && shown && content.isStatusSeen?.(shown);
-  const status = html`
-    <p part="status" class="status ${isSeen ? '' : 'unseen'}" role="status" tabindex="-1">
-      ${isPending ? loading : shown ? content.status(shown) : nothing}
-    </p>
-  `;
   const data = () => {
     if (isPending) {
       if (shown && common && content.pending) return content.pending(shown);
@@ -71,13 +66,12 @@ export function frame<T, R extends CalRecord>(
     data(),
     error && !isStale && !isPending ? problem(error) : undefined,
   ];
-  return html`
-    ${widthProbe}
-    <div part="base ${isFetching && shown ? 'busy' : ''}" class="base" aria-busy=${isFetching}>
-      <slot name="header"></slot>
-      ${common && content.head && !results.query.hasFailed ? content.head(status, isPending ? undefined : shown) : status} ${states}
-      ${isPending || shown ? nothing : html`<slot></slot>`} ${content.foot}
-      <slot name="footer"></slot>
-    </div>
-  `;
+  return frame({
+    status: isPending ? loading : shown ? content.status(shown) : nothing,
+    isStatusSeen: Boolean(isSeen),
+    isFetching,
+    isBusy: Boolean(isFetching && shown),
+    head: common && content.head && !results.query.hasFailed ? (status) => content.head!(status, isPending ? undefined : shown) : undefined,
+    content: html`${states} ${isPending || shown ? nothing : html`<slot></slot>`} ${content.foot}`,
+  });
 }

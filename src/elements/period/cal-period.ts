@@ -16,7 +16,7 @@ import { markEnded } from '../../cards/index.js';
 import type { NextStep } from '../base/errors/notices.js';
 import { answer } from './answer.js';
 import { periodToolbar, type ToolbarOptions, type Turn } from './period-toolbar.js';
-import { frame } from '../parts/frame.js';
+import { resultsFrame } from '../parts/frame.js';
 import { periodAttributes } from '../tables/period-attributes.js';
 import { MessageController } from '../base/message-controller.js';
 
@@ -167,7 +167,7 @@ export abstract class CalPeriod extends CalResults<EventRepresentation, Calendar
   override render(): TemplateResult {
     const { common, display, retry } = this;
     const options = this.#options;
-    return frame(this.results, {
+    return resultsFrame(this.results, {
       common,
       display,
       retry,

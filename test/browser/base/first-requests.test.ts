@@ -3,7 +3,7 @@ import { assert, asyncProperty, constant, constantFrom, dictionary, integer, one
 import '../../../src/index.js';
 import { catalog } from '../../../src/elements/catalog.js';
 import type { CalEventList } from '../../../src/elements/cal-event-list.js';
-import { firstUrlOf } from '../../../src/loader/first-request.js';
+import { firstUrlOf } from '../../../src/elements/first-request.js';
 import { Calendar } from '../calendar.js';
 import { passTime, setUpEnvironment } from '../environment.js';
 

@@ -1,5 +1,5 @@
 import { expect, fixtureSync } from '@open-wc/testing';
-import { firstUrlOf } from '../../../src/loader/first-request.js';
+import { firstUrlOf } from '../../../src/elements/first-request.js';
 import { allEvents, Calendar, json } from '../calendar.js';
 import { listMarkup, ListPage } from './list-page.js';
 import { passTime, setUpEnvironment, turn, until } from '../environment.js';

@@ -1,7 +1,7 @@
 import { expect, fixtureSync } from '@open-wc/testing';
 import '../../../src/elements/index.js';
 import type { CalElement } from '../../../src/elements/base/cal-element.js';
-import { firstUrlOf } from '../../../src/loader/first-request.js';
+import { firstUrlOf } from '../../../src/elements/first-request.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { attributesOf, listingTags } from '../../elements.js';
 import { allEvents, Calendar, comingEvents, json } from '../calendar.js';

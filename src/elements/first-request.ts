@@ -1,4 +1,4 @@
-import { catalog, type CatalogRow } from '../elements/catalog.js';
+import { catalog, type CatalogRow } from './catalog.js';
 import type { BundleName } from '../locale/index.js';
 import { actualUrl, composingAttributes, languageOf, readSettings } from '../query/index.js';
 import { readFilters } from '../schema/index.js';

@@ -1,0 +1,1 @@
+export { prerender, type Prerendered, type PrerenderOptions } from './prerender.js';

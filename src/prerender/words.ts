@@ -1,0 +1,46 @@
+import type { ResourceName } from '../schema/index.js';
+import { calendarEvent, organizerRecord, termRecord, venueRecord, type CalendarEvent, type Term, type Venue } from '../records/index.js';
+import { formatSpan } from '../time/index.js';
+import { escaped } from './escaped.js';
+import { itemsOf } from './answer.js';
+
+const link = (name: string, url: string | undefined) => (url ? `<a href="${escaped(url)}">${escaped(name)}</a>` : escaped(name));
+
+/** On a clock that no event has, so that the zone of each is said. */
+const elsewhere = { timeZone: 'Etc/GMT+12', timeDisplay: 'event' } as const;
+
+function eventWords({ title, url, span, venues }: CalendarEvent, locale: string): string {
+  const { date, time, zone, start } = formatSpan(span, { locale, ...elsewhere });
+  const when = `<time datetime="${escaped(start)}">${escaped([date, [time, zone].filter(Boolean).join(' ')].filter(Boolean).join(', '))}</time>`;
+  const where = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).join('; ');
+  return [link(title, url), when, escaped(where)].filter(Boolean).join(' ');
+}
+
+const venueWords = ({ name, url, street, zip, city }: Venue) =>
+  [link(name, url), escaped([street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', '))].filter(Boolean).join(' ');
+
+const termWords = ({ name, url }: Term) => link(name, url);
+
+/** How an item of each resource is said in a line. */
+const lines: Readonly<Record<ResourceName, (item: never, locale: string) => string>> = {
+  events: (item, locale) => eventWords(calendarEvent(item), locale),
+  venues: (item) => venueWords(venueRecord(item)),
+  organizers: (item) => {
+    const { name, url } = organizerRecord(item);
+    return link(name, url);
+  },
+  categories: (item) => termWords(termRecord(item)),
+  tags: (item) => termWords(termRecord(item)),
+};
+
+/** The items of an answer as a plain list, for feeds, reader modes and whoever runs no scripts. To be called on paper. */
+export function words(resource: ResourceName, json: unknown, locale: string): string {
+  const items = itemsOf(resource, json).flatMap((item) => {
+    try {
+      return `<li>${lines[resource](item as never, locale)}</li>`;
+    } catch {
+      return []; // The element leaves it out, too.
+    }
+  });
+  return `<ul data-cal>${items.join('')}</ul>`;
+}
