@@ -17,19 +17,25 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   elements: { rooms: ['cards', 'query', 'records', 'time', 'icalendar', 'locale', 'map', 'memo', 'geo', 'schema'] },
   embed: { rooms: [] },
   standalone: { rooms: ['elements', 'client', 'schema'] },
-  loader: { rooms: ['elements', 'query', 'client', 'locale', 'schema'] },
+  loader: { rooms: ['elements', 'query', 'client', 'locale'] },
   'command-line': { rooms: [] },
   service: { rooms: ['schema', 'geo', 'time', 'icalendar', 'command-line'] },
   places: { rooms: ['client', 'geo', 'schema', 'command-line'] },
   seed: { rooms: ['schema', 'time'] },
-  prerender: { rooms: ['cards', 'command-line', 'elements', 'locale', 'query', 'records', 'schema', 'time'] },
+  prerender: { rooms: ['cards', 'client', 'command-line', 'elements', 'locale', 'query', 'records', 'schema', 'time'] },
   'command.ts': { rooms: ['command-line', 'places', 'prerender'] },
   'service-command.ts': { rooms: ['command-line', 'service', 'seed'] },
   'index.ts': { rooms: ['elements', 'client', 'schema'] },
 };
 
 /** Doors of rooms beside their index.ts. */
-const doors: readonly string[] = ['src/elements/catalog.ts', 'src/elements/first-request.ts', 'src/prerender/command.ts'];
+const doors: readonly string[] = [
+  'src/elements/catalog.ts',
+  'src/elements/first-request.ts',
+  'src/elements/base/third-party.ts',
+  'src/elements/tables/list-attributes.ts',
+  'src/prerender/command.ts',
+];
 
 /** The rooms inside a room, and those that each may import; files that lie beside them may import all. */
 const insides: Record<string, Record<string, string[]>> = {
@@ -69,7 +75,8 @@ const insides: Record<string, Record<string, string[]>> = {
 
 /** Packages that only some rooms may import. */
 const homes: { packages: RegExp; rooms: string[] }[] = [
-  { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'cards', 'elements'] },
+  { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'cards', 'elements', 'prerender'] },
+  { packages: /^parse5(\/|$)/, rooms: ['prerender'] },
   { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },

@@ -16,6 +16,8 @@ export interface GroupRenderContext {
   readonly since: string;
   /** In an upcoming list, or one that begins later, events that already run are grouped under that day. */
   readonly range?: Range | undefined;
+  /** Says how near a day is, `YYYY-MM-DD`: "in 5 days" by default. */
+  readonly nearness?: ((day: string) => string) | undefined;
 }
 
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
@@ -39,8 +41,8 @@ const rules = {
 >;
 
 /** The day of a group as a badge, and how near it is; hidden from assistive technology, because the heading says it. */
-const rail = (day: string, { locale }: DisplayOptions, today: string) =>
-  node('div class=rail aria-hidden=true', {}, dateBadge(day, locale, today), textNode('nearness', dayNearness(day, locale, today) ?? ''));
+const rail = (day: string, { locale }: DisplayOptions, today: string, nearness = (of: string) => dayNearness(of, locale, today) ?? '') =>
+  node('div class=rail aria-hidden=true', {}, dateBadge(day, locale, today), textNode('nearness', nearness(day)));
 
 /** Events by group, both in the order in which they come, each group under its heading. */
 export function groupSections(
@@ -48,7 +50,7 @@ export function groupSections(
   context: GroupRenderContext & Pick<Appearance, 'group_by' | 'heading_level' | 'layout'>,
   list: (members: readonly CalendarEvent[]) => TemplateResult,
 ): TemplateResult[] {
-  const { group_by: grouping, layout, display, today } = context;
+  const { group_by: grouping, layout, display, today, nearness } = context;
   const { key, heading } = rules[grouping as keyof typeof rules];
   const hasRail = grouping === 'day' && layout === 'list';
   const groups = new Map<string, CalendarEvent[]>();
@@ -62,7 +64,7 @@ export function groupSections(
         <div part="heading group-heading" class="heading" id="group-${index}" dir="auto" role="heading" aria-level=${context.heading_level}>
           ${heading(of, context)}
         </div>
-        ${hasRail ? kept(rail, of, display, today) : nothing} ${list(members)}
+        ${hasRail ? kept(rail, of, display, today, nearness) : nothing} ${list(members)}
       </section>
     `,
   );

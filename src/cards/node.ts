@@ -5,7 +5,8 @@ import { guard } from 'lit/directives/guard.js';
 export type Content = Node | string | false | undefined;
 
 /** The element of each sort that the others are copies of, because a copy costs less than its attributes. */
-const originals: Record<string, HTMLElement> = {};
+let originals: Record<string, HTMLElement> = {};
+let madeBy: Document | undefined;
 
 function original(sort: string): HTMLElement {
   const [tag, ...attributes] = sort.split(' ');
@@ -24,6 +25,8 @@ export function node(
   attributes: Readonly<Record<string, string | number | undefined>>,
   ...content: readonly Content[]
 ): HTMLElement {
+  // A program that writes pages has a document of its own for each.
+  if (madeBy !== document) [madeBy, originals] = [document, {}];
   const made = (originals[sort] ??= original(sort)).cloneNode() as HTMLElement;
   for (const name in attributes) if (attributes[name] !== undefined) made.setAttribute(name, String(attributes[name]));
   made.append(...(content.filter(Boolean) as (Node | string)[]));

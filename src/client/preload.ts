@@ -1,3 +1,11 @@
+/** Which answers are new enough. */
+export interface Freshness {
+  /** The mode of the browser's own cache; `no-cache` reaches the server in any case. */
+  readonly cache?: RequestCache | undefined;
+  /** Milliseconds since the epoch at which what is replaced was read: what was read until then is not enough. */
+  readonly since?: number | undefined;
+}
+
 /** Hands an early request to whoever takes it, whose signal then ends it. */
 type Take = (signal: AbortSignal) => Promise<Response>;
 
@@ -10,23 +18,14 @@ const registry = (): Map<string, Take> => {
 /** The script of the page that holds the answer to this URL, as `prerender` writes it. */
 const inlined = (url: string) => globalThis.document?.querySelector(`script[data-cal="${CSS.escape(url)}"]`);
 
-const inlinedTimes = new Map<string, number>();
+/** Whether nothing newer is wanted than what the page came with. */
+const isFirst = ({ cache, since }: Freshness) => !cache && !since;
 
-/** When the calendar gave the answer that stood in the page, in milliseconds since the epoch; `undefined` for any other. */
-export function takeInlinedTime(url: string): number | undefined {
-  const time = inlinedTimes.get(url);
-  inlinedTimes.delete(url);
-  return time;
-}
-
-/** The answer that stands in the page, once. */
-function takeInlined(url: string): Promise<Response> | undefined {
-  const script = inlined(url);
-  if (!script) return undefined;
-  script.remove();
-  inlinedTimes.set(url, Date.parse(script.getAttribute('data-cal-time')!) || 0);
-  return Promise.resolve(new Response(script.textContent));
-}
+/** When the calendar gave the answer that stands in the page, in milliseconds since the epoch; `undefined` where none is read from there. */
+export const inlinedTime = (url: string, options: Freshness): number | undefined => {
+  const script = isFirst(options) && inlined(url);
+  return script ? Date.parse(script.getAttribute('data-cal-time')!) || 0 : undefined;
+};
 
 /**
  * Sends a request before the elements' code has arrived; their first request for the same URL takes this response.
@@ -47,9 +46,10 @@ export function preload(url: string): void {
   });
 }
 
-/** The answer for this URL that stands in the page, or the early one; once. */
-export function takePreloaded(url: string, signal: AbortSignal): Promise<Response> | undefined {
+/** The answer to this URL that was requested early, once; or the one that stands in the page, as often as nothing newer is wanted. */
+export function takePreloaded(url: string, signal: AbortSignal, options: Freshness): Promise<Response> | undefined {
   const take = registry().get(url);
   registry().delete(url);
-  return take?.(signal) ?? takeInlined(url);
+  const script = isFirst(options) && inlined(url);
+  return take?.(signal) ?? (script ? Promise.resolve(new Response(script.textContent)) : undefined);
 }

@@ -1,4 +1,4 @@
-import { takePreloaded } from './preload.js';
+import { takePreloaded, type Freshness } from './preload.js';
 import { CalError, type RequestLine } from './error.js';
 
 /** How requests are sent. Without headers and credentials, reads are simple requests: no preflight, cacheable, allowed for any page. */
@@ -17,11 +17,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-interface Exchange extends RequestLine, CallOptions {
+interface Exchange extends RequestLine, CallOptions, Freshness {
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** The mode of the browser's own cache; `no-cache` reaches the server in any case. */
-  readonly cache?: RequestCache | undefined;
 }
 
 /** One attempt; resolves with the parsed JSON of the response. @throws CalError */
@@ -53,7 +51,7 @@ const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
 async function send(
   connection: Connection,
   line: RequestLine,
-  { body, cache }: Pick<Exchange, 'body' | 'cache'>,
+  { body, cache, since }: Freshness & Pick<Exchange, 'body'>,
   signal: AbortSignal,
 ): Promise<Response> {
   const { fetch: fetcher = fetch, credentials, headers } = connection;
@@ -68,7 +66,7 @@ async function send(
     body: JSON.stringify(body),
   };
   try {
-    return await ((isPlain && takePreloaded(url, signal)) || fetcher(url, init));
+    return await ((isPlain && takePreloaded(url, signal, { cache, since })) || fetcher(url, init));
   } catch (cause) {
     if (signal.aborted || !globalThis.location || new URL(url).origin === location.origin) throw cause;
     const { askAgain } = await import('./failed-request.js');

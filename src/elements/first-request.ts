@@ -15,8 +15,12 @@ export function requestingTag(element: Element): string | undefined {
 export const bundlesOf = (element: Element): BundleName[] =>
   [element.localName, requestingTag(element)].flatMap((tag) => rows[tag ?? '']?.messages ?? []);
 
-/** The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they cannot be read. */
-export function firstUrlOf(element: Element): string | undefined {
+/**
+ * The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they cannot be read.
+ * @param clock the moment, in milliseconds since the epoch, and the zone whose day is today where the element names none: those of this machine
+ * by default
+ */
+export function firstUrlOf(element: Element, { now, timeZone }: { now?: number; timeZone?: string } = {}): string | undefined {
   const { firstRequest } = rows[requestingTag(element) ?? ''] ?? {};
   const attribute = (name: string) => element.getAttribute(name);
   // A map does not request the venues that a script has handed over.
@@ -24,7 +28,8 @@ export function firstUrlOf(element: Element): string | undefined {
   if (Object.keys(readFilters(composingAttributes, attribute)).length) return undefined;
   try {
     const filters = readFilters(firstRequest.attributes, attribute);
-    const url = firstRequest.url({ filters, settings: readSettings(element), language: languageOf(element) });
+    const settings = { ...(timeZone && { time_zone: timeZone }), ...readSettings(element) };
+    const url = firstRequest.url({ filters, settings, language: languageOf(element) }, now);
     return url && actualUrl(url);
   } catch {
     return undefined; // The element will report what is wrong.

@@ -1,36 +1,69 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { Misuse, optionLines, readOptions, type Command, type OptionTable } from '../command-line/index.js';
-import { prerender } from './prerender.js';
+import { readAttribute, Unreadable, zone } from '../schema/index.js';
+import { prerender, type Prerendered, type PrerenderOptions } from './prerender.js';
 
-const isZone = (text: string) => {
+const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
+const isLanguage = (text: string) => {
   try {
-    return Boolean(Intl.DateTimeFormat('en', { timeZone: text }));
+    return Intl.getCanonicalLocales(text).length > 0;
   } catch {
     return false;
   }
 };
 
 const options = {
-  output: { value: 'FOLDER', description: 'Where to write; in place without it' },
+  output: { value: 'DIR', description: 'Folder to write to; the pages themselves are changed without it' },
   site: {
     value: 'ADDRESS',
-    description: 'Address of the pages, where theirs are relative',
-    needs: [URL.canParse, 'an address such as https://example.org'],
+    description: 'Address of the site, against which relative addresses in its pages are read',
+    needs: [isWebAddress, 'an address such as https://example.org'],
   },
-  lang: { value: 'TAG', preset: 'en', description: 'Language of pages that have no lang, such as de' },
+  lang: {
+    value: 'TAG',
+    description: 'Language of pages that have no lang; English without it',
+    needs: [isLanguage, 'a language such as de'],
+  },
   'time-zone': {
     value: 'ZONE',
-    description: "Zone whose day is today; this machine's without it",
-    needs: [isZone, 'a time zone such as Europe/Berlin'],
+    description: 'Zone whose day is today where elements name none; that of this machine without it',
+    needs: [(text) => !(readAttribute(zone, text) instanceof Unreadable), 'a time zone such as Europe/Berlin'],
+  },
+  styles: {
+    value: 'inline|ADDRESS',
+    preset: 'inline',
+    description: 'Where the style sheets are: in the page, or at this address, which serves dist/pictures',
   },
   'no-data': { description: 'Leave the answers out: pages are smaller, and scripts ask again' },
 } as const satisfies OptionTable;
 
 /** Writes a file whole or not at all. */
 function write(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
+  const unfinished = `${file}.unfinished`;
+  try {
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** The path of a page below the folder that the command was started in, or its name where it lies elsewhere. */
+function pathOf(file: string): string {
+  const path = relative('.', file);
+  return path.startsWith('..') ? path.split(sep).at(-1)! : path;
+}
+
+/** What was written, and what was not, and why. */
+function report({ written, left, styleHashes, expires }: Prerendered): string[] {
+  return [
+    ...written.flatMap(({ tag, url, remarks }) => [`${tag} is written from ${url}`, ...remarks.map((remark) => `  ${remark}`)]),
+    ...left.map(({ tag, reason }) => `${tag} is left as it is: ${reason}`),
+    ...(styleHashes.length ? [`style-src for strict policies: ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`] : []),
+    ...(expires === undefined ? [] : [`right until ${new Date(expires).toISOString()}`]),
+  ];
 }
 
 /** `cal-elements prerender` */
@@ -39,27 +72,30 @@ export const prerenderCommand: Command = {
   run: async (args) => {
     const { positionals: files, text, isSet } = readOptions(options, args);
     if (!files.length) throw new Misuse('No page is named: cal-elements prerender index.html');
-    const folder = text('output');
-    if (folder) mkdirSync(folder, { recursive: true });
+    if (text('styles') !== 'inline' && !URL.canParse(text('styles'), 'https://page.example'))
+      throw new Misuse(`--styles is “${text('styles')}”, but has to be inline or an address`);
+    const shared: PrerenderOptions = {
+      styles: text('styles'),
+      data: !isSet('no-data'),
+      ...(text('lang') && { language: text('lang') }),
+      ...(text('time-zone') && { timeZone: text('time-zone') }),
+    };
     let failures = 0;
     for (const file of files) {
+      const path = pathOf(file);
       try {
-        const page = readFileSync(file, 'utf8');
-        const { html, written, left, styleHashes } = await prerender(page, {
-          language: text('lang'),
-          data: !isSet('no-data'),
-          ...(text('time-zone') && { timeZone: text('time-zone') }),
-          ...(text('site') && { site: text('site') }),
-        });
-        write(folder ? join(folder, basename(file)) : file, html);
-        const leftOut = left.map(({ tag, reason }) => `; ${tag} is left as it is: ${reason}`);
-        const hashes = styleHashes.map((hash) => `; style-src '${hash}'`);
-        console.log(`${file}: ${written.map(({ tag }) => tag).join(', ') || 'nothing to write'}${[...leftOut, ...hashes].join('')}`);
+        const before = readFileSync(file, 'utf8');
+        const site = text('site') && new URL(path.split(sep).map(encodeURIComponent).join('/'), text('site').replace(/\/?$/, '/')).href;
+        const result = await prerender(before, { ...shared, ...(site && { site }) });
+        const target = text('output') ? join(text('output'), path) : file;
+        mkdirSync(dirname(target), { recursive: true });
+        if (target !== file || result.html !== before) write(target, result.html);
+        console.log([`${file}:`, ...report(result).map((line) => `  ${line}`)].join('\n'));
       } catch (error) {
         failures++;
-        console.error(`${file}: ${(error as Error).message}`);
+        console.error(`${file} stays as it is: ${(error as Error).message}`);
       }
     }
-    if (failures) throw new Misuse(`${failures} of ${files.length} pages stay as they are`);
+    if (failures) throw new Misuse(`${failures} of ${files.length} pages could not be written`);
   },
 };

@@ -1,1 +1,9 @@
-export { prerender, type Prerendered, type PrerenderOptions } from './prerender.js';
+export {
+  prerender,
+  prerenderElement,
+  type LeftElement,
+  type Prerendered,
+  type PrerenderedElement,
+  type PrerenderOptions,
+  type WrittenElement,
+} from './prerender.js';

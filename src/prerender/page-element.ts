@@ -1,47 +1,35 @@
-import type { DefaultTreeAdapterMap } from 'parse5';
-
-export type ParsedElement = DefaultTreeAdapterMap['element'];
-
-/** An element of parsed HTML as settings, languages and first requests read it: by its own attributes, and then by those around it. */
+/** An element of a page as settings, languages and first requests read it: by its own attributes, and then by those around it. */
 export class PageElement {
-  readonly node: ParsedElement;
-  readonly parentNode: PageElement | PageDefaults;
+  readonly localName: string;
+  readonly parentNode: PageElement | undefined;
+  readonly #attributes: ReadonlyMap<string, string>;
 
-  constructor(node: ParsedElement, parentNode: PageElement | PageDefaults) {
-    this.node = node;
-    this.parentNode = parentNode;
-  }
-
-  get localName(): string {
-    return this.node.tagName;
+  constructor(localName: string, attributes: Iterable<readonly [name: string, value: string]>, parent?: PageElement) {
+    this.localName = localName;
+    this.#attributes = new Map(attributes);
+    this.parentNode = parent;
   }
 
   getAttribute(name: string): string | null {
-    return this.node.attrs.find((attribute) => attribute.name === name)?.value ?? null;
+    return this.#attributes.get(name) ?? null;
   }
 
   hasAttribute(name: string): boolean {
-    return this.getAttribute(name) !== null;
+    return this.#attributes.has(name);
   }
 
-  /** The nearest element around it with one of these tags, or itself. */
-  closest(...tags: readonly string[]): PageElement | undefined {
-    if (tags.includes(this.localName)) return this;
-    return this.parentNode instanceof PageElement ? this.parentNode.closest(...tags) : undefined;
-  }
-}
-
-/** Around all of a page: the settings of its elements where the page itself says nothing. */
-export class PageDefaults {
-  readonly localName = 'cal-provider';
-  readonly parentNode = null;
-  readonly #attributes: Readonly<Record<string, string | undefined>>;
-
-  constructor(attributes: Readonly<Record<string, string | undefined>>) {
-    this.#attributes = attributes;
+  /** Whether it, or an element of the page that it stands in, has this attribute: not what is around the page. */
+  inherits(name: string): boolean {
+    return this.parentNode !== undefined && (this.hasAttribute(name) || this.parentNode.inherits(name));
   }
 
-  getAttribute(name: string): string | null {
-    return this.#attributes[name] ?? null;
+  /** Whether it stands in an element with this tag, or is one. */
+  isIn(tag: string): boolean {
+    return this.localName === tag || (this.parentNode?.isIn(tag) ?? false);
+  }
+
+  /** The same for code that asks elements of a document for no more than this. */
+  get dom(): Element {
+    return this as unknown as Element;
   }
 }

@@ -1,74 +1,84 @@
-import { eventGroups, frame, groupSections, shared, styles, layoutStyles, layouts, groupings, type Appearance } from '../cards/index.js';
+import { css, type CSSResult, type CSSResultGroup } from 'lit';
 import type { Messages } from '../locale/index.js';
-import { calendarEvent, type CalendarEvent } from '../records/index.js';
-import type { DisplayOptions } from '../time/index.js';
-import { addDays } from '../time/index.js';
+import type { Settings } from '../query/index.js';
+import type { Answer, Ask } from './answers.js';
+import { escaped } from './escaped.js';
+import type { PageElement } from './page-element.js';
 import { printed } from './print.js';
 
-export interface PictureOptions {
+/** What a picture is made from. */
+export interface PictureContext {
+  readonly element: PageElement;
+  /** The address of the page, against which relative addresses are read. */
+  readonly site: string;
+  /** The answer to the first request of the element. */
+  readonly answer: Answer;
+  /** Asks for more, where the element shows more than that answer. */
+  readonly ask: Ask;
+  /** BCP 47 tag. */
+  readonly locale: string;
   readonly common: Messages;
-  /** The language and clock in which visitors read; without their zone, each event is shown on its own clock. */
-  readonly display: Omit<DisplayOptions, 'timeZone'> & { readonly timeZone: string | undefined };
-  readonly appearance: Appearance;
-  /** When the calendar answered, in milliseconds since the epoch. */
-  readonly time: number;
+  readonly settings: Settings;
+  /** The zone whose day is today where the element names none; that of this machine by default. */
+  readonly timeZone: string | undefined;
 }
 
-/** Hides what the element renders while it waits, and the picture as soon as it has something better. */
-const swap = `
-  :host > .base:not(.picture):has(.skeleton) { display: none; }
-  :host > .base:not(.picture):not(:has(.skeleton)) ~ .picture { display: none; }
+/** What an element shows before its code is there. */
+export interface Picture {
+  /** The items in it, as they came over the wire, in their order. */
+  readonly items: readonly unknown[];
+  /** Renders it as the element does. To be called on paper. */
+  readonly render: () => unknown;
+  /** Tells when an item is over, where it then is to leave the picture and the words: what the attribute `data-cal-end` holds. */
+  readonly endOf?: ((item: unknown) => string) | undefined;
+}
+
+/** How the picture of an element is made. */
+export interface PictureMaker {
+  /** The styles of the element. */
+  readonly styles: CSSResultGroup;
+  /** Makes it, or says why the element has none. */
+  readonly make: (context: PictureContext) => Promise<Picture | string>;
+}
+
+/**
+ * Hides what the element renders while it waits, and the picture as soon as it has something better. Readers without scripts, and no others,
+ * are told how old the picture is; there is nothing for them to press.
+ */
+const swap = css`
+  :host > .base:not(.picture):has(.skeleton) {
+    display: none;
+  }
+  :host > .base:not(.picture):not(:has(.skeleton)) ~ .picture {
+    display: none;
+  }
+  .as-of {
+    display: none;
+  }
+  @media (scripting: none) {
+    .as-of {
+      display: block;
+    }
+    .picture button {
+      display: none;
+    }
+  }
 `;
 
-/** A day of the same year that no event is on or begins after, so that none is called by a word that ages, such as Today. */
-function quietDay(events: readonly CalendarEvent[], year: string): string {
-  const days = new Set(events.flatMap(({ start }) => [start.slice(0, 10), addDays(start, -1)]));
-  let day = `${year}-01-01`;
-  while (days.has(day)) day = addDays(day, 1);
-  return day;
-}
+const listed = (styles: CSSResultGroup): CSSResult[] => [styles].flat(Infinity as 1).map((style) => style as CSSResult);
 
-/** A list of events as the element renders it, as the content of its shadow root. To be called on paper. */
-export function picture(
-  items: readonly unknown[],
-  total: number,
-  options: PictureOptions,
-): { readonly html: string; readonly style: string } {
-  const { common, appearance, time, display: reading } = options;
-  const events = items.flatMap((item) => {
-    try {
-      return calendarEvent(item as never);
-    } catch {
-      return []; // The element leaves it out, too.
-    }
-  });
-  const { timeZone = 'UTC' } = reading;
-  const display: DisplayOptions = { ...reading, timeZone };
-  const ownClock = ({ span }: CalendarEvent) => (span.allDay ? display : { ...display, timeZone: span.start.timeZoneId });
-  const groups = eventGroups(events, {
-    ...appearance,
-    common,
-    display,
-    today: quietDay(events, new Date(time).toISOString().slice(0, 4)),
-    since: '',
-    hasOwnCards: false,
-    sections: appearance.group_by === 'none' ? undefined : groupSections,
-    ...(reading.timeZone ? {} : { displayOf: ownClock }),
-  });
-  const style = [shared, styles, layoutStyles, swap]
-    .flat(Infinity as 1)
-    .map(String)
-    .join('\n');
-  const content = frame({
-    status: common.shown(1, events.length, total),
-    isStatusSeen: true,
-    isFetching: false,
-    isBusy: false,
-    content: groups,
-  });
-  const html = printed(content).replace('class="base"', 'class="base picture"');
-  return { html: `<!--cal--><style>${style}</style>${html}`, style };
-}
+/** The style sheet of a picture: the same text for all pictures of an element. */
+export const styleOf = ({ styles }: PictureMaker): string => [...listed(styles), swap].map(({ cssText }) => cssText).join('\n');
 
-export const isLayout = (text: string | null): text is Appearance['layout'] => layouts.some((layout) => layout === text);
-export const isGrouping = (text: string | null): text is Appearance['group_by'] => groupings.some((grouping) => grouping === text);
+/**
+ * The content of a shadow root: the mark before which the element will render, and behind it the picture. To be called on paper.
+ * @param style the element that holds or names the style sheet
+ */
+export function shadowContent({ render }: Picture, style: string, { common, locale, settings, answer }: PictureContext): string {
+  const { time_zone: timeZone = 'UTC', hour_cycle: hourCycle } = settings;
+  const format = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, hourCycle } as const;
+  const zone = settings.time_zone ? {} : ({ timeZoneName: 'short' } as const);
+  const time = new Date(answer.time).toLocaleString(locale, { ...format, ...zone }).replace(/[\u2009\u202f]/g, ' ');
+  const base = printed(render()).replace('class="base"', 'class="base picture"');
+  return `<!--cal-->${style}<p class="as-of picture">${escaped(common.asOf(time))}</p>${base}`;
+}

@@ -52,14 +52,14 @@ function templateHtml({ strings, values }: TemplateResult): string {
   return html;
 }
 
-const text = (value: unknown): string => (value === undefined || value === null || value === nothing ? '' : String(value as string));
+const text = (value: unknown): string => (value === undefined || value === null || value === nothing ? '' : String(value));
 
 /** The HTML of whatever a template may hold. */
 export function printed(value: unknown): string {
   if (value === undefined || value === null || value === nothing || value === noChange || value === false) return '';
   if (Array.isArray(value)) return value.map(printed).join('');
   if (value instanceof PaperElement) return value.outerHTML;
-  if (typeof value !== 'object') return escaped(String(value as string));
+  if (typeof value !== 'object') return escaped(String(value));
   if (isTemplate(value)) return templateHtml(value);
   return isDirective(value) ? printed(directiveOf(value).render(...value.values)) : '';
 }

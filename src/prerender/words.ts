@@ -2,7 +2,6 @@ import type { ResourceName } from '../schema/index.js';
 import { calendarEvent, organizerRecord, termRecord, venueRecord, type CalendarEvent, type Term, type Venue } from '../records/index.js';
 import { formatSpan } from '../time/index.js';
 import { escaped } from './escaped.js';
-import { itemsOf } from './answer.js';
 
 const link = (name: string, url: string | undefined) => (url ? `<a href="${escaped(url)}">${escaped(name)}</a>` : escaped(name));
 
@@ -11,7 +10,8 @@ const elsewhere = { timeZone: 'Etc/GMT+12', timeDisplay: 'event' } as const;
 
 function eventWords({ title, url, span, venues }: CalendarEvent, locale: string): string {
   const { date, time, zone, start } = formatSpan(span, { locale, ...elsewhere });
-  const when = `<time datetime="${escaped(start)}">${escaped([date, [time, zone].filter(Boolean).join(' ')].filter(Boolean).join(', '))}</time>`;
+  const clock = [time, zone].filter(Boolean).join(' ').replaceAll('\u00a0', ' ');
+  const when = `<time datetime="${escaped(start)}">${escaped([date, clock].filter(Boolean).join(', '))}</time>`;
   const where = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).join('; ');
   return [link(title, url), when, escaped(where)].filter(Boolean).join(' ');
 }
@@ -33,14 +33,23 @@ const lines: Readonly<Record<ResourceName, (item: never, locale: string) => stri
   tags: (item) => termWords(termRecord(item)),
 };
 
-/** The items of an answer as a plain list, for feeds, reader modes and whoever runs no scripts. To be called on paper. */
-export function words(resource: ResourceName, json: unknown, locale: string): string {
-  const items = itemsOf(resource, json).flatMap((item) => {
+/**
+ * Items as a plain list, for feeds, reader modes and whoever runs no scripts. To be called on paper.
+ * @param endOf tells when an item is over, where it then is to leave the list
+ */
+export function words(
+  resource: ResourceName,
+  items: readonly unknown[],
+  locale: string,
+  endOf?: (item: unknown) => string | undefined,
+): string {
+  const entries = items.flatMap((item) => {
     try {
-      return `<li>${lines[resource](item as never, locale)}</li>`;
+      const end = endOf?.(item);
+      return `<li${end ? ` data-cal-end="${escaped(end)}"` : ''}>${lines[resource](item as never, locale)}</li>`;
     } catch {
       return []; // The element leaves it out, too.
     }
   });
-  return `<ul data-cal>${items.join('')}</ul>`;
+  return `<ul data-cal>${entries.join('')}</ul>`;
 }

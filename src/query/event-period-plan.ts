@@ -24,8 +24,8 @@ export const periodFilters = { ...filters, per_page: { ...filters.per_page, defa
 const [earliest, latest] = ['0002-01-01', '9998-12-31'];
 
 /** The day whose period is shown, `YYYY-MM-DD`: the one that is given, or today on a clock of the time zone. */
-export function dayShown(date: unknown, timeZone: string | undefined): string {
-  const day = typeof date === 'string' ? date : today(timeZone, Date.now());
+export function dayShown(date: unknown, timeZone: string | undefined, now = Date.now()): string {
+  const day = typeof date === 'string' ? date : today(timeZone, now);
   return day < earliest ? earliest : day > latest ? latest : day;
 }
 

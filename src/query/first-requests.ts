@@ -18,8 +18,12 @@ type Given = EventListOptions & { readonly filters: ReadFilters<FilterTable> };
 /** The first request of an element, as far as its attributes decide on it. */
 export interface FirstRequest {
   readonly attributes: FilterTable;
-  /** Its address; `undefined` where nothing is requested. @throws CalError of kind `filter` */
-  readonly url: (given: Given) => string | undefined;
+  /**
+   * Its address; `undefined` where nothing is requested.
+   * @param now milliseconds since the epoch
+   * @throws CalError of kind `filter`
+   */
+  readonly url: (given: Given, now?: number) => string | undefined;
 }
 
 /** Attributes with which pages are composed of several requests: the code that loads with the element decides which is sent first. */
@@ -28,9 +32,9 @@ export const composingAttributes: FilterTable = { ...composedAttributes, free: o
 const urlOf = (plan: ListPlan, { order = plan.order, first }: { readonly order?: ListPlan['order']; readonly first: number }) =>
   plan.url(firstPageOf({ order, isLeftOut: plan.isLeftOut, first }));
 
-const listRequest = (attributes: FilterTable, plan: (given: Given) => ListPlan): FirstRequest => ({
+const listRequest = (attributes: FilterTable, plan: (given: Given, now?: number) => ListPlan): FirstRequest => ({
   attributes,
-  url: (given) => urlOf(plan(given), pagesOf(given.filters)),
+  url: (given, now) => urlOf(plan(given, now), pagesOf(given.filters)),
 });
 
 const eventAttributes = { ...eventFilters, ...ownEventAttributes };
@@ -39,8 +43,8 @@ export const eventListRequest = (): FirstRequest => listRequest(eventAttributes,
 
 export const eventMapRequest = (): FirstRequest => ({
   attributes: eventAttributes,
-  url: (given) => {
-    const { plan, window } = planEventMap(given);
+  url: (given, now) => {
+    const { plan, window } = planEventMap(given, now);
     return urlOf(plan, window);
   },
 });
@@ -64,9 +68,9 @@ export const periodRequest = (
   periodOf: (day: string, firstDay: number, attributes: Given['filters']) => Period,
 ): FirstRequest => ({
   attributes: { ...periodFilters, ...attributes, date: { kind: day } },
-  url: (given) => {
+  url: (given, now) => {
     const { time_zone: timeZone }: Settings = readable(given.settings);
-    const days = periodOf(dayShown(given.filters.date, timeZone), firstDayOfWeek(given.settings, given.language), given.filters);
+    const days = periodOf(dayShown(given.filters.date, timeZone, now), firstDayOfWeek(given.settings, given.language), given.filters);
     return planEventPeriod(given, days).url(1);
   },
 });

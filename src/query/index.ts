@@ -16,6 +16,7 @@ export {
   venueMapRequest,
   type FirstRequest,
 } from './first-requests.js';
+export { readFirstView } from './first-view.js';
 export type { ListView } from './list-pages.js';
 export { readable, categoryListFilters, composedAttributes, planList, planTermList, serverOfName, serversOf } from './list-plan.js';
 export type { ListFilters, ListPlan } from './list-plan.js';
@@ -23,11 +24,13 @@ export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';
 export { readPlaces, type Places } from './places.js';
 export { findFeed } from './feed.js';
+export { isPublic } from './public-address.js';
 export { QueryController, type Presentation } from './query-controller.js';
 export type { Results } from './results.js';
 export { itemKey, itemQueryOptions } from './item-query-options.js';
 export { itemAtLink } from './known-items.js';
 export { listQueryOptions } from './list-query-options.js';
+export { loadItemLinks } from './validated.js';
 export { actualUrl } from './namespaces.js';
 export type { QueryOptions } from './query-options.js';
 export {
@@ -40,5 +43,5 @@ export {
   settings,
   settingsChanged,
 } from './settings.js';
-export type { Settings } from './settings.js';
+export { templatesIn, type Settings } from './settings.js';
 export { arrangedQueryOptions, planWhole } from './whole-list.js';

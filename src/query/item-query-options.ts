@@ -50,6 +50,7 @@ export function itemQueryOptions<T>(
           return { items: [item], total: 1, totalPages: 1 };
         },
         set,
+        options,
       ),
   };
 }

@@ -28,7 +28,7 @@ export function listQueryOptions<T>(
     const pending = readFound(url, settings.namespace, (url) =>
       readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true }),
     );
-    return validated(resource, url, pending, (response) => readablePage(response, accept), settings);
+    return validated(resource, url, pending, (response) => readablePage(response, accept), settings, options);
   };
   const list: ListKey = {
     resource,
@@ -57,7 +57,8 @@ function shareMembers(item: Record<string, unknown>): void {
   for (const name of ['venue', 'organizer', 'categories', 'tags']) if (typeof item[name] === 'object') item[name] = shared(item[name]);
 }
 
-function readablePage<T>(page: Page<T>, accept: (item: T) => unknown): ReadablePage<T> {
+/** The page without the items that `accept` throws for. @throws what it throws where it takes none */
+export function readablePage<T>(page: Page<T>, accept: (item: T) => unknown): ReadablePage<T> {
   const leftOut: LeftOut[] = [];
   const items = page.items.map((item) => {
     try {

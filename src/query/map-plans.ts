@@ -32,10 +32,11 @@ interface EventMapPlan {
 
 /**
  * All events in the longest pages, or as many as the attributes ask for.
+ * @param now milliseconds since the epoch
  * @throws CalError of kind `filter` that names the unreadable value
  */
-export function planEventMap({ filters, settings, language }: EventListOptions): EventMapPlan {
-  const plan = planEventList({ filters: inLongestPages(filters), settings, language });
+export function planEventMap({ filters, settings, language }: EventListOptions, now?: number): EventMapPlan {
+  const plan = planEventList({ filters: inLongestPages(filters), settings, language }, now);
   const { order, perPage, limit } = plan;
   const { first, last } = pagesOf(filters);
   if (last < Infinity) return { plan, window: { order, first, last }, isReversed: false };

@@ -7,11 +7,12 @@ import { experimental_createQueryPersister as createPersister, type PersistedQue
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import type { CalError } from '../client/index.js';
 import type { Notes } from '../records/index.js';
-import { categoryFilters, eventFilters, membersOf, organizerFilters, tagFilters, venueFilters } from '../schema/index.js';
+import { membersOf } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 import { whenIdle } from './ahead.js';
 import type { Data, QueryMeta } from './infinite-query.js';
 import { serversOf } from './list-plan.js';
+import { isPublic } from './public-address.js';
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
 
@@ -80,11 +81,6 @@ async function trim(): Promise<void> {
     store,
   );
 }
-
-/** What an address may say and still be kept. All else might be a secret: a password, a nonce, a token. */
-const harmless = { rest_route: 0, lang: 0, ...categoryFilters, ...eventFilters, ...organizerFilters, ...tagFilters, ...venueFilters };
-
-const isPublic = (url: string) => [...new URL(url).searchParams.keys()].every((name) => Object.hasOwn(harmless, name));
 
 type Options = QueryOptions<never>;
 

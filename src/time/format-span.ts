@@ -7,6 +7,7 @@ import type { Span } from './span.js';
 /** The visitor's preferences. `Intl` must know `locale` and `timeZone`. */
 export interface DisplayOptions {
   readonly locale: string;
+  /** Empty where nobody knows it: spans then are on their own clocks, and no other is shown. */
   readonly timeZone: string;
   readonly hourCycle?: 'h11' | 'h12' | 'h23' | 'h24' | undefined;
   /** Whose clock is shown. */
@@ -42,7 +43,8 @@ const weekday = { weekday: 'short', ...day } as const;
 /** Formats a span: the event's own time first, the visitor's second where it differs. All-day never moves. */
 export const formatSpan = memoized((span: Span, display: DisplayOptions): FormattedSpan => {
   if (span.allDay) return allDayWords(span, display.locale);
-  const { timeDisplay } = display;
+  const { timeDisplay, timeZone } = display;
+  if (!timeZone) return timedWords(span, display);
   const visitors = onVisitorsClock(span, display);
   const shown = onShownClock(span, display);
   const words = timedWords(shown, display);
@@ -63,7 +65,7 @@ const onVisitorsClock = ({ start, end }: Timed, { timeZone }: Pick<DisplayOption
 
 /** The clock that is shown first: the event's own, unless only the visitor's is to be shown. */
 export const onShownClock = (span: Timed, display: Pick<DisplayOptions, 'timeZone' | 'timeDisplay'>): Timed =>
-  display.timeDisplay === 'visitor' ? onVisitorsClock(span, display) : span;
+  display.timeDisplay === 'visitor' && display.timeZone ? onVisitorsClock(span, display) : span;
 
 function allDayWords(span: Extract<Span, { allDay: true }>, locale: string): FormattedSpan {
   const [start, end] = [String(span.start), String(span.end)];

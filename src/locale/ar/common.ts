@@ -34,7 +34,8 @@ export const common: Messages = {
 
   retry: 'إعادة المحاولة',
   failed: 'لا يمكن عرض التقويم حاليًا.',
-  stale: (time) => `آخر تحديث: ${time}. تعذّر تحديث التقويم.`,
+  asOf: (time) => `آخر تحديث: ${time}`,
+  stale: 'تعذّر تحديث التقويم.',
 
   allDay: 'طوال اليوم',
   yourTime: 'بتوقيتك المحلي',

@@ -21,7 +21,8 @@ export const common: Messages = {
 
   retry: 'Erneut versuchen',
   failed: 'Der Kalender kann gerade nicht angezeigt werden.',
-  stale: (time) => `Stand: ${time}. Der Kalender konnte nicht aktualisiert werden.`,
+  asOf: (time) => `Stand: ${time}`,
+  stale: 'Der Kalender konnte nicht aktualisiert werden.',
 
   allDay: 'Ganztägig',
   yourTime: 'Ihre Ortszeit',

@@ -21,7 +21,8 @@ export const common: Messages = {
 
   retry: 'Try again',
   failed: 'The calendar can’t be shown right now.',
-  stale: (time) => `As of ${time}. The calendar could not be refreshed.`,
+  asOf: (time) => `As of ${time}`,
+  stale: 'The calendar could not be refreshed.',
 
   allDay: 'All day',
   yourTime: 'your time',

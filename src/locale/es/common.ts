@@ -21,7 +21,8 @@ export const common: Messages = {
 
   retry: 'Reintentar',
   failed: 'El calendario no se puede mostrar en este momento.',
-  stale: (time) => `Última actualización: ${time}. No se pudo actualizar el calendario.`,
+  asOf: (time) => `Última actualización: ${time}`,
+  stale: 'No se pudo actualizar el calendario.',
 
   allDay: 'Todo el día',
   yourTime: 'su hora local',

@@ -21,7 +21,8 @@ export const common: Messages = {
 
   retry: 'Réessayer',
   failed: 'Le calendrier ne peut pas être affiché pour le moment.',
-  stale: (time) => `Dernière mise à jour\u00a0: ${time}. Le calendrier n’a pas pu être actualisé.`,
+  asOf: (time) => `Dernière mise à jour\u00a0: ${time}`,
+  stale: 'Le calendrier n’a pas pu être actualisé.',
 
   allDay: 'Toute la journée',
   yourTime: 'votre heure locale',

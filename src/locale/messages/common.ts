@@ -24,8 +24,10 @@ export interface Messages {
   retry: string;
   /** What visitors are told of any error; what exactly went wrong is folded below it. */
   failed: string;
-  /** Older data is shown because a refresh failed; `time` is when it was fetched. */
-  stale: (time: string) => string;
+  /** Older data is shown; `time` is when it was fetched. */
+  asOf: (time: string) => string;
+  /** Why: a refresh failed. */
+  stale: string;
 
   allDay: string;
   /** Marks the second clock. */

@@ -88,7 +88,7 @@ describe('messages', () => {
     });
 
     it(`name the cause of an error in ${language}`, async () => {
-      const { stale } = await loadMessages('common', language);
+      const { asOf } = await loadMessages('common', language);
       const errors = await loadMessages('errors', language);
       const { expected } = errors;
       for (const kind of ['network', 'timeout', 'cors', 'shape', 'closed'] as const)
@@ -100,7 +100,7 @@ describe('messages', () => {
       expect(errors.unreadable('per-page="x"', expected.positive)).to.contain('per-page="x"').and.contain(expected.positive);
       expect(errors.unset('base-url')).to.contain('base-url');
       expect(expected.choice('asc, desc')).to.contain('asc, desc');
-      expect(stale('14:05')).to.contain('14:05');
+      expect(asOf('14:05')).to.contain('14:05');
     });
 
     it(`use the typography of ${language}`, async () => {

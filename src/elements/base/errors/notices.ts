@@ -52,5 +52,5 @@ export function staleNotice(
   // A time without its date could be of any day.
   const dateStyle = Date.now() - since < 432e5 ? undefined : 'medium';
   const time = new Date(since).toLocaleString(locale, { dateStyle, timeStyle: 'short', timeZone, hourCycle });
-  return notice('stale', common.stale(time), undefined, { label: common.retry, take: retry });
+  return notice('stale', `${common.asOf(time)}. ${common.stale}`, undefined, { label: common.retry, take: retry });
 }

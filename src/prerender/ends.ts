@@ -1,0 +1,18 @@
+import type { CalendarEvent } from '../records/index.js';
+import { addDays, today } from '../time/index.js';
+
+/** When an event is over: a moment; or of one that lasts whole days, where the zone is not known, the end of its last day in any. */
+export const endOf = ({ span }: CalendarEvent, timeZone: string | undefined): string => {
+  if (!span.allDay) return span.end.toInstant().toString();
+  return timeZone ? span.end.add({ days: 1 }).toZonedDateTime(timeZone).toInstant().toString() : `${String(span.end)}T24:00`;
+};
+
+/** The next midnight in a zone, or in that of this machine; both moments are in milliseconds since the epoch. */
+export function nextMidnight(timeZone: string | undefined, now: number): number {
+  const tomorrow = addDays(today(timeZone, now), 1);
+  // Clocks are set back or ahead in quarters of an hour at the least, and so are zones.
+  const quarter = 900_000;
+  let moment = Math.ceil((now + 1) / quarter) * quarter;
+  while (today(timeZone, moment) < tomorrow) moment += quarter;
+  return moment;
+}
