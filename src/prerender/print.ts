@@ -52,14 +52,15 @@ function templateHtml({ strings, values }: TemplateResult): string {
   return html;
 }
 
-const text = (value: unknown): string => (value === undefined || value === null || value === nothing ? '' : String(value));
+/** What an attribute or a text says; nothing of what says nothing. */
+const text = (value: unknown): string => (/^(string|number|boolean)$/.test(typeof value) ? `${value as string}` : '');
 
 /** The HTML of whatever a template may hold. */
 export function printed(value: unknown): string {
-  if (value === undefined || value === null || value === nothing || value === noChange || value === false) return '';
+  if (value === noChange || value === false || value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(printed).join('');
   if (value instanceof PaperElement) return value.outerHTML;
-  if (typeof value !== 'object') return escaped(String(value));
+  if (typeof value !== 'object') return escaped(text(value));
   if (isTemplate(value)) return templateHtml(value);
   return isDirective(value) ? printed(directiveOf(value).render(...value.values)) : '';
 }
