@@ -40,7 +40,7 @@ function meet(element: Element): void {
     );
   const files = elementFiles[tag];
   if (files === undefined) return;
-  if (element.shadowRoot) void import('./prerendered.js').then(({ replacePicture }) => replacePicture(element));
+  if (element.shadowRoot) void import('../elements/base/prerendered.js').then(({ replacePicture }) => replacePicture(element));
   const url = firstUrlOf(element);
   if (url) preload(url);
   load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);

@@ -83,6 +83,8 @@ export abstract class CalElement extends LitElement {
   }
 
   override connectedCallback(): void {
+    // Written by a server, and looked after by whoever sees it first: the first script of a page, where there is one.
+    if (!this.hasUpdated && this.shadowRoot) void import('./prerendered.js').then(({ replacePicture }) => replacePicture(this));
     super.connectedCallback();
     this.#stopListening = onSettingsChange(() => this.requestUpdate());
     this.requestUpdate();

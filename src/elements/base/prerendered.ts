@@ -1,0 +1,38 @@
+/** What `prerender` has written into an element: in its shadow root a picture of it, and beside that words for whoever runs no scripts. */
+
+/** The mark before which elements render; what stands behind it is the picture. */
+const isMark = (node: Node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'cal';
+
+/** Takes what is over out of the picture and the words, with a group that has nothing else. */
+function removeEnded(parent: ParentNode): void {
+  for (const ended of parent.querySelectorAll<HTMLElement>('[data-cal-end]')) {
+    // A day without a zone ends on the clock of this machine.
+    if (Date.parse(ended.dataset.calEnd!) > Date.now()) continue;
+    const group = ended.closest('section');
+    (ended.closest('.item') ?? ended).remove();
+    if (group && !group.querySelector('.item')) group.remove();
+  }
+}
+
+/** Whether the element shows something better than its picture. */
+const isShown = (root: ShadowRoot) => root.querySelector('.base:not(.picture)') !== null && !root.querySelector('.skeleton');
+
+/** Keeps the picture of an element right until the element shows something better, and then takes it away; the focus goes to the same link. */
+export function replacePicture(element: Element): void {
+  const root = element.shadowRoot!;
+  const mark = [...root.childNodes].find(isMark);
+  if (!mark) return;
+  const replace = () => {
+    if (!isShown(root)) return;
+    watching.disconnect();
+    const focused = root.activeElement?.closest('.picture a')?.getAttribute('href');
+    while (mark.nextSibling) mark.nextSibling.remove();
+    if (focused) root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  };
+  // Before the browser paints it, so that the focus has not left the picture that is hidden by then.
+  const watching = new MutationObserver(replace);
+  watching.observe(root, { childList: true, subtree: true });
+  removeEnded(root);
+  removeEnded(element);
+  replace();
+}
