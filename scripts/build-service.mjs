@@ -1,6 +1,7 @@
 // What runs in Node: the package of the service, and the command of this package.
 import { cpSync } from 'node:fs';
 import { build } from 'vite';
+import { minifyTemplates } from './minify-templates.mjs';
 
 /** Bundles programs with all that they need but the drivers of databases, of which an operator installs one. */
 const bundleForNode = (outDir, input, { licenses, ...output }) =>
@@ -8,6 +9,8 @@ const bundleForNode = (outDir, input, { licenses, ...output }) =>
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // What prerender writes is the same text in the command as in the module.
+    plugins: [minifyTemplates()],
     ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pg'] },
     build: {
       ssr: true,

@@ -67,15 +67,28 @@ async function buildManifest() {
   await buildEmbed(manifest, docs.addressNames(), needsOthers);
 }
 
-/** The hashes of what pages load, for the attribute `integrity`. */
-function writeIntegrity() {
+/** The style sheets of what `prerender` writes, as files, and their hashes for policies. */
+async function writePictures() {
+  const { pictures } = await import('../dist/modules/prerender/pictures.js');
+  const { styleOf } = await import('../dist/modules/prerender/picture.js');
+  mkdirSync('dist/pictures', { recursive: true });
+  const hashes = Object.entries(pictures).map(([tag, picture]) => {
+    const style = styleOf(picture);
+    writeFileSync(`dist/pictures/${tag}.css`, style);
+    return [tag, `sha256-${createHash('sha256').update(style).digest('base64')}`];
+  });
+  return Object.fromEntries(hashes);
+}
+
+/** The hashes of what pages load, for the attribute `integrity`, and of what `prerender` writes. */
+function writeIntegrity(styles) {
   const files = readdirSync('dist', { recursive: true }).filter((file) => /^(cal-elements[\w.]*|(elements|chunks)\/.*)\.js$/.test(file));
   const hash = (file) =>
     `sha384-${createHash('sha384')
       .update(readFileSync(`dist/${file}`))
       .digest('base64')}`;
   const hashes = Object.fromEntries(files.sort().map((file) => [file, hash(file)]));
-  writeFileSync('dist/integrity.json', `${JSON.stringify({ version, files: hashes }, null, 2)}\n`);
+  writeFileSync('dist/integrity.json', `${JSON.stringify({ version, files: hashes, styles }, null, 2)}\n`);
 }
 
 /** Whether all that the build reads is older than what it wrote last. */
@@ -90,4 +103,4 @@ function isFresh() {
 if (process.argv.includes('--unless-fresh') && isFresh()) process.exit();
 for (const folder of ['dist', `${servicePackage}/dist`]) rmSync(folder, { recursive: true, force: true });
 await Promise.all([buildTypes(), buildForPages(), buildForBundlers(), buildService(), buildCommand(), buildStandalone(), buildManifest()]);
-writeIntegrity();
+writeIntegrity(await writePictures());
