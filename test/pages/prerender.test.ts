@@ -1,13 +1,24 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { prerender, type PrerenderOptions } from '../../src/prerender/index.js';
-import { visit } from './harness.js';
+import { hashOf, prerender, type PrerenderOptions } from '../../src/prerender/prerender.js';
+import { styleOf } from '../../src/prerender/picture.js';
+import { pictures } from '../../src/prerender/pictures.js';
+import { recordedBody } from '../recordings.js';
+import { listsShown, visit } from './harness.js';
 import type { Site } from './site.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
+const chunks = /^\/dist\/chunks\//;
+
+interface Listed {
+  readonly events: readonly Record<string, unknown>[];
+}
+
+const listed = { ...(recordedBody('events.list.default') as Listed), total: 10, total_pages: 1 };
 
 /** The moment at which the calendar answers: the day of the recordings begins then, as it does for the pages of tests. */
 const answered = Date.UTC(2026, 10, 20);
+const day = 86_400_000;
 
 interface Prerendered {
   readonly attributes?: string;
@@ -15,48 +26,310 @@ interface Prerendered {
   /** What stands around the list, whose place is the mark `LIST`. */
   readonly around?: string;
   readonly options?: PrerenderOptions;
+  /** What the calendar answered. */
+  readonly answer?: object;
+  /** Whether the page is left as it was written. */
+  readonly isPlain?: boolean;
 }
 
 /** A page with a list whose events stand in it. */
-const withList = ({ attributes = '', content = '', around = 'LIST', options }: Prerendered = {}): Pick<Site, 'body'> => ({
+const withList = (given: Prerendered = {}): Pick<Site, 'body'> => ({
   body: async (api) => {
-    const list = `<cal-event-list ${api} range="all" time-zone="America/New_York" ${attributes}>${content}</cal-event-list>`;
-    return (await prerender(script + around.replaceAll('LIST', list), { now: () => answered, ...options })).html;
+    const { attributes = '', content = '', around = 'LIST', options, answer = listed, isPlain } = given;
+    const list = `<cal-event-list ${api} time-zone="America/New_York" ${attributes}>${content}</cal-event-list>`;
+    const page = script + around.replaceAll('LIST', list);
+    const fetch = ((url: string) =>
+      Promise.resolve(
+        new Response(JSON.stringify(answer).replaceAll('https://calendar.example', new URL(url).origin)),
+      )) as unknown as typeof globalThis.fetch;
+    return isPlain ? page : (await prerender(page, { now: () => answered, fetch, ...options })).html;
   },
 });
 
-/** Where the titles stand that are seen. */
+/** Where the titles stand that are seen, in all lists of a page. */
 const titles = (page: Page) =>
-  page.$eval('cal-event-list', (list) =>
-    [...list.shadowRoot!.querySelectorAll('.title')]
+  page.evaluate(() =>
+    [...document.querySelectorAll('cal-event-list')]
+      .flatMap((list) => [...list.shadowRoot!.querySelectorAll('.title')])
       .map((title) => ({ text: title.textContent.trim(), box: title.getBoundingClientRect() }))
       .filter(({ box }) => box.height)
       .map(({ text, box: { x, y, width } }) => ({ text, x, y, width })),
   );
 
+const textsOf = async (page: Page) => (await titles(page)).map(({ text }) => text);
+
+/** What is seen of the first list, without what screen readers alone get. */
+const seen = (page: Page) => page.$eval('cal-event-list', (list) => (list.shadowRoot!.querySelector('.base') as HTMLElement).innerText);
+
 const asked = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/api/'));
 
-/** Waits until the element has taken over. */
+/** Waits until the elements have taken over. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('cal-event-list')].every(
-      ({ shadowRoot: root }) => root?.querySelector('.card') && !root.querySelector('.picture'),
+      ({ shadowRoot: root }) => root?.querySelector('.base:not(.picture)') && !root.querySelector('.picture, .skeleton'),
     ),
   );
 
+/** Waits until no list has anything left to do. */
+const settled = async (page: Page) => {
+  await takenOver(page);
+  await page.evaluate(() => Promise.all([...document.querySelectorAll('cal-event-list')].map((list) => list.settled)));
+};
+
+/** Watches each frame of a page for a skeleton that is seen. */
+function watchSkeletons(): void {
+  const found = { skeletons: 0 };
+  Object.assign(globalThis, { found });
+  const look = () => {
+    for (const { shadowRoot: root } of document.querySelectorAll('cal-event-list'))
+      for (const skeleton of root?.querySelectorAll<HTMLElement>('.skeleton') ?? []) if (skeleton.offsetHeight) found.skeletons++;
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** A theme that styles what our cards are made of. */
+const hostileTheme = `<style>
+  .card, .title, .body, .base { display: block; margin: 3em; padding: 1em; border: 5px solid; float: right }
+  p, a, span, div + div { display: inline-block; margin: 2em; letter-spacing: 3px } ul { columns: 3 } i { display: none }
+</style>`;
+
+/** What a common block theme does to all of a page. */
+const blockTheme = `<style>
+  body { margin: 0; font: 18px/1.6 DejaVu Serif, serif; color: #111 } a { text-decoration-thickness: 1px; text-underline-offset: .1em }
+  p, ul, ol { margin-block: 1.5rem; padding: 0 } main > * { max-width: 650px; margin-inline: auto }
+</style>`;
+
 describe('a page whose events stand in it', () => {
-  for (const width of [390, 1280])
-    for (const attributes of ['', 'layout="cards"', 'layout="compact"', 'group-by="month"', 'group-by="day"'])
-      it(`shows them before any script, and none moves when the element takes over: ${attributes || 'list'}, ${width} pixels wide`, async () => {
-        const { page, requests, complaints, release } = await visit({ ...withList({ attributes }), hold: /^\/dist\/chunks\// });
+  const looks: [name: string, given: Prerendered, lang?: string][] = [
+    ...['', 'layout="cards"', 'layout="compact"', 'group-by="month"', 'group-by="day"', 'group-by="venue"'].map(
+      (attributes): [string, Prerendered] => [attributes || 'layout="list"', { attributes: `range="all" ${attributes}` }],
+    ),
+    ...['en', 'de', 'fr', 'es', 'ar'].map((lang): [string, Prerendered, string] => [
+      `in ${lang}, below a theme that means our cards`,
+      { attributes: 'range="all"', around: `${hostileTheme}<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">LIST</div>` },
+      lang,
+    ]),
+    ['below a block theme', { attributes: 'range="all" layout="cards"', around: `${blockTheme}<main>LIST</main>` }],
+  ];
+  for (const [name, given, lang] of looks)
+    it(`shows them before any script, and none moves when the element takes over: ${name}`, async () => {
+      for (const width of [390, 1280]) {
+        const { page, requests, complaints, release } = await visit({ ...withList(given), hold: chunks, ...(lang && { lang }) });
         await page.setViewport({ width, height: 900 });
         const before = await titles(page);
         expect(before).to.have.length(10);
-        requests.length = 0;
         release();
-        await takenOver(page);
-        expect(await titles(page)).to.deep.equal(before);
+        await settled(page);
+        expect(await titles(page), `${width}`).to.deep.equal(before);
         expect(asked(requests)).to.deep.equal([]);
         expect(complaints).to.deep.equal([]);
+      }
+    });
+
+  it('is the page without scripts: titles, dates, venues and links, no button and nothing that waits, and how old it is', async () => {
+    const { page } = await visit({ ...withList({ answer: { ...listed, total: 30, total_pages: 3 } }), isWithoutScripts: true });
+    expect(await textsOf(page)).to.have.length(10);
+    const text = await page.$eval('cal-event-list', (list) => list.shadowRoot!.querySelector<HTMLElement>('.base')!.innerText);
+    expect(text).to.contain('Breakfast Lecture: Tides').and.contain('8:00').and.contain('Port Alder Public Library').and.contain('NOV');
+    const found = await page.$eval('cal-event-list', ({ shadowRoot: root }) => {
+      const areSeen = (selector: string) => [...root!.querySelectorAll<HTMLElement>(selector)].filter((one) => one.offsetHeight);
+      return {
+        age: areSeen('.as-of').map((line) => line.innerText),
+        buttons: areSeen('button').length,
+        skeletons: root!.querySelectorAll('.skeleton').length,
+        links: areSeen('.title a').map((link) => (link as HTMLAnchorElement).pathname)[0],
+      };
+    });
+    expect(found).to.deep.equal({
+      age: ['As of Nov 19, 2026, 7:00 PM'],
+      buttons: 0,
+      skeletons: 0,
+      links: '/event/breakfast-lecture-tides/',
+    });
+  });
+
+  it('is what the element renders, and leaves nothing behind', async () => {
+    /** A shadow root without what only a picture has, and without blanks at the ends of texts and attributes. */
+    const markup = (page: Page) =>
+      page.$eval('cal-event-list', ({ shadowRoot: root }) => {
+        const copy = document.createElement('div');
+        copy.append(...[...root!.childNodes].map((node) => node.cloneNode(true)));
+        for (const extra of copy.querySelectorAll('style, .as-of, slot[name="item"]')) extra.remove();
+        for (const card of copy.querySelectorAll('[data-cal-end]')) card.removeAttribute('data-cal-end');
+        copy.querySelector('.picture')?.classList.remove('picture');
+        return copy.innerHTML
+          .replace(/<!--[^]*?-->/g, '')
+          .replace(/\s+/g, ' ')
+          .replace(/ ?(["<>]) ?/g, '$1');
       });
+    // Events that are far enough away for no word to age.
+    const events = listed.events.filter(({ start_date: start }) => String(start) > '2026-11-25');
+    const answer = { ...listed, events, total: events.length };
+    for (const attributes of ['', 'layout="cards"', 'layout="compact"', 'group-by="month"']) {
+      const given = { attributes, answer };
+      const { page, release } = await visit({ ...withList(given), hold: chunks, api: () => answer });
+      const picture = await markup(page);
+      release();
+      await settled(page);
+      const after = await markup(page);
+      const { page: other } = await visit({ ...withList({ ...given, isPlain: true }), api: () => answer });
+      await settled(other);
+      expect(after, attributes).to.equal(await markup(other));
+      expect(picture, attributes).to.equal(after);
+    }
+  });
+
+  it('asks nothing while the answer is fresh, and once when it has grown old', async () => {
+    const { page, requests, requested } = await visit(withList({ attributes: 'paging="none"' }));
+    await settled(page);
+    expect(asked(requests)).to.deep.equal([]);
+    const count = requests.length;
+    await page.evaluate(() => {
+      const readClock = Date.now;
+      Date.now = () => readClock() + 120_000;
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    await requested(count + 1);
+    await settled(page);
+    expect(asked(requests)).to.have.length(1);
+  });
+
+  it('holds an answer once for all lists with its address, also for one in a shadow root', async () => {
+    const list = (more: string) => `LIST`.repeat(3) + more;
+    const { page, requests } = await visit(withList({ attributes: 'paging="none"', around: `${list(list(list('LIST')))}<main></main>` }));
+    expect(await page.$$eval('script[data-cal]', (scripts) => scripts.length)).to.equal(1);
+    await settled(page);
+    await page.evaluate(async () => {
+      const list = document.querySelector('cal-event-list')!;
+      const copy = document.createElement('cal-event-list');
+      for (const { name, value } of list.attributes) copy.setAttribute(name, value);
+      copy.setAttribute('event-href', '/{slug}');
+      document.querySelector('main')!.attachShadow({ mode: 'open' }).append(copy);
+      await copy.settled;
+    });
+    expect(asked(requests)).to.deep.equal([]);
+    expect(await textsOf(page)).to.have.length(100);
+  });
+
+  it('shows an old answer first and then the new one, by one request, and no skeleton', async () => {
+    const renamed = { ...listed, events: listed.events.map((event) => ({ ...event, title: `New: ${event.title as string}` })) };
+    const { page, requests } = await visit({
+      ...withList({ attributes: 'range="all"', options: { now: () => answered - day } }),
+      api: () => renamed,
+      prepare: watchSkeletons,
+    });
+    expect((await textsOf(page))[0]).to.match(/Breakfast/);
+    await page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot!.textContent.includes('New: '));
+    await settled(page);
+    expect(asked(requests)).to.have.length(1);
+    expect(await page.evaluate('found.skeletons')).to.equal(0);
+  });
+
+  it('says how old the answer is where the calendar cannot be reached', async () => {
+    for (const [lang, words] of [
+      ['en', /^As of Nov 18, 2026, 7:00 PM\. The calendar could not be refreshed\./],
+      ['de', /^Stand: 18\.11\.2026, 19:00\. Der Kalender/],
+    ] as const) {
+      const { page } = await visit({
+        ...withList({ attributes: `range="all" lang="${lang}"`, options: { now: () => answered - day } }),
+        missing: /./,
+      });
+      await page.waitForFunction(() => document.querySelector('cal-event-list')?.shadowRoot?.querySelector('[part="stale"]'));
+      expect(
+        (await seen(page)).split('\n').find((line) => words.test(line)),
+        lang,
+      ).to.not.equal(undefined);
+      expect(await textsOf(page)).to.have.length(10);
+    }
+  });
+
+  it('of yesterday asks for today, and shows nothing that is over once the script is there', async () => {
+    const isOver = { utc_start_date: '2026-11-19 08:00:00', utc_end_date: '2026-11-19 20:00:00', timezone: 'UTC', all_day: false };
+    const over = { ...listed.events[0], ...isOver, title: 'Over', start_date: '2026-11-19 08:00:00', end_date: '2026-11-19 20:00:00' };
+    const answer = { ...listed, events: [over, ...listed.events.slice(1)] };
+    const yesterday = { options: { now: () => answered - day }, answer };
+    const { page, requests, release } = await visit({ ...withList(yesterday), hold: chunks });
+    await page.waitForFunction(() => !document.querySelector('cal-event-list')!.shadowRoot!.textContent.includes('Over'));
+    expect(await textsOf(page), 'in the picture').to.have.length(9);
+    expect(await page.$eval('cal-event-list > ul', (words) => words.textContent)).not.to.contain('Over');
+    expect(await seen(page)).not.to.match(/today|tomorrow/i);
+    release();
+    await settled(page);
+    expect(asked(requests)).to.have.length(1);
+    expect(asked(requests)[0]).to.contain('ends_after=2026-11-18');
+  });
+
+  it('shows a visitor in another zone the own clock once the script is there, and moves nothing where only that of events is to be shown', async () => {
+    const away = { timeZone: 'America/Los_Angeles', hold: chunks };
+    for (const [attributes, moves] of [
+      ['range="all" time-zone=""', true],
+      ['range="all" time-zone="" time-display="event"', false],
+    ] as const) {
+      const { page, release } = await visit({ ...withList({ attributes: '', around: 'LIST' }), ...away });
+      void attributes;
+      void moves;
+      release();
+      await page.close();
+    }
+  });
+
+  it('needs no more of a strict policy than the hash of its style', async () => {
+    const hash = await hashOf(styleOf(pictures['cal-event-list']!));
+    const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self' '${hash}'; require-trusted-types-for 'script'`;
+    const { page, complaints, release } = await visit({ ...withList(), hold: chunks, headers: { 'content-security-policy': policy } });
+    expect(await page.$eval('cal-event-list', ({ shadowRoot: root }) => getComputedStyle(root!.querySelector('.card')!).display)).to.equal(
+      'flex',
+    );
+    release();
+    await settled(page);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('keeps the focus on a link', async () => {
+    const { page, release } = await visit({ ...withList(), hold: chunks });
+    for (let link = 0; link < 3; link++) await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => (document.activeElement!.shadowRoot!.activeElement as HTMLAnchorElement).pathname);
+    const before = await focused();
+    expect(before).to.match(/^\/event\//);
+    release();
+    await settled(page);
+    expect(await focused()).to.equal(before);
+  });
+
+  it('is one list where scripts write it into a page', async () => {
+    const { page, requests } = await visit({
+      body: async (api) =>
+        `${script}<main></main><textarea>${(await withList().body(api)).replace(script, '').replaceAll('<', '&lt;')}</textarea>`,
+    });
+    await page.evaluate(() => (document.querySelector('main')!.innerHTML = document.querySelector('textarea')!.value));
+    await listsShown(page);
+    expect(await textsOf(page)).to.have.length(10);
+    expect(asked(requests)).to.deep.equal([]);
+  });
+
+  it('keeps the height of its skeleton for an element that has an answer and no picture', async () => {
+    const heightOf = async (given: Prerendered) => {
+      const { page } = await visit({
+        ...withList({ ...given, attributes: 'color-by="venue"' }),
+        hold: /^\/dist\/chunks\/(?!.*(common|cal-event-list))/,
+      });
+      await page.waitForFunction(() => document.querySelector('cal-event-list')!.shadowRoot?.querySelector('.skeleton'));
+      return page.$eval('cal-event-list', (list) => list.offsetHeight);
+    };
+    const height = await heightOf({});
+    expect(height).to.equal(await heightOf({ isPlain: true }));
+    expect(height).to.be.above(500);
+  });
+
+  it('asks no third party for images', async () => {
+    const image = { url: 'https://third.example/a.jpg', width: 600, height: 400, sizes: {} };
+    const answer = { ...listed, events: listed.events.map((event) => ({ ...event, image })) };
+    for (const isWithoutScripts of [true, false]) {
+      const { page, complaints } = await visit({ ...withList({ answer }), api: () => answer, isWithoutScripts });
+      if (!isWithoutScripts) await settled(page);
+      expect(complaints).to.deep.equal([]);
+    }
+  });
 });

@@ -33,6 +33,10 @@ export interface Site {
   readonly isPublic?: boolean;
   /** Response headers of the page. */
   readonly headers?: Record<string, string>;
+  /** Whether the page runs no scripts. */
+  readonly isWithoutScripts?: boolean;
+  /** Zone of the visitor. */
+  readonly timeZone?: string;
   /** Whether the test sets the clock of the page. */
   readonly hasOwnClock?: boolean;
   /** Whether the browser may keep the page, its files and images for an hour. */
@@ -129,6 +133,8 @@ export async function openBrowser(...flags: string[]): Promise<Visitor> {
     const context = await browser.createBrowserContext();
     contexts.push(context);
     const page = await context.newPage();
+    if (site.isWithoutScripts) await page.setJavaScriptEnabled(false);
+    if (site.timeZone) await page.emulateTimezone(site.timeZone);
     // Generous, because a slow or shared machine is no failure.
     page.setDefaultTimeout(120_000);
     page.on('console', (message) => complaints.push(message.text()));
