@@ -2,7 +2,7 @@ import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { catalog, type Tag } from '../elements/catalog.js';
 import { firstUrlOf, requestingTag } from '../elements/first-request.js';
 import { loadMessages } from '../locale/index.js';
-import { isPublic, languageOf, readable, readSettings } from '../query/index.js';
+import { isPublic, languageOf, readable, readSettings, serversOf } from '../query/index.js';
 import { calendarEvent } from '../records/index.js';
 import type { EventRepresentation, ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
@@ -132,6 +132,7 @@ class Writer {
         reason: hasRequest ? 'what it asks first depends on more than its attributes, or cannot be read' : 'it asks for nothing by itself',
       };
     }
+    if (serversOf(String(readSettings(dom).base_url).trim()).length > 1) return { reason: 'it shows several calendars as one' };
     if (!isPublic(url)) return { reason: 'its address holds more than filters, which might be a secret' };
     if (calendars && !calendars.some((root) => isBelow(url, root))) return { reason: 'its calendar is none of those that may be asked' };
     return { url };

@@ -324,9 +324,9 @@ describe('a page whose events stand in it', () => {
         const events = later.events.slice((number - 1) * size, number * size);
         return { events, total: later.events.length, total_pages: Math.ceil(later.events.length / size) };
       };
-      const fetch = (async (url: string) => {
+      const fetch = ((url: string) => {
         const { origin, pathname, search } = new URL(url);
-        return new Response(JSON.stringify(api(pathname + search)).replaceAll('https://calendar.example', origin));
+        return Promise.resolve(new Response(JSON.stringify(api(pathname + search)).replaceAll('https://calendar.example', origin)));
       }) as unknown as typeof globalThis.fetch;
       const shownOf = async (page: Page) => {
         const links = await page.$eval('cal-event-list', ({ shadowRoot: root }) =>

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { prerender, type PrerenderOptions } from '../../../src/prerender/index.js';
+import { prerender, prerenderElement, type PrerenderOptions } from '../../../src/prerender/index.js';
 import { recordedBody } from '../../recordings.js';
 
 interface Listed {
@@ -132,10 +133,151 @@ describe('prerender', () => {
     expect(html).to.equal(page);
   });
 
+  it('leaves what elements compose, and what might be a secret', async () => {
+    for (const [attributes, reason] of [
+      ['fold-series', 'what it asks first depends on more'],
+      ['ongoing="last"', 'what it asks first depends on more'],
+      ['base-url="https://example.org/wp-json https://other.example/wp-json"', 'it shows several calendars as one'],
+      ['base-url="https://example.org/wp-json/?rest_route=/&token=abc"', 'which might be a secret'],
+      ['per-page="many"', 'or cannot be read'],
+    ] as const) {
+      const { asked, options } = calendar();
+      const page = `<cal-event-list ${attributes} base-url="https://example.org/wp-json"></cal-event-list>`;
+      const { html, left } = await prerender(page, options);
+      expect(left[0]?.reason, attributes).to.contain(reason);
+      expect(html).to.equal(page);
+      expect(asked).to.deep.equal([]);
+    }
+  });
+
+  it('writes words and the answer alone where a picture could not be right, and says why', async () => {
+    for (const [page, remark] of [
+      [list('color-by="venue"'), 'no picture, because its colors'],
+      [list('', '<template slot="item"><b data-cal="title"></b></template>'), 'no picture, because its cards are made by a template'],
+      [list('open-event="3"'), 'no picture, because it marks the event that is open'],
+    ] as const) {
+      const { html, written } = await prerender(`<html lang=en>${page}`, calendar().options);
+      expect(written[0]!.remarks[0]).to.contain(remark);
+      expect(html).not.to.contain('shadowrootmode');
+      expect(html).to.contain('<noscript slot="cal" data-cal><ul data-cal><li>').and.contain('<script slot="cal"');
+    }
+  });
+
+  it('leaves a calendar whose view depends on more than its attributes, and writes words and the answer of one that begins with a list', async () => {
+    const of = (attributes: string) => `<cal-calendar base-url="https://example.org/wp-json" ${attributes}></cal-calendar>`;
+    const { left, written, html } = await prerender(of('views="week"') + of('views="list"'), calendar().options);
+    expect(left.map(({ reason }) => reason)).to.deep.equal(['what it asks first depends on more than its attributes, or cannot be read']);
+    expect(written.map(({ tag }) => tag)).to.deep.equal(['cal-calendar']);
+    expect(html).to.contain('<noscript slot="cal" data-cal>');
+  });
+
+  it('keeps a shadow root that is not ours', async () => {
+    const page = list('', '<template shadowrootmode="open"><b>Mine</b></template>');
+    const { html, left } = await prerender(page, calendar().options);
+    expect(html).to.equal(page);
+    expect(left[0]!.reason).to.equal('it has a shadow root of its own');
+  });
+
+  it('leaves out an answer that is too long, and all where that is asked for', async () => {
+    const long = { ...recorded, events: [{ ...recorded.events[0], description: 'x'.repeat(200_001) }], total: 1, total_pages: 1 };
+    const { html, written } = await prerender(`<html lang=en>${list()}`, calendar(long).options);
+    expect(html).not.to.contain('<script');
+    expect(written[0]!.remarks).to.deep.equal(['without the answer, which is longer than 200 kB']);
+    expect((await prerender(list(), { ...calendar().options, data: false })).html).not.to.contain('<script');
+  });
+
+  it('writes an answer once into a page', async () => {
+    const { html } = await prerender(list() + list('group-by="day"'), calendar().options);
+    expect(html.match(/<script/g)).to.have.length(1);
+    expect(html.match(/<template/g)).to.have.length(2);
+  });
+
+  it('reads the pages of a past list that it shows, and writes them all', async () => {
+    const asked: string[] = [];
+    const fetch = ((url: string) => {
+      asked.push(url);
+      const page = Number(new URL(url).searchParams.get('page'));
+      const events = recorded.events.map((event, index) => ({ ...event, id: page * 100 + index, title: `${page}-${index}` }));
+      return Promise.resolve(new Response(JSON.stringify({ events, total: 30, total_pages: 3 })));
+    }) as unknown as typeof globalThis.fetch;
+    const later = { fetch, now: () => Date.UTC(2027, 10, 20) };
+    const { html } = await prerender(list('range="past"').replace('range="all"', ''), later);
+    expect(wordsIn(html)).to.match(/<li><a [^>]*>3-9</);
+    expect(wordsIn(html)).not.to.contain('>1-');
+    expect(html.match(/<script/g)).to.have.length(asked.length);
+  });
+
+  it('warns where no language is set, and speaks that of the options', async () => {
+    const { options } = calendar();
+    expect((await prerender(list(), options)).written[0]!.remarks).to.deep.equal(['no lang is set, so it is in English']);
+    expect((await prerender(`<div lang="fr">${list()}</div>`, options)).written[0]!.remarks).to.deep.equal([]);
+    expect((await prerender(list(), { ...options, language: 'de' })).html).to.contain('10 von 218 Veranstaltungen');
+  });
+
+  it('takes the zone of the options for no more than what day is today', async () => {
+    const { asked, options } = calendar();
+    const upcoming = list().replace('range="all"', '');
+    const { html } = await prerender(upcoming, { ...options, now: () => Date.UTC(2026, 10, 20, 22), timeZone: 'Pacific/Kiritimati' });
+    expect(asked[0]).to.contain('ends_after=2026-11-19');
+    expect(pictureIn(html), 'each event is on its own clock').not.to.match(/part="zone"|visitor-time/);
+  });
+
+  it('is right until the first event ends or the day does', async () => {
+    const at = (hour: number) => ({ ...calendar().options, now: () => Date.UTC(2026, 10, 20, hour) });
+    const zoned = list('time-zone="America/New_York"');
+    expect(new Date((await prerender(zoned, at(13))).expires!).toISOString()).to.equal('2026-11-20T14:15:00.000Z');
+    const long = withTitle('Weeks', {
+      start_date: '2026-11-01 10:00:00',
+      end_date: '2026-12-01 10:00:00',
+      utc_end_date: '2026-12-01 15:00:00',
+    });
+    const { expires } = await prerender(zoned, { ...calendar(long).options, now: () => Date.UTC(2026, 10, 20, 14) });
+    expect(new Date(expires!).toISOString()).to.equal('2026-11-21T05:00:00.000Z');
+    expect((await prerender('<p>Nothing</p>')).expires).to.equal(undefined);
+  });
+
+  it('shows images of the calendar and of the site, and of others only where consent is granted', async () => {
+    const image = (host: string) => ({ url: `https://${host}/a.jpg`, width: 600, height: 400, sizes: {} });
+    const shown = async (host: string, attributes = '') => {
+      const { html } = await prerender(list(attributes), {
+        ...calendar(withTitle('Pictured', { image: image(host) })).options,
+        site: 'https://site.example/page.html',
+      });
+      return pictureIn(html).includes('<img');
+    };
+    expect(await shown('example.org')).to.equal(true);
+    expect(await shown('site.example')).to.equal(true);
+    expect(await shown('third.example')).to.equal(false);
+    expect(await shown('third.example', 'consent="granted"')).to.equal(true);
+  });
+
+  it('marks styles with a nonce, or links them, and gives the hash of those that are inline', async () => {
+    const { options } = calendar();
+    const inline = await prerender(list() + list('layout="cards"'), { ...options, nonce: 'a"b' });
+    expect(inline.html).to.contain('<style nonce="a&quot;b">');
+    const style = between(inline.html, '<style nonce="a&quot;b">', '</style>').replace('<style nonce="a&quot;b">', '');
+    expect(inline.styleHashes).to.deep.equal([`sha256-${createHash('sha256').update(style).digest('base64')}`]);
+    const linked = await prerender(list(), { ...options, styles: 'https://cdn.example/pictures' });
+    expect(linked.html).to.contain('<link rel="stylesheet" href="https://cdn.example/pictures/cal-event-list.css">');
+    expect(linked.styleHashes).to.deep.equal([]);
+  });
+
+  it('marks when each event is over in lists of what is to come, in whatever zone its days are', async () => {
+    const upcoming = (attributes = '') => list(attributes).replace('range="all"', '');
+    const wholeDay = { all_day: true, start_date: '2026-11-21 00:00:00', end_date: '2026-11-22 23:59:59' };
+    const { options } = calendar(withTitle('Days', wholeDay));
+    expect((await prerender(upcoming(), options)).html.match(/data-cal-end="2026-11-22T24:00"/g)).to.have.length(2);
+    const { html } = await prerender(upcoming('time-zone="America/New_York"'), options);
+    expect(html.match(/data-cal-end="2026-11-23T05:00:00Z"/g)).to.have.length(2);
+    expect((await prerender(list(), options)).html).not.to.contain('data-cal-end');
+  });
+
   it('asks only the calendars that are allowed', async () => {
     const { asked, options } = calendar();
     const { left } = await prerender(list(), { ...options, calendars: ['https://other.example/'] });
     expect(left).to.deep.equal([{ tag: 'cal-event-list', reason: 'its calendar is none of those that may be asked' }]);
+    const similar = { ...options, calendars: ['https://example.org/wp', 'https://example.or', 'https://example.org.evil.example/'] };
+    expect((await prerender(list(), similar)).left).to.have.length(1);
     expect(asked).to.deep.equal([]);
   });
 
@@ -156,5 +298,41 @@ describe('prerender', () => {
     expect('document' in globalThis).to.equal(false);
     await prerender(list(), calendar().options);
     expect('document' in globalThis).to.equal(false);
+  });
+});
+
+describe('prerenderElement', () => {
+  it('gives what frameworks write: attributes, and the HTML inside', async () => {
+    const { options } = calendar();
+    const given = {
+      'base-url': 'https://example.org/wp-json',
+      range: 'all',
+      'heading-level': 2,
+      persist: true,
+      free: false,
+      limit: undefined,
+    };
+    const { attributes, inner, styleHashes, expires, left } = await prerenderElement('cal-event-list', given, {
+      ...options,
+      language: 'de',
+    });
+    expect(attributes).to.deep.equal({
+      lang: 'de',
+      'base-url': 'https://example.org/wp-json',
+      range: 'all',
+      'heading-level': '2',
+      persist: '',
+    });
+    expect(inner)
+      .to.match(/^<template shadowrootmode="open"><!--cal--><style>/)
+      .and.contain('aria-level="2"')
+      .and.contain('<ul data-cal>');
+    expect([styleHashes.length, typeof expires, left]).to.deep.equal([1, 'number', undefined]);
+  });
+
+  it('gives nothing for what is left as it is, with the reason, and throws for what is none of ours', async () => {
+    const { inner, left } = await prerenderElement('cal-event-search', {});
+    expect([inner, left]).to.deep.equal(['', 'it asks for nothing by itself']);
+    await expect(prerenderElement('cal-event-lsit', {})).rejects.toThrow('“cal-event-lsit” is no element of cal-elements');
   });
 });

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { recordedBody } from '../recordings.js';
+
+const page = '<html lang="de"><cal-event-list base-url="https://calendar.example" time-zone="Europe/Berlin"></cal-event-list></html>';
+
+/** Runs the built module in another process. */
+function writeOn(environment: Record<string, string>): Promise<{ html: string; styleHashes: string[] }> {
+  const code = `
+    const answer = ${JSON.stringify(JSON.stringify(recordedBody('events.list.default')))};
+    const { prerender } = await import('./dist/prerender.js');
+    const options = { now: () => Date.UTC(2026, 10, 20, 14), fetch: async () => new Response(answer) };
+    console.log(JSON.stringify(await prerender(${JSON.stringify(page)}, options)));`;
+  return new Promise((resolve, reject) =>
+    execFile(
+      process.execPath,
+      ['--input-type=module', '-e', code],
+      { env: { ...process.env, ...environment }, maxBuffer: 10_000_000 },
+      (error, out) => (error ? reject(error) : resolve(JSON.parse(out) as { html: string; styleHashes: string[] })),
+    ),
+  );
+}
+
+/** All that a file of dist/ imports, also on demand, as far as it lies there; the names of packages beside. */
+function importsOf(file: string): { files: Set<string>; packages: Set<string> } {
+  const [files, packages] = [new Set([file]), new Set<string>()];
+  for (const one of files) {
+    const text = readFileSync(join('dist', one), 'utf8');
+    parseAst(text); // It is JavaScript.
+    for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g)) {
+      if (name!.startsWith('.')) files.add(join(dirname(one), name!));
+      else packages.add(name!);
+    }
+  }
+  return { files, packages };
+}
+
+describe('cal-elements/prerender', () => {
+  it('writes the same on every machine, with the hash that the build tells', async () => {
+    const here = await writeOn({ TZ: 'America/New_York', LANG: 'en_US.UTF-8' });
+    expect(here.html).to.contain('<ul data-cal><li').and.contain('Veranstaltungen');
+    expect(await writeOn({ TZ: 'Asia/Tokyo', LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.UTF-8' })).to.deep.equal(here);
+    const { styles } = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as { styles: Record<string, string> };
+    expect(here.styleHashes).to.deep.equal([styles['cal-event-list']]);
+  });
+
+  it('needs nothing of Node, so that it runs at the edge', () => {
+    const { files, packages } = importsOf('prerender.js');
+    expect([...files].length).to.be.above(20);
+    expect([...packages].filter((name) => name.startsWith('node:'))).to.deep.equal([]);
+    expect([...packages]).to.include('parse5');
+  });
+});
