@@ -1,5 +1,6 @@
 // Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages` or `-- service` one,
 // `-- processes` the service in several processes and with replicas,
+// `-- first-event` when the first event is painted on a slow line, with prerendering and without,
 // `-- pages --peers` with other libraries beside ours, `-- leaks` what elements leave behind, `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -64,6 +65,14 @@ const benchmarks = {
       await bundle('pages', 'pages.ts'),
       here('pages.json'),
       ...(withPeers ? [await bundlePeer('fullcalendar-list'), await bundlePeer('leaflet-map')] : []),
+    );
+  },
+  async 'first-event'() {
+    run(here('../scripts/build.mjs'));
+    run(
+      await bundle('first-event', 'first-event.ts'),
+      here('first-event.json'),
+      ...(withPeers ? [await bundlePeer('fullcalendar-list')] : []),
     );
   },
   async leaks() {

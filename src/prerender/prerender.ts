@@ -132,7 +132,8 @@ class Writer {
         reason: hasRequest ? 'what it asks first depends on more than its attributes, or cannot be read' : 'it asks for nothing by itself',
       };
     }
-    if (serversOf(String(readSettings(dom).base_url).trim()).length > 1) return { reason: 'it shows several calendars as one' };
+    const { base_url: servers = '' } = readable(readSettings(dom));
+    if (serversOf(servers.trim()).length > 1) return { reason: 'it shows several calendars as one' };
     if (!isPublic(url)) return { reason: 'its address holds more than filters, which might be a secret' };
     if (calendars && !calendars.some((root) => isBelow(url, root))) return { reason: 'its calendar is none of those that may be asked' };
     return { url };

@@ -19,7 +19,7 @@ function writeOn(environment: Record<string, string>): Promise<{ html: string; s
       process.execPath,
       ['--input-type=module', '-e', code],
       { env: { ...process.env, ...environment }, maxBuffer: 10_000_000 },
-      (error, out) => (error ? reject(error) : resolve(JSON.parse(out) as { html: string; styleHashes: string[] })),
+      (error, out) => (error ? reject(new Error(error.message)) : resolve(JSON.parse(out) as { html: string; styleHashes: string[] })),
     ),
   );
 }
