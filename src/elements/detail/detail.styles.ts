@@ -215,6 +215,15 @@ export const styles = css`
   cal-add-to-calendar:not(:defined) {
     display: block;
   }
+  .adding {
+    display: flex;
+    visibility: hidden;
+  }
+  .actions .adding .labeled {
+    font-weight: 600;
+    line-height: 1.2;
+    white-space: normal;
+  }
   cal-add-to-calendar::part(add) {
     inline-size: 100%;
     max-inline-size: none;
