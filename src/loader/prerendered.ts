@@ -6,14 +6,21 @@ const pictureOf = (root: ShadowRoot): ChildNode[] => {
   return nodes.slice(nodes.findIndex((node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'cal') + 1);
 };
 
+/** Whether the element shows what it has, as the style of the picture finds out: its data may be there before its words are. */
+const isShown = (root: ShadowRoot) =>
+  [...root.children].some((base) => base.matches('.base:not(.picture)') && !base.querySelector('.skeleton'));
+
 export function replacePicture(element: Element): void {
+  const root = element.shadowRoot!;
   const replace = () => {
-    for (const type of types) element.removeEventListener(type, replace);
-    const root = element.shadowRoot!;
+    if (!isShown(root)) return;
+    observer.disconnect();
     const focused = root.activeElement?.closest('.picture a')?.getAttribute('href');
     for (const node of pictureOf(root)) node.remove();
     if (focused) root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   };
-  const types = ['cal-data', 'cal-empty', 'cal-error'];
-  for (const type of types) element.addEventListener(type, replace);
+  // Runs before the next frame, so that the focus goes from the link that is hidden to its likeness.
+  const observer = new MutationObserver(replace);
+  observer.observe(root, { childList: true, subtree: true });
+  replace();
 }
