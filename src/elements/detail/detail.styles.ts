@@ -215,11 +215,17 @@ export const styles = css`
   cal-add-to-calendar:not(:defined) {
     display: block;
   }
-  .adding {
+  /* As wide as the words of what comes, which are not seen. */
+  .actions .place {
     display: flex;
+    border-color: transparent;
+    background: color-mix(in oklab, currentColor 10%, transparent);
+    pointer-events: none;
+  }
+  .place > * {
     visibility: hidden;
   }
-  .actions .adding .labeled {
+  .actions .place .labeled {
     font-weight: 600;
     line-height: 1.2;
     white-space: normal;

@@ -135,12 +135,12 @@ function actions({ website, cost }: CalendarEvent, { brief, hasEnded, messages }
   `;
 }
 
-/** Keeps the place of the button that adds the event to a calendar, until the code of that has arrived: as wide as its words, which are not seen. */
+/** Keeps the place of the button that adds the event to a calendar until its code has arrived: as wide as its words, which are not seen. */
 export const placeOfAdding = ({ addToCalendar }: DetailMessages): TemplateResult =>
-  html`<span class="labeled adding"><span class="labeled">${calendarIcon}${addToCalendar}</span></span>`;
+  html`<span class="labeled place"><span class="labeled">${calendarIcon}${addToCalendar}</span></span>`;
 
 /** Keeps the places of all that can be done with scripts only. */
 export const placesOfSteps = (hasEnded: boolean, common: Messages, messages: DetailMessages): TemplateResult => html`
   ${hasEnded ? nothing : placeOfAdding(messages)}
-  <span class="labeled share">${shareWords(common)}</span>
+  <span class="labeled share place">${shareWords(common)}</span>
 `;
