@@ -29,7 +29,12 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
 };
 
 /** Doors of rooms beside their index.ts. */
-const doors: readonly string[] = ['src/elements/catalog.ts', 'src/elements/first-request.ts', 'src/prerender/command.ts'];
+const doors: readonly string[] = [
+  'src/elements/catalog.ts',
+  'src/elements/detail/index.ts',
+  'src/elements/first-request.ts',
+  'src/prerender/command.ts',
+];
 
 /** The rooms inside a room, and those that each may import; files that lie beside them may import all. */
 const insides: Record<string, Record<string, string[]>> = {
@@ -70,6 +75,7 @@ const insides: Record<string, Record<string, string[]>> = {
 /** Packages that only some rooms may import. */
 const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'cards', 'elements'] },
+  { packages: /^hast-util-sanitize(\/|$)/, rooms: ['prerender'] },
   { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },

@@ -15,7 +15,7 @@ export interface PictureOptions {
 }
 
 /** Hides what the element renders while it waits, and the picture as soon as it has something better. */
-const swap = `
+export const swap = `
   :host > .base:not(.picture):has(.skeleton) { display: none; }
   :host > .base:not(.picture):not(:has(.skeleton)) ~ .picture { display: none; }
 `;

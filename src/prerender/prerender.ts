@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
-import { loadMessages } from '../locale/index.js';
-import { languageOf, readable, readSettings } from '../query/index.js';
+import { loadMessages, type Messages } from '../locale/index.js';
+import { languageOf, readable, readSettings, type Settings } from '../query/index.js';
 import { membersOf, type ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 import { requestingTag, firstUrlOf } from '../elements/first-request.js';
@@ -9,7 +9,12 @@ import { answers, itemsOf, type Answer } from './answer.js';
 import { escaped, inlineJson } from './escaped.js';
 import { PageDefaults, PageElement, type ParsedElement } from './page-element.js';
 import { onPaper } from './paper.js';
-import { isGrouping, isLayout, picture } from './picture.js';
+import { allowedBySettings } from '../elements/detail/index.js';
+import { detailWords } from './detail-words.js';
+import { isGrouping, isLayout, picture, swap } from './picture.js';
+import { pictures } from './pictures.js';
+import { printed } from './print.js';
+import { searchData } from './search-data.js';
 import { words } from './words.js';
 
 type ParsedNode = DefaultTreeAdapterMap['childNode'];
@@ -90,6 +95,25 @@ const sha256 = async (text: string): Promise<string> => {
   return `sha256-${btoa(String.fromCharCode(...digest))}`;
 };
 
+/** The picture of an element that has a maker of pictures. */
+async function madePicture(
+  element: PageElement,
+  { url, time, json }: Answer,
+  { locale, common, site, set }: { locale: string; common: Messages; site: string; set: Settings },
+): Promise<{ html: string; style: string; items: readonly unknown[] } | undefined> {
+  const maker = pictures[element.localName];
+  if (!maker) return undefined;
+  const allows = (url: string) => allowedBySettings(element as unknown as Element, set.base_url)(url);
+  const made = await maker.make({ element, answer: { url, time, text: JSON.stringify(json) }, locale, common, settings: set, allows });
+  if (typeof made === 'string') return undefined;
+  const html = onPaper(site, () => printed(made.render())).replace('class="base"', 'class="base picture"');
+  const style = [maker.styles, swap]
+    .flat(Infinity as 1)
+    .map(String)
+    .join('\n');
+  return { html: `<!--cal--><style>${style}</style>${html}`, style, items: made.items };
+}
+
 /** What is written into an element. */
 async function contentOf(element: PageElement, answer: Answer, options: PrerenderOptions): Promise<{ html: string; style?: string }> {
   const { localName: tag } = element;
@@ -98,24 +122,27 @@ async function contentOf(element: PageElement, answer: Answer, options: Prerende
   const locale = languageOf(dom);
   const { site = answer.url, data = true, nonce } = options;
   await loadTemporal();
-  const common = await loadMessages('common', locale);
+  const [common, detail] = await Promise.all([loadMessages('common', locale), loadMessages('detail', locale)]);
   const set = readable(readSettings(dom));
   const layout = element.getAttribute('layout') ?? 'list';
   const grouping = element.getAttribute('group-by') ?? 'none';
   const hasPicture = tag === 'cal-event-list' && isLayout(layout) && isGrouping(grouping) && !element.hasAttribute('color-by');
-  const items = itemsOf(resource, answer.json);
+  const found = itemsOf(resource, answer.json);
   const { total } = membersOf(answer.json);
   const painted = hasPicture
     ? onPaper(site, () =>
-        picture(items, typeof total === 'number' ? total : items.length, {
+        picture(found, typeof total === 'number' ? total : found.length, {
           common,
           display: { locale, timeZone: set.time_zone, hourCycle: set.hour_cycle, timeDisplay: set.time_display ?? 'both' },
           appearance: { layout, group_by: grouping, heading_level: Number(element.getAttribute('heading-level') ?? 3) },
           time: answer.time,
         }),
       )
-    : undefined;
-  const list = onPaper(site, () => words(resource, answer.json, locale));
+    : await madePicture(element, answer, { locale, common, site, set });
+  const items: readonly unknown[] = painted && 'items' in painted ? (painted.items as unknown[]) : found;
+  const list = onPaper(site, () =>
+    tag === 'cal-event-detail' ? detailWords(items[0] as never, locale, detail) : words(resource, answer.json, locale),
+  );
   const marked = nonce ? ` nonce="${escaped(nonce)}"` : '';
   const template = painted && `<template shadowrootmode="open">${painted.html.replace('<style>', `<style${marked}>`)}</template>`;
   const isShort = answer.size <= longestAnswer;
@@ -123,7 +150,8 @@ async function contentOf(element: PageElement, answer: Answer, options: Prerende
   const json = data && isShort ? `<script slot="cal" type="application/json" ${stamp}>${inlineJson(answer.json)}</script>` : '';
   // Bare words would be seen before the element is there, and what stands below would jump.
   const plain = template ? list : `<noscript slot="cal" data-cal>${list}</noscript>`;
-  return { html: `${template ?? ''}${plain}${json}`, ...(painted && { style: painted.style }) };
+  const search = await searchData(element, items, site);
+  return { html: `${template ?? ''}${plain}${json}${search}`, ...(painted && { style: painted.style }) };
 }
 
 /**

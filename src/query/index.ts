@@ -39,6 +39,8 @@ export {
   readSettings,
   settings,
   settingsChanged,
+  templatesIn,
 } from './settings.js';
 export type { Settings } from './settings.js';
+export { loadItemLinks } from './validated.js';
 export { arrangedQueryOptions, planWhole } from './whole-list.js';

@@ -4,6 +4,9 @@ import type { ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 import { templatesIn, type Settings } from './settings.js';
 
+/** Loads what gives items the addresses of a site's own pages. */
+export const loadItemLinks = () => import('./item-links.js');
+
 /**
  * Awaits the response, and Temporal, which reads the dates of events; then reads the response.
  * @param read throws for what it cannot read; that becomes an error of kind `shape`
@@ -17,7 +20,7 @@ export async function validated<A, B extends object>(
   set: Settings,
 ): Promise<B & { readonly answeredAt: number | undefined }> {
   const [response] = await Promise.all([pending, resource === 'events' && loadTemporal()]);
-  if (templatesIn(set)) (await import('./item-links.js')).linkItems(resource, response, set);
+  if (templatesIn(set)) (await loadItemLinks()).linkItems(resource, response, set);
   try {
     return { ...read(response), answeredAt: takeInlinedTime(actualUrl(url)) };
   } catch (cause) {
