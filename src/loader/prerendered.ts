@@ -6,14 +6,16 @@ const pictureOf = (root: ShadowRoot): ChildNode[] => {
   return nodes.slice(nodes.findIndex((node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'cal') + 1);
 };
 
-/** Whether the element shows what it has, as the style of the picture finds out: its data may be there before its words are. */
-const isShown = (root: ShadowRoot) =>
-  [...root.children].some((base) => base.matches('.base:not(.picture)') && !base.querySelector('.skeleton'));
-
 export function replacePicture(element: Element): void {
   const root = element.shadowRoot!;
   const replace = () => {
-    if (!isShown(root)) return;
+    const base = [...root.children].find((child) => child.matches('.base:not(.picture)'));
+    if (!base) return;
+    // As the style of the picture finds out, too: data may be there before its words are.
+    const isShown = !base.querySelector('.skeleton');
+    // What an author has put above and below goes to the first slot of its name, and would be hidden with it.
+    for (const slot of base.querySelectorAll<HTMLSlotElement>(':scope > slot')) slot.name = slot.name.replace(/ ?$/, isShown ? '' : ' ');
+    if (!isShown) return;
     observer.disconnect();
     const focused = root.activeElement?.closest('.picture a')?.getAttribute('href');
     for (const node of pictureOf(root)) node.remove();

@@ -112,6 +112,21 @@ describe('a detail whose event stands in the page', () => {
       }
     });
 
+  it('moves in no frame where the sanitizer arrives last, nor does what an author has put above it', async () => {
+    const site = prerendered(sorts, still);
+    const { page, release } = await visit({
+      ...site,
+      body: async (api) => (await site.body(api)).replaceAll('</cal-event-detail>', '<b slot="header">Tonight</b></cal-event-detail>'),
+      prepare: () => Reflect.deleteProperty(Element.prototype, 'setHTML'),
+    });
+    const before = await treesOf(page);
+    await watchPlaces(page);
+    release();
+    await upgraded(page);
+    expect(await treesOf(page)).to.deep.equal(before);
+    expect((await placesSeen(page)).slice(1)).to.deep.equal([]);
+  });
+
   it('has each event on its own clock where no zone is set, as a visitor there sees it', async () => {
     const { page, release } = await visit(prerendered(sorts, 'show-related="false"'));
     await page.emulateTimezone('America/New_York');

@@ -1,4 +1,4 @@
-import { noChange } from 'lit';
+import { html as template, noChange } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
@@ -38,6 +38,9 @@ export function sanitized(html: string): DocumentFragment | Promise<DocumentFrag
   return content;
 }
 
+/** What stands for HTML whose sanitizer has not arrived: as long as it is there, a picture that the page came with stays. */
+const waiting = template`<i class="skeleton" hidden></i>`;
+
 class SafeHtml extends AsyncDirective {
   #shown: string | undefined;
 
@@ -56,7 +59,7 @@ class SafeHtml extends AsyncDirective {
       (found) => show(tidy(found)),
       () => show(''),
     );
-    return '';
+    return waiting;
   }
 }
 
