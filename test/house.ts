@@ -35,6 +35,7 @@ const doors: readonly string[] = [
   'src/elements/base/prerendered.ts',
   'src/elements/base/third-party.ts',
   'src/elements/tables/list-attributes.ts',
+  'src/elements/detail/index.ts',
   'src/prerender/command.ts',
 ];
 
@@ -78,6 +79,7 @@ const insides: Record<string, Record<string, string[]>> = {
 const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^(lit|lit-html|lit-element|@lit\/.*)(\/|$)/, rooms: ['query', 'cards', 'elements', 'prerender'] },
   { packages: /^parse5(\/|$)/, rooms: ['prerender'] },
+  { packages: /^hast-util-sanitize(\/|$)/, rooms: ['prerender'] },
   { packages: /^(leaflet|supercluster)(\/|$)/, rooms: ['map'] },
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },

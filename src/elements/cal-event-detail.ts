@@ -4,9 +4,9 @@ import { listQueryOptions, mapSettings, planEventList, QueryController, settings
 import type { EventRepresentation, Filters, VenueRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type ItemNotice } from './detail/cal-detail.js';
-import { eventMarks, itemLink, keptEventCard, layoutStyles, markEnded, marksOf, shared, styles as cardStyles } from '../cards/index.js';
-import { calendarEvent, plainText, type CalendarEvent } from '../records/index.js';
-import { addDays, briefSpan, hasEnded, today } from '../time/index.js';
+import { eventMarks, keptEventCard, markEnded } from '../cards/index.js';
+import { calendarEvent, type CalendarEvent } from '../records/index.js';
+import { addDays, hasEnded, nearness, today } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { OnDemand } from './base/on-demand.js';
@@ -17,19 +17,13 @@ import { eventDetailAttributes } from './detail/event-detail-attributes.js';
 import { eventError } from './base/errors/item-errors.js';
 import { emit } from './base/events.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
-import { contactStyles } from './parts/contact.styles.js';
 import { InnerElement } from './parts/inner-element.js';
-import { eventFacts } from './detail/event-facts.js';
-import { columns } from './detail/columns.js';
-import { hero } from './detail/hero.js';
-import { siteIcon } from './parts/icons.js';
-import { labeledStyles } from './parts/labeled.styles.js';
+import { briefWhen, eventArticle, placeOfAdding, type ArticleOptions } from './detail/event-article.js';
+import { eventDetailStyles } from './detail/event-detail.styles.js';
 import { ShareButton } from './parts/share-button.js';
 import { PlacesController } from './parts/places.js';
-import { popupStyles } from './parts/popup.styles.js';
 import { safeHtml } from './html/safe-html.js';
 import { MessageController } from './base/message-controller.js';
-import { styles } from './detail/detail.styles.js';
 
 const viewAttributes = { ...eventDetailAttributes, ...mapSettings };
 type Properties = FilterProperties<typeof viewAttributes>;
@@ -93,7 +87,7 @@ export interface CalEventDetail extends Properties {}
  * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
  */
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
-  static override styles = [shared, cardStyles, layoutStyles, contactStyles, popupStyles, labeledStyles, styles];
+  static override styles = eventDetailStyles;
 
   static override properties = filterProperties(viewAttributes);
 
@@ -134,39 +128,34 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   protected renderItem(event: CalendarEvent, common: Messages): TemplateResult {
-    const { image, url } = event;
     const messages = this.#messages.messages!;
-    const { event_status_reason: reason } = event.representation;
-    const leadsThere = this.#attributes.show_map === true || event.showsMapLink;
-    return html`
-      <article part="detail ${marksOf(event, common).join(' ')}" class="detail" aria-labelledby="title">
-        <div part="heading" class="lead">
-          ${this.#renderMarks(event, common)}
-          <div part="title" class="headline" id="title" dir="auto" role="heading" aria-level=${this.level} tabindex="-1">
-            ${event.title}
-          </div>
-          ${typeof reason === 'string' ? html`<p part="status-reason" dir="auto">${plainText(reason)}</p>` : nothing}
-          ${this.#renderSummary(event, common)}
-        </div>
-        ${columns({
-          image: image ? hero(image, this.#consent.allows, common.pictureAt) : nothing,
-          actions: this.#renderActions(event, common),
-          facts: eventFacts(event, leadsThere, { common, messages, display: this.display }),
-          text: html`
-            ${event.isMasked ? this.renderPasswordForm(common) : nothing}
-            <div part="description" class="description" dir="auto">
-              ${safeHtml(event.description, {
-                base: url ?? document.baseURI,
-                headingLevel: this.level + 1,
-                hosts: this.#consent.hosts,
-              })}
-            </div>
-            ${this.#renderMap(event)}
-          `,
-        })}
-        ${this.#renderAdjacent(common)} ${this.#renderRelated(event, common)}
-      </article>
-    `;
+    const { display, level } = this;
+    const now = Date.now();
+    const day = today(display.timeZone, now);
+    const isOver = hasEnded(event.span, day, now);
+    const options: ArticleOptions = {
+      common,
+      messages,
+      display,
+      level,
+      today: day,
+      brief: briefWhen(event, common, display, day),
+      nearness: nearness(event.span, display, day, now),
+      hasEnded: isOver,
+      leadsThere: this.#attributes.show_map === true || event.showsMapLink,
+      allows: this.#consent.allows,
+    };
+    return eventArticle(event, options, {
+      actions: html`${isOver ? nothing : this.#renderAddToCalendar(event)} ${this.#share.render(common)}`,
+      aboveDescription: event.isMasked ? this.renderPasswordForm(common) : nothing,
+      description: safeHtml(event.description, {
+        base: event.url ?? document.baseURI,
+        headingLevel: level + 1,
+        hosts: this.#consent.hosts,
+      }),
+      belowDescription: this.#renderMap(event),
+      foot: html`${this.#renderAdjacent(common)} ${this.#renderRelated(event, common)}`,
+    });
   }
 
   protected override itemNotice(error: CalError, common: Messages): ItemNotice | undefined {
@@ -174,59 +163,6 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     const found = eventError(error);
     if (!found) return undefined;
     return { ...messages.problems[found], ...(found === 'protected' && { help: this.renderPasswordForm(common) }) };
-  }
-
-  /** When it is, in the fewest words. */
-  #when({ span }: CalendarEvent, common: Messages): string[] {
-    const { date, time, until } = briefSpan(span, this.display, today(this.display.timeZone, Date.now()));
-    return [until ? common.runs(until) : date, time].filter((piece) => piece !== undefined);
-  }
-
-  /** When and where in one line, and whether it is over. */
-  #renderSummary(event: CalendarEvent, common: Messages): TemplateResult {
-    const places = event.venues.map(({ name }) => name).filter(Boolean);
-    return html`
-      <p part="summary" class="summary">
-        ${this.#when(event, common).map((piece, index) => html`${index ? '· ' : nothing}<span class="whole">${piece}</span> `)}
-        ${places.map((place) => html`· <span dir="auto">${place}</span> `)}
-      </p>
-      ${this.#hasEnded(event) ? html`<p part="ended" class="ended">${this.#messages.messages!.hasEnded}</p>` : nothing}
-    `;
-  }
-
-  #hasEnded({ span }: CalendarEvent): boolean {
-    return hasEnded(span, today(this.display.timeZone, Date.now()), Date.now());
-  }
-
-  #renderMarks(event: CalendarEvent, common: Messages): TemplateResult | typeof nothing {
-    const marks = marksOf(event, common, event.isHidden && 'hidden');
-    const badges = [...marks.map((mark) => [mark, common.statuses[mark]]), ...(event.isFeatured ? [['featured', common.featured]] : [])];
-    if (!badges.length && !event.categories.length) return nothing;
-    return html`
-      <div class="marks">
-        ${
-          badges.length
-            ? html`<div part="badges" class="marks">
-                ${badges.map(([name, label]) => html`<span part="badge badge-${name}" class=${name === 'featured' ? '' : 'badge'}>${label}</span>`)}
-              </div>`
-            : nothing
-        }
-        ${
-          event.categories.length
-            ? html`<ul part="categories" class="marks" role="list" aria-label=${common.categories}>
-                ${event.categories.map(
-                  (category, index) =>
-                    html`<li>
-                      ${index ? html`<span aria-hidden="true">·</span> ` : nothing}<bdi part="category category-${category.slug}"
-                        >${itemLink(category.url, { category }, category.name)}</bdi
-                      >
-                    </li>`,
-                )}
-              </ul>`
-            : nothing
-        }
-      </div>
-    `;
   }
 
   /** Where it is, as far as anybody knows; the code of the map arrives only for events that show one. */
@@ -291,30 +227,6 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     `;
   }
 
-  /** What can be done: the first step stands out, and what is over leaves none to be reminded of. */
-  #renderActions(event: CalendarEvent, common: Messages): TemplateResult {
-    const { website, cost } = event;
-    const hasEnded = this.#hasEnded(event);
-    return html`
-      <div part="actions" class="actions ${hasEnded ? '' : 'bar'}">
-        <p part="actions-summary" class="brief" aria-hidden="true">
-          <span>${this.#when(event, common).join(' · ')}</span>
-          ${cost ? html`<span dir="auto">${cost}</span>` : nothing}
-        </p>
-        <slot name="actions">
-          ${hasEnded ? nothing : this.#renderAddToCalendar(event)} ${this.#share.render(common)}
-          ${
-            website
-              ? html`<a part="button website-button" class="labeled site" href=${website} rel="noopener nofollow"
-                  >${siteIcon}<span>${this.#messages.messages!.visit}</span></a
-                >`
-              : nothing
-          }
-        </slot>
-      </div>
-    `;
-  }
-
   /** The ways into the visitor's calendar, whose code arrives after the event. */
   #renderAddToCalendar(event: CalendarEvent): TemplateResult {
     return this.#addToCalendar.render(
@@ -324,7 +236,8 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
         .event=${event.representation}
         @cal-load=${keepInside}
         @cal-data=${keepInside}
-      ></cal-add-to-calendar>`,
+        >${placeOfAdding(this.#messages.messages!)}</cal-add-to-calendar
+      >`,
       this.common,
       this.#messages.messages!.partFailed,
     );

@@ -1,7 +1,5 @@
-import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import { escaped } from './escaped.js';
-
-type ParsedNode = DefaultTreeAdapterMap['childNode'];
+import { parsedHtml, type ParsedNode } from './parsed-html.js';
 
 /** The text of parsed HTML as `textContent` gives it, without what is no text. */
 function textOf(nodes: readonly ParsedNode[]): string {
@@ -49,7 +47,7 @@ export class PaperElement {
   };
 
   set innerHTML(html: string) {
-    this.content.textContent = textOf(parseFragment(html).childNodes);
+    this.content.textContent = textOf(parsedHtml(html, 'template'));
   }
 
   setAttribute(name: string, value: string): void {

@@ -7,12 +7,14 @@ import { calendarEvent } from '../records/index.js';
 import type { EventRepresentation, ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 import { answersOf, itemsOf, type Answer, type Ask } from './answers.js';
+import { detailWords } from './detail-words.js';
 import { endOf, nextMidnight } from './ends.js';
 import { escaped, inlineJson } from './escaped.js';
 import { PageElement } from './page-element.js';
 import { onPaper } from './paper.js';
 import { shadowContent, styleOf, type PictureContext } from './picture.js';
 import { pictures } from './pictures.js';
+import { searchData } from './search-data.js';
 import { words } from './words.js';
 
 type ParsedNode = DefaultTreeAdapterMap['childNode'];
@@ -169,13 +171,17 @@ class Writer {
     if (typeof picture === 'string') remarks.push(`no picture, because ${picture}`);
     const painted = typeof picture === 'object' ? picture : undefined;
     const items = painted?.items ?? itemsOf(resource, answer);
-    const list = onPaper(context.site, () => words(resource, items, locale, painted?.endOf));
+    const detailMessages = tag === 'cal-event-detail' ? await loadMessages('detail', locale) : undefined;
+    const list = onPaper(context.site, () =>
+      detailMessages ? detailWords(items[0] as EventRepresentation, locale, detailMessages) : words(resource, items, locale, painted?.endOf),
+    );
     // Bare words would be seen before the element is there, and what stands below would jump.
     const html = [painted ? list : `<noscript slot="cal" data-cal>${list}</noscript>`];
     if (painted && maker) {
       const style = await this.#style(tag, styleOf(maker));
       html.unshift(`<template shadowrootmode="open">${onPaper(context.site, () => shadowContent(painted, style, context))}</template>`);
     }
+    html.push(await searchData(element, items, context.site));
     if (data) html.push(...[...read.values()].map((one) => this.#inline(one, remarks)));
     const zone = settings.time_zone ?? timeZone;
     const ends = resource === 'events' ? items.flatMap((item) => endsOf(item, zone)) : [];

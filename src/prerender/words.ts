@@ -3,17 +3,23 @@ import { calendarEvent, organizerRecord, termRecord, venueRecord, type CalendarE
 import { formatSpan } from '../time/index.js';
 import { escaped } from './escaped.js';
 
-const link = (name: string, url: string | undefined) => (url ? `<a href="${escaped(url)}">${escaped(name)}</a>` : escaped(name));
+export const link = (name: string, url: string | undefined) => (url ? `<a href="${escaped(url)}">${escaped(name)}</a>` : escaped(name));
 
 /** On a clock that no event has, so that the zone of each is said. */
 const elsewhere = { timeZone: 'Etc/GMT+12', timeDisplay: 'event' } as const;
 
-function eventWords({ title, url, span, venues }: CalendarEvent, locale: string): string {
+/** When an event is, with year and zone. */
+export function when({ span }: CalendarEvent, locale: string): string {
   const { date, time, zone, start } = formatSpan(span, { locale, ...elsewhere });
   const clock = [time, zone].filter(Boolean).join(' ').replaceAll('\u00a0', ' ');
-  const when = `<time datetime="${escaped(start)}">${escaped([date, clock].filter(Boolean).join(', '))}</time>`;
+  const words = [date, clock].filter(Boolean).join(', ');
+  return `<time datetime="${escaped(start)}">${escaped(words)}</time>`;
+}
+
+function eventWords(event: CalendarEvent, locale: string): string {
+  const { title, url, venues } = event;
   const where = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).join('; ');
-  return [link(title, url), when, escaped(where)].filter(Boolean).join(' ');
+  return [link(title, url), when(event, locale), escaped(where)].filter(Boolean).join(' ');
 }
 
 const venueWords = ({ name, url, street, zip, city }: Venue) =>

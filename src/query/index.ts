@@ -30,7 +30,6 @@ export type { Results } from './results.js';
 export { itemKey, itemQueryOptions } from './item-query-options.js';
 export { itemAtLink } from './known-items.js';
 export { listQueryOptions } from './list-query-options.js';
-export { loadItemLinks } from './validated.js';
 export { actualUrl } from './namespaces.js';
 export type { QueryOptions } from './query-options.js';
 export {
@@ -44,4 +43,5 @@ export {
   settingsChanged,
 } from './settings.js';
 export { templatesIn, type Settings } from './settings.js';
+export { loadItemLinks } from './validated.js';
 export { arrangedQueryOptions, planWhole } from './whole-list.js';

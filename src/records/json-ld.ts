@@ -79,25 +79,32 @@ const filled = (members: Data): Data =>
 
 const several = (data: readonly Data[]): Data | readonly Data[] | undefined => (data.length > 1 ? data : data[0]);
 
-const scripts = new WeakMap<Element, HTMLScriptElement>();
+/**
+ * The data of those events that are public, as the text of a script; `undefined` where none is. Nothing in it ends the script, wherever the
+ * page is written as HTML.
+ */
+export function jsonLd(events: readonly CalendarEvent[]): string | undefined {
+  const data = events.filter(({ status }) => status === 'publish').map(eventData);
+  if (!data.length) return undefined;
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...(data.length > 1 ? { '@graph': data } : data[0]) });
+  return text.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const scripts = new WeakMap<Element, Element>();
 
 /** Keeps the data of these events in a script inside the host, where search engines look; without events there is none. */
 export function showJsonLd(host: Element, events: readonly CalendarEvent[]): void {
-  // Search engines get public events only.
-  const data = events.filter(({ status }) => status === 'publish').map(eventData);
-  const before = scripts.get(host);
-  if (!data.length) {
+  const text = jsonLd(events);
+  // The page may have come with it.
+  const before = scripts.get(host) ?? host.querySelector(':scope > script[type="application/ld+json"][data-cal]');
+  if (!text) {
     scripts.delete(host);
     return before?.remove();
   }
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...(data.length > 1 ? { '@graph': data } : data[0]) });
-  // No text may end the script when the page is serialized as HTML.
-  const harmless = text.replaceAll('<', '\\u003c');
-  if (before?.text === harmless) return;
   const script = before ?? document.createElement('script');
-  script.type = 'application/ld+json';
-  script.textContent = trusted('createScript', harmless);
-  if (before) return;
   scripts.set(host, script);
+  if (script.textContent !== text) script.textContent = trusted('createScript', text);
+  if (before) return;
+  script.setAttribute('type', 'application/ld+json');
   host.append(script);
 }

@@ -14,16 +14,19 @@ function removeEnded(parent: ParentNode): void {
   }
 }
 
-/** Whether the element shows something better than its picture. */
-const isShown = (root: ShadowRoot) => root.querySelector('.base:not(.picture)') !== null && !root.querySelector('.skeleton');
-
 /** Keeps the picture of an element right until the element shows something better, and then takes it away; the focus goes to the same link. */
 export function replacePicture(element: Element): void {
   const root = element.shadowRoot!;
   const mark = [...root.childNodes].find(isMark);
   if (!mark) return;
   const replace = () => {
-    if (!isShown(root)) return;
+    const base = root.querySelector('.base:not(.picture)');
+    if (!base) return;
+    // As the style of the picture finds out, too: data may be there before its words are.
+    const isShown = !base.querySelector('.skeleton');
+    // What an author has put above and below goes to the first slot of its name, and would be hidden with it.
+    for (const slot of base.querySelectorAll<HTMLSlotElement>(':scope > slot')) slot.name = slot.name.replace(/ ?$/, isShown ? '' : ' ');
+    if (!isShown) return;
     watching.disconnect();
     const focused = root.activeElement?.closest('.picture a')?.getAttribute('href');
     while (mark.nextSibling) mark.nextSibling.remove();

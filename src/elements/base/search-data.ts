@@ -7,5 +7,6 @@ import { loadJsonLd, type CalendarEvent } from '../../records/index.js';
  */
 export async function keepSearchData(host: ReactiveControllerHost & Element, read: () => readonly CalendarEvent[]): Promise<void> {
   const { showJsonLd } = await loadJsonLd();
-  host.addController({ hostUpdated: () => showJsonLd(host, read()) });
+  // What the page came with stays until there is an answer.
+  host.addController({ hostUpdated: () => !host.matches(':state(loading)') && showJsonLd(host, read()) });
 }

@@ -215,6 +215,21 @@ export const styles = css`
   cal-add-to-calendar:not(:defined) {
     display: block;
   }
+  /* As wide as the words of what comes, which are not seen. */
+  .actions .place {
+    display: flex;
+    border-color: transparent;
+    background: color-mix(in oklab, currentColor 10%, transparent);
+    pointer-events: none;
+  }
+  .place > * {
+    visibility: hidden;
+  }
+  .actions .place .labeled {
+    font-weight: 600;
+    line-height: 1.2;
+    white-space: normal;
+  }
   cal-add-to-calendar::part(add) {
     inline-size: 100%;
     max-inline-size: none;

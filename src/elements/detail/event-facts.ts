@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DetailMessages, Messages } from '../../locale/index.js';
-import { nearness, spanWords, today, type DisplayOptions } from '../../time/index.js';
+import { spanWords, type DisplayOptions } from '../../time/index.js';
 import type { CalendarEvent, Venue } from '../../records/index.js';
 import type { CalSelectDetail } from '../base/events.js';
 import { address, directionsUrl } from '../parts/address.js';
@@ -13,6 +13,12 @@ export interface FactsRenderContext {
   readonly common: Messages;
   readonly messages: DetailMessages;
   readonly display: DisplayOptions;
+  /** `YYYY-MM-DD`: its year is not said. */
+  readonly today: string;
+  /** How soon the event begins: "in 3 hours". */
+  readonly nearness?: string | undefined;
+  /** Whether venues have a link to directions. */
+  readonly leadsThere: boolean;
 }
 
 type Fact = readonly [part: string, name: string, content: unknown];
@@ -38,17 +44,12 @@ function place(venue: Venue, common: Messages, leadsThere: boolean): TemplateRes
   `;
 }
 
-function when({ span }: CalendarEvent, common: Messages, display: DisplayOptions): TemplateResult {
-  const now = Date.now();
-  const day = today(display.timeZone, now);
-  return eventTime(spanWords(span, display, day, 'long'), span.allDay, common, nearness(span, display, day, now));
-}
-
 /** The facts of an event: when, where, how much, by whom. */
-export function eventFacts(event: CalendarEvent, leadsThere: boolean, { common, messages, display }: FactsRenderContext): TemplateResult {
-  const { cost, venues, organizers, website, customFields, tags } = event;
+export function eventFacts(event: CalendarEvent, context: FactsRenderContext): TemplateResult {
+  const { common, messages, display, today, nearness, leadsThere } = context;
+  const { span, cost, venues, organizers, website, customFields, tags } = event;
   const facts: Fact[] = [
-    ['when', messages.when, when(event, common, display)],
+    ['when', messages.when, eventTime(spanWords(span, display, today, 'long'), span.allDay, common, nearness)],
     ['where', messages.where, filled(venues.filter(({ name }) => name).map((venue) => place(venue, common, leadsThere)))],
     ['cost', messages.cost, cost && html`<span dir="auto">${cost}</span>`],
     [

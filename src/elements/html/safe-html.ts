@@ -1,9 +1,16 @@
-import { noChange } from 'lit';
+import { html as template, noChange } from 'lit';
 import { AsyncDirective } from 'lit/async-directive.js';
 import { directive } from 'lit/directive.js';
 import { commonAttributes, keptElements, unwrappedElements } from './html-rules.js';
 import { withoutJudgedAttributes } from '../../records/index.js';
-import { tidyHtml, type HtmlOptions } from './tidy-html.js';
+import { allowedByHosts } from '../base/third-party.js';
+import { tidyHtml, type TidyOptions } from './tidy-html.js';
+
+/** Options for HTML from the wire; JSON values only. */
+export interface HtmlOptions extends Omit<TidyOptions, 'allows'> {
+  /** Hosts whose images may load; all when absent. */
+  readonly hosts?: readonly (string | undefined)[] | undefined;
+}
 
 /** The platform's sanitizer, where there is one. */
 type SetHTML = (html: string, options: { sanitizer: object }) => void;
@@ -31,6 +38,9 @@ export function sanitized(html: string): DocumentFragment | Promise<DocumentFrag
   return content;
 }
 
+/** What stands for HTML whose sanitizer has not arrived: as long as it is there, a picture that the page came with stays. */
+const waiting = template`<i class="skeleton" hidden></i>`;
+
 class SafeHtml extends AsyncDirective {
   #shown: string | undefined;
 
@@ -39,16 +49,17 @@ class SafeHtml extends AsyncDirective {
     if (shown === this.#shown) return noChange;
     this.#shown = shown;
     const fragment = sanitized(html);
-    if (fragment instanceof DocumentFragment) return tidyHtml(fragment, options);
+    const tidy = (found: DocumentFragment) => tidyHtml(found, { ...options, allows: allowedByHosts(options.hosts) });
+    if (fragment instanceof DocumentFragment) return tidy(fragment);
     const show = (content: unknown) => {
       if (shown === this.#shown) this.setValue(content);
     };
     // Without the sanitizer there is nothing that could be shown; the next visit tries again.
     fragment.then(
-      (found) => show(tidyHtml(found, options)),
+      (found) => show(tidy(found)),
       () => show(''),
     );
-    return '';
+    return waiting;
   }
 }
 

@@ -1,27 +1,25 @@
-import { isThirdParty } from '../base/third-party.js';
-
-/** Options for HTML from the wire; JSON values only. */
-export interface HtmlOptions {
+/** How sanitized HTML is adapted. */
+export interface TidyOptions {
   /** The base of its relative URLs. */
   readonly base: string;
   /** Level of its topmost headings. */
   readonly headingLevel: number;
-  /** Hosts whose images may load; all when absent. */
-  readonly hosts?: readonly (string | undefined)[] | undefined;
+  /** Whether an image may be asked for. */
+  readonly allows: (url: string) => boolean;
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 const levelOf = ({ localName }: Element) => Number(localName.slice(1));
 
-/** Adapts sanitized HTML to its page: addresses, images and headings. */
-export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, hosts }: HtmlOptions): DocumentFragment {
+/** Adapts sanitized HTML to its page: addresses, images and headings. Servers do the same, with no more of a document than what is used here. */
+export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, allows }: TidyOptions): DocumentFragment {
   const resolve = (address: string | null, schemes: RegExp) => {
     const url = address === null ? null : URL.parse(address, base);
     return url && schemes.test(url.protocol) ? url : undefined;
   };
   for (const link of fragment.querySelectorAll('a')) tidyLink(link, resolve(link.getAttribute('href'), /^(https?|mailto|tel):$/)?.href);
   for (const picture of fragment.querySelectorAll('img')) {
-    tidyPicture(picture, (address) => resolve(address, /^https?:$/), hosts);
+    tidyPicture(picture, (address) => resolve(address, /^https?:$/), allows);
   }
   tidyHeadings([...fragment.querySelectorAll(headings)], headingLevel);
   return fragment;
@@ -30,7 +28,7 @@ export function tidyHtml(fragment: DocumentFragment, { base, headingLevel, hosts
 function tidyLink(link: HTMLAnchorElement, href: string | undefined): void {
   if (!href) return link.removeAttribute('href');
   link.setAttribute('href', href);
-  link.rel = 'noopener noreferrer nofollow';
+  link.setAttribute('rel', 'noopener noreferrer nofollow');
 }
 
 /** A longer `srcset` is none. */
@@ -49,12 +47,11 @@ function readSrcset(text: string): { address: string; size: string }[] {
 }
 
 /** Replaces an image whose host has no consent by a link to it. */
-function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null) => URL | undefined, hosts: HtmlOptions['hosts']): void {
-  const { alt } = picture;
+function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null) => URL | undefined, allows: TidyOptions['allows']): void {
+  const alt = picture.getAttribute('alt') ?? '';
   const url = resolve(picture.getAttribute('src'));
   if (!url) return picture.replaceWith(alt);
-  const mayLoad = ({ href }: URL) => !hosts || !isThirdParty(href, hosts);
-  if (!mayLoad(url)) {
+  if (!allows(url.href)) {
     if (picture.closest('a')) return picture.replaceWith(alt || url.host);
     const link = picture.ownerDocument.createElement('a');
     link.textContent = alt || url.host;
@@ -65,10 +62,10 @@ function tidyPicture(picture: HTMLImageElement, resolve: (address: string | null
   picture.removeAttribute('srcset');
   picture.setAttribute('src', url.href);
   picture.setAttribute('alt', alt);
-  picture.loading = 'lazy';
-  picture.referrerPolicy = 'no-referrer';
-  if (copies.length && copies.every((copy) => copy.url && mayLoad(copy.url))) {
-    picture.srcset = copies.map(({ url, size }) => `${url!.href} ${size}`).join(', ');
+  picture.setAttribute('loading', 'lazy');
+  picture.setAttribute('referrerpolicy', 'no-referrer');
+  if (copies.length && copies.every((copy) => copy.url && allows(copy.url.href))) {
+    picture.setAttribute('srcset', copies.map(({ url, size }) => `${url!.href} ${size}`).join(', '));
   }
 }
 
@@ -79,7 +76,7 @@ function tidyHeadings(found: readonly Element[], headingLevel: number): void {
     const level = Math.min(levelOf(heading) - top + headingLevel, 6);
     const moved = heading.ownerDocument.createElement(`h${level}`);
     moved.append(...heading.childNodes);
-    for (const { name, value } of heading.attributes) moved.setAttribute(name, value);
+    for (const name of heading.getAttributeNames()) moved.setAttribute(name, heading.getAttribute(name)!);
     heading.replaceWith(moved);
   }
 }

@@ -23,6 +23,12 @@ async function share(shared: Shared): Promise<boolean> {
   }
 }
 
+/** Icon and words of the button. Both texts keep their room, so that nothing moves when one takes the place of the other. */
+export const shareWords = ({ share, copied }: Messages, hasCopied = false): TemplateResult => html`
+  ${hasCopied ? doneIcon : shareIcon}
+  <span class="words"><span>${share}</span><span>${copied}</span></span>
+`;
+
 /** A button that shares an address, and says for a moment that it was copied. */
 export class ShareButton {
   readonly #host: LitElement;
@@ -36,15 +42,13 @@ export class ShareButton {
     host.addController({ hostDisconnected: () => this.#tell(false) });
   }
 
-  render({ share, copied }: Messages): TemplateResult {
+  render(common: Messages): TemplateResult {
     const hasCopied = this.#hasCopied;
-    // Both texts keep their room, so that nothing moves when one takes the place of the other.
     return html`
       <button part="button share" class="labeled share ${hasCopied ? 'done' : ''}" type="button" @click=${this.#onClick}>
-        ${hasCopied ? doneIcon : shareIcon}
-        <span class="words"><span>${share}</span><span>${copied}</span></span>
+        ${shareWords(common, hasCopied)}
       </button>
-      <span part="status" class="unseen" role="status">${hasCopied ? copied : nothing}</span>
+      <span part="status" class="unseen" role="status">${hasCopied ? common.copied : nothing}</span>
     `;
   }
 

@@ -1,0 +1,74 @@
+import { sanitize } from 'hast-util-sanitize';
+import { commonAttributes, keptElements, unwrappedElements } from '../elements/detail/index.js';
+import { withoutJudgedAttributes } from '../records/index.js';
+import { PaperHtml } from './paper-html.js';
+import { parsedHtml, type ParsedNode } from './parsed-html.js';
+
+type Tree = ReturnType<typeof sanitize>;
+type Content = Extract<Tree, { readonly type: 'root' }>['children'][number];
+
+/** A parsed node as the sanitizer takes it, with attributes under the names that HTML has for them. Comments are none. */
+function unsafe(node: ParsedNode, tags: Set<string>): Content[] {
+  if ('value' in node) return [{ type: 'text', value: node.value }];
+  if (!('tagName' in node)) return [];
+  tags.add(node.tagName);
+  const properties = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+  return [
+    {
+      type: 'element',
+      tagName: node.tagName,
+      properties,
+      children: node.childNodes.flatMap((child) => unsafe(child, tags)) as never,
+    },
+  ];
+}
+
+/** What the sanitizer has left, on paper. */
+function onPaper(node: Tree): PaperHtml | string {
+  if (node.type === 'text') return node.value;
+  const made = new PaperHtml('tagName' in node ? node.tagName : '');
+  if ('properties' in node) for (const [name, value] of Object.entries(node.properties)) made.setAttribute(name, String(value));
+  if ('children' in node) made.append(...node.children.map(onPaper));
+  return made;
+}
+
+/** What the table of the elements keeps of HTML that others wrote. */
+export function cleaned(html: string): PaperHtml {
+  const tags = new Set<string>();
+  const children = parsedHtml(withoutJudgedAttributes(html), 'div').flatMap((node) => unsafe(node, tags));
+  const safe = sanitize(
+    { type: 'root', children },
+    {
+      tagNames: Object.keys(keptElements),
+      attributes: { ...keptElements, '*': commonAttributes } as unknown as Record<string, string[]>,
+      // All others go with their content, but for those that leave it.
+      strip: [...tags].filter((tag) => !Object.hasOwn(keptElements, tag) && !unwrappedElements.includes(tag)),
+      // What the sanitizer would add by itself.
+      ancestors: {},
+      clobber: [],
+      protocols: {},
+      required: {},
+    },
+  );
+  return onPaper(safe) as PaperHtml;
+}
+
+/** Elements that begin a line. */
+const blocks = /^(p|div|br|hr|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|pre|table|caption|tr|figure|figcaption|details|summary)$/;
+
+/** The text of cleaned HTML, a line each. */
+export function paragraphs(root: PaperHtml): string[] {
+  const lines = [''];
+  const read = (node: PaperHtml | string) => {
+    if (typeof node === 'string') lines.push(lines.pop()! + node);
+    else {
+      const ends = blocks.test(node.localName) ? [''] : [];
+      lines.push(...ends);
+      for (const child of node.childNodes) read(child as PaperHtml | string);
+      lines.push(...ends);
+      if (/^t[dh]$/.test(node.localName)) read(' ');
+    }
+  };
+  read(root);
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+}
