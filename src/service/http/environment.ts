@@ -20,6 +20,8 @@ export interface Environment {
     isAllowed: boolean;
     /** Whether the response is the same for everybody: the caller is not signed in and sends no password. */
     isPublic: boolean;
+    /** What a public response is cached by, where that is not its address. */
+    cacheKey: string | undefined;
     /** The response, once there is one. */
     written: WrittenResponse | undefined;
   };

@@ -9,10 +9,10 @@ import { respond, type WrittenResponse } from './respond.js';
 const mostKept = 64 * 1024 * 1024;
 
 /**
- * An upper bound of an entry's memory: address and text with up to two bytes a character, as much again for the compressed text, which
+ * An upper bound of an entry's memory: key and text with up to two bytes a character, as much again for the compressed text, which
  * comes later, and what objects and headers weigh.
  */
-const sizeOf = ({ text }: WrittenResponse, address: string): number => 2 * address.length + 4 * text.length + 1024;
+const sizeOf = ({ text }: WrittenResponse, key: string): number => 2 * key.length + 4 * text.length + 1024;
 
 /**
  * Caches public responses until any process writes something, and at most until the minute ends, because some depend on the time.
@@ -44,13 +44,14 @@ export function responseCache(store: Store, settings: Settings, onMinute: () => 
     await refresh();
     const { req } = context;
     if (!context.var.isPublic) return next();
-    const known = kept.get(req.url);
+    const key = context.var.cacheKey ?? req.url;
+    const known = kept.get(key);
     if (known) return respond(req.raw, settings, known, true);
     const asOf = revision;
     await next();
     const { written } = context.var;
     // A response that was read during a write may be older than the number says.
-    if (written && asOf === revision) kept.set(req.url, written);
+    if (written && asOf === revision) kept.set(key, written);
     return undefined;
   };
 }
