@@ -18,6 +18,8 @@ export interface Environment {
     text: string;
     /** Whether the caller may use the route. */
     isAllowed: boolean;
+    /** Whether the caller may have the response as a script. */
+    allowsJsonp: boolean;
     /** Whether the response is the same for everybody: the caller is not signed in and sends no password. */
     isPublic: boolean;
     /** What a public response is cached by, where that is not its address. */

@@ -2,7 +2,7 @@ import type { Handler, MiddlewareHandler } from 'hono';
 import { defaultNamespace } from '../../schema/index.js';
 import { today } from '../../time/index.js';
 import { isLanguage, type Language } from '../languages/languages.js';
-import { Refused, type PageContext } from '../pages/context.js';
+import { Refused, type PageContext, type Read } from '../pages/context.js';
 import { pagePolicy } from '../pages/document.js';
 import { makePage, pageAt, refusalPage } from '../pages/pages.js';
 import { pageAddresses } from '../reading/page-addresses.js';
@@ -32,6 +32,19 @@ export const serveIndex =
 
 type Bindings = Environment['Bindings'];
 
+/** A page as it is sent. */
+interface Printed extends Partial<Awaited<ReturnType<PageParts['prerender']>>> {
+  readonly status: number;
+  readonly html: string;
+  readonly retryAfter?: string | null;
+}
+
+const readAnswer = async (response: Response): Promise<Read> => ({
+  status: response.status,
+  body: await response.json(),
+  retryAfter: response.headers.get('Retry-After'),
+});
+
 /**
  * The pages whose addresses representations give, those of what is on, a sitemap and a feed. They read the interface through `fetch`, as
  * anybody may, so they show nothing that it hides. Between `read` and `answer` a cache fits, because printing takes some milliseconds.
@@ -49,12 +62,12 @@ export function createPages(
     const { links } = location;
     const baseUrl = links.site + basePath;
     const now = settings.now();
-    const ask = async (url: string, init?: RequestInit) =>
-      fetch(new Request(url, init), { location: locate(new URL(url), settings), address, isOwn: true });
-    const read: PageContext['read'] = async (path) => {
-      const response = await ask(`${baseUrl}${language === 'en' ? '' : `/${language}`}/${defaultNamespace}${path}`);
-      return { status: response.status, body: (await response.json()) as unknown, retryAfter: response.headers.get('Retry-After') };
+    const ask: typeof globalThis.fetch = async (...given) => {
+      const request = new Request(...given);
+      return fetch(request, { location: locate(new URL(request.url), settings), address, isOwn: true });
     };
+    const root = `${baseUrl}${language === 'en' ? '' : `/${language}`}/${defaultNamespace}`;
+    const read: PageContext['read'] = async (path) => readAnswer(await ask(root + path));
     const script = `/elements/${firstScript}`;
     const context: PageContext = {
       read,
@@ -83,49 +96,47 @@ export function createPages(
     await next();
   };
 
-  const answer: Handler<Environment> = async (context) => {
-    const { req, env } = context;
+  /** The page with what its elements show. */
+  async function print({ html, pathname, context, ask }: { html: string; pathname: string } & Awaited<ReturnType<typeof contextOf>>) {
+    const { now, language, site, interfaceUrl } = context;
+    const askOrRefuse: typeof ask = async (...given) => {
+      const response = await ask(...given);
+      if (!response.ok) throw new Refused(await readAnswer(response));
+      return response;
+    };
+    try {
+      const options = { fetch: askOrRefuse, now: () => now, language, timeZone, site: site + pathname, calendars: [interfaceUrl] };
+      return { status: 200, ...(await prerender(html, options)) };
+    } catch (error) {
+      const { cause } = error as Error;
+      if (!(cause instanceof Refused)) throw error;
+      const { body, ...refusal } = await refusalPage(cause, context);
+      return { ...refusal, html: body };
+    }
+  }
+
+  const answer: Handler<Environment> = async ({ req, env, set }) => {
     const { pathname } = new URL(req.url);
     const page = pageAt(pathname)!;
     const language = preferred(req.header('Accept-Language'));
-    const { context: pageContext, ask } = await contextOf(env, language);
-    let { status, body, retryAfter } = await makePage(page, pageContext);
-    let printed: Awaited<ReturnType<PageParts['prerender']>> | undefined;
-    if (status === 200 && !page.type) {
-      try {
-        printed = await prerender(body, {
-          fetch: async (input, init) => {
-            const response = await ask(String(input as string), init);
-            if (response.ok) return response;
-            const retry = response.headers.get('Retry-After');
-            throw new Refused({ status: response.status, body: await response.json(), retryAfter: retry });
-          },
-          now: () => pageContext.now,
-          language,
-          timeZone,
-          site: pageContext.site + pathname,
-          calendars: [pageContext.interfaceUrl],
-        });
-        body = printed.html;
-      } catch (error) {
-        const { cause } = error as Error;
-        if (!(cause instanceof Refused)) throw error;
-        ({ status, body, retryAfter } = await refusalPage(cause, pageContext));
-      }
-    }
+    const made = await contextOf(env, language);
+    const { body, ...rest } = await makePage(page, made.context);
+    const isPrinted = rest.status === 200 && !page.type;
+    const printed: Printed = isPrinted ? await print({ html: body, pathname, ...made }) : { ...rest, html: body };
+    const { status, retryAfter, expires } = printed;
     const written: WrittenResponse = {
       status,
-      text: body,
-      expires: printed?.expires,
+      text: printed.html,
+      expires,
       headers: {
         'Content-Type': (status === 200 && page.type) || 'text/html; charset=UTF-8',
-        'Content-Security-Policy': pagePolicy(printed?.styleHashes),
+        'Content-Security-Policy': pagePolicy(printed.styleHashes),
         'Content-Language': language,
         Vary: 'Accept, Accept-Language, Accept-Encoding',
         ...(retryAfter && { 'Retry-After': retryAfter }),
       },
     };
-    if (status === 200) context.set('written', written);
+    if (status === 200) set('written', written);
     return respond(req.raw, settings, written, status === 200);
   };
   return { read, answer };

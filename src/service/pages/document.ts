@@ -10,7 +10,7 @@ const styles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: light-dark(#0b57d0, #a8c7fa); }
 body { max-inline-size: 60rem; margin-inline: auto; padding: 0 clamp(1rem, 4vw, 2rem) 2rem; overflow-wrap: break-word; }
 header, footer, nav { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 1.25rem; }
-header { justify-content: space-between; padding-block: 1.25rem 1rem; margin-block-end: 2rem; border-block-end: 1px solid light-dark(#ddd, #444); }
+header { justify-content: space-between; padding-block: 1.25rem 1rem; margin-block-end: 1.5rem; border-block-end: 1px solid light-dark(#ddd, #444); }
 footer { margin-block-start: 4rem; padding-block-start: 1rem; border-block-start: 1px solid light-dark(#ddd, #444); font-size: 0.875rem; }
 footer details { flex-basis: 100%; }
 h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.125rem); line-height: 1.2; margin-block: 0 1rem; text-wrap: balance; }
@@ -22,12 +22,15 @@ header a:hover, footer a:hover { text-decoration: underline; }
 header > a, [aria-current] { color: inherit; }
 [aria-current] { font-weight: 600; }
 img { max-inline-size: 100%; block-size: auto; border-radius: 0.5rem; }
+.picture { inline-size: 100%; max-block-size: 22rem; object-fit: cover; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: light-dark(#555, #aaa); }
 dd { margin: 0; }
 .text { max-inline-size: 42rem; }
 pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f4f4, #222); }
-noscript li { padding-block: 0.375rem; }
+noscript ul { list-style: none; padding: 0; }
+noscript li { padding-block: 0.75rem; border-block-end: 1px solid light-dark(#ddd, #444); }
+noscript li > a { display: block; font-weight: 600; }
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -77,7 +80,8 @@ const head = (page: Page, { host, site, language, script }: PageContext) => {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title === host ? host : `${title} · ${host}`}</title>
-    ${description && html`<meta name="description" content="${description}" />`} ${canonical && html`<link rel="canonical" href="${canonical}" />`}
+    ${description && html`<meta name="description" content="${description}" />`}
+    ${canonical && html`<link rel="canonical" href="${canonical}" />`}
     <link rel="icon" href="data:," />
     <link rel="alternate" type="application/atom+xml" title="${messagesIn(language).comingEvents} · ${host}" href="${site}/feed.xml" />
     ${property('og:type', type)} ${property('og:title', title)} ${property('og:description', description)} ${property('og:url', canonical)}

@@ -105,7 +105,9 @@ function listPage(context: PageContext): Page {
   const { host, language, site } = context;
   const messages = messagesIn(language);
   const content = html`${eventList(context, 'group-by="month"', 2)}
-    <noscript><p><a href="/month/">${messages.moreEvents}</a></p></noscript>`;
+    <noscript
+      ><p><a href="/month/">${messages.moreEvents}</a></p></noscript
+    >`;
   return { title: host, content, description: `${messages.comingEvents} · ${host}`, canonical: `${site}/`, view: 'list' };
 }
 
@@ -122,13 +124,18 @@ function monthPage(context: PageContext, given: string): Page {
     const other = addMonths(month, count);
     return isShown(other) && html`<a rel="${relation}" href="/month/${other}/">${nameOf(other)}</a>`;
   };
-  const content = html`<cal-event-month ${settingsOf(context)} date="${month}-01" heading-level="1"></cal-event-month>
-    <noscript><nav>${turn(-1, 'prev')} ${turn(1, 'next')}</nav></noscript>`;
+  // Without a date, the element begins with the visitor's today.
+  const date = given && html`date="${given}-01"`;
+  const content = html`<noscript>
+      <h1>${nameOf(month)}</h1>
+      <nav>${turn(-1, 'prev')} ${turn(1, 'next')}</nav>
+    </noscript>
+    <cal-event-month ${settingsOf(context)} ${date} heading-level="1"></cal-event-month>`;
   return {
     title: nameOf(month),
     content,
     description: `${messagesIn(language).comingEvents} · ${nameOf(month)}`,
-    canonical: `${site}/month/${month}/`,
+    canonical: `${site}/month/${given && `${given}/`}`,
     view: 'month',
   };
 }

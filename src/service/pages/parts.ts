@@ -42,8 +42,7 @@ export function factsOf(event: EventRepresentation, language: Language): string 
 export const summaryOf = (description = '') => textOf(safeHtml(description)).slice(0, 200);
 
 /** Where the interface lists the events of today and later. */
-export const comingEvents = ({ today }: PageContext, count: number): string =>
-  `/events?ends_after=${addDays(today, -1)}&per_page=${count}`;
+export const comingEvents = ({ today }: PageContext, count: number): string => `/events?ends_after=${addDays(today, -1)}&per_page=${count}`;
 
 /** Rows of a description list; those without a value are left out. */
 export const facts = (rows: readonly (readonly [label: string, value: Markup | string | undefined | false])[]): Markup => {
@@ -62,4 +61,4 @@ export const facts = (rows: readonly (readonly [label: string, value: Markup | s
 export const link = (href: string | undefined, text: string) => (href ? html`<a href="${href}">${text}</a>` : undefined);
 
 export const picture = (image: EventRepresentation['image'] | undefined) =>
-  image ? html`<p><img src="${image.url}" alt="" width="${image.width}" height="${image.height}" /></p>` : undefined;
+  image ? html`<p><img class="picture" src="${image.url}" alt="" width="${image.width}" height="${image.height}" /></p>` : undefined;

@@ -7,8 +7,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** The protocol allows 50,000 addresses in a file; ten thousand are about a megabyte. */
 export const mostAddresses = 10_000;
 
-const list = (name: string, items: readonly string[]) =>
-  xmlDocument(`<${name} xmlns="${namespace}">\n${items.join('\n')}\n</${name}>`);
+const list = (name: string, items: readonly string[]) => xmlDocument(`<${name} xmlns="${namespace}">\n${items.join('\n')}\n</${name}>`);
 
 /** The sitemap; where it has too many addresses for one file, a list of files, or the file of that number, counted from 1. */
 export async function sitemap(context: PageContext, file: string, most = mostAddresses): Promise<string> {
@@ -18,7 +17,10 @@ export async function sitemap(context: PageContext, file: string, most = mostAdd
   const number = file ? Number(file) : 1;
   if (number > files) throw unknown();
   if (!file && files > 1) {
-    const items = Array.from({ length: files }, (_, index) => `<sitemap>${xmlElement('loc', `${site}/sitemap-${index + 1}.xml`)}</sitemap>`);
+    const items = Array.from(
+      { length: files },
+      (_, index) => `<sitemap>${xmlElement('loc', `${site}/sitemap-${index + 1}.xml`)}</sitemap>`,
+    );
     return list('sitemapindex', items);
   }
   const items = addresses.slice((number - 1) * most, number * most).map((page) => {
