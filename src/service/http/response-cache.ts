@@ -20,6 +20,8 @@ const sizeOf = ({ text }: WrittenResponse, key: string): number => 2 * key.lengt
  */
 export function responseCache(store: Store, settings: Settings, onMinute: () => Promise<void>): MiddlewareHandler<Environment> {
   const kept = new LRUCache<string, WrittenResponse>({ maxSize: mostKept, sizeCalculation: sizeOf });
+  /** What is being made since the last write. */
+  const underWay = new Map<string, Promise<void>>();
   let minute = -1;
   let revision = -1;
 
@@ -38,6 +40,7 @@ export function responseCache(store: Store, settings: Settings, onMinute: () => 
     if (now === revision) return;
     revision = now;
     kept.clear();
+    underWay.clear();
   }
 
   return async (context, next) => {
@@ -45,13 +48,21 @@ export function responseCache(store: Store, settings: Settings, onMinute: () => 
     const { req } = context;
     if (!context.var.isPublic) return next();
     const key = context.var.cacheKey ?? req.url;
+    // Of many who ask at once, after a write, one has the response made.
+    const earlier = underWay.get(key);
+    if (earlier) await earlier;
     const known = kept.get(key);
     if (known) return respond(req.raw, settings, known, true);
     const asOf = revision;
-    await next();
-    const { written } = context.var;
-    // A response that was read during a write may be older than the number says.
-    if (written && asOf === revision) kept.set(key, written);
+    const made = next().then(() => {
+      const { written } = context.var;
+      // A response that was read during a write may be older than the number says.
+      if (written && asOf === revision) kept.set(key, written);
+    });
+    const settled = made.catch(() => {});
+    underWay.set(key, settled);
+    void settled.then(() => underWay.get(key) === settled && underWay.delete(key));
+    await made;
     return undefined;
   };
 }
