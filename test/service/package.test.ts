@@ -22,15 +22,18 @@ describe('the package of the service', () => {
   });
 
   it('holds the service, its licenses and its manual, and nothing else', () => {
-    const others = packed.filter((path) => !/^dist\/(chunks\/[\w-]+\.js|types\/[\w./-]+\.d\.ts)$/.test(path));
+    const others = packed.filter((path) => !/^dist\/((elements\/)?chunks\/[\w-]+\.js|types\/[\w./-]+\.d\.ts)$/.test(path));
     expect(others.sort()).to.deep.equal(
       [
         'LICENSE',
         'OPERATING.md',
         'README.md',
         'dist/command.js',
+        'dist/elements/cal-elements.js',
+        'dist/elements/licenses.md',
         'dist/index.js',
         'dist/licenses.md',
+        'dist/pages.js',
         'dist/seed.js',
         'package.json',
       ].sort(),
@@ -53,13 +56,18 @@ describe('the package of the service', () => {
     const { origin } = await workspace.serve(['--database', ':memory:', '--seed'], {}, at);
     const { total } = (await (await fetch(`${origin}/cal/events/v1/events`)).json()) as { total: number };
     expect(total).to.be.above(10);
+    const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
+    expect(page).to.include('<template shadowrootmode="open">');
+    const [, script] = /<script type="module" src="([^"]*)"/.exec(page)!;
+    expect(await (await fetch(origin + script)).text()).to.equal(readFileSync('dist/cal-elements.js', 'utf8'));
   });
 
   it('is a function in a program, whose types need no package either', () => {
     const program = `
       import { createService, type ServiceSettings } from 'cal-elements-service';
+      import { pages } from 'cal-elements-service/pages';
       import { sampleData } from 'cal-elements-service/seed';
-      const settings: ServiceSettings = { database: ':memory:', media: sampleData.media };
+      const settings: ServiceSettings = { database: ':memory:', media: sampleData.media, pages };
       const answer: Promise<Response> = createService(settings).then(({ fetch }) => fetch(new Request('http://localhost/cal/events/v1/events')));
       // @ts-expect-error The name of a database is text.
       void createService({ database: 1 });
