@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { install, typeMistakes } from '../packed.js';
 import { newWorkspace, type Workspace } from './command.js';
@@ -42,6 +42,18 @@ describe('the package of the service', () => {
       .to.include('## hono')
       .and.include('## kysely');
     expect(packed.filter((path) => /types\/service\/(store|http|reading|writing)/.test(path))).to.deep.equal([]);
+  });
+
+  it('loads what pages are made with only when a page is asked for', () => {
+    const files = new Set([join(installed, 'dist/command.js')]);
+    for (const file of files) {
+      for (const [, imported] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"`(]*["']([.][^"']*)["']/gm)) {
+        files.add(join(dirname(file), imported!));
+      }
+    }
+    const texts = [...files].map((file) => readFileSync(file, 'utf8'));
+    expect(texts.length).to.be.above(2);
+    expect(texts.filter((text) => text.includes('shadowrootmode'))).to.deep.equal([]);
   });
 
   it('needs no other package, and has the version of the elements', () => {
