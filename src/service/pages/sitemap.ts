@@ -5,7 +5,7 @@ import { xmlDocument, xmlElement, xmlMoment } from './xml.js';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The protocol allows 50,000 addresses in a file; ten thousand are about a megabyte. */
-export const mostAddresses = 10_000;
+const mostAddresses = 10_000;
 
 const list = (name: string, items: readonly string[]) => xmlDocument(`<${name} xmlns="${namespace}">\n${items.join('\n')}\n</${name}>`);
 

@@ -303,6 +303,21 @@ describe('caching', () => {
   });
 });
 
+it('says what the interface refuses to an element of the page', async () => {
+  const service = await createService({
+    database: ':memory:',
+    origin: site,
+    pages: { ...pageParts, prerender: (html, options) => pageParts.prerender(html.replace(/<cal-event-list/, '$& venue="1"'), options) },
+  });
+  const response = await service.fetch(new Request(`${site}/`, { headers: { Accept: 'text/html' } }));
+  expect([response.status, parsePage(await response.text()).querySelector('main h1')!.textContent]).to.deep.equal([
+    404,
+    'There is no such page.',
+  ]);
+  expect(response.headers.get('cache-control')).to.match(/no-store/);
+  await service.close();
+});
+
 it('counts a page once against the limit of requests, and refuses it beyond', async () => {
   let asked = 0;
   const service = await createService({
