@@ -30,9 +30,21 @@ const bundleForNode = (outDir, input, { licenses, ...output }) =>
 export const servicePackage = 'packages/service';
 
 export async function buildService() {
-  const input = { index: 'src/service/index.ts', seed: 'src/seed/index.ts', command: 'src/service-command.ts' };
+  const input = {
+    index: 'src/service/index.ts',
+    pages: 'src/service-pages/index.ts',
+    seed: 'src/seed/index.ts',
+    command: 'src/service-command.ts',
+  };
   await bundleForNode(`${servicePackage}/dist`, input, { licenses: 'licenses.md', chunkFileNames: 'chunks/[name]-[hash].js' });
   for (const file of ['LICENSE', 'OPERATING.md']) cpSync(file, `${servicePackage}/${file}`);
+}
+
+/** The scripts that the service's pages load, as `buildForPages` has written them. */
+export function copyElements() {
+  for (const file of ['cal-elements.js', 'chunks', 'licenses.md']) {
+    cpSync(`dist/${file}`, `${servicePackage}/dist/elements/${file}`, { recursive: true });
+  }
 }
 
 export const buildCommand = () =>

@@ -10,8 +10,16 @@ import { tags } from './bundle.mjs';
 
 /** The folders of declarations, with the files that the exports of their package name. */
 const packages = {
-  'dist/types': ['index', 'client/index', 'prerender/index', 'schema/index', 'loader/index', 'elements/index', ...tags.map((tag) => `elements/${tag}`)],
-  [`${servicePackage}/dist/types`]: ['service/index', 'seed/index'],
+  'dist/types': [
+    'index',
+    'client/index',
+    'prerender/index',
+    'schema/index',
+    'loader/index',
+    'elements/index',
+    ...tags.map((tag) => `elements/${tag}`),
+  ],
+  [`${servicePackage}/dist/types`]: ['service/index', 'service-pages/index', 'seed/index'],
 };
 
 /** These declaration files, and all that they import from others. */

@@ -7,7 +7,7 @@ import { runnerImport } from 'vite';
 import { buildEmbed } from './build-embed.mjs';
 import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
-import { buildCommand, buildService, servicePackage } from './build-service.mjs';
+import { buildCommand, buildService, copyElements, servicePackage } from './build-service.mjs';
 import { buildTypes } from './build-types.mjs';
 import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
 
@@ -104,3 +104,4 @@ if (process.argv.includes('--unless-fresh') && isFresh()) process.exit();
 for (const folder of ['dist', `${servicePackage}/dist`]) rmSync(folder, { recursive: true, force: true });
 await Promise.all([buildTypes(), buildForPages(), buildForBundlers(), buildService(), buildCommand(), buildStandalone(), buildManifest()]);
 writeIntegrity(await writePictures());
+copyElements();

@@ -24,7 +24,8 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   seed: { rooms: ['schema', 'time'] },
   prerender: { rooms: ['cards', 'client', 'command-line', 'elements', 'locale', 'query', 'records', 'schema', 'time'] },
   'command.ts': { rooms: ['command-line', 'places', 'prerender'] },
-  'service-command.ts': { rooms: ['command-line', 'service', 'seed'] },
+  'service-pages': { rooms: ['prerender'], types: ['service'] },
+  'service-command.ts': { rooms: ['command-line', 'service', 'service-pages', 'seed'] },
   'index.ts': { rooms: ['elements', 'client', 'schema'] },
 };
 
@@ -84,7 +85,7 @@ const homes: { packages: RegExp; rooms: string[] }[] = [
   { packages: /^@tanstack\//, rooms: ['query'] },
   { packages: /^temporal-polyfill(\/|$)/, rooms: ['time'] },
   { packages: /^ical-generator(\/|$)/, rooms: ['icalendar'] },
-  { packages: /^node:/, rooms: ['service', 'command-line', 'places', 'prerender'] },
+  { packages: /^node:/, rooms: ['service', 'service-pages', 'command-line', 'places', 'prerender'] },
   { packages: /^entities(\/|$)/, rooms: ['service', 'places'] },
   { packages: /^(hono|@hono\/.*|kysely|@photostructure\/.*|pg|lru-cache|sanitize-html)(\/|$)/, rooms: ['service'] },
 ];

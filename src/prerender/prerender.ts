@@ -173,7 +173,9 @@ class Writer {
     const items = painted?.items ?? itemsOf(resource, answer);
     const detailMessages = tag === 'cal-event-detail' ? await loadMessages('detail', locale) : undefined;
     const list = onPaper(context.site, () =>
-      detailMessages ? detailWords(items[0] as EventRepresentation, locale, detailMessages) : words(resource, items, locale, painted?.endOf),
+      detailMessages
+        ? detailWords(items[0] as EventRepresentation, locale, detailMessages)
+        : words(resource, items, locale, painted?.endOf),
     );
     // Bare words would be seen before the element is there, and what stands below would jump.
     const html = [painted ? list : `<noscript slot="cal" data-cal>${list}</noscript>`];

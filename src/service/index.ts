@@ -4,4 +4,4 @@ export { serveCommand } from './command/serve.js';
 export { loadSeed, type SeedData } from './import/load-seed.js';
 export { addUser, hasUsers, listUsers, removePasswords, removeUser, type NewUser, type User } from './users.js';
 export { createService, type Caller, type Service } from './service.js';
-export type { MediaFile, ServiceSettings } from './settings.js';
+export type { MediaFile, PageParts, ServiceSettings } from './settings.js';

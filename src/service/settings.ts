@@ -7,6 +7,35 @@ export interface MediaFile {
   readonly content: string | Uint8Array;
 }
 
+/** What a printed page is made of. */
+interface PrerenderedPage {
+  readonly html: string;
+  /** The hashes of the styles that were written, for `style-src`. */
+  readonly styleHashes: readonly string[];
+  /** Until when the page is right, in milliseconds since 1970. */
+  readonly expires?: number;
+}
+
+/** What pages for browsers are made with. */
+export interface PageParts {
+  /** Writes what the elements in a page show into it; `prerender` of the package `cal-elements`. */
+  readonly prerender: (
+    html: string,
+    options: {
+      readonly fetch: typeof fetch;
+      readonly now: () => number;
+      readonly language: string;
+      readonly timeZone: string;
+      /** Address of the page. */
+      readonly site: string;
+      /** The only root addresses that may be asked. */
+      readonly calendars: readonly string[];
+    },
+  ) => Promise<PrerenderedPage>;
+  /** A script of the elements by its path, such as `cal-elements.js`; `undefined` for any other. */
+  readonly script: (path: string) => Promise<string | undefined>;
+}
+
 /** The settings of a service; most are options of `cal-elements-service serve`. */
 export interface ServiceSettings {
   /** A file's path, `:memory:`, or `postgres://…`. */
@@ -33,6 +62,11 @@ export interface ServiceSettings {
   readonly patience?: number;
   /** More files below `/media/`; their paths are letters, digits, `.`, `-` and `_`. */
   readonly media?: (path: string) => MediaFile | undefined;
+  /**
+   * What pages for browsers are made with: `pages` of `cal-elements-service/pages`. Without it there are none, and only the interface is
+   * served.
+   */
+  readonly pages?: PageParts;
   readonly log?: (entry: object) => void;
   /** Whether `_jsonp` works for callers who are not signed in. Such a response is a script of the service's own origin. */
   readonly jsonp?: boolean;
@@ -62,6 +96,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   secondsToWait: () => 0,
   fetchPicture: (address: string) => download(address),
   media: (): MediaFile | undefined => undefined,
+  pages: undefined as PageParts | undefined,
   log: () => {},
   ...settings,
 });

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { install, typeMistakes } from '../packed.js';
 import { newWorkspace, type Workspace } from './command.js';
@@ -22,15 +22,18 @@ describe('the package of the service', () => {
   });
 
   it('holds the service, its licenses and its manual, and nothing else', () => {
-    const others = packed.filter((path) => !/^dist\/(chunks\/[\w-]+\.js|types\/[\w./-]+\.d\.ts)$/.test(path));
+    const others = packed.filter((path) => !/^dist\/((elements\/)?chunks\/[\w-]+\.js|types\/[\w./-]+\.d\.ts)$/.test(path));
     expect(others.sort()).to.deep.equal(
       [
         'LICENSE',
         'OPERATING.md',
         'README.md',
         'dist/command.js',
+        'dist/elements/cal-elements.js',
+        'dist/elements/licenses.md',
         'dist/index.js',
         'dist/licenses.md',
+        'dist/pages.js',
         'dist/seed.js',
         'package.json',
       ].sort(),
@@ -39,6 +42,18 @@ describe('the package of the service', () => {
       .to.include('## hono')
       .and.include('## kysely');
     expect(packed.filter((path) => /types\/service\/(store|http|reading|writing)/.test(path))).to.deep.equal([]);
+  });
+
+  it('loads what pages are made with only when a page is asked for', () => {
+    const files = new Set([join(installed, 'dist/command.js')]);
+    for (const file of files) {
+      for (const [, imported] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"`(]*["']([.][^"']*)["']/gm)) {
+        files.add(join(dirname(file), imported!));
+      }
+    }
+    const texts = [...files].map((file) => readFileSync(file, 'utf8'));
+    expect(texts.length).to.be.above(2);
+    expect(texts.filter((text) => text.includes('shadowrootmode'))).to.deep.equal([]);
   });
 
   it('needs no other package, and has the version of the elements', () => {
@@ -53,13 +68,18 @@ describe('the package of the service', () => {
     const { origin } = await workspace.serve(['--database', ':memory:', '--seed'], {}, at);
     const { total } = (await (await fetch(`${origin}/cal/events/v1/events`)).json()) as { total: number };
     expect(total).to.be.above(10);
+    const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
+    expect(page).to.include('<template shadowrootmode="open">');
+    const [, script] = /<script type="module" src="([^"]*)"/.exec(page)!;
+    expect(await (await fetch(origin + script)).text()).to.equal(readFileSync('dist/cal-elements.js', 'utf8'));
   });
 
   it('is a function in a program, whose types need no package either', () => {
     const program = `
       import { createService, type ServiceSettings } from 'cal-elements-service';
+      import { pages } from 'cal-elements-service/pages';
       import { sampleData } from 'cal-elements-service/seed';
-      const settings: ServiceSettings = { database: ':memory:', media: sampleData.media };
+      const settings: ServiceSettings = { database: ':memory:', media: sampleData.media, pages };
       const answer: Promise<Response> = createService(settings).then(({ fetch }) => fetch(new Request('http://localhost/cal/events/v1/events')));
       // @ts-expect-error The name of a database is text.
       void createService({ database: 1 });

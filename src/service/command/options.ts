@@ -11,6 +11,8 @@ export const splitList = (text: string): string[] => text.split(',').filter(Bool
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
+const isOnOrOff = (text: string) => text === 'on' || text === 'off';
+
 const isCount = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
 /** The options of `serve`. */
@@ -59,11 +61,17 @@ export const serveOptions = {
     description: 'Public origin for links, behind a proxy',
     needs: [(text) => text === '' || isOrigin(text), 'an origin without a path, such as https://calendar.example.org'],
   },
+  pages: {
+    value: 'on|off',
+    preset: 'on',
+    description: 'Serve browsers pages, a sitemap and a feed',
+    needs: [isOnOrOff, 'on or off'],
+  },
   jsonp: {
     value: 'on|off',
     preset: 'on',
     description: 'Answer _jsonp, with scripts of this origin',
-    needs: [(text) => text === 'on' || text === 'off', 'on or off'],
+    needs: [isOnOrOff, 'on or off'],
   },
   'trusted-proxy': {
     value: 'ADDRESSES',

@@ -6,7 +6,7 @@ import { loadSeed, type SeedData } from '../import/load-seed.js';
 import { createRequestRate } from '../rights/request-rate.js';
 import { runProcesses, sharedRequestRate } from './processes.js';
 import { createService, type Service } from '../service.js';
-import type { ServiceSettings } from '../settings.js';
+import type { PageParts, ServiceSettings } from '../settings.js';
 import { hasUsers } from '../users.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
 import { help, serveOptions, splitList, valuesOf } from './options.js';
@@ -73,7 +73,7 @@ const listenAt = (service: Service, address: ListenAddress): Promise<Listener> =
 /** Whether this is the only process, or the first of several. */
 const isFirst = !cluster.isWorker || cluster.worker!.id === 1;
 
-async function run(sampleData: SampleData, args: readonly string[]): Promise<void> {
+async function run(sampleData: SampleData, pages: PageParts, args: readonly string[]): Promise<void> {
   const options = readOptions(serveOptions, args, process.env);
   const { positionals, text, isSet } = options;
   const [user, ...words] = positionals;
@@ -99,6 +99,7 @@ async function run(sampleData: SampleData, args: readonly string[]): Promise<voi
     cors: text('cors'),
     jsonp: text('jsonp') === 'on',
     bodyLimit: Number(text('body-limit')),
+    ...(text('pages') === 'on' && { pages }),
     ...limit,
     ...(text('origin') && { origin: text('origin') }),
   };
@@ -132,5 +133,5 @@ async function run(sampleData: SampleData, args: readonly string[]): Promise<voi
 /** What `--seed` fills a calendar with, and its images. */
 export type SampleData = SeedData & Required<Pick<ServiceSettings, 'media'>>;
 
-/** `cal-elements-service serve`, with what `--seed` fills a calendar with. */
-export const serveCommand = (sampleData: SampleData): Command => ({ help, run: (args) => run(sampleData, args) });
+/** `cal-elements-service serve`, with what `--seed` fills a calendar with, and what pages are made with. */
+export const serveCommand = (sampleData: SampleData, pages: PageParts): Command => ({ help, run: (args) => run(sampleData, pages, args) });

@@ -40,7 +40,7 @@ export const answerRequests =
   ({ action, handle, method, path, resource }: ServedRoute): Handler<Environment> =>
   async (context) => {
     const { req, env } = context;
-    const { requestContext, text, isAllowed, isPublic } = context.var;
+    const { requestContext, text, isAllowed, allowsJsonp, isPublic } = context.var;
     const { viewer, query } = requestContext;
     const isNew = action === 'create';
     const fields = isNew || action === 'update' ? await readFields(resource!, readBody(req.raw, text, query), isNew, requestContext) : {};
@@ -53,7 +53,6 @@ export const answerRequests =
       const own = { action, resource: resource!, id, fields: Object.keys(fields) };
       for (const item of writtenItems(own, requestContext)) settings.log(auditEntry(item, viewer, env.address));
     }
-    const allowsJsonp = settings.jsonp && method === 'GET' && viewer.role === undefined;
     const answered = applyGenericParameters(handled, query, allowsJsonp);
     const written = writeResponse({ ...answered, headers: { Allow: allowedMethods(path, viewer), ...answered.headers } });
     context.set('written', written);

@@ -9,11 +9,12 @@ import type { Environment } from './environment.js';
 import { locate } from './location.js';
 import { serveMedia } from './media.js';
 import { withRealMethod } from './method-override.js';
-import { servePage } from './pages.js';
+import { createPages, serveIndex } from './pages.js';
 import { readRequests } from './read-request.js';
 import { respond } from './respond.js';
 import { respondToErrors } from './respond-to-error.js';
 import { responseCache } from './response-cache.js';
+import { createScripts } from './scripts.js';
 import { routeTable } from './route-table.js';
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
@@ -35,7 +36,7 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   const cached = responseCache(store, settings, () => publishDue(store, settings));
   const fail = respondToErrors(settings);
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
-  for (const path of ['/interface/*', '/media/*', '/pages/*']) app.use(path, limited(settings));
+  for (const path of ['/interface/*', '/media/*', '/elements/*', '/pages/*']) app.use(path, limited(settings));
   for (const route of routeTable) {
     const { method, path } = route;
     if (method === 'GET') app.get(pattern(path), read(route), cached, answer(route));
@@ -49,10 +50,13 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
     });
   }
   app.get('/media/:path{[\\w.-]+}', ({ req }) => serveMedia(req.param('path'), store, settings));
-  app.get(
-    '/pages/*',
-    servePage(settings, (request, env) => app.fetch(request, env)),
-  );
+  app.get('/pages/', serveIndex(settings));
+  if (settings.pages) {
+    const scripts = createScripts(settings.pages, settings);
+    const pages = createPages(store, settings, settings.pages, scripts, (request, env) => app.fetch(request, env));
+    app.get('/elements/:path{.+}', scripts.serve);
+    app.get('/pages/*', pages.read, cached, pages.answer);
+  }
   app.get('/healthz', ({ req }) => respond(req.raw, settings, { body: { status: 'ok' } }));
   app.get('/readyz', async ({ req }) => {
     await store.revision();

@@ -18,8 +18,12 @@ export interface Environment {
     text: string;
     /** Whether the caller may use the route. */
     isAllowed: boolean;
+    /** Whether the caller may have the response as a script. */
+    allowsJsonp: boolean;
     /** Whether the response is the same for everybody: the caller is not signed in and sends no password. */
     isPublic: boolean;
+    /** What a public response is cached by, where that is not its address. */
+    cacheKey: string | undefined;
     /** The response, once there is one. */
     written: WrittenResponse | undefined;
   };

@@ -1,12 +1,12 @@
 import { defaultNamespace } from '../../schema/index.js';
-import { isPage } from '../pages/pages.js';
+import { pageAt } from '../pages/pages.js';
 import { isLanguage, type Language } from '../languages/languages.js';
 import type { Links } from '../request/context.js';
 import type { Settings } from '../settings.js';
 
 /** The target of a request, whatever the spelling of its address. */
 export interface RequestLocation {
-  /** The router's path: `/interface` and the path below the namespace, `/media` and that of a file, `/pages` and that of a page, or a health check. */
+  /** The router's path: `/interface` and the path below the namespace, `/media` or `/elements` and that of a file, `/pages` and that of a page, or a health check. */
   readonly path: string;
   readonly language: Language;
   /** The query as sent, without `?`. */
@@ -17,7 +17,9 @@ export interface RequestLocation {
 function pathElsewhere(pathname: string, basePath: string): string {
   const media = `${basePath}/media/`;
   if (pathname.startsWith(media)) return `/media/${pathname.slice(media.length)}`;
-  if (isPage(pathname)) return `/pages${pathname}`;
+  const elements = `${basePath}/elements/`;
+  if (pathname.startsWith(elements)) return `/elements/${pathname.slice(elements.length)}`;
+  if (pageAt(pathname)) return `/pages${pathname}`;
   return ['/healthz', '/readyz'].includes(pathname) ? pathname : '/elsewhere';
 }
 

@@ -1,12 +1,18 @@
-import type { Handler } from 'hono';
+import type { Handler, MiddlewareHandler } from 'hono';
 import { defaultNamespace } from '../../schema/index.js';
+import { today } from '../../time/index.js';
 import { isLanguage, type Language } from '../languages/languages.js';
+import { Refused, type PageContext, type Read } from '../pages/context.js';
 import { pagePolicy } from '../pages/document.js';
-import { makePage } from '../pages/pages.js';
-import type { Settings } from '../settings.js';
+import { makePage, pageAt, refusalPage } from '../pages/pages.js';
+import { pageAddresses } from '../reading/page-addresses.js';
+import { noRoute } from '../request/problem.js';
+import type { PageParts, Settings } from '../settings.js';
+import type { Store } from '../store/types.js';
 import type { Environment } from './environment.js';
 import { locate } from './location.js';
-import { respond } from './respond.js';
+import { respond, type WrittenResponse } from './respond.js';
+import { firstScript, type Scripts } from './scripts.js';
 
 /** The first language of a header that pages speak. */
 const preferred = (header = ''): Language =>
@@ -15,35 +21,123 @@ const preferred = (header = ''): Language =>
     .map((range) => range.trim().slice(0, 2).toLowerCase())
     .find(isLanguage) ?? 'en';
 
-/**
- * Serves the pages whose addresses representations give, and a first page. They read the interface through `fetch`, as anybody may, so they
- * show nothing that it hides.
- */
-export const servePage =
-  (settings: Settings, fetch: (request: Request, env: Environment['Bindings']) => Response | Promise<Response>): Handler<Environment> =>
-  async ({ req, env }) => {
+/** Programs that look for the interface at `/` get an index, as from other servers of it. */
+export const serveIndex =
+  (settings: Settings): MiddlewareHandler<Environment> =>
+  async ({ req, env }, next) => {
+    if (req.header('Accept')?.includes('text/html')) return next();
     const { links } = env.location;
-    // Programs that look for the interface get an index, as from other servers of it.
-    if (new URL(req.url).pathname === '/' && !req.header('Accept')?.includes('text/html'))
-      return respond(req.raw, settings, { body: { name: links.host, url: links.site, namespaces: [defaultNamespace] } }, true);
-    const language = preferred(req.header('Accept-Language'));
-    const baseUrl = links.root.slice(0, -defaultNamespace.length - 1);
-    const root = `${links.site}${settings.basePath}${language === 'en' ? '' : `/${language}`}/${defaultNamespace}`;
-    const read = async (path: string) => {
-      const url = new URL(root + path);
-      const { address } = env;
-      const response = await fetch(new Request(url), { location: locate(url, settings), address, isOwn: true });
-      return { status: response.status, body: (await response.json()) as unknown, retryAfter: response.headers.get('Retry-After') };
-    };
-    const page = Math.max(1, Number.parseInt(req.query('page') ?? '', 10) || 1);
-    const context = { read, language, site: links.site, host: links.host, baseUrl, now: settings.now(), page };
-    const { status, body, retryAfter } = await makePage(new URL(req.url).pathname, context);
-    const headers = {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': pagePolicy,
-      'Content-Language': language,
-      Vary: 'Accept, Accept-Language, Accept-Encoding',
-      ...(retryAfter && { 'Retry-After': retryAfter }),
-    };
-    return respond(req.raw, settings, { status, body, headers }, status === 200);
+    return respond(req.raw, settings, { body: { name: links.host, url: links.site, namespaces: [defaultNamespace] } }, true);
   };
+
+type Bindings = Environment['Bindings'];
+
+/** A page as it is sent. */
+interface Printed extends Partial<Awaited<ReturnType<PageParts['prerender']>>> {
+  readonly status: number;
+  readonly html: string;
+  readonly retryAfter?: string | null;
+}
+
+const readAnswer = async (response: Response): Promise<Read> => ({
+  status: response.status,
+  body: await response.json(),
+  retryAfter: response.headers.get('Retry-After'),
+});
+
+/**
+ * The pages whose addresses representations give, those of what is on, a sitemap and a feed. They read the interface through `fetch`, as
+ * anybody may, so they show nothing that it hides. Between `read` and `answer` a cache fits, because printing takes some milliseconds.
+ */
+export function createPages(
+  store: Store,
+  settings: Settings,
+  { prerender }: PageParts,
+  scripts: Scripts,
+  fetch: (request: Request, env: Bindings) => Response | Promise<Response>,
+): { readonly read: MiddlewareHandler<Environment>; readonly answer: Handler<Environment> } {
+  const { basePath, timeZone } = settings;
+
+  async function contextOf({ location, address }: Bindings, language: Language) {
+    const { links } = location;
+    const baseUrl = links.site + basePath;
+    const now = settings.now();
+    const ask: typeof globalThis.fetch = async (...given) => {
+      const request = new Request(...given);
+      return fetch(request, { location: locate(new URL(request.url), settings), address, isOwn: true });
+    };
+    const root = `${baseUrl}${language === 'en' ? '' : `/${language}`}/${defaultNamespace}`;
+    const read: PageContext['read'] = async (path) => readAnswer(await ask(root + path));
+    const script = `/elements/${firstScript}`;
+    const context: PageContext = {
+      read,
+      addresses: () => store.readPublic(({ reader }) => pageAddresses(reader, links, now)),
+      language,
+      site: links.site,
+      host: links.host,
+      baseUrl,
+      basePath,
+      interfaceUrl: `${baseUrl}/${defaultNamespace}`,
+      script: `${basePath}${script}?version=${await scripts.version()}`,
+      scriptUrl: `${baseUrl}${script}`,
+      now,
+      today: today(timeZone, now),
+    };
+    return { context, ask };
+  }
+
+  const read: MiddlewareHandler<Environment> = async (context, next) => {
+    const { req, env } = context;
+    const page = pageAt(new URL(req.url).pathname);
+    if (!page) throw noRoute();
+    const language = preferred(req.header('Accept-Language'));
+    context.set('isPublic', true);
+    context.set('cacheKey', `page ${env.location.links.site} ${language} ${page.key}`);
+    await next();
+  };
+
+  /** The page with what its elements show. */
+  async function print({ html, pathname, context, ask }: { html: string; pathname: string } & Awaited<ReturnType<typeof contextOf>>) {
+    const { now, language, site, interfaceUrl } = context;
+    const askOrRefuse: typeof ask = async (...given) => {
+      const response = await ask(...given);
+      if (!response.ok) throw new Refused(await readAnswer(response));
+      return response;
+    };
+    try {
+      const options = { fetch: askOrRefuse, now: () => now, language, timeZone, site: site + pathname, calendars: [interfaceUrl] };
+      return { status: 200, ...(await prerender(html, options)) };
+    } catch (error) {
+      const { cause } = error as Error;
+      if (!(cause instanceof Refused)) throw error;
+      const { body, ...refusal } = await refusalPage(cause, context);
+      return { ...refusal, html: body };
+    }
+  }
+
+  const answer: Handler<Environment> = async ({ req, env, set }) => {
+    const { pathname } = new URL(req.url);
+    const page = pageAt(pathname)!;
+    const language = preferred(req.header('Accept-Language'));
+    const made = await contextOf(env, language);
+    const { body, ...rest } = await makePage(page, made.context);
+    const isPrinted = rest.status === 200 && !page.type;
+    const printed: Printed = isPrinted ? await print({ html: body, pathname, ...made }) : { ...rest, html: body };
+    const { status, retryAfter, expires } = printed;
+    const written: WrittenResponse = {
+      status,
+      text: printed.html,
+      expires,
+      headers: {
+        'Content-Type': (status === 200 && page.type) || 'text/html; charset=UTF-8',
+        'Content-Security-Policy': pagePolicy(printed.styleHashes),
+        'Content-Language': language,
+        Vary: 'Accept, Accept-Language, Accept-Encoding',
+        ...(retryAfter && { 'Retry-After': retryAfter }),
+      },
+    };
+    if (status === 200) set('written', written);
+    return respond(req.raw, settings, written, status === 200);
+  };
+  return { read, answer };
+}

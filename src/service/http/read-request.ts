@@ -41,8 +41,12 @@ export function readRequests(store: Store, settings: Settings): (route: ServedRo
     context.set('requestContext', { store, settings, now, viewer, language, links, passwords, query, key, noted: [] });
     context.set('text', text);
     context.set('isAllowed', isAllowed);
+    // JSONP is for pages elsewhere; to those of this service it would be a script that their policy lets run.
+    const isOwnPage = settings.pages !== undefined && query._jsonp !== undefined && req.header('Sec-Fetch-Site') === 'same-origin';
+    const isForAll = route.method === 'GET' && viewer.role === undefined && !isOwnPage;
+    context.set('allowsJsonp', settings.jsonp && isForAll);
     // A response that a password opens is not cached, and guesses are counted.
-    context.set('isPublic', route.method === 'GET' && viewer.role === undefined && query.password === undefined);
+    context.set('isPublic', isForAll && query.password === undefined);
     await next();
   };
 }

@@ -26,20 +26,20 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 };
 
-/**
- * Public responses may be cached for a minute, used for ten while a newer one is fetched, and for a day while the service is away; others
- * are not cached.
- */
-const caching = {
-  public: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
-  private: 'no-cache, must-revalidate, max-age=0, no-store, private',
-};
+/** Seconds for which public responses may be cached. */
+const freshness = 60;
+
+/** Public responses may be used for ten minutes while a newer one is fetched, and for a day while the service is away. */
+const publicCaching = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=600, stale-if-error=86400`;
+const noCaching = 'no-cache, must-revalidate, max-age=0, no-store, private';
 
 /** A response as text, with its ETag and compressed form, which are made once. */
 export interface WrittenResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** Until when it is right, in milliseconds since 1970, where that is known. */
+  readonly expires?: number | undefined;
   etag?: string;
   gzip?: Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -58,10 +58,11 @@ const asksFor = (header: string | null, tag: string): boolean =>
 /** Makes the response: headers, ETag and 304 for public answers, compression. */
 export async function respond(request: Request, settings: Settings, answer: Answer | WrittenResponse, isPublic = false): Promise<Response> {
   const written = 'text' in answer ? answer : writeResponse(answer);
+  const left = written.expires === undefined ? freshness : Math.floor((written.expires - settings.now()) / 1000);
   const headers: Record<string, string> = {
     'Content-Type': 'application/json; charset=UTF-8',
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': caching[isPublic ? 'public' : 'private'],
+    'Cache-Control': isPublic ? publicCaching(Math.min(Math.max(left, 0), freshness)) : noCaching,
     Vary: 'Origin, Authorization, Accept-Encoding',
     ...crossOriginHeaders(settings),
     ...(request.method === 'OPTIONS' && preflightHeaders),

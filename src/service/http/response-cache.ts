@@ -9,10 +9,10 @@ import { respond, type WrittenResponse } from './respond.js';
 const mostKept = 64 * 1024 * 1024;
 
 /**
- * An upper bound of an entry's memory: address and text with up to two bytes a character, as much again for the compressed text, which
+ * An upper bound of an entry's memory: key and text with up to two bytes a character, as much again for the compressed text, which
  * comes later, and what objects and headers weigh.
  */
-const sizeOf = ({ text }: WrittenResponse, address: string): number => 2 * address.length + 4 * text.length + 1024;
+const sizeOf = ({ text }: WrittenResponse, key: string): number => 2 * key.length + 4 * text.length + 1024;
 
 /**
  * Caches public responses until any process writes something, and at most until the minute ends, because some depend on the time.
@@ -20,6 +20,8 @@ const sizeOf = ({ text }: WrittenResponse, address: string): number => 2 * addre
  */
 export function responseCache(store: Store, settings: Settings, onMinute: () => Promise<void>): MiddlewareHandler<Environment> {
   const kept = new LRUCache<string, WrittenResponse>({ maxSize: mostKept, sizeCalculation: sizeOf });
+  /** What is being made since the last write. */
+  const underWay = new Map<string, Promise<void>>();
   let minute = -1;
   let revision = -1;
 
@@ -38,19 +40,29 @@ export function responseCache(store: Store, settings: Settings, onMinute: () => 
     if (now === revision) return;
     revision = now;
     kept.clear();
+    underWay.clear();
   }
 
   return async (context, next) => {
     await refresh();
     const { req } = context;
     if (!context.var.isPublic) return next();
-    const known = kept.get(req.url);
+    const key = context.var.cacheKey ?? req.url;
+    // Of many who ask at once, after a write, one has the response made.
+    const earlier = underWay.get(key);
+    if (earlier) await earlier;
+    const known = kept.get(key);
     if (known) return respond(req.raw, settings, known, true);
     const asOf = revision;
-    await next();
-    const { written } = context.var;
-    // A response that was read during a write may be older than the number says.
-    if (written && asOf === revision) kept.set(req.url, written);
+    const made = next().then(() => {
+      const { written } = context.var;
+      // A response that was read during a write may be older than the number says.
+      if (written && asOf === revision) kept.set(key, written);
+    });
+    const settled = made.catch(() => {});
+    underWay.set(key, settled);
+    void settled.then(() => underWay.get(key) === settled && underWay.delete(key));
+    await made;
     return undefined;
   };
 }

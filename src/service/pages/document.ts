@@ -1,35 +1,56 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Language } from '../languages/languages.js';
+import { messagesIn } from '../languages/languages.js';
+import type { PageContext } from './context.js';
 
 /** The type of templates and of what stands in them. */
 export type Markup = ReturnType<typeof html>;
 
 const styles = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { max-inline-size: 42rem; margin-inline: auto; padding: 1.5rem 1rem 3rem; overflow-wrap: break-word; }
-h1 { font-size: 1.75rem; line-height: 1.2; margin-block: 1rem 0.5rem; }
-h2 { font-size: 1.25rem; margin-block: 2rem 0.5rem; }
-img { max-inline-size: 100%; block-size: auto; border-radius: 0.5rem; }
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: light-dark(#0b57d0, #a8c7fa); }
+body { max-inline-size: 60rem; margin-inline: auto; padding: 0 clamp(1rem, 4vw, 2rem) 2rem; overflow-wrap: break-word; }
+header, footer, nav { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 1.25rem; }
+header { justify-content: space-between; padding-block: 1.25rem 1rem; margin-block-end: 1.5rem; border-block-end: 1px solid light-dark(#ddd, #444); }
+footer { margin-block-start: 4rem; padding-block-start: 1rem; border-block-start: 1px solid light-dark(#ddd, #444); font-size: 0.875rem; }
+footer details { flex-basis: 100%; }
+h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.125rem); line-height: 1.2; margin-block: 0 1rem; text-wrap: balance; }
+h2 { font-size: 1.25rem; margin-block: 2.5rem 1rem; }
+header > :first-child { font-size: 1.125rem; font-weight: 650; margin: 0; }
 a { color: light-dark(#0b57d0, #a8c7fa); }
+header a, footer a { text-decoration: none; }
+header a:hover, footer a:hover { text-decoration: underline; }
+header > a, [aria-current] { color: inherit; }
+[aria-current] { font-weight: 600; }
+img { max-inline-size: 100%; block-size: auto; border-radius: 0.5rem; }
+.picture { inline-size: 100%; max-block-size: 22rem; object-fit: cover; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: light-dark(#555, #aaa); }
 dd { margin: 0; }
-.events { list-style: none; padding: 0; }
-.events li { padding-block: 0.75rem; border-block-end: 1px solid light-dark(#ddd, #444); }
-.events a { font-weight: 600; }
-.status { font-weight: 600; color: light-dark(#b3261e, #f2b8b5); }
+.text { max-inline-size: 42rem; }
 pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f4f4, #222); }
+noscript ul { list-style: none; padding: 0; }
+noscript li { padding-block: 0.75rem; border-block-end: 1px solid light-dark(#ddd, #444); }
+noscript li > a { display: block; font-weight: 600; }
 `;
 
-/** Nothing runs on these pages, so that no description of an event can do more than be read. */
-export const pagePolicy = [
-  "default-src 'none'",
-  'img-src * data:',
-  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const ownStyle = hashOf(styles);
+
+/**
+ * Only the elements run on these pages, so that no description of an event can do more than be read.
+ * @param styleHashes those of the styles that are written into the page beside its own
+ */
+export const pagePolicy = (styleHashes: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    'img-src * data:',
+    `style-src ${[ownStyle, ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
 
 /** JSON that cannot end the element that it stands in. */
 const embedded = (data: unknown) => raw(JSON.stringify(data).replaceAll('<', '\\u003c'));
@@ -38,36 +59,72 @@ const embedded = (data: unknown) => raw(JSON.stringify(data).replaceAll('<', '\\
 export interface Page {
   readonly title: string;
   readonly content: Markup;
-  /** Plain text for search engines. */
+  /** Plain text for search engines, and for whoever shares the page. */
   readonly description?: string;
   /** The address of the page. */
   readonly canonical?: string;
+  /** What it is for networks where it is shared: a page of its own, or one that leads to others. */
+  readonly type?: 'article' | 'website';
   /** Data for search engines (schema.org). */
   readonly data?: unknown;
   readonly image?: string | undefined;
+  /** The view of the calendar that it is. */
+  readonly view?: 'list' | 'month';
 }
 
+const property = (name: string, content: string | undefined) => content && html`<meta property="${name}" content="${content}" />`;
+
+const head = (page: Page, { host, site, language, script }: PageContext) => {
+  const { title, description, canonical, data, image, type = 'website' } = page;
+  return html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title === host ? host : `${title} · ${host}`}</title>
+    ${description && html`<meta name="description" content="${description}" />`}
+    ${canonical && html`<link rel="canonical" href="${canonical}" />`}
+    <link rel="icon" href="data:," />
+    <link rel="alternate" type="application/atom+xml" title="${messagesIn(language).comingEvents} · ${host}" href="${site}/feed.xml" />
+    ${property('og:type', type)} ${property('og:title', title)} ${property('og:description', description)} ${property('og:url', canonical)}
+    ${property('og:site_name', host)} ${property('og:image', image)}
+    <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />
+    ${raw(`<style>${styles}</style>`)}
+    <script type="module" src="${script}"></script>
+    ${
+      data &&
+      html`<script type="application/ld+json">
+        ${embedded(data)}
+      </script>`
+    }
+  </head>`;
+};
+
 /** A whole document. */
-export const document = ({ title, content, description, canonical, data, image }: Page, site: string, language: Language): Markup =>
-  html`<!doctype html>
+export const document = (page: Page, context: PageContext): Markup => {
+  const { host, language, baseUrl, interfaceUrl, scriptUrl } = context;
+  const messages = messagesIn(language);
+  const current = (view: Page['view']) => page.view === view && raw(' aria-current="page"');
+  return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
-        <title>${title === site ? site : `${title} · ${site}`}</title>
-        ${description && html`<meta name="description" content="${description}" />`}
-        ${canonical && html`<link rel="canonical" href="${canonical}" />`}
-        <meta property="og:title" content="${title}" />
-        ${image && html`<meta property="og:image" content="${image}" />`} ${raw(`<style>${styles}</style>`)}
-        ${
-          data &&
-          html`<script type="application/ld+json">
-            ${embedded(data)}
-          </script>`
-        }
-      </head>
+      ${head(page, context)}
       <body>
-        ${content}
+        <header>
+          ${page.title === host ? html`<h1>${host}</h1>` : html`<a href="/">${host}</a>`}
+          <nav>
+            <a href="/" ${current('list')}>${messages.list}</a>
+            <a href="/month/" ${current('month')}>${messages.month}</a>
+          </nav>
+        </header>
+        <main>${page.content}</main>
+        <footer>
+          <a href="/feed.xml">${messages.feed}</a>
+          <a href="${interfaceUrl}/events.ics">iCalendar</a>
+          <a href="${interfaceUrl}">${messages.interface}</a>
+          <details>
+            <summary>${messages.embed}</summary>
+            <pre><code>&lt;script type="module" src="${scriptUrl}"&gt;&lt;/script&gt;
+&lt;cal-calendar base-url="${baseUrl}"&gt;&lt;/cal-calendar&gt;</code></pre>
+          </details>
+        </footer>
       </body>
     </html> `;
+};

@@ -1,116 +1,52 @@
 import { html, raw } from 'hono/html';
-import {
-  defaultNamespace,
-  type CategoryRepresentation,
-  type EventRepresentation,
-  type OrganizerRepresentation,
-  type TagRepresentation,
-  type VenueRepresentation,
+import type {
+  CategoryRepresentation,
+  EventRepresentation,
+  OrganizerRepresentation,
+  TagRepresentation,
+  VenueRepresentation,
 } from '../../schema/index.js';
-import { messagesIn, type Language } from '../languages/languages.js';
+import { addMonths } from '../../time/index.js';
+import { messagesIn } from '../languages/languages.js';
 import { safeHtml, textOf } from '../text/html.js';
+import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';
-import { addressOf, facts, link, linkable, picture, statusOf, summaryOf, timeOf, venuesOf, wall } from './parts.js';
+import { feed } from './feed.js';
+import { addressOf, facts, factsOf, link, linkable, picture, summaryOf } from './parts.js';
+import { robots, sitemap } from './sitemap.js';
 
-/** An answer of the interface to somebody who is not signed in, as JSON. */
-interface Read {
-  readonly status: number;
-  /** The header of that name, where there is one. */
-  readonly retryAfter: string | null;
-  readonly body: unknown;
-}
+/** How many events a list begins with. */
+const mostListed = 20;
+/** The months around this one that have a page: crawlers would follow the links to further ones for ever. */
+const monthsShown = { before: 12, after: 24 };
 
-/** What a page is made with. */
-interface PageContext {
-  /** Reads a path below the namespace, in the language of the page. */
-  readonly read: (path: string) => Promise<Read>;
-  readonly language: Language;
-  /** The public origin, and its name. */
-  readonly site: string;
-  readonly host: string;
-  /** Address of the folder above the namespace: what elements have as `base-url`. */
-  readonly baseUrl: string;
-  readonly now: number;
-  /** Number of the page of a list. */
-  readonly page: number;
-}
+/** The attributes of each element: where its calendar is, and the pages that are known only here. */
+const settingsOf = ({ basePath }: PageContext) => raw(`base-url="${basePath || '/'}" tag-href="/tag/{slug}/"`);
 
-/** Ends the making of a page: the interface refuses what it needs. */
-class Refused extends Error {
-  readonly read: Read;
-  constructor(read: Read) {
-    super('refused');
-    this.read = read;
-  }
-}
+const eventList = (context: PageContext, attributes: string, headingLevel: number): Markup =>
+  html`<cal-event-list
+    ${settingsOf(context)}
+    ${raw(attributes)}
+    per-page="${mostListed}"
+    heading-level="${headingLevel}"
+  ></cal-event-list>`;
 
-async function get<T>({ read }: PageContext, path: string): Promise<T> {
-  const answer = await read(path);
-  if (answer.status !== 200) throw new Refused(answer);
-  return answer.body as T;
-}
-
-const backLink = ({ site, language }: PageContext) => html`<nav><a href="${site}/">${messagesIn(language).allEvents}</a></nav>`;
-
-/** The coming events that a query finds, and a link to the next page of them. */
-async function comingEvents(context: PageContext, query: string, address: string): Promise<Markup> {
-  const { language, now, page } = context;
-  const messages = messagesIn(language);
-  // Running events included: what ended today is left out below.
-  const yesterday = new Date(now - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const list = await get<{ events: readonly EventRepresentation[]; total_pages: number }>(
-    context,
-    `/events?ends_after=${yesterday}&per_page=50&page=${page}${query}`,
-  );
-  const coming = list.events.filter(({ utc_end_date }) => wall(utc_end_date) > now);
-  const rows = coming.map((event) => {
-    const places = venuesOf(event).map(({ venue }) => textOf(String(venue)));
-    const place = places.filter(Boolean).join(', ');
-    return html`<li>
-      <a href="${event.url}">${textOf(event.title)}</a>
-      ${statusOf(event, language)}<br />${timeOf(event, language)}${place && html` · <bdi>${place}</bdi>`}
-    </li>`;
-  });
-  const more = page < list.total_pages && html`<p><a rel="next" href="${address}?page=${page + 1}">${messages.moreEvents}</a></p>`;
-  return html`<h2>${messages.comingEvents}</h2>
-    ${
-      rows.length
-        ? html`<ul class="events">
-            ${rows}
-          </ul>`
-        : html`<p>${messages.noComingEvents}</p>`
-    }${more}`;
-}
+/** The coming events that a filter of lists finds. */
+const comingEventsOf = (context: PageContext, filter: string, id: number): Markup =>
+  html`<h2>${messagesIn(context.language).comingEvents}</h2>
+    ${eventList(context, `${filter}="${id}"`, 3)}`;
 
 async function eventPage(context: PageContext, slug: string): Promise<Page> {
   const { language } = context;
-  const messages = messagesIn(language);
   const event = await get<EventRepresentation>(context, `/events/by-slug/${slug}`);
-  const title = textOf(event.title);
-  const description = summaryOf(event.excerpt || event.description);
-  const places = venuesOf(event).map((venue) => html`<div>${link(venue.url, textOf(String(venue.venue)))} ${addressOf(venue)}</div>`);
-  const organizers = event.organizer.map((organizer) => html`<div>${link(organizer.url, textOf(String(organizer.organizer)))}</div>`);
-  const website = event.website === event.url ? undefined : linkable(event.website);
-  const content = html`${backLink(context)}
-    <main>
-      <h1>${title}</h1>
-      <p>${statusOf(event, language)} ${timeOf(event, language)}</p>
-      ${picture(event.image)}
-      ${facts([
-        [messages.venue, places.length > 0 && html`${places}`],
-        [messages.cost, textOf(event.cost)],
-        [messages.organizer, organizers.length > 0 && html`${organizers}`],
-        [messages.website, link(website, website ?? '')],
-      ])}
-      <div>${raw(safeHtml(event.description))}</div>
-    </main>`;
   return {
-    title,
-    content,
-    description,
+    title: textOf(event.title),
+    content: html`<cal-event-detail ${settingsOf(context)} event-id="${event.id}" heading-level="1"></cal-event-detail>`,
+    description: [factsOf(event, language), summaryOf(event.excerpt || event.description)].filter(Boolean).join(' · '),
     canonical: event.url,
+    type: 'article',
     data: event.json_ld,
-    image: event.image ? event.image.url : undefined,
+    image: event.image ? linkable(event.image.url) : undefined,
   };
 }
 
@@ -125,20 +61,26 @@ const contactPage =
     const title = textOf(String('venue' in contact ? contact.venue : contact.organizer)) || context.host;
     const website = linkable(contact.website);
     const email = 'email' in contact ? contact.email : undefined;
-    const content = html`${backLink(context)}
-      <main>
-        <h1>${title}</h1>
-        ${picture(contact.image)}
-        ${facts([
-          [messages.address, 'venue' in contact && addressOf(contact)],
-          [messages.phone, link(contact.phone && `tel:${contact.phone.replace(/[^\d+]/g, '')}`, contact.phone ?? '')],
-          [messages.email, link(email && `mailto:${email}`, email ?? '')],
-          [messages.website, link(website, website ?? '')],
-        ])}
-        <div>${raw(safeHtml(contact.description ?? ''))}</div>
-        ${await comingEvents(context, `&${filter}=${contact.id}`, contact.url)}
-      </main>`;
-    return { title, content, description: summaryOf(contact.description), canonical: contact.url, data: contact.json_ld };
+    const address = 'venue' in contact ? addressOf(contact) : '';
+    const content = html`<h1>${title}</h1>
+      ${picture(contact.image)}
+      ${facts([
+        [messages.address, address],
+        [messages.phone, link(contact.phone && `tel:${contact.phone.replace(/[^\d+]/g, '')}`, contact.phone ?? '')],
+        [messages.email, link(email && `mailto:${email}`, email ?? '')],
+        [messages.website, link(website, website ?? '')],
+      ])}
+      <div class="text">${raw(safeHtml(contact.description ?? ''))}</div>
+      ${comingEventsOf(context, filter, contact.id)}`;
+    return {
+      title,
+      content,
+      description: [address, summaryOf(contact.description)].filter(Boolean).join(' · '),
+      canonical: contact.url,
+      type: 'article',
+      data: contact.json_ld,
+      image: contact.image ? linkable(contact.image.url) : undefined,
+    };
   };
 
 /** The page of a category or a tag. */
@@ -150,66 +92,122 @@ const termPage =
       `/${resource}?slug=${slug}&hide_empty=false`,
     );
     const [term] = lists[resource]!;
-    if (!term) throw new Refused({ status: 404, body: {}, retryAfter: null });
+    if (!term) throw unknown();
     const title = textOf(term.name);
-    const content = html`${backLink(context)}
-      <main>
-        <h1>${title}</h1>
-        <div>${raw(safeHtml(term.description))}</div>
-        ${await comingEvents(context, `&${resource}=${term.id}`, term.url)}
-      </main>`;
-    return { title, content, description: summaryOf(term.description), canonical: term.url };
+    const content = html`<h1>${title}</h1>
+      <div class="text">${raw(safeHtml(term.description))}</div>
+      ${comingEventsOf(context, resource, term.id)}`;
+    return { title, content, description: summaryOf(term.description), canonical: term.url, type: 'article' };
   };
 
-/** The first page: what is on, and how to show it elsewhere. */
-async function homePage(context: PageContext): Promise<Page> {
-  const { baseUrl, host, language, site } = context;
+/** The first page: what is on. */
+function listPage(context: PageContext): Page {
+  const { host, language, site } = context;
   const messages = messagesIn(language);
-  const content = html`<main>
-    <h1>${host}</h1>
-    ${await comingEvents(context, '', `${site}/`)}
-    <h2>${messages.embed}</h2>
-    <pre><code>&lt;cal-calendar base-url="${baseUrl}"&gt;&lt;/cal-calendar&gt;</code></pre>
-    <p>
-      <a href="${baseUrl}/${defaultNamespace}/events.ics">iCalendar</a> · <a href="${baseUrl}/${defaultNamespace}">${messages.interface}</a>
-    </p>
-  </main>`;
-  return { title: host, content, canonical: `${site}/` };
+  const content = html`${eventList(context, 'group-by="month"', 2)}
+    <noscript
+      ><p><a href="/month/">${messages.moreEvents}</a></p></noscript
+    >`;
+  return { title: host, content, description: `${messages.comingEvents} · ${host}`, canonical: `${site}/`, view: 'list' };
 }
 
-/** The pages that answers name, by their path, whose group is a slug. */
-const pages: readonly (readonly [path: RegExp, make: (context: PageContext, slug: string) => Promise<Page>])[] = [
-  [/^\/()$/, homePage],
-  [/^\/event\/([^/]+)\/?$/, eventPage],
-  [/^\/venue\/([^/]+)\/?$/, contactPage('venues', 'venue')],
-  [/^\/organizer\/([^/]+)\/?$/, contactPage('organizers', 'organizer')],
-  [/^\/events\/category\/(?:[^/]+\/)*?([^/]+)\/?$/, termPage('categories')],
-  [/^\/tag\/([^/]+)\/?$/, termPage('tags')],
+/** The other view of what is on. Readers without scripts turn its months by links. */
+function monthPage(context: PageContext, given: string): Page {
+  const { language, site, today } = context;
+  const thisMonth = today.slice(0, 7);
+  const month = given || thisMonth;
+  const isShown = (other: string) => other >= addMonths(thisMonth, -monthsShown.before) && other <= addMonths(thisMonth, monthsShown.after);
+  if (!isShown(month)) throw unknown();
+  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const nameOf = (other: string) => format.format(new Date(other));
+  const turn = (count: number, relation: string) => {
+    const other = addMonths(month, count);
+    return isShown(other) && html`<a rel="${relation}" href="/month/${other}/">${nameOf(other)}</a>`;
+  };
+  // Without a date, the element begins with the visitor's today.
+  const date = given && html`date="${given}-01"`;
+  const content = html`<noscript>
+      <h1>${nameOf(month)}</h1>
+      <nav>${turn(-1, 'prev')} ${turn(1, 'next')}</nav>
+    </noscript>
+    <cal-event-month ${settingsOf(context)} ${date} heading-level="1"></cal-event-month>`;
+  return {
+    title: nameOf(month),
+    content,
+    description: `${messagesIn(language).comingEvents} · ${nameOf(month)}`,
+    canonical: `${site}/month/${given && `${given}/`}`,
+    view: 'month',
+  };
+}
+
+type Made = Page | string | Promise<Page | string>;
+
+interface PageRow {
+  /** Its group is a slug, a month or a number. */
+  readonly path: RegExp;
+  /** Media type; HTML where it is absent. */
+  readonly type?: string;
+  readonly make: (context: PageContext, group: string) => Made;
+}
+
+/** The pages that answers name, those of what is on, and what search engines and feed readers ask for. */
+const pages: readonly PageRow[] = [
+  { path: /^\/$/, make: listPage },
+  { path: /^\/month(?:\/(\d{4}-(?:0[1-9]|1[0-2])))?\/?$/, make: monthPage },
+  { path: /^\/event\/([^/]+)\/?$/, make: eventPage },
+  { path: /^\/venue\/([^/]+)\/?$/, make: contactPage('venues', 'venue') },
+  { path: /^\/organizer\/([^/]+)\/?$/, make: contactPage('organizers', 'organizer') },
+  { path: /^\/events\/category\/(?:[^/]+\/)*?([^/]+)\/?$/, make: termPage('categories') },
+  { path: /^\/tag\/([^/]+)\/?$/, make: termPage('tags') },
+  { path: /^\/feed\.xml$/, type: 'application/atom+xml; charset=UTF-8', make: feed },
+  { path: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/, type: 'application/xml; charset=UTF-8', make: sitemap },
+  { path: /^\/robots\.txt$/, type: 'text/plain; charset=UTF-8', make: robots },
 ];
 
-/** Whether a path is that of a page. */
-export const isPage = (pathname: string): boolean => pages.some(([path]) => path.test(pathname));
+/** A page that is asked for. */
+export interface AskedPage {
+  /** Equal for all addresses of the page. */
+  readonly key: string;
+  /** Media type; HTML where it is absent. */
+  readonly type?: string | undefined;
+  readonly make: (context: PageContext) => Made;
+}
+
+/** The page of a path; `undefined` where that is none. */
+export function pageAt(pathname: string): AskedPage | undefined {
+  const index = pages.findIndex(({ path }) => path.test(pathname));
+  if (index < 0) return undefined;
+  const { path, type, make } = pages[index]!;
+  const [, group = ''] = path.exec(pathname)!;
+  return { key: `${index} ${group}`, type, make: (context) => make(context, group) };
+}
 
 /** A page, ready to be sent. */
-interface Made extends Pick<Read, 'status'>, Partial<Pick<Read, 'retryAfter'>> {
+interface Written {
+  readonly status: number;
+  readonly retryAfter?: string | null;
   readonly body: string;
 }
 
-/** Makes the page of a path; what the interface refuses becomes a page that says so. */
-export async function makePage(pathname: string, context: PageContext): Promise<Made> {
-  const { host, language } = context;
-  const [path, make] = pages.find(([path]) => path.test(pathname))!;
-  const write = async (page: Page) => String(await document(page, host, language));
+/** Makes a page; what the interface refuses becomes a page that says so. */
+export async function makePage({ make }: AskedPage, context: PageContext): Promise<Written> {
   try {
-    return { status: 200, body: await write(await make(context, path.exec(pathname)![1]!)) };
+    const made = await make(context);
+    return { status: 200, body: typeof made === 'string' ? made : String(await document(made, context)) };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { status, body, retryAfter } = error.read;
-    // A slug that nothing has is an invalid parameter of the interface (wire section 4).
-    const isUnknown = status === 400 || status === 404;
-    const title = isUnknown ? messagesIn(language).noPage : (body as { message: string }).message;
-    const content = html`${backLink(context)}
-      <main><h1>${title}</h1></main>`;
-    return { status: isUnknown ? 404 : status, retryAfter, body: await write({ title, content }) };
+    if (error instanceof Refused) return refusalPage(error, context);
+    throw error;
   }
+}
+
+/** The page that says what is refused. */
+export async function refusalPage({ read }: Refused, context: PageContext): Promise<Written> {
+  const { status, body, retryAfter } = read;
+  const messages = messagesIn(context.language);
+  // A slug that nothing has is an invalid parameter of the interface (wire section 4).
+  const isUnknown = status === 400 || status === 404;
+  const title = isUnknown ? messages.noPage : (body as { message: string }).message;
+  const content = html`<h1>${title}</h1>
+    <p><a href="/">${messages.allEvents}</a></p>`;
+  return { status: isUnknown ? 404 : status, retryAfter, body: String(await document({ title, content }, context)) };
 }

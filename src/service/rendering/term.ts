@@ -28,9 +28,13 @@ export const renderEmbeddedTerm = (row: TermRow, links: Links): EmbeddedTermRepr
   urls: renderUrls(row, links),
 });
 
+/** The address of a term's page; `path` is the slugs from the top down to the term. */
+export const termAddress = ({ taxonomy }: TermRow, path: readonly string[], { site }: Links): string =>
+  `${site}/${taxonomies[taxonomy].page}/${path.join('/')}/`;
+
 /** From its own route (wire section 10.1); `path` is the slugs from the top down to the term. */
 export function renderTerm(row: TermRow, path: readonly string[], links: Links): TagRepresentation | CategoryRepresentation {
-  const { taxonomy, page } = taxonomies[row.taxonomy];
+  const { taxonomy } = taxonomies[row.taxonomy];
   return {
     id: row.id,
     count: row.count,
@@ -40,7 +44,7 @@ export function renderTerm(row: TermRow, path: readonly string[], links: Links):
     taxonomy,
     ...(row.taxonomy === 'categories' && { parent: row.parent }),
     meta: [],
-    url: `${links.site}/${page}/${path.join('/')}/`,
+    url: termAddress(row, path, links),
     urls: renderUrls(row, links),
   };
 }

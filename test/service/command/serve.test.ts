@@ -44,6 +44,17 @@ const options: [
       (await serving.caller(password).send('POST', '/events', { ...least('events', 1), cost: '5' })).body.cost,
     '€5',
   ],
+  [
+    'pages',
+    () => 'off',
+    async ({ origin }) => {
+      const headers = { accept: 'text/html' };
+      return Promise.all(
+        [fetch(`${origin}/`), fetch(`${origin}/`, { headers }), fetch(`${origin}/feed.xml`)].map(async (one) => (await one).status),
+      );
+    },
+    [200, 404, 404],
+  ],
   ['seed', () => '1', async ({ origin }) => (await (await fetch(`${origin}${namespace}/venues`)).json()).total > 30, true],
   [
     'cors',
@@ -112,6 +123,7 @@ describe('an option', () => {
     [['--cors', 'https://www.example.org/shop'], /^--cors is/],
     [['--origin', 'calendar.example.org'], /^--origin is/],
     [[], /^SEED \(--seed\) is “perhaps”.*1 or 0/, { SEED: 'perhaps' }],
+    [['--pages', 'no'], /^--pages is “no”.*on or off$/],
     [['--body-limit', '0'], /^--body-limit is “0”.*1024$/],
     [['--replica', 'postgres://127.0.0.1/calendar'], /^--replica needs a --database in PostgreSQL/],
     [['--processes', '0'], /^--processes is “0”.*4$/],

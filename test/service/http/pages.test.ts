@@ -1,28 +1,40 @@
 import { createHash } from 'node:crypto';
 import { decodeHTML } from 'entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService } from '../../../src/service/index.js';
-import { textOf } from '../../../src/service/text/html.js';
+import { createService, listen, type Listener } from '../../../src/service/index.js';
+import { textOf as plain } from '../../../src/service/text/html.js';
+import { atLeastOne } from '../../at-least-one.js';
+import { everyElement, pageParts, parsePage, textOf } from '../pages-of.js';
 import { recordedAt } from '../suites/dataset.js';
 import { records } from '../records.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { site, type Caller } from '../suites/mount.js';
+import { sampleAddress } from '../suites/remote-images.js';
 
 let served: SetUp;
+let listener: Listener;
 let editor: Caller;
 let anyone: Caller;
+let now = recordedAt;
 
 beforeAll(async () => {
-  const settings = { database: ':memory:', timeZone: 'America/New_York', basePath: '/api', origin: site, now: () => recordedAt };
+  const settings = { database: ':memory:', timeZone: 'America/New_York', basePath: '/api', origin: site, now: () => now, pages: pageParts };
   served = await setUp(settings, records);
+  listener = await listen(served.service, { host: '127.0.0.1', port: 0 });
   editor = callerOf(served, 'editor');
   anyone = callerOf(served, 'anonymous');
 });
-afterAll(() => served.service.close());
+afterAll(async () => {
+  await listener.stop();
+  await served.service.close();
+});
 
-const open = (address: string, headers: Record<string, string> = {}) =>
-  served.service.fetch(new Request(new URL(address, site), { headers: { Accept: 'text/html,*/*;q=0.8', ...headers } }));
-const read = async (address: string, headers?: Record<string, string>) => (await open(address, headers)).text();
+/** Asks over HTTP for an address below the public origin, as a browser does. */
+const open = (address: string, headers: Record<string, string> = {}) => {
+  const { pathname, search } = new URL(address, site);
+  return fetch(`http://127.0.0.1:${listener.port}${pathname}${search}`, { headers: { Accept: 'text/html,*/*;q=0.8', ...headers } });
+};
+const read = async (address: string, headers?: Record<string, string>) => parsePage(await (await open(address, headers)).text());
 
 const create = async (resource: string, draft: object) => {
   const dates = resource === 'events' ? { start_date: '2026-12-01 20:00', end_date: '2026-12-01 22:00' } : {};
@@ -31,7 +43,8 @@ const create = async (resource: string, draft: object) => {
   return body as { id: number; url: string };
 };
 
-const text = (page: string) => decodeHTML(page.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+const meta = (page: Document, name: string) =>
+  page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? undefined;
 
 describe('a browser that follows the address of', () => {
   it.each([
@@ -49,61 +62,139 @@ describe('a browser that follows the address of', () => {
       // Events behind a password have a page that says so.
       const isOpen = resource !== 'events' || (await anyone.get(`/events/${item.id}`)).status === 200;
       expect([item.url, response.status]).to.deep.equal([item.url, isOpen ? 200 : 403]);
-      if (isOpen) expect(text(await response.text())).to.include(textOf(item[name]!));
+      const [, title] = /<title>(.*?)<\/title>/s.exec(await response.text())!;
+      if (isOpen) expect(decodeHTML(title!)).to.equal(`${plain(item[name]!)} · calendar.example`);
     }
   });
 
-  it('an event reads when, where, by whom and for how much it takes place', async () => {
+  it('an event reads without scripts what it is, when and where, and networks and search engines read it in the head', async () => {
     const venue = await create('venues', { venue: 'Slip & Sail', address: '2 Slip Lane', city: 'Kiel' });
-    const organizer = await create('organizers', { organizer: 'Boat Club' });
     const event = await create('events', {
-      title: 'Regatta',
-      cost: '€8',
+      title: 'Regatta &amp; Ball',
+      description: '<p>Boats, then <b>waltzes</b></p>',
+      image: sampleAddress(0),
       venue: venue.id,
-      organizer: [organizer.id],
       timezone: 'Europe/Berlin',
     });
     const page = await read(event.url);
-    expect(text(page)).to.match(/Regatta.*Tuesday, December 1, 2026, 8:00.*10:00.PM CET.*Slip & Sail 2 Slip Lane, Kiel.*€8.*Boat Club/);
-    for (const { url } of [venue, organizer]) expect(page).to.include(`href="${url}"`);
-    expect(page).to.include(`<link rel="canonical" href="${event.url}"`);
-    expect(text(await read(venue.url))).to.match(/Slip & Sail.*Upcoming events.*Regatta/);
-    expect(text(await read(organizer.url))).to.match(/Boat Club.*Upcoming events.*Regatta/);
+    expect(textOf(page)).to.match(/Regatta & Ball.*Dec(ember)? 1.*8:00.*10:00.*Slip & Sail/);
+    expect(page.title).to.equal('Regatta & Ball · calendar.example');
+    expect(page.querySelector('link[rel="canonical"]')!.getAttribute('href')).to.equal(event.url);
+    const description = 'Tuesday, December 1, 2026, 8:00 – 10:00 PM CET · Slip & Sail, 2 Slip Lane, Kiel · Boats, then waltzes';
+    const { image } = (await anyone.get(`/events/${event.id}`)).body;
+    const told = {
+      description,
+      'og:type': 'article',
+      'og:title': 'Regatta & Ball',
+      'og:description': description,
+      'og:url': event.url,
+      'og:site_name': 'calendar.example',
+      'og:image': image.url,
+      'twitter:card': 'summary_large_image',
+    };
+    // Versions of ICU differ in these.
+    const blanks = (text: string | undefined) => text?.replace(/\s/g, ' ').replace(' at ', ', ');
+    expect(Object.fromEntries(Object.keys(told).map((name) => [name, blanks(meta(page, name))]))).to.deep.equal(told);
+    const { name, startDate } = JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as Record<string, string>;
+    expect([name, startDate]).to.deep.equal(['Regatta & Ball', '2026-12-01T20:00:00+01:00']);
   });
 
-  it('a cancelled event reads that it is cancelled, and why', async () => {
+  it('an event finds the element that shows it, and its script', async () => {
+    const event = await create('events', { title: 'Concert' });
+    const page = await read(event.url);
+    const detail = page.querySelector('cal-event-detail')!;
+    expect([detail.getAttribute('base-url'), detail.getAttribute('event-id')]).to.deep.equal(['/api', String(event.id)]);
+    const answer = page.querySelector('script[data-cal]')!;
+    expect(answer.getAttribute('data-cal')).to.equal(`${site}/api/cal/events/v1/events/${event.id}`);
+    expect(JSON.parse(answer.textContent)).to.include({ id: event.id, title: 'Concert' });
+    const script = await open(page.querySelector('script[src]')!.getAttribute('src')!);
+    expect([script.status, script.headers.get('content-type'), script.headers.get('cache-control')]).to.deep.equal([
+      200,
+      'text/javascript; charset=UTF-8',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it('a venue, an organizer, a category or a tag reads its coming events with links to them', async () => {
+    const venue = await create('venues', { venue: 'Sail Loft' });
+    const organizer = await create('organizers', { organizer: 'Boat Club', website: 'https://boats.example/' });
+    const categories = await create('categories', { name: 'Knots', description: '<p>Of rope.</p>' });
+    const tag = await create('tags', { name: 'Rope tricks' });
+    const event = await create('events', {
+      title: 'Splicing',
+      venue: venue.id,
+      organizer: [organizer.id],
+      categories: [categories.id],
+      tags: [tag.id],
+    });
+    for (const [item, heading] of [
+      [venue, 'Sail Loft'],
+      [organizer, 'Boat Club'],
+      [categories, 'Knots'],
+      [tag, 'Rope tricks'],
+    ] as const) {
+      const page = await read(item.url);
+      expect(page.querySelector('h1')!.textContent).to.equal(heading);
+      expect(textOf(page)).to.match(/Upcoming events.*Splicing/);
+      const links = everyElement(page).filter((element) => element.getAttribute('href') === event.url);
+      expect(links.length, heading).to.be.greaterThan(0);
+      expect(meta(page, 'og:url')).to.equal(item.url);
+    }
+    expect(textOf(await read(categories.url))).to.include('Of rope.');
+    expect((await read(organizer.url)).querySelector('dd a')!.getAttribute('href')).to.equal('https://boats.example/');
+  });
+
+  it('a cancelled event reads that it is cancelled, and why, where it is shared', async () => {
     const { url } = await create('events', { title: 'Concert', event_status: 'cancelled', event_status_reason: 'The singer has a cold.' });
     const page = await read(url);
-    expect(text(page)).to.include('Cancelled: The singer has a cold.');
-    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)!;
-    expect(JSON.parse(data!)).to.include({ name: 'Concert', eventStatus: 'https://schema.org/EventCancelled' });
+    expect(meta(page, 'og:description')).to.match(/^Cancelled: The singer has a cold\. · Tuesday, December 1/);
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')!.textContent) as object;
+    expect(data).to.include({ name: 'Concert', eventStatus: 'https://schema.org/EventCancelled' });
   });
 
-  it('an event runs nothing that its description holds', async () => {
-    const description = '<p onclick="x()">Hello</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>';
-    const { url } = await create('events', {
-      title: '</title><script>alert(2)</script>',
-      description,
-      website: 'https://x.example/"onfocus="x',
-    });
-    const response = await open(url);
-    const page = await response.text();
-    expect(page).not.to.match(/<script(?! type="application\/ld\+json">)|<[^>]*\son\w+=|javascript:/);
-    expect([...page.matchAll(/<\/(?:script|title)>/g)]).to.have.length(2);
-    expect(page).to.include('<p>Hello</p>');
-    expect(response.headers.get('content-security-policy')).to.match(/^default-src 'none'/);
-    const [, style] = /<style>(.*?)<\/style>/s.exec(page)!;
-    const hash = createHash('sha256').update(style!).digest('base64');
-    expect(response.headers.get('content-security-policy')).to.include(`style-src 'sha256-${hash}'`);
+  it.each([
+    ['</title><script>alert(2)</script>'],
+    ['</template><script>alert(1)</script>'],
+    ['<!--<script>'],
+    [']]> & &amp;lt; "quoted" \' [gallery]'],
+    ['\u2028 \u0001 \uFFFE'],
+  ])('an event runs nothing that it holds: %j', async (title) => {
+    const description = `<p onclick="x()">Hello</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a></script>${title}`;
+    const { id, url } = await create('events', { title, description, website: 'https://x.example/"onfocus="x' });
+    const venue = await create('venues', { venue: `Venue ${title}`, description });
+    await editor.send('POST', `/events/${id}`, { venue: venue.id });
+    for (const address of [url, venue.url, '/', '/month/2026-12/']) {
+      const response = await open(address);
+      const text = await response.text();
+      const elements = everyElement(parsePage(text));
+      const scripts = elements.filter(({ localName }) => localName === 'script');
+      for (const script of scripts) {
+        expect(`${script.getAttribute('type')} ${script.getAttribute('src') ?? ''}`).to.match(
+          /^(module \/api\/elements\/cal-elements\.js\?version=\w+|application\/(ld\+)?json )$/,
+        );
+        if (!script.hasAttribute('src')) JSON.parse(script.textContent);
+      }
+      for (const { localName, attributes } of elements)
+        for (const { name, value } of attributes) expect(`${localName} ${name} ${value}`).not.to.match(/^\S+ (on\w+|style) |javascript:/);
+      // Each style is one that the policy names, and the policy lets nothing else run.
+      const policy = response.headers.get('content-security-policy')!;
+      for (const { textContent } of atLeastOne(elements.filter(({ localName }) => localName === 'style')))
+        expect(policy).to.include(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`);
+      expect(policy.replace(/'sha256-[^']*' ?/g, '')).to.equal(
+        "default-src 'none'; script-src 'self'; connect-src 'self'; img-src * data:; style-src ; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
+      );
+    }
+    await editor.send('DELETE', `/events/${id}`);
   });
 
   it('nothing that there is finds a page that leads on', async () => {
-    for (const path of ['/event/no-such-event/', '/venue/none/', '/organizer/none/', '/tag/none/', '/events/category/none/']) {
+    const paths = ['/event/no-such-event/', '/venue/none/', '/organizer/none/', '/tag/none/', '/events/category/none/', '/month/1999-01/'];
+    for (const path of paths) {
       const response = await open(path);
       expect([path, response.status]).to.deep.equal([path, 404]);
-      expect(await response.text()).to.match(
-        new RegExp(`There is no such page.*href="${site}/"|href="${site}/".*There is no such page`, 's'),
-      );
+      const page = parsePage(await response.text());
+      expect(page.querySelector('main')!.textContent).to.match(/There is no such page.*All events/s);
+      expect(page.querySelector('main a')!.getAttribute('href')).to.equal('/');
     }
   });
 
@@ -117,19 +208,26 @@ describe('a browser that follows the address of', () => {
   it('an event reads it in its own language', async () => {
     const { url } = await create('events', { title: 'Brunch', event_status: 'postponed' });
     const page = await read(url, { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' });
-    expect(page).to.include('<html lang="de" dir="ltr">');
-    expect(text(page)).to.match(/Alle Veranstaltungen.*Verschoben Dienstag, 1\. Dezember 2026/);
-    expect(await read(url, { 'Accept-Language': 'ar' })).to.include('<html lang="ar" dir="rtl">');
+    expect([page.documentElement.lang, page.documentElement.dir]).to.deep.equal(['de', 'ltr']);
+    expect(meta(page, 'description')).to.match(/^Verschoben · Dienstag, 1\. Dezember 2026/);
+    expect(textOf(page)).to.match(/Brunch.*1\. Dez/);
+    expect((await read(url, { 'Accept-Language': 'ar' })).documentElement.dir).to.equal('rtl');
   });
 });
 
 describe('the first page', () => {
-  it('shows what is on, and how to embed it', async () => {
+  it('shows what is on without scripts, and leads to the feeds and to the months', async () => {
     const page = await read('/');
-    expect(text(page)).to.include('Upcoming events');
-    expect(text(page)).to.include('<cal-calendar base-url="https://calendar.example/api"></cal-calendar>');
-    expect([...page.matchAll(/<li>/g)].length).to.be.within(20, 50);
-    expect(await read('/?page=2')).not.to.equal(page);
+    expect(page.querySelector('h1')!.textContent).to.equal('calendar.example');
+    const { content } = page.querySelector<HTMLTemplateElement>('cal-event-list template')!;
+    const titles = [...content.querySelectorAll('[part="title"] a')];
+    expect(titles.length).to.be.within(10, 20);
+    for (const title of titles) expect(title.getAttribute('href')).to.match(/^https:\/\/calendar\.example\/event\/[^/]+\/$/);
+    const links = [...page.querySelectorAll('header a, footer a, noscript a')].map((link) => link.getAttribute('href'));
+    expect(links).to.include.members(['/month/', '/feed.xml', `${site}/api/cal/events/v1/events.ics`]);
+    expect(page.querySelector('link[rel="alternate"]')!.getAttribute('href')).to.equal(`${site}/feed.xml`);
+    expect(textOf(page)).to.include('<cal-calendar base-url="https://calendar.example/api"></cal-calendar>');
+    expect([meta(page, 'og:type'), meta(page, 'og:url'), meta(page, 'twitter:card')]).to.deep.equal(['website', `${site}/`, 'summary']);
   });
 
   it('is an index of namespaces for programs, and the interface by its other address', async () => {
@@ -138,17 +236,128 @@ describe('the first page', () => {
     const other = await open('/?rest_route=/cal/events/v1/events&per_page=1');
     expect(await other.json()).to.include.keys('events', 'total');
   });
+
+  it('has months beside it, which readers without scripts turn by links', async () => {
+    await create('events', { title: 'Advent Choir' });
+    const page = await read('/month/2026-12/');
+    expect(page.querySelector('cal-event-month')!.getAttribute('date')).to.equal('2026-12-01');
+    expect(page.title).to.equal('December 2026 · calendar.example');
+    expect(textOf(page)).to.match(/Advent Choir Tue, Dec 1, 2026/);
+    const turns = ['prev', 'next'].map((relation) => page.querySelector(`a[rel="${relation}"]`)!.getAttribute('href'));
+    expect(turns).to.deep.equal(['/month/2026-11/', '/month/2027-01/']);
+    expect((await read('/month/')).querySelector('cal-event-month')!.hasAttribute('date')).to.equal(false);
+    // Nobody turns months for ever.
+    const [first, last] = [await read('/month/2025-11/'), await read('/month/2028-11/')];
+    expect([first.querySelector('a[rel="prev"]'), last.querySelector('a[rel="next"]')]).to.deep.equal([null, null]);
+    expect((await open('/month/2028-12/')).status).to.equal(404);
+  });
 });
 
-it('answers who knows a page already with 304', async () => {
-  const tag = (await open('/')).headers.get('etag')!;
-  expect((await open('/', { 'If-None-Match': tag })).status).to.equal(304);
+describe('caching', () => {
+  it('answers who knows a page already with 304', async () => {
+    const tag = (await open('/')).headers.get('etag')!;
+    expect((await open('/', { 'If-None-Match': tag })).status).to.equal(304);
+  });
+
+  /** A service whose printing is counted and slowed by nothing. */
+  const counted = async (expires?: number) => {
+    const printed: string[] = [];
+    const service = await createService({
+      database: ':memory:',
+      origin: site,
+      now: () => now,
+      pages: {
+        ...pageParts,
+        prerender: async (html, options) => {
+          printed.push(options.site);
+          return { ...(await pageParts.prerender(html, options)), ...(expires !== undefined && { expires }) };
+        },
+      },
+    });
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      service.fetch(new Request(site + path, { headers: { Accept: 'text/html', ...headers } }));
+    return { service, printed, ask };
+  };
+
+  it('prints a page once for all who ask, whatever they add to its address, until something is written', async () => {
+    const { service, printed, ask } = await counted();
+    for (const path of ['/', '/?utm=1', '/?utm=2', '/month/', '/month']) await ask(path);
+    expect(printed).to.deep.equal([`${site}/`, `${site}/month/`]);
+    await ask('/', { 'Accept-Language': 'fr' });
+    expect(printed).to.have.length(3);
+    now += 60_000;
+    await ask('/');
+    expect(printed).to.have.length(4);
+    await service.close();
+  });
+
+  it('lets caches keep a page no longer than it is right', async () => {
+    const { service, ask } = await counted(now + 20_500);
+    const maxAge = async () => /max-age=(\d+)/.exec((await ask('/')).headers.get('cache-control')!)![1];
+    expect(await maxAge()).to.equal('20');
+    now += 5_000;
+    expect(await maxAge()).to.equal('15');
+    now += 50_000;
+    expect(await maxAge()).to.equal('0');
+    await service.close();
+  });
+});
+
+it('says what the interface refuses to an element of the page', async () => {
+  const service = await createService({
+    database: ':memory:',
+    origin: site,
+    pages: { ...pageParts, prerender: (html, options) => pageParts.prerender(html.replace(/<cal-event-list/, '$& venue="1"'), options) },
+  });
+  const response = await service.fetch(new Request(`${site}/`, { headers: { Accept: 'text/html' } }));
+  expect([response.status, parsePage(await response.text()).querySelector('main h1')!.textContent]).to.deep.equal([
+    404,
+    'There is no such page.',
+  ]);
+  expect(response.headers.get('cache-control')).to.match(/no-store/);
+  await service.close();
 });
 
 it('counts a page once against the limit of requests, and refuses it beyond', async () => {
-  let counted = 0;
-  const service = await createService({ database: ':memory:', origin: site, secondsToWait: () => (counted++ < 1 ? 0 : 30) });
+  let asked = 0;
+  const service = await createService({
+    database: ':memory:',
+    origin: site,
+    pages: pageParts,
+    secondsToWait: () => (asked++ < 1 ? 0 : 30),
+  });
   const statusOf = async () => (await service.fetch(new Request(`${site}/`, { headers: { Accept: 'text/html' } }))).status;
-  expect([await statusOf(), await statusOf(), counted]).to.deep.equal([200, 429, 2]);
+  expect([await statusOf(), await statusOf(), asked]).to.deep.equal([200, 429, 2]);
+  await service.close();
+});
+
+it('serves the scripts of the elements and no other file', async () => {
+  for (const path of ['/api/elements/', '/api/elements/licenses.md', '/api/elements/..%2Fcommand.js', '/api/elements/%2E%2E/command.js'])
+    expect([path, (await open(path)).status]).to.deep.equal([path, 404]);
+  // Other sites may load it by an address that stays.
+  const script = await open('/api/elements/cal-elements.js', { Origin: 'https://other.example' });
+  expect([script.headers.get('cache-control')!.slice(0, 18), script.headers.get('access-control-allow-origin')]).to.deep.equal([
+    'public, max-age=60',
+    '*',
+  ]);
+});
+
+it('gives its own pages no JSONP, which their policy would let run', async () => {
+  const path = '/api/cal/events/v1/events?per_page=1&_jsonp=alert';
+  const typeOf = async (from: string) => (await open(path, { 'Sec-Fetch-Site': from })).headers.get('content-type');
+  expect(await typeOf('cross-site')).to.match(/javascript/);
+  expect(await typeOf('same-origin')).to.match(/json/);
+  expect(await typeOf('cross-site')).to.match(/javascript/);
+});
+
+it('without pages, serves the interface alone', async () => {
+  const service = await createService({ database: ':memory:', origin: site });
+  const answer = async (path: string, accept: string) => {
+    const { status, headers } = await service.fetch(new Request(site + path, { headers: { Accept: accept } }));
+    return `${status} ${headers.get('content-type')!.split(';')[0]}`;
+  };
+  expect(await answer('/', '*/*')).to.equal('200 application/json');
+  for (const path of ['/', '/month/', '/event/x/', '/feed.xml', '/sitemap.xml', '/robots.txt', '/elements/cal-elements.js'])
+    expect([path, await answer(path, 'text/html')]).to.deep.equal([path, '404 application/json']);
   await service.close();
 });

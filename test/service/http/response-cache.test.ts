@@ -98,6 +98,20 @@ describe('the response cache', () => {
     expect(made).to.deep.equal(['/', '/', '/other', '/']);
   });
 
+  it('has an answer made once for all who ask for it at once, but not for those who ask after a write', async () => {
+    const getThrice = () => Promise.all([get('/'), get('/'), get('/')]);
+    await get('/first');
+    await getThrice();
+    expect(made).to.deep.equal(['/first', '/']);
+    revision = 2;
+    whileMade = async () => {
+      revision = 3;
+      await get('/');
+    };
+    await get('/');
+    expect(made).to.deep.equal(['/first', '/', '/', '/']);
+  });
+
   it('answers 304, without the headers of a body, to callers who have the answer already, when it is made as when it is kept', async () => {
     const tag = (await get('/')).headers.get('ETag')!;
     revision = 2;

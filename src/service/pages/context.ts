@@ -1,0 +1,53 @@
+import type { Language } from '../languages/languages.js';
+
+/** An answer of the interface to somebody who is not signed in, as JSON. */
+export interface Read {
+  readonly status: number;
+  /** The header of that name, where there is one. */
+  readonly retryAfter: string | null;
+  readonly body: unknown;
+}
+
+/** What a page is made with. */
+export interface PageContext {
+  /** Reads a path below the namespace, in the language of the page. */
+  readonly read: (path: string) => Promise<Read>;
+  /** The pages of items that search engines are told of; `modified` is UTC, `YYYY-MM-DD hh:mm:ss`. */
+  readonly addresses: () => Promise<readonly { readonly address: string; readonly modified?: string }[]>;
+  readonly language: Language;
+  /** The public origin, and its name. */
+  readonly site: string;
+  readonly host: string;
+  /** Address of the folder above the namespace: what elements have as `base-url`. */
+  readonly baseUrl: string;
+  /** The same as a path, for elements on these pages, which may have another origin than the public one. */
+  readonly basePath: string;
+  /** Address of the interface. */
+  readonly interfaceUrl: string;
+  /** Path of the elements' script as these pages load it. */
+  readonly script: string;
+  /** Its address for other sites. */
+  readonly scriptUrl: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Today in the zone of the site, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Ends the making of a page: the interface refuses what it needs. */
+export class Refused extends Error {
+  readonly read: Read;
+  constructor(read: Read) {
+    super('refused');
+    this.read = read;
+  }
+}
+
+export async function get<T>({ read }: PageContext, path: string): Promise<T> {
+  const answer = await read(path);
+  if (answer.status !== 200) throw new Refused(answer);
+  return answer.body as T;
+}
+
+/** A slug that nothing has. */
+export const unknown = (): Refused => new Refused({ status: 404, body: {}, retryAfter: null });

@@ -1,0 +1,40 @@
+/**
+ * The events to come for feed readers, as Atom (RFC 4287): unlike RSS it says which of its texts are HTML and in which language they are, and
+ * tells when an event was changed from when it was published.
+ */
+import { longestPage, type EventRepresentation } from '../../schema/index.js';
+import { messagesIn } from '../languages/languages.js';
+import { safeHtml, textOf } from '../text/html.js';
+import { get, type PageContext } from './context.js';
+import { comingEvents, factsOf, wall } from './parts.js';
+import { xmlDocument, xmlElement, xmlMoment, xmlText } from './xml.js';
+
+const entry = (event: EventRepresentation, { language, interfaceUrl }: PageContext) => {
+  const summary = factsOf(event, language);
+  return `<entry>
+${xmlElement('title', textOf(event.title))}
+<link rel="alternate" type="text/html" href="${xmlText(event.url)}"/>
+${xmlElement('id', `${interfaceUrl}/events/${event.id}`)}
+${xmlElement('published', xmlMoment(event.date_utc))}
+${xmlElement('updated', xmlMoment(event.modified_utc))}
+${xmlElement('summary', summary)}
+<content type="html">${xmlText(`<p>${xmlText(summary)}</p>${safeHtml(event.description)}`)}</content>
+</entry>`;
+};
+
+/** The next events, with the day on which each changed last. */
+export async function feed(context: PageContext): Promise<string> {
+  const { site, host, language, now } = context;
+  const listed = await get<{ events: readonly EventRepresentation[] }>(context, comingEvents(context, longestPage));
+  const events = listed.events.filter(({ utc_end_date }) => wall(utc_end_date) > now);
+  const modified = events.map(({ modified_utc }) => modified_utc).sort();
+  return xmlDocument(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+${xmlElement('title', `${messagesIn(language).comingEvents} · ${host}`)}
+${xmlElement('id', `${site}/feed.xml`)}
+<link rel="self" type="application/atom+xml" href="${xmlText(site)}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${xmlText(site)}/"/>
+<author>${xmlElement('name', host)}</author>
+${xmlElement('updated', xmlMoment(modified.at(-1) ?? '1970-01-01 00:00:00'))}
+${events.map((event) => entry(event, context)).join('\n')}
+</feed>`);
+}

@@ -1,0 +1,66 @@
+import { utcTime } from '../dates/zones.js';
+import { pageAddress } from '../rendering/published.js';
+import { termAddress } from '../rendering/term.js';
+import type { Links } from '../request/context.js';
+import type { DatabaseReader } from '../store/types.js';
+import { loadTerms, pathOf } from './term-tree.js';
+
+/** A page of an item that anybody may read. */
+export interface PageAddress {
+  readonly address: string;
+  /** UTC, `YYYY-MM-DD hh:mm:ss`, where that is known. */
+  readonly modified?: string;
+}
+
+/** The most pages of each kind of item. */
+const most = 50_000;
+/** Milliseconds by which the clocks of events are behind UTC at most. */
+const farthestBehind = 12 * 60 * 60 * 1000;
+
+const published = { status: 'publish', password: '' } as const;
+
+/** The pages of events that have not ended, the next one first. */
+async function eventPages(reader: DatabaseReader, links: Links, now: number): Promise<PageAddress[]> {
+  const rows = await reader
+    .selectFrom('events')
+    .select(['id', 'slug', 'status', 'modified_utc'])
+    .where((row) => row.and({ ...published, hide_from_listings: 0 }))
+    // The first condition has an index.
+    .where('end_date', '>', utcTime(now - farthestBehind))
+    .where('utc_end_date', '>', utcTime(now))
+    .orderBy('start_date')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ address: pageAddress('events', row, links), modified: row.modified_utc }));
+}
+
+async function contactPages(resource: 'venues' | 'organizers', reader: DatabaseReader, links: Links): Promise<PageAddress[]> {
+  const rows = await reader
+    .selectFrom(resource)
+    .select(['id', 'slug', 'status', 'modified_utc'])
+    .where((row) => row.and(published))
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ address: pageAddress(resource, row, links), modified: row.modified_utc }));
+}
+
+/** The pages of terms that published events carry. */
+async function termPages(taxonomy: 'categories' | 'tags', reader: DatabaseReader, links: Links): Promise<PageAddress[]> {
+  const terms = await loadTerms(reader, taxonomy);
+  const tree = new Map(terms.map((term) => [term.id, term]));
+  const used = terms.filter(({ count }) => count > 0).slice(0, most);
+  return used.map((term) => ({ address: termAddress(term, pathOf(tree, term), links) }));
+}
+
+/** The pages that search engines are told of: of events to come, and of what all events are about. */
+export async function pageAddresses(reader: DatabaseReader, links: Links, now: number): Promise<PageAddress[]> {
+  return [
+    ...(await eventPages(reader, links, now)),
+    ...(await contactPages('venues', reader, links)),
+    ...(await contactPages('organizers', reader, links)),
+    ...(await termPages('categories', reader, links)),
+    ...(await termPages('tags', reader, links)),
+  ];
+}

@@ -1,0 +1,122 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { pages } from '../../src/service-pages/index.js';
+import { sampleData } from '../../src/seed/index.js';
+import { createService, listen, loadSeed, type Listener, type Service } from '../../src/service/index.js';
+
+const timeZone = 'Europe/Dublin';
+
+let service: Service;
+let listener: Listener;
+let browser: Browser;
+let origin: string;
+let eventPath: string;
+beforeAll(async () => {
+  service = await createService({ database: ':memory:', timeZone, media: sampleData.media, pages });
+  await loadSeed(service, sampleData);
+  listener = await listen(service, { host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${listener.port}`;
+  browser = await puppeteer.launch(chromiumOptions());
+  const answer = await fetch(`${origin}/cal/events/v1/events?featured=true&per_page=1`);
+  const { events } = (await answer.json()) as { events: readonly [{ url: string }] };
+  eventPath = new URL(events[0].url).pathname;
+}, 180_000);
+let page: Page | undefined;
+afterEach(() => page?.close());
+afterAll(async () => {
+  await browser.close();
+  await listener.stop();
+  await service.close();
+});
+
+/** Opens a page as a visitor who is where the calendar is; lists what it requests, without the origin, and what browser and policy complain of. */
+async function visit(path: string, { hasScripts }: { hasScripts: boolean }) {
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  const opened = await browser.newPage();
+  page = opened;
+  await opened.setJavaScriptEnabled(hasScripts);
+  await opened.emulateTimezone(timeZone);
+  opened.on('console', (message) => complaints.push(message.text()));
+  opened.on('pageerror', (error) => complaints.push(String(error)));
+  opened.on('request', (request) => {
+    const { host, protocol, pathname, search } = new URL(request.url());
+    if (protocol !== 'data:' && `${protocol}//${host}` !== origin) complaints.push(`a request to ${request.url()}`);
+    requests.push(pathname + search);
+  });
+  await opened.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`violates ${violatedDirective}: ${blockedURI}`),
+    );
+    // Only what is asked for at once counts, not what is fetched ahead.
+    Object.assign(globalThis, { requestIdleCallback: () => 0 });
+  });
+  await opened.goto(origin + path, { waitUntil: 'networkidle0' });
+  return { page: opened, requests, complaints };
+}
+
+const asked = (requests: readonly string[]) => requests.filter((path) => path.startsWith('/cal/'));
+
+/** What is seen of an element that matches the selector, in its shadow root or its content. */
+const seen = (opened: Page, tag: string, selector: string) =>
+  opened.$eval(
+    tag,
+    (element, wanted) =>
+      [...element.shadowRoot!.querySelectorAll(wanted), ...element.querySelectorAll(wanted)]
+        .filter((found) => found.getBoundingClientRect().height > 0)
+        .map(({ textContent }) => textContent.trim()),
+    selector,
+  );
+
+describe('the first page of a service', () => {
+  it('is taken over by its element, which does not ask for the events again, and complains of nothing', async () => {
+    const { page: opened, requests, complaints } = await visit('/', { hasScripts: true });
+    await opened.waitForFunction(() => {
+      const root = document.querySelector('cal-event-list')!.shadowRoot!;
+      return !root.querySelector('.picture') && root.querySelector('.card');
+    });
+    expect(await seen(opened, 'cal-event-list', '.title')).to.have.length.above(10);
+    // A button is there only when the element runs.
+    expect(await seen(opened, 'cal-event-list', 'button')).not.to.deep.equal([]);
+    // Where events of it are over, the element asks for more of them, but not for these again.
+    expect(asked(requests).filter((path) => !path.includes('?page=2&'))).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('shows titles, dates and links that work without scripts', async () => {
+    const { page: opened, complaints } = await visit('/', { hasScripts: false });
+    const titles = await seen(opened, 'cal-event-list', '.title');
+    expect(titles).to.have.length.above(10);
+    expect(await seen(opened, 'cal-event-list', '.card:has(time)')).to.have.length(titles.length);
+    expect(await seen(opened, 'cal-event-list', 'button')).to.deep.equal([]);
+    const link = (await opened.$('cal-event-list >>> .title a'))!;
+    await Promise.all([opened.waitForNavigation(), link.click()]);
+    expect(await opened.title()).to.equal(`${titles[0]} · 127.0.0.1:${listener.port}`);
+    expect(complaints).to.deep.equal([]);
+  });
+});
+
+describe("an event's page of a service", () => {
+  it('is taken over by its element, which does not ask for the event again', async () => {
+    const { page: opened, requests, complaints } = await visit(eventPath, { hasScripts: true });
+    await opened.waitForFunction(() => document.querySelector('cal-event-detail')!.shadowRoot?.querySelector('h1, [aria-level="1"]'));
+    const [title] = await seen(opened, 'cal-event-detail', 'h1, [aria-level="1"]');
+    expect(await opened.title()).to.include(title);
+    expect(asked(requests).filter((path) => /\/events\/\d+/.test(path))).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+  });
+
+  it('shows its title, its date and links that work without scripts', async () => {
+    const { page: opened } = await visit(eventPath, { hasScripts: false });
+    const shown = await opened.$eval('main', (main) => {
+      const root = main.querySelector('cal-event-detail')!.shadowRoot;
+      return [main, ...(root ? [root.querySelector<HTMLElement>('.base')!] : [])].map((part) => part.innerText).join(' ');
+    });
+    const [title] = (await opened.title()).split(' · ');
+    expect(shown).to.include(title);
+    expect(shown).to.match(/\b[A-Z][a-z]{2} \d|\b[A-Z][a-z]+day, /);
+    await Promise.all([opened.waitForNavigation(), opened.click('header > a')]);
+    expect(new URL(opened.url()).pathname).to.equal('/');
+  });
+});
