@@ -58,37 +58,45 @@ function cal_elements_prerender( $tag, $attributes, $wrapper ) {
 		return '';
 	}
 	cal_elements_expire_later( $view );
-	$words = $view['is_shown'] ? cal_elements_words( $view ) : '';
+	$words = implode( $wrapper ? '</li><li>' : '<br>', cal_elements_words( $view['events'] ) );
 	// A list would end the paragraph that a shortcode may stand in.
-	$words = $wrapper ? "<ul data-cal><li>$words</li></ul>" : '<span data-cal>' . str_replace( '</li><li>', '<br>', $words ) . '</span>';
+	$words = '' === $words ? '' : ( $wrapper ? "<ul data-cal><li>$words</li></ul>" : "<span data-cal>$words</span>" );
 	if ( is_feed() ) {
-		return $view['events'] ? $words : '';
+		return $words;
 	}
-	$picture = $view['is_shown'] && 'cal-event-list' === $tag ? cal_elements_picture( $attributes, $view ) : '';
+	$picture = 'cal-event-list' === $tag ? cal_elements_picture( $attributes, $view ) : '';
 	// Words alone would be seen before the element is there, and what stands below would jump.
-	$words = $picture || ! $view['events'] ? $words : "<noscript slot=\"cal\" data-cal>$words</noscript>";
-	return $picture . ( $view['is_shown'] ? $words : '' ) . cal_elements_answers( $view );
+	$hidden = $picture || ! $words ? $words : "<noscript slot=\"cal\" data-cal>$words</noscript>";
+	return $picture . $hidden . cal_elements_answers( $view );
 }
+
+/**
+ * Leaves the words where only harmless HTML is let through: without their tags, style sheet and answer would be text.
+ *
+ * @param string $html HTML.
+ * @return string
+ */
+function cal_elements_leave_words( $html ) {
+	return preg_replace( '#<template shadowrootmode="open"><!--cal-->.*?</template>|<script slot="cal".*?</script>#s', '', $html ) ?? $html;
+}
+add_filter( 'pre_kses', 'cal_elements_leave_words' );
 
 /**
  * What an element shows first, as it asks for it.
  *
  * @param string $tag        The element.
  * @param array  $attributes All that it has.
- * @return array|null `events`, `total`, `answers` by address, `is_shown`: whether these events are the first that it shows, `is_upcoming`,
- *                    `since`: the day that what runs stands under, `zone`, and `now`. Null where its attributes do not tell, or the calendar
- *                    does not answer, or not everybody may see all of it.
+ * @return array|null `answers` by address, `events` that it shows first, none where only the element knows, how many in `total`, whether
+ *                    `is_upcoming` or `is_past` is its range, `zone` and `today`, `since`: the day that what runs stands under, and `now`. Null
+ *                    where its attributes do not tell, or the calendar does not answer, or not everybody may see all of it.
  */
 function cal_elements_view( $tag, $attributes ) {
 	$zone = cal_elements_zone( $attributes['time-zone'] ?? wp_timezone_string() );
 	$now  = time();
 	$view = array(
-		'answers'     => array(),
-		'is_shown'    => true,
-		'is_upcoming' => false,
-		'since'       => '',
-		'zone'        => $zone,
-		'now'         => $now,
+		'answers' => array(),
+		'zone'    => $zone,
+		'now'     => $now,
 	);
 	if ( 'cal-event-detail' === $tag ) {
 		$event          = ctype_digit( $attributes['event-id'] ?? '' ) ? cal_elements_answer( "/events/{$attributes['event-id']}", array(), $view ) : null;
@@ -107,7 +115,8 @@ function cal_elements_view( $tag, $attributes ) {
 	$view['is_upcoming'] = 'upcoming' === $query['range'];
 	$view['is_past']     = 'past' === $query['range'];
 	$view['today']       = $today;
-	$view['is_shown']    = 'asc' === ( $attributes['order'] ?? ( 'past' === $query['range'] ? 'desc' : 'asc' ) );
+	// Downwards, a list begins with the last page.
+	$is_downwards = 'desc' === ( $attributes['order'] ?? ( $view['is_past'] ? 'desc' : 'asc' ) );
 	unset( $query['range'] );
 	$events = array();
 	$over   = 0;
@@ -124,8 +133,8 @@ function cal_elements_view( $tag, $attributes ) {
 				$events[] = $event;
 			}
 		}
-	} while ( $view['is_shown'] && count( $events ) < $query['per_page'] && $query['page']++ < ( $answer['total_pages'] ?? 0 ) );
-	$view['events'] = $view['is_shown'] ? array_slice( $events, 0, (int) $query['per_page'] ) : array();
+	} while ( ! $is_downwards && count( $events ) < $query['per_page'] && $query['page']++ < ( $answer['total_pages'] ?? 0 ) );
+	$view['events'] = $is_downwards ? array() : array_slice( $events, 0, (int) $query['per_page'] );
 	$view['total']  = ( $answer['total'] ?? 0 ) - $over;
 	return $view;
 }
@@ -177,7 +186,7 @@ function cal_elements_answer( $path, $query, &$view ) {
 		$json
 	);
 	$view['answers'][ $address ] = $json;
-	return json_decode( $json, true );
+	return json_decode( (string) $json, true );
 }
 
 /**
@@ -221,12 +230,11 @@ function cal_elements_day( $day, $days ) {
 function cal_elements_query( $attributes, $today, $now ) {
 	$filters = cal_elements_table( 'filters' );
 	$known   = array_merge( $filters['patterns'], $filters['own'] );
-	$block   = WP_Block_Type_Registry::get_instance()->get_registered( 'cal-elements/event-list' );
 	$given   = array();
 	foreach ( $attributes as $name => $value ) {
 		$wire    = str_replace( '-', '_', $name );
 		$pattern = $known[ $wire ] ?? null;
-		if ( $pattern ? ! preg_match( "/^(?:$pattern)$/Du", $value ) : ! empty( $block->attributes[ $name ]['filter'] ) || in_array( $wire, $filters['composing'], true ) ) {
+		if ( $pattern ? ! preg_match( "/^(?:$pattern)$/Du", $value ) : isset( $filters['order'][ $wire ] ) || in_array( $wire, $filters['composing'], true ) ) {
 			return null;
 		}
 		if ( $pattern ) {
@@ -327,6 +335,21 @@ function cal_elements_escape( $text ) {
 		'[' => '&#x5b;',
 	);
 	return strtr( $text, $entities );
+}
+
+/**
+ * Text as HTML where it is read, in which no sign is taken for a smiley.
+ *
+ * @param string $text Text.
+ * @return string
+ */
+function cal_elements_content( $text ) {
+	$starts = array(
+		' :' => ' &#58;',
+		' ;' => ' &#59;',
+		' 8' => ' &#56;',
+	);
+	return strtr( cal_elements_escape( $text ), $starts );
 }
 
 /**
@@ -444,18 +467,18 @@ function cal_elements_end( $span, $view ) {
 /**
  * Events as words, with date, year and zone, as the site writes dates.
  *
- * @param array $view What the element shows.
- * @return string HTML, the events separated by </li><li>.
+ * @param array $events As the interface tells them.
+ * @return string[] HTML.
  */
-function cal_elements_words( $view ) {
+function cal_elements_words( $events ) {
 	$lines = array();
-	foreach ( $view['events'] as $event ) {
+	foreach ( $events as $event ) {
 		try {
 			$span = cal_elements_span( $event );
 		} catch ( UnexpectedValueException $error ) {
 			continue;
 		}
-		$title = cal_elements_escape( cal_elements_text( $event['title'] ?? '' ) );
+		$title = cal_elements_content( cal_elements_text( $event['title'] ?? '' ) );
 		$url   = esc_url( $event['url'] ?? '', array( 'http', 'https' ) );
 		$utc   = new DateTimeZone( 'UTC' );
 		$day   = get_option( 'date_format' );
@@ -467,10 +490,10 @@ function cal_elements_words( $view ) {
 		}
 		$when    = implode( ' – ', array_unique( $ends ) ) . ( $span['is_all_day'] ? '' : ' ' . ( $event['timezone_abbr'] ?? $event['timezone'] ) );
 		$where   = implode( '; ', cal_elements_places_of( $event ) );
-		$words   = array( $url ? "<a href=\"$url\">$title</a>" : $title, "<time datetime=\"{$span['datetime']}\">" . cal_elements_escape( $when ) . '</time>', cal_elements_escape( $where ) );
+		$words   = array( $url ? "<a href=\"$url\">$title</a>" : $title, "<time datetime=\"{$span['datetime']}\">" . cal_elements_content( $when ) . '</time>', cal_elements_content( $where ) );
 		$lines[] = implode( ' ', array_filter( $words, 'strlen' ) );
 	}
-	return implode( '</li><li>', $lines );
+	return $lines;
 }
 
 /**
@@ -672,7 +695,7 @@ function cal_elements_clock_range( $start, $end, $read ) {
  * @return string HTML.
  */
 function cal_elements_line( $open, $text ) {
-	return '' === $text ? '' : "<$open>" . cal_elements_escape( $text ) . '</' . strtok( $open, ' ' ) . '>';
+	return '' === $text ? '' : "<$open>" . cal_elements_content( $text ) . '</' . strtok( $open, ' ' ) . '>';
 }
 
 /**
@@ -837,7 +860,7 @@ function cal_elements_card( $event, $read ) {
 	foreach ( $marks as $mark ) {
 		$title .= cal_elements_line( "span class=\"badge\" dir=\"auto\" part=\"badge badge-$mark\"", $tables['statuses'][ $mark ] ) . ' ';
 	}
-	$title  .= cal_elements_escape( cal_elements_text( $event['title'] ) );
+	$title  .= cal_elements_content( cal_elements_text( $event['title'] ) );
 	$url     = cal_elements_url( $event['url'] ?? null );
 	$title   = $url ? '<a part="link" href="' . cal_elements_escape( $url ) . "\">$title</a>" : $title;
 	$body    = $is_featured ? '<div part="badges" class="marks">' . cal_elements_line( 'span part="badge badge-featured"', $tables['featured'] ) . '</div>' : '';
@@ -851,7 +874,7 @@ function cal_elements_card( $event, $read ) {
 	$names   = array();
 	foreach ( $terms as $term ) {
 		$slug    = cal_elements_escape( preg_replace( '/\s+/u', '-', is_string( $term['slug'] ?? null ) ? $term['slug'] : '' ) );
-		$names[] = "<span role=\"listitem\" dir=\"auto\" part=\"category category-$slug\">" . cal_elements_escape( cal_elements_text( $term['name'] ) ) . '</span>';
+		$names[] = "<span role=\"listitem\" dir=\"auto\" part=\"category category-$slug\">" . cal_elements_content( cal_elements_text( $term['name'] ) ) . '</span>';
 	}
 	if ( $names && ! $is_compact ) {
 		$body .= '<div part="categories" role="list" aria-label="' . cal_elements_escape( $tables['categories'] ) . '">' . implode( ' · ', $names ) . '</div>';

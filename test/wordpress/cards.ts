@@ -82,14 +82,25 @@ const others = fc.record({
   categories: fc.array(fc.record({ id: fc.integer({ min: 1 }), name: text, slug: fc.constantFrom('jazz', 'late-night', '%d9%85') }), {
     maxLength: 2,
   }),
-  image: fc.oneof(fc.constant(false), size, fc.tuple(size, fc.array(size)).map(([whole, sizes]) => ({ ...whole, sizes: { ...sizes } }))),
+  image: fc.oneof(
+    fc.constant(false),
+    size,
+    fc.tuple(size, fc.array(size)).map(([whole, sizes]) => ({ ...whole, sizes: { ...sizes } })),
+  ),
   event_status: fc.constantFrom(undefined, 'scheduled', 'cancelled', 'postponed'),
   json_ld: fc.constantFrom(undefined, { eventStatus: 'https://schema.org/EventMovedOnline' }),
 });
 
 /** Events as a calendar answers, the same ones in each run. */
 export const randomEvents = (count: number): object[] =>
-  JSON.parse(JSON.stringify(fc.sample(fc.tuple(others, dates).map((members) => Object.assign({}, ...members)), count))) as object[];
+  JSON.parse(
+    JSON.stringify(
+      fc.sample(
+        fc.tuple(others, dates).map((members) => Object.assign({}, ...members)),
+        count,
+      ),
+    ),
+  ) as object[];
 
 /** How a list looks, and the day on which it is read. */
 export interface Reading {
