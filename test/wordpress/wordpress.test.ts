@@ -590,7 +590,7 @@ describe('the events in a page itself', () => {
   };
   const addEvents = (...events: object[]) =>
     site.php(`update_option( 'test_calendar_events', json_decode( ${phpText(JSON.stringify(events))}, true ) );`);
-  afterAll(() => void site.php(`delete_option( 'test_calendar_events' );`));
+  afterEach(() => void site.php(`delete_option( 'test_calendar_events' ); delete_option( 'test_rest_closed' );`));
 
   it.each([
     ['a shortcode', '[cal-event-list paging="none"]'],
@@ -611,7 +611,7 @@ describe('the events in a page itself', () => {
   });
 
   it('do not move when the element takes over', async () => {
-    const layouts = ['list', 'cards', 'compact'].map((layout) => `[cal-event-list layout="${layout}" time-display="event"]`);
+    const layouts = ['list', 'cards', 'compact'].map((layout) => `[cal-event-list layout="${layout}" search="Tuesday Choir"]`);
     const url = publish(layouts.join('\n\n'));
     const places = (page: Page) =>
       page.$$eval('cal-event-list >>> .title', (all) =>
@@ -623,11 +623,13 @@ describe('the events in a page itself', () => {
     for (const width of [390, 1300]) {
       const [before, after] = [await visitor(), await visitor()];
       for (const page of [before, after]) await page.setViewport({ width, height: 900 });
+      // Elsewhere, a second clock would be shown.
+      await after.emulateTimezone('America/New_York');
       await before.setRequestInterception(true);
       before.on('request', (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()));
       await before.goto(url);
       await askedBy(after, url);
-      expect(await places(before)).to.have.length(30);
+      expect((await places(before)).length).to.be.greaterThan(8);
       expect(await places(after)).to.deep.equal(await places(before));
     }
   });
@@ -637,6 +639,7 @@ describe('the events in a page itself', () => {
       '', 'range="today"', 'range="tomorrow"', 'range="week"', 'range="month"', 'range="past"', 'range="past" order="asc"', 'range="all" per-page="3"', 'limit="3"', 'per-page="20"',
       'search="choir & co* é~"', 'categories="jazz,talks"', 'venue="20,33" featured', 'starts-after="2026-12-01" ends-before="2027-03-31"', 'start-date="2026-11-28" strict-dates="true"', 'include="307,379"', 'order="desc"',
     ]; // prettier-ignore
+    addEvents({ id: 90_001, title: 'A choir & co* é~' });
     for (const structure of ['/%postname%/', '']) {
       site.php(`update_option( 'permalink_structure', '${structure}' );`);
       const url = publish(
@@ -647,8 +650,8 @@ describe('the events in a page itself', () => {
       const reader = await visitor();
       await reader.emulateTimezone('Europe/Berlin');
       const asked = await askedBy(reader, url);
-      // The first and the last have one address.
-      expect(new Set(written).size).to.be.within(lists.length, lists.length + 2);
+      // Two pairs of lists have one address.
+      expect(new Set(written).size).to.be.within(lists.length - 1, lists.length + 1);
       // Only lists that begin with their last page ask for more than they can know.
       expect(asked.filter((address) => !/[?&]page=(?!1&)/.test(address))).to.deep.equal([]);
     }
@@ -736,12 +739,11 @@ describe('the events in a page itself', () => {
     expect((await titlesIn(reader)).map((title) => title.replace(/\s+/g, ' '))).to.deep.equal(
       await reader.evaluate((html) => {
         const picture = document.createElement('template');
-        picture.innerHTML = html;
+        picture.innerHTML = html.replace(/^<template[^>]*>/, '');
         return [...picture.content.querySelectorAll('.title')].map(({ textContent }) => textContent!.replace(/\s+/g, ' '));
       }, pictureIn(source)!),
     );
     expect(dialogs).to.deep.equal([]);
-    addEvents();
   });
 
   it('do not break the paragraph that a shortcode stands in', async () => {
@@ -788,7 +790,6 @@ describe('the events in a page itself', () => {
     site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' );`);
     expect(planned()).to.deep.equal([]);
     site.php(`activate_plugin( 'cal-elements/cal-elements.php' );`);
-    addEvents();
   });
 
   it('have the cards that the elements render, of 1,000 events at random in five languages', async () => {
