@@ -51,9 +51,13 @@ function cal_elements_prerender( $tag, $attributes, $wrapper ) {
 	if ( ! apply_filters( 'cal_elements_prerender', true, $tag, $attributes ) ) {
 		return '';
 	}
-	$is_busy = true;
-	$view    = cal_elements_view( $tag, $attributes );
-	$is_busy = false;
+	// What browsers read, where editors have written entities.
+	foreach ( $attributes as $name => $value ) {
+		$attributes[ $name ] = html_entity_decode( esc_attr( $value ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+	$is_busy    = true;
+	$view       = cal_elements_view( $tag, $attributes );
+	$is_busy    = false;
 	if ( ! $view ) {
 		return '';
 	}
