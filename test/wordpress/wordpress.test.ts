@@ -652,8 +652,8 @@ describe('the events in a page itself', () => {
       const asked = await askedBy(reader, url);
       // Two pairs of lists have one address.
       expect(new Set(written).size).to.be.within(lists.length - 1, lists.length + 1);
-      // Lists that begin with their last page ask for that, and a detail for related events.
-      expect(asked.filter((address) => !/[?&]page=(?!1&)|per_page=4&/.test(address))).to.deep.equal([]);
+      // Lists that begin with their last page ask for that, empty ones for what else there is, and a detail for related events.
+      expect(asked.filter((address) => !/[?&]page=(?!1&)|per_page=[14]&/.test(address))).to.deep.equal([]);
     }
     site.php(`update_option( 'permalink_structure', '/%postname%/' );`);
   });
@@ -723,11 +723,9 @@ describe('the events in a page itself', () => {
       expect(html).not.to.match(/href="javascript|<cal-event-list[^]*<cal-event-list/);
       expect((answersIn(html)[0]!.json.events as { title: string }[]).map(({ title }) => title).sort()).to.deep.equal(titles.toSorted());
     }
-    const filters = ['do_shortcode', 'wptexturize', 'convert_smilies', 'wp_filter_content_tags', 'convert_chars', 'shortcode_unautop'];
-    for (const filter of filters)
-      expect(rendered('[cal-event-list search="Qx"]', `ob_start( '${filter}' );`).replace(/data-cal-time="[^"]*"/, ''), filter).to.equal(
-        raw.replace(/data-cal-time="[^"]*"/, ''),
-      );
+    const filters = `foreach ( [ 'do_shortcode', 'wptexturize', 'convert_smilies', 'wp_filter_content_tags', 'convert_chars', 'shortcode_unautop' ] as $filter )
+  if ( $filter( $raw ) !== $raw ) echo "$filter ";`;
+    expect(site.php(`wp_set_current_user( 0 ); $raw = do_shortcode( '[cal-event-list search="Qx"]' ); ${filters}`)).to.equal('');
     // Where only harmless HTML is let through, the words stay.
     expect(rendered('[cal-event-list search="Qx"]', `ob_start( 'wp_kses_post' );`))
       .to.match(/^<span data-cal>/)
@@ -740,7 +738,7 @@ describe('the events in a page itself', () => {
       await reader.evaluate((html) => {
         const picture = document.createElement('template');
         picture.innerHTML = html.replace(/^<template[^>]*>/, '');
-        return [...picture.content.querySelectorAll('.title')].map(({ textContent }) => textContent!.replace(/\s+/g, ' ').trim());
+        return [...picture.content.querySelectorAll('.title')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
       }, pictureIn(source)!),
     );
     expect(dialogs).to.deep.equal([]);
