@@ -11,6 +11,7 @@ const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
 const { descriptionOf } = await load('./src/service/languages/languages.ts');
 const { catalog } = await load('./src/elements/catalog.ts');
+const { tables } = await load('./integrations/wordpress/tables.mjs');
 // The provider holds settings of other elements, which a page of blocks cannot nest.
 const elements = modules
   .flatMap(({ declarations }) => declarations)
@@ -148,6 +149,7 @@ const files = {
     ['dist/cal-elements.js', ...filesIn('dist/chunks')].map((file) => [file.replace('dist/', 'elements/'), readFileSync(file, 'utf8')]),
   ),
   ...Object.fromEntries(elements.map((one) => [`blocks/${one.tagName}/block.json`, JSON.stringify(block(one), null, 2)])),
+  ...tables,
   ...Object.fromEntries(languages.map((language) => [`languages/cal-elements-${language}.mo`, messages(language)])),
   'licenses.md': readFileSync('dist/licenses.md', 'utf8'),
   'LICENSE.txt': readFileSync('LICENSE', 'utf8'),

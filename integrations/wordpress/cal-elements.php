@@ -20,6 +20,7 @@ const CAL_ELEMENTS_VERSION = '0.1.0';
 require __DIR__ . '/calendar.php';
 require __DIR__ . '/health.php';
 require __DIR__ . '/places.php';
+require __DIR__ . '/prerender.php';
 
 /** Registers a block for each folder of blocks/, and a shortcode with the name of its element. */
 function cal_elements_register() {
@@ -59,8 +60,9 @@ function cal_elements_render( $tag, $given, $wrapper = '' ) {
 		$filters     = array_filter( wp_list_pluck( $block->attributes, 'filter' ) );
 		$attributes += $known( array( 'feed-url' => cal_elements_feed( array_intersect_key( $attributes, $filters ) ) ) );
 	}
+	$is_own      = ! isset( $attributes['base-url'] ) && ! isset( $attributes['namespace'] );
 	$attributes += $known( isset( $attributes['base-url'] ) ? cal_elements_clock() : cal_elements_site() );
-	$html = '';
+	$html        = '';
 	foreach ( $attributes as $name => $value ) {
 		$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 	}
@@ -68,7 +70,8 @@ function cal_elements_render( $tag, $given, $wrapper = '' ) {
 	if ( $style ) {
 		$html .= sprintf( ' style="%s"', esc_attr( $style ) );
 	}
-	return "<$tag$html" . ( $wrapper ? " $wrapper" : '' ) . "></$tag>";
+	$content = $is_own ? cal_elements_prerender( $tag, $attributes, $wrapper ) : '';
+	return "<$tag$html" . ( $wrapper ? " $wrapper" : '' ) . ">$content</$tag>";
 }
 
 /**

@@ -12,6 +12,7 @@ function cal_elements_remove_stored() {
 	delete_transient( 'cal_elements_namespace' );
 	delete_transient( 'cal_elements_access' );
 	delete_option( 'cal_elements_places' );
+	wp_unschedule_hook( 'cal_elements_expire' );
 }
 
 if ( is_multisite() ) {

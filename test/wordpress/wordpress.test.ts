@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
 import { atLeastOne } from '../at-least-one.js';
+import { cardsOf, phpCards, randomEvents, readings } from './cards.js';
 import { startWordPress, type WordPress } from './site.js';
 
 const source = 'integrations/wordpress';
@@ -68,18 +70,25 @@ async function visitor(name?: string): Promise<Page> {
   return page;
 }
 
-/** The titles that a list of the page shows, once it shows some. */
+/** The titles that a list of the page shows, once it shows some itself. */
 async function titlesIn(page: Page, tag = 'cal-event-list'): Promise<string[]> {
-  await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.querySelector('[part~="title"]'), {}, tag);
+  await page.waitForFunction(
+    (name) => {
+      const root = document.querySelector(name)?.shadowRoot;
+      return root?.querySelector('[part~="title"]') && !root.querySelector('.picture');
+    },
+    {},
+    tag,
+  );
   return page.$eval(tag, ({ shadowRoot }) => [...shadowRoot!.querySelectorAll('[part~="title"]')].map((title) => title.textContent.trim()));
 }
 
-/** Waits for what a selector finds inside elements, each inside the one before. */
+/** Waits for what a selector finds inside elements, each inside the one before; pictures of them are none. */
 async function inside(page: Page, tags: readonly string[], selector: string): Promise<ElementHandle> {
   const handle = await page.waitForFunction(
     (names, wanted) => {
       const root = names.reduce<ParentNode | null | undefined>((at, name) => at?.querySelector(name)?.shadowRoot, document);
-      return root?.querySelector(wanted);
+      return root?.querySelector('.picture') ? null : root?.querySelector(wanted);
     },
     {},
     tags,
@@ -548,6 +557,253 @@ describe('on a site without pretty permalinks', () => {
     const member = await visitor('author');
     await member.goto(url);
     expect(await titlesIn(member)).to.include('For members');
+  });
+});
+
+describe('the events in a page itself', () => {
+  /** HTML as text, as guests get it. */
+  const rendered = (shortcode: string, code = '') =>
+    site.php(`wp_set_current_user( 0 ); ${code} echo do_shortcode( ${phpText(shortcode)} );`);
+  const between = (html: string, start: string, end: string) => {
+    const at = html.indexOf(start);
+    return at < 0 ? undefined : html.slice(at, html.indexOf(end, at));
+  };
+  const pictureIn = (html: string) =>
+    between(html, '<template shadowrootmode="open"><!--cal-->', '</template>')?.replace(/<style>[^]*<\/style>/, '');
+  const wordsIn = (html: string) => between(html, '<span data-cal>', '</span>') ?? between(html, '<ul data-cal>', '</ul>');
+  const answersIn = (html: string) =>
+    [...html.matchAll(/<script slot="cal" type="application\/json" data-cal="([^"]*)" data-cal-time="[^"]*Z">([^]*?)<\/script>/g)].map(
+      ([, url, json]) => ({ url: url!.replaceAll('&amp;', '&'), json: JSON.parse(json!) as Record<string, unknown> }),
+    );
+  /** The requests to the calendar that a page makes until its elements have shown something. */
+  const askedBy = async (page: Page, url: string) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void (/[/=]tribe\/events\//.test(request.url()) && asked.push(request.url())));
+    await page.goto(url);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('cal-event-list, cal-event-detail')].every(
+        ({ shadowRoot }) =>
+          shadowRoot?.querySelector('[part~="title"], [part~="name"], [part~="empty"]') && !shadowRoot.querySelector('.picture'),
+      ),
+    );
+    return asked;
+  };
+  const addEvents = (...events: object[]) =>
+    site.php(`update_option( 'test_calendar_events', json_decode( ${phpText(JSON.stringify(events))}, true ) );`);
+  afterEach(() => void site.php(`delete_option( 'test_calendar_events' ); delete_option( 'test_rest_closed' );`));
+
+  it.each([
+    ['a shortcode', '[cal-event-list paging="none"]'],
+    ['a block', '<!-- wp:cal-elements/event-list {"paging":"none"} /-->'],
+  ])('of %s are seen without scripts, and the element shows the same and asks nobody', async (_, content) => {
+    const url = publish(content);
+    const quiet = await visitor();
+    await quiet.setJavaScriptEnabled(false);
+    await quiet.goto(url);
+    const painted = await quiet.$$eval('cal-event-list >>> .picture [part~="title"]', (all) =>
+      all.filter((title) => title.getBoundingClientRect().height).map(({ textContent }) => textContent),
+    );
+    expect(painted).to.have.length(10);
+    const reader = await visitor();
+    expect(await askedBy(reader, url)).to.deep.equal([]);
+    expect(await titlesIn(reader)).to.deep.equal(painted);
+    expect(wordsIn(await sourceOf(url))!.match(/<time/g)).to.have.length(10);
+  });
+
+  it('do not move when the element takes over', async () => {
+    const layouts = ['list', 'cards', 'compact'].map((layout) => `[cal-event-list layout="${layout}" search="Tuesday Choir"]`);
+    const url = publish(layouts.join('\n\n'));
+    const places = (page: Page) =>
+      page.$$eval('cal-event-list >>> .title', (all) =>
+        all
+          .map((title) => ({ text: title.textContent, box: title.getBoundingClientRect() }))
+          .filter(({ box }) => box.height)
+          .map(({ text, box: { x, y, width } }) => [text, x, y, width]),
+      );
+    for (const width of [390, 1300]) {
+      const [before, after] = [await visitor(), await visitor()];
+      for (const page of [before, after]) await page.setViewport({ width, height: 900 });
+      // Elsewhere, a second clock would be shown.
+      await after.emulateTimezone('America/New_York');
+      await before.setRequestInterception(true);
+      before.on('request', (request) => void (request.url().includes('/elements/') ? request.abort() : request.continue()));
+      await before.goto(url);
+      await askedBy(after, url);
+      expect((await places(before)).length).to.be.greaterThan(8);
+      expect(await places(after)).to.deep.equal(await places(before));
+    }
+  });
+
+  it('come with the address that the element asks first, whatever its attributes say', async () => {
+    const lists = [
+      '', 'range="today"', 'range="tomorrow"', 'range="week"', 'range="month"', 'range="past"', 'range="past" order="asc"', 'range="all" per-page="3"', 'limit="3"', 'per-page="20"',
+      'search="choir & co* é~"', 'categories="jazz,talks"', 'venue="20,33" featured', 'starts-after="2026-12-01" ends-before="2027-03-31"', 'start-date="2026-11-28" strict-dates="true"', 'include="307,379"', 'order="desc"',
+    ]; // prettier-ignore
+    addEvents({ id: 90_001, title: 'A choir & co* é~' });
+    for (const structure of ['/%postname%/', '']) {
+      site.php(`update_option( 'permalink_structure', '${structure}' );`);
+      const url = publish(
+        `${lists.map((attributes) => `[cal-event-list paging="none" ${attributes}]`).join('\n\n')}\n\n[cal-event-detail event-id="379"]`,
+      );
+      const source = await sourceOf(url);
+      const written = answersIn(source).map(({ url }) => url);
+      const reader = await visitor();
+      await reader.emulateTimezone('Europe/Berlin');
+      const asked = await askedBy(reader, url);
+      // Two pairs of lists have one address.
+      expect(new Set(written).size).to.be.within(lists.length - 1, lists.length + 1);
+      // Lists that begin with their last page ask for that, empty ones for what else there is, and a detail for related events.
+      expect(asked.filter((address) => !/[?&]page=(?!1&)|per_page=[14]&/.test(address))).to.deep.equal([]);
+    }
+    site.php(`update_option( 'permalink_structure', '/%postname%/' );`);
+  });
+
+  it('are not written where the element asks for something that PHP does not know', () => {
+    const others = ['range="weekend"', 'page="2"', 'free', 'fold-series', 'ongoing="last"', 'venue="none"', 'starts-after="tomorrow"', 'geoloc-lat="1" geoloc-lng="2"', 'base-url="https://calendar.example"', 'namespace="a/b"', 'categories="nothing"']; // prettier-ignore
+    for (const attributes of others)
+      expect(rendered(`[cal-event-list ${attributes}]`), attributes).to.match(/^<cal-event-list [^<]*><\/cal-event-list>$/);
+    expect(rendered('[cal-event-detail event-id="1"]')).to.match(/^<cal-event-detail [^<]*><\/cal-event-detail>$/);
+  });
+
+  it('are words and the answer, without a picture, in other languages and looks, and of a single event', () => {
+    const noLanguage = `add_filter( 'locale', fn() => 'ja' );`;
+    for (const [shortcode, code] of [
+      ['[cal-event-list]', noLanguage],
+      ['[cal-event-list group-by="day"]', ''],
+      ['[cal-event-detail event-id="379"]', ''],
+    ] as const) {
+      const html = rendered(shortcode, code);
+      expect(html, shortcode)
+        .to.match(/<noscript slot="cal" data-cal><span data-cal>.*<\/span><\/noscript><script slot="cal"/)
+        .and.not.include('<template');
+    }
+    expect(rendered('[cal-event-detail event-id="379"]')).to.include('O’Connell’s Back Room, Ballyfictive');
+  });
+
+  it('are words in feeds, and no script', async () => {
+    publish('<!-- wp:cal-elements/event-list {"limit":"3"} /-->');
+    const feed = await sourceOf(`${site.origin}/feed/`);
+    const [, content] = /<content:encoded><!\[CDATA\[(<cal-event-list[^]*?)\]\]>/.exec(feed)!;
+    expect(
+      content!.match(/<li><a href="https:\/\/calendar\.example\/event\/[^"]*">[^<]+<\/a> <time datetime="[^"]*">[^<]*20\d\d[^<]*<\/time>/g),
+    ).to.have.length(3);
+    expect(content).not.to.match(/<script|<template|<style|<noscript/);
+  });
+
+  it('are not written for who has signed in, and none that not everybody may see is written at all', async () => {
+    const url = publish('[cal-event-list]');
+    const member = await visitor('author');
+    const own = await (await member.goto(url))!.text();
+    expect(own)
+      .to.include('<cal-event-list ')
+      .and.not.match(/data-cal|shadowrootmode/);
+    expect(await sourceOf(url))
+      .to.include('data-cal-time')
+      .and.not.match(/For members|nonce/i);
+    for (const hidden of [{ status: 'private' }, { status: 'draft' }, { all_day: null }]) {
+      addEvents({ id: 90_001, title: 'Hidden', ...hidden });
+      expect(await sourceOf(url))
+        .to.include('<cal-event-list ')
+        .and.not.match(/Hidden|data-cal/);
+    }
+    addEvents();
+    site.php(`update_option( 'test_rest_closed', '1' );`);
+    expect(await sourceOf(url)).not.to.include('data-cal');
+    site.php(`delete_option( 'test_rest_closed' );`);
+  });
+
+  it('run nothing of what a title holds, and no filter of WordPress changes what they say', async () => {
+    const titles = ['</template><script>alert(1)</script> Qx', '</script><script>alert(1)</script> Qx', '<!--<script> Qx', ']]> Qx', '[gallery] Qx', '[cal-event-list] Qx', '&amp;lt;b&gt; Qx', '\u2028 Qx', '"A" -- 9x9 ... :) Qx']; // prettier-ignore
+    addEvents(...titles.map((title, index) => ({ id: 90_001 + index, title, slug: 'z', excerpt: title, url: 'javascript:alert(1)' })));
+    const url = publish('[cal-event-list search="Qx"]');
+    const [source, raw] = [await sourceOf(url), rendered('[cal-event-list search="Qx"]')];
+    for (const html of [source.slice(source.indexOf('<cal-event-list'), source.indexOf('</cal-event-list>')), raw]) {
+      expect(html.match(/<script/g)).to.have.length(1);
+      expect(html.match(/<\/(?:script|template)/g)).to.have.length(2);
+      expect(html).not.to.match(/href="javascript|<cal-event-list[^]*<cal-event-list/);
+      expect((answersIn(html)[0]!.json.events as { title: string }[]).map(({ title }) => title).sort()).to.deep.equal(titles.toSorted());
+    }
+    const filters = `foreach ( [ 'do_shortcode', 'wptexturize', 'convert_smilies', 'wp_filter_content_tags', 'convert_chars', 'shortcode_unautop' ] as $filter )
+  if ( $filter( $raw ) !== $raw ) echo "$filter ";`;
+    expect(site.php(`wp_set_current_user( 0 ); $raw = do_shortcode( '[cal-event-list search="Qx"]' ); ${filters}`)).to.equal('');
+    // Where only harmless HTML is let through, the words stay.
+    expect(rendered('[cal-event-list search="Qx"]', `ob_start( 'wp_kses_post' );`))
+      .to.match(/^<span data-cal>/)
+      .and.not.match(/<script|<style|\{/);
+    const reader = await visitor();
+    const dialogs: string[] = [];
+    reader.on('dialog', (dialog) => void dialogs.push(dialog.message()));
+    await reader.goto(url);
+    expect((await titlesIn(reader)).map((title) => title.replace(/\s+/g, ' '))).to.deep.equal(
+      await reader.evaluate((html) => {
+        const picture = document.createElement('template');
+        picture.innerHTML = html.replace(/^<template[^>]*>/, '');
+        return [...picture.content.querySelectorAll('.title')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+      }, pictureIn(source)!),
+    );
+    expect(dialogs).to.deep.equal([]);
+  });
+
+  it('do not break the paragraph that a shortcode stands in', async () => {
+    const reader = await visitor();
+    await reader.setJavaScriptEnabled(false);
+    await reader.goto(publish('Before [cal-event-list limit="2"] between [cal-event-list limit="3"] after.'));
+    const words = await reader.$$eval('p > cal-event-list > [data-cal]:not(script)', (all) =>
+      all.map((list) => list.querySelectorAll('a').length),
+    );
+    expect(words).to.deep.equal([2, 3]);
+  });
+
+  it('are there once for several lists with one address', async () => {
+    const source = await sourceOf(publish('[cal-event-list limit="2"]\n\n[cal-event-list limit="2"]'));
+    expect(answersIn(source)).to.have.length(1);
+    expect(source.match(/shadowrootmode/g)).to.have.length(2);
+  });
+
+  it('can be switched off', () => {
+    expect(rendered('[cal-event-list]', `add_filter( 'cal_elements_prerender', '__return_false' );`)).not.to.include('data-cal');
+  });
+
+  it('have the pages of caches written anew at the end of the next event, until the plugin is deactivated', async () => {
+    const soon = new Date(Date.now() + 90 * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+    addEvents({
+      id: 90_001,
+      title: 'Soon',
+      utc_end_date: soon,
+      end_date: soon,
+      start_date: soon.slice(0, 11) + '00:00:00',
+      timezone: 'UTC',
+    });
+    await sourceOf(publish('[cal-event-list]'));
+    const planned = () =>
+      JSON.parse(
+        site.php(
+          `$found = []; foreach ( _get_cron_array() as $time => $hooks ) if ( isset( $hooks['cal_elements_expire'] ) ) $found[] = gmdate( 'Y-m-d H:i:s', $time ); echo json_encode( $found );`,
+        ),
+      ) as string[];
+    expect(planned()).to.include(soon);
+    expect(
+      site.php(`add_action( 'clean_post_cache', function ( $id ) { echo "cleaned $id"; } ); do_action( 'cal_elements_expire', 1 );`),
+    ).to.equal('cleaned 1');
+    site.php(`deactivate_plugins( 'cal-elements/cal-elements.php' );`);
+    expect(planned()).to.deep.equal([]);
+    site.php(`activate_plugin( 'cal-elements/cal-elements.php' );`);
+  });
+
+  it('have the cards that the elements render, of 1,000 events at random in five languages', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cal-elements-cards-'));
+    const file = join(folder, 'events.json');
+    const events = randomEvents(1000);
+    writeFileSync(file, JSON.stringify(events));
+    for (const reading of readings) {
+      const printed = JSON.parse(site.php(phpCards(file, reading))) as string[];
+      // What keeps filters of WordPress away is the same character.
+      const plain = printed.map((card) =>
+        card.replaceAll('&#x5b;', '[').replace(/&#(5[689]);/g, (_, code) => String.fromCharCode(Number(code))),
+      );
+      expect(plain, JSON.stringify(reading)).to.deep.equal(await cardsOf(events, reading));
+    }
+    rmSync(folder, { recursive: true });
   });
 });
 
