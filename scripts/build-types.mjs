@@ -10,7 +10,15 @@ import { tags } from './bundle.mjs';
 
 /** The folders of declarations, with the files that the exports of their package name. */
 const packages = {
-  'dist/types': ['index', 'client/index', 'prerender/index', 'schema/index', 'loader/index', 'elements/index', ...tags.map((tag) => `elements/${tag}`)],
+  'dist/types': [
+    'index',
+    'client/index',
+    'prerender/index',
+    'schema/index',
+    'loader/index',
+    'elements/index',
+    ...tags.map((tag) => `elements/${tag}`),
+  ],
   [`${servicePackage}/dist/types`]: ['service/index', 'seed/index'],
 };
 
