@@ -1,0 +1,3 @@
+'use client';
+
+import 'cal-elements/elements/cal-event-list.js';
