@@ -47,7 +47,10 @@ export function dateBadge(date: string, locale: string, today: string): HTMLElem
 /** Says how soon the events of today begin, as of now; returns whether there are any. */
 export function sayHowSoon(root: ParentNode, locale: string): boolean {
   const lines = root.querySelectorAll<HTMLElement>('.soon');
-  for (const line of lines) line.textContent = clockNearness(Number(line.dataset.start), locale, Date.now()) ?? '';
+  for (const line of lines) {
+    const text = clockNearness(Number(line.dataset.start), locale, Date.now()) ?? '';
+    if (line.textContent !== text) line.textContent = text;
+  }
   return lines.length > 0;
 }
 

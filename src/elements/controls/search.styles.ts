@@ -91,7 +91,7 @@ export const styles = css`
     }
   }
   .group-heading {
-    padding: 0.75em 0.75rem 0.25em;
+    padding: 0.75em 1em 0.25em;
     color: var(--_muted);
     font-size: 0.75em;
     font-weight: 600;

@@ -125,13 +125,16 @@ describe('in one column', () => {
       changed({ description: Array.from({ length: 30 }, (_, n) => `<p><a href="https://a.example/${n}">${n}</a></p>`).join('') }),
     );
     await until(() => page.one('description')!.querySelector('a'));
+    // Behind the last stop, because in Firefox the browser itself would take the focus, and never give it back to a page.
+    const after = document.createElement('button');
+    page.detail.after(after);
     const bar = page.one('actions')!;
     const seen = new Set<Element>();
     page.detail.focus();
     for (;;) {
       await sendKeys({ press: 'Tab' });
-      const focused = page.root.activeElement;
-      if (!focused || seen.has(focused)) break;
+      if (document.activeElement === after) break;
+      const focused = page.root.activeElement!;
       seen.add(focused);
       if (!bar.contains(focused)) expect(box(focused).bottom, focused.outerHTML).to.be.at.most(box(bar).top);
     }
