@@ -136,7 +136,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
 }
 
 /** The same in a template; built anew only where something of the event has changed. */
-export const keptEventCard = (event: ShownEvent, context: CardRenderContext, layout: Layout, level: number) => {
+export const keptEventCard = (event: ShownEvent, context: CardRenderContext, layout: Layout, level: number): unknown => {
   const { common, display, today, hasImages, colors } = context;
   const { representation, image, hasEnded } = event;
   const inputs = [common, display, today, hasImages, colors, layout, level];

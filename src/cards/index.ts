@@ -8,7 +8,7 @@ export { eventMarks, marksOf } from './event-marks.js';
 export { frame, widthProbe } from './frame.js';
 export { groupSections, type GroupRenderContext } from './groups.js';
 export { layoutStyles } from './layout.styles.js';
-export { groupings, layouts, type Appearance } from './layouts.js';
+export { groupings, layouts } from './layouts.js';
 export { kept, node } from './node.js';
 export { rows } from './rows.js';
 export { shared } from './shared.styles.js';

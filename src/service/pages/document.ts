@@ -19,8 +19,8 @@ header > :first-child { font-size: 1.125rem; font-weight: 650; margin: 0; }
 a { color: light-dark(#0b57d0, #a8c7fa); }
 header a, footer a { text-decoration: none; }
 header a:hover, footer a:hover { text-decoration: underline; }
-header > a, [aria-current] { color: inherit; }
-[aria-current] { font-weight: 600; }
+header > a, [aria-current='page'] { color: inherit; }
+[aria-current='page'] { font-weight: 600; }
 img { max-inline-size: 100%; block-size: auto; border-radius: 0.5rem; }
 .picture { inline-size: 100%; max-block-size: 22rem; object-fit: cover; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
@@ -102,7 +102,7 @@ const head = (page: Page, { host, site, language, script }: PageContext) => {
 export const document = (page: Page, context: PageContext): Markup => {
   const { host, language, baseUrl, interfaceUrl, scriptUrl } = context;
   const messages = messagesIn(language);
-  const current = (view: Page['view']) => page.view === view && raw(' aria-current="page"');
+  const current = (view: Page['view']) => (page.view === view ? 'page' : 'false');
   return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       ${head(page, context)}
@@ -110,8 +110,8 @@ export const document = (page: Page, context: PageContext): Markup => {
         <header>
           ${page.title === host ? html`<h1>${host}</h1>` : html`<a href="/">${host}</a>`}
           <nav>
-            <a href="/" ${current('list')}>${messages.list}</a>
-            <a href="/month/" ${current('month')}>${messages.month}</a>
+            <a href="/" aria-current="${current('list')}">${messages.list}</a>
+            <a href="/month/" aria-current="${current('month')}">${messages.month}</a>
           </nav>
         </header>
         <main>${page.content}</main>

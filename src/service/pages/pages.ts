@@ -20,28 +20,28 @@ const mostListed = 20;
 /** The months around this one that have a page: crawlers would follow the links to further ones for ever. */
 const monthsShown = { before: 12, after: 24 };
 
-/** The attributes of each element: where its calendar is, and the pages that are known only here. */
-const settingsOf = ({ basePath }: PageContext) => raw(`base-url="${basePath || '/'}" tag-href="/tag/{slug}/"`);
+type Attributes = Readonly<Record<string, string | number>>;
 
-const eventList = (context: PageContext, attributes: string, headingLevel: number): Markup =>
-  html`<cal-event-list
-    ${settingsOf(context)}
-    ${raw(attributes)}
-    per-page="${mostListed}"
-    heading-level="${headingLevel}"
-  ></cal-event-list>`;
+/** An element that knows where its calendar is, and the pages that are known only here. */
+function element(tag: string, { basePath }: PageContext, attributes: Attributes): Markup {
+  const all = Object.entries({ 'base-url': basePath || '/', 'tag-href': '/tag/{slug}/', ...attributes });
+  return html`${raw(`<${tag}`)}${all.map(([name, value]) => html` ${raw(name)}="${value}"`)}${raw(`></${tag}>`)}`;
+}
+
+const eventList = (context: PageContext, attributes: Attributes): Markup =>
+  element('cal-event-list', context, { 'per-page': mostListed, ...attributes });
 
 /** The coming events that a filter of lists finds. */
 const comingEventsOf = (context: PageContext, filter: string, id: number): Markup =>
   html`<h2>${messagesIn(context.language).comingEvents}</h2>
-    ${eventList(context, `${filter}="${id}"`, 3)}`;
+    ${eventList(context, { [filter]: id, 'heading-level': 3 })}`;
 
 async function eventPage(context: PageContext, slug: string): Promise<Page> {
   const { language } = context;
   const event = await get<EventRepresentation>(context, `/events/by-slug/${slug}`);
   return {
     title: textOf(event.title),
-    content: html`<cal-event-detail ${settingsOf(context)} event-id="${event.id}" heading-level="1"></cal-event-detail>`,
+    content: element('cal-event-detail', context, { 'event-id': event.id, 'heading-level': 1 }),
     description: [factsOf(event, language), summaryOf(event.excerpt || event.description)].filter(Boolean).join(' · '),
     canonical: event.url,
     type: 'article',
@@ -104,7 +104,7 @@ const termPage =
 function listPage(context: PageContext): Page {
   const { host, language, site } = context;
   const messages = messagesIn(language);
-  const content = html`${eventList(context, 'group-by="month"', 2)}
+  const content = html`${eventList(context, { 'group-by': 'month', 'heading-level': 2 })}
     <noscript
       ><p><a href="/month/">${messages.moreEvents}</a></p></noscript
     >`;
@@ -125,12 +125,12 @@ function monthPage(context: PageContext, given: string): Page {
     return isShown(other) && html`<a rel="${relation}" href="/month/${other}/">${nameOf(other)}</a>`;
   };
   // Without a date, the element begins with the visitor's today.
-  const date = given && html`date="${given}-01"`;
+  const date: Attributes = given ? { date: `${given}-01` } : {};
   const content = html`<noscript>
       <h1>${nameOf(month)}</h1>
       <nav>${turn(-1, 'prev')} ${turn(1, 'next')}</nav>
     </noscript>
-    <cal-event-month ${settingsOf(context)} ${date} heading-level="1"></cal-event-month>`;
+    ${element('cal-event-month', context, { ...date, 'heading-level': 1 })}`;
   return {
     title: nameOf(month),
     content,
