@@ -5,7 +5,7 @@ import { table } from './tables.js';
 /** The details of DOM events and the records inside them, with the files that declare them. */
 const interfaces: readonly (readonly [name: string, file: string, heading: string])[] = [
   ['CalEventDetails', 'elements/base/events', 'Events'],
-  ['CalSelectDetail', 'elements/base/events', '`cal-select`'],
+  ['CalSelectDetail', 'cards/card', '`cal-select`'],
   ['CalNavigateDetail', 'elements/base/events', '`cal-navigate`'],
   ['CalMapView', 'elements/base/events', '`cal-map-move`'],
   ['CalendarEvent', 'records/event', 'Event'],
