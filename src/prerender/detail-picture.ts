@@ -57,12 +57,13 @@ async function make({ element, site, answer, locale, common, settings }: Picture
   const render = () => {
     const allows = allowedBySettings(element.dom, settings.base_url);
     const event = calendarEvent(item);
-    const { span } = event;
+    const { time_zone: ownZone, hour_cycle: hourCycle, time_display: timeDisplay = 'both' } = settings;
     // Where no zone is set, each event is shown on its own clock, and is over where its day ends last.
-    const timeZone = settings.time_zone ?? (span.allDay ? lastZone : span.start.timeZoneId);
-    const display: DisplayOptions = { locale, timeZone, hourCycle: settings.hour_cycle, timeDisplay: settings.time_display ?? 'both' };
-    const now = today(timeZone, answer.time);
-    const isOver = hasEnded(span, now, answer.time);
+    const display: DisplayOptions = ownZone
+      ? { locale, timeZone: ownZone, hourCycle, timeDisplay }
+      : { locale, timeZone: '', hourCycle, timeDisplay: 'event' };
+    const now = today(ownZone ?? lastZone, answer.time);
+    const isOver = hasEnded(event.span, now, answer.time);
     const day = quietDay(event, display, now.slice(0, 4));
     const level = attributes.heading_level ?? detailAttributes.heading_level.default;
     const description = tidyHtml(cleaned(event.description) as never, {

@@ -42,13 +42,14 @@ async function make({ element, site, answer, ask, locale, common, settings, time
   if (open_event) return 'it marks the event that is open';
   const appearance: ListAttributes = { ...listDefaults, ...given };
   const { time_zone: ownZone, hour_cycle: hourCycle, time_display: timeDisplay = 'both' } = settings;
-  const plan = onPaper(site, () =>
+  const planned = onPaper(site, () =>
     planEventList({ filters, settings: { ...settings, time_zone: ownZone ?? timeZone }, language: locale }, answer.time),
   );
+  const plan = { ...planned, url: (number: number) => onPaper(site, () => planned.url(number)) };
   const accept = (item: EventRepresentation) => onPaper(site, () => calendarEvent(item));
   const { linkItems } = await loadItemLinks();
   const view = await readFirstView<EventRepresentation>(plan, page, accept, async (number) => {
-    const url = onPaper(site, () => plan.url(number));
+    const url = plan.url(number);
     const { text } = await ask(url);
     const fetch = () => Promise.resolve(new Response(text));
     const request = { url, page: number, perPage: plan.perPage };

@@ -174,6 +174,13 @@ describe('prerender of a detail', () => {
   });
 });
 
+describe('an event on a clock that has an offset and no name', () => {
+  it('is shown on it', async () => {
+    const { html } = await written({ ...at('19:00', '21:00'), timezone: 'UTC-5', timezone_abbr: 'UTC-5' });
+    expect(pictureIn(html)).to.contain('7:00');
+  });
+});
+
 describe('data for search engines', () => {
   it('is written where it is asked for, and replaced the next time', async () => {
     expect((await written()).html).not.to.contain('ld+json');
