@@ -20,7 +20,10 @@ export function createManifest(tables: TablesByClass): Manifest {
     ...manifest,
     modules: modules.map((module) => ({
       ...module,
-      declarations: module.declarations!.map((declaration) => ({ ...declaration, members: declaration.members?.filter(isPublic) ?? [] })),
+      // The analyzer takes some local variables for exports.
+      declarations: module
+        .declarations!.filter(({ tagName }) => tagName)
+        .map((declaration) => ({ ...declaration, members: declaration.members?.filter(isPublic) ?? [] })),
     })),
   };
 }
