@@ -25,7 +25,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 /** An element that knows where its calendar is, and the pages that are known only here. */
 function element(tag: string, { basePath }: PageContext, attributes: Attributes): Markup {
   const all = Object.entries({ 'base-url': basePath || '/', 'tag-href': '/tag/{slug}/', ...attributes });
-  return html`${raw(`<${tag}`)}${all.map(([name, value]) => html` ${raw(name)}="${value}"`)}${raw(`></${tag}>`)}`;
+  return html`${raw(`<${tag}`)}${all.map(([name, value]) => html`${raw(` ${name}="`)}${value}${raw('"')}`)}${raw(`></${tag}>`)}`;
 }
 
 const eventList = (context: PageContext, attributes: Attributes): Markup =>
