@@ -628,14 +628,23 @@ const consent = css`
   }
   .consent .notice {
     position: relative;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     gap: calc(var(--_space) * 1.5);
     max-inline-size: 30em;
     margin: 0;
     padding: 0;
     border: 0;
+    background: none;
     text-align: center;
     text-wrap: balance;
+  }
+  /* It has a sign of its own. */
+  .consent .notice::before {
+    content: none;
+  }
+  .consent .notice > * {
+    grid-column: 1;
   }
   .consent .notice > svg {
     inline-size: 2.5em;
