@@ -139,6 +139,8 @@ export async function startWordPress(geocoder: string): Promise<WordPress> {
     execFileSync('php', [...silently, '-d', 'display_errors=stderr'], {
       cwd: site,
       encoding: 'utf8',
+      // A thousand cards are more than the default.
+      maxBuffer: 64 * 1024 * 1024,
       env: { ...environment, NETWORK: isNetwork ? '1' : '' },
       input: `<?php $_SERVER += [ 'HTTP_HOST' => '127.0.0.1:${port}', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/' ];
 ${code}`,

@@ -294,8 +294,9 @@ describe('a shortcode', () => {
   const tagOf = async (shortcode: string) => /<cal-event-list[^]*?<\/cal-event-list>/.exec(await sourceOf(publish(shortcode)))?.[0];
 
   it('becomes its element, with the address and the namespace of the site’s own calendar', async () => {
-    expect(await tagOf('[cal-event-list categories="music" starts_after="2026-12-01" featured]')).to.equal(
-      `<cal-event-list categories="music" starts-after="2026-12-01" featured="true" base-url="${site.origin}/wp-json/" namespace="tribe/events/v1" first-day="1" hour-cycle="h12"></cal-event-list>`,
+    const [start] = /^<[^>]*>/.exec(await tagOf('[cal-event-list categories="music" starts_after="2026-12-01" featured]'))!;
+    expect(start).to.equal(
+      `<cal-event-list categories="music" starts-after="2026-12-01" featured="true" base-url="${site.origin}/wp-json/" namespace="tribe/events/v1" first-day="1" hour-cycle="h12">`,
     );
   });
 
@@ -683,7 +684,7 @@ describe('the events in a page itself', () => {
   it('are words in feeds, and no script', async () => {
     publish('<!-- wp:cal-elements/event-list {"limit":"3"} /-->');
     const feed = await sourceOf(`${site.origin}/feed/`);
-    const [, content] = /<content:encoded><!\[CDATA\[(<cal-event-list[^]*?)\]\]>/.exec(feed)!;
+    const [, content] = /<content:encoded><!\[CDATA\[(<cal-event-list limit="3"[^]*?)\]\]>/.exec(feed)!;
     expect(
       content!.match(/<li><a href="https:\/\/calendar\.example\/event\/[^"]*">[^<]+<\/a> <time datetime="[^"]*">[^<]*20\d\d[^<]*<\/time>/g),
     ).to.have.length(3);
