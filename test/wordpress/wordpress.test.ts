@@ -294,7 +294,7 @@ describe('a shortcode', () => {
   const tagOf = async (shortcode: string) => /<cal-event-list[^]*?<\/cal-event-list>/.exec(await sourceOf(publish(shortcode)))?.[0];
 
   it('becomes its element, with the address and the namespace of the site’s own calendar', async () => {
-    const [start] = /^<[^>]*>/.exec(await tagOf('[cal-event-list categories="music" starts_after="2026-12-01" featured]'))!;
+    const [start] = /^<[^>]*>/.exec((await tagOf('[cal-event-list categories="music" starts_after="2026-12-01" featured]'))!)!;
     expect(start).to.equal(
       `<cal-event-list categories="music" starts-after="2026-12-01" featured="true" base-url="${site.origin}/wp-json/" namespace="tribe/events/v1" first-day="1" hour-cycle="h12">`,
     );
