@@ -7,20 +7,10 @@ import type { Messages } from '../locale/index.js';
 import { loadItemLinks, ownEventAttributes, planEventList, readable, readFirstView, templatesIn, type ListView } from '../query/index.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { eventFilters, readFilters, type EventRepresentation } from '../schema/index.js';
-import { addDays, dayNearness, today, type DisplayOptions } from '../time/index.js';
+import { dayNearness, today } from '../time/index.js';
 import { endOf } from './ends.js';
 import { onPaper } from './paper.js';
-import type { Picture, PictureContext, PictureMaker } from './picture.js';
-
-/** A day of the same year that no event is on, or begins or ends beside, so that none is called by a word that ages, such as Today. */
-function quietDay(events: readonly CalendarEvent[], year: string): string {
-  const days = new Set(
-    events.flatMap(({ span }) => [span.start, span.end].flatMap((end) => [-1, 0, 1].map((by) => addDays(String(end), by)))),
-  );
-  let day = `${year}-12-31`;
-  while (days.has(day)) day = addDays(day, -1);
-  return day;
-}
+import { quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
 
 /** The button that adds a page. */
 function moreButton({ to, total }: ListView<unknown>, limit: number, perPage: number, common: Messages): TemplateResult | typeof nothing {
@@ -34,14 +24,24 @@ const emptyNotice = (text: string) =>
     ><div part="empty" class="notice" role="note"><p part="message">${text}</p></div></slot
   >`;
 
-async function make({ element, site, answer, ask, locale, common, settings, timeZone }: PictureContext): Promise<Picture | string> {
+async function make({
+  element,
+  site,
+  answer,
+  ask,
+  locale,
+  common,
+  settings,
+  display,
+  timeZone,
+}: PictureContext): Promise<Picture | string> {
   const attribute = (name: string) => element.getAttribute(name);
   const filters = readFilters({ ...eventFilters, ...ownEventAttributes }, attribute);
   const { color_by, open_event, page = 1, ...given } = readable(readFilters({ ...listAttributes, page: eventFilters.page }, attribute));
   if (color_by && color_by !== 'none') return 'its colors would need the attribute style, which strict policies refuse';
   if (open_event) return 'it marks the event that is open';
   const appearance: ListAttributes = { ...listDefaults, ...given };
-  const { time_zone: ownZone, hour_cycle: hourCycle, time_display: timeDisplay = 'both' } = settings;
+  const { time_zone: ownZone } = settings;
   const planned = onPaper(site, () =>
     planEventList({ filters, settings: { ...settings, time_zone: ownZone ?? timeZone }, language: locale }, answer.time),
   );
@@ -60,10 +60,6 @@ async function make({ element, site, answer, ask, locale, common, settings, time
     return found;
   });
   if (!view) return 'its calendar did not give the events that it shows';
-  // Without a zone, each event is shown on its own clock.
-  const display: DisplayOptions = ownZone
-    ? { locale, timeZone: ownZone, hourCycle, timeDisplay }
-    : { locale, timeZone: '', hourCycle, timeDisplay: 'event' };
   const day = today(ownZone ?? timeZone, answer.time);
   const isUpcoming = plan.range === 'upcoming';
   const mark = (card: HTMLElement, event: CalendarEvent) => {

@@ -1,6 +1,8 @@
 import { css, type CSSResult, type CSSResultGroup } from 'lit';
 import type { Messages } from '../locale/index.js';
 import type { Settings } from '../query/index.js';
+import type { CalendarEvent } from '../records/index.js';
+import { addDays, type DisplayOptions } from '../time/index.js';
 import type { Answer, Ask } from './answers.js';
 import { escaped } from './escaped.js';
 import type { PageElement } from './page-element.js';
@@ -19,8 +21,20 @@ export interface PictureContext {
   readonly locale: string;
   readonly common: Messages;
   readonly settings: Settings;
+  /** On the clock of the element's zone; where it has none, each event is shown on its own. */
+  readonly display: DisplayOptions;
   /** The zone whose day is today where the element names none; that of this machine by default. */
   readonly timeZone: string | undefined;
+}
+
+/** A day of the same year that no event is on, or begins or ends beside, so that none is called by a word that ages, such as Today. */
+export function quietDay(events: readonly CalendarEvent[], year: string): string {
+  const days = new Set(
+    events.flatMap(({ span }) => [span.start, span.end].flatMap((end) => [-1, 0, 1].map((by) => addDays(String(end), by)))),
+  );
+  let day = `${year}-12-31`;
+  while (days.has(day)) day = addDays(day, -1);
+  return day;
 }
 
 /** What an element shows before its code is there. */

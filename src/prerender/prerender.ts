@@ -151,6 +151,7 @@ class Writer {
     const resource = resourceOf(tag);
     const locale = languageOf(dom);
     const settings = readable(readSettings(dom));
+    const { time_zone: ownZone, hour_cycle: hourCycle, time_display: timeDisplay = 'both' } = settings;
     const read = new Map([[url, answer]]);
     const context: PictureContext = {
       element,
@@ -164,6 +165,7 @@ class Writer {
       locale,
       common: await loadMessages('common', locale),
       settings,
+      display: ownZone ? { locale, timeZone: ownZone, hourCycle, timeDisplay } : { locale, timeZone: '', hourCycle, timeDisplay: 'event' },
       timeZone,
     };
     const maker = pictures[tag];
@@ -185,7 +187,7 @@ class Writer {
     }
     html.push(await searchData(element, items, context.site));
     if (data) html.push(...[...read.values()].map((one) => this.#inline(one, remarks)));
-    const zone = settings.time_zone ?? timeZone;
+    const zone = ownZone ?? timeZone;
     const ends = resource === 'events' ? items.flatMap((item) => endsOf(item, zone)) : [];
     const moments = [...ends, nextMidnight(zone, now())].filter((moment) => moment > now());
     this.expires = Math.min(...moments, this.expires ?? Infinity);
