@@ -75,10 +75,10 @@ function watchFirstTitle(): void {
   Object.assign(globalThis, { found });
   port1.onmessage = () => (found.first ||= performance.now());
   const isSeen = (root: ParentNode): boolean =>
-    [...root.querySelectorAll<HTMLElement>('li, .title, cal-event-list, a')].some(
+    [...root.querySelectorAll<HTMLElement>('li, .title, cal-event-list, a, div')].some(
       (one) =>
         (one.shadowRoot !== null && isSeen(one.shadowRoot)) ||
-        (one.textContent.includes('Event 1 & more') && one.checkVisibility() && one.offsetHeight > 0),
+        (one.textContent.includes('Event 1 &') && one.checkVisibility() && one.offsetHeight > 0),
     );
   const look = () => {
     if (document.body && isSeen(document.body)) return port2.postMessage(0);
