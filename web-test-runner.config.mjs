@@ -1,6 +1,6 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
-import { runnerImport } from 'vite';
+import { createServer, runnerImport } from 'vite';
 import { browserSummary } from './scripts/test-summary.mjs';
 import { browserLaunchers } from './scripts/browser-launchers.mjs';
 import { leafletForTests } from './scripts/leaflet-for-strict-pages.mjs';
@@ -58,6 +58,32 @@ const manifestForTests = () => ({
   },
 });
 
+/** Pages whose events stand in them, at `/prerendered?…`, as a server writes them. */
+function prerenderedPages() {
+  let server;
+  const load = async () => {
+    // By a server of modules, because what is imported once loads more while it works.
+    server ??= createServer({
+      configFile: false,
+      logLevel: 'warn',
+      appType: 'custom',
+      server: { middlewareMode: true, watch: null, ws: false },
+    });
+    return (await server).ssrLoadModule('/test/browser/prerender/pages.ts');
+  };
+  return {
+    name: 'prerendered-pages',
+    async serve({ path, query, origin }) {
+      if (!path.startsWith('/prerendered')) return undefined;
+      const { prerenderedPage, watcher } = await load();
+      return path.endsWith('.js') ? { body: watcher, type: 'js' } : prerenderedPage(query, origin);
+    },
+    async serverStop() {
+      await (await server)?.close();
+    },
+  };
+}
+
 /** Tiles at `/slow-tiles/{z}/{x}/{y}`: at zoom 15 some arrive and some never do, at all others they are missing. */
 const slowTiles = () => ({
   name: 'slow-tiles',
@@ -86,6 +112,7 @@ export default {
     nodeEnvironment(),
     leafletForTests(),
     manifestForTests(),
+    prerenderedPages(),
     slowTiles(),
     emulateFeatures(),
     resize(),

@@ -35,6 +35,7 @@ const doors: readonly string[] = [
   'src/elements/first-request.ts',
   'src/elements/base/prerendered.ts',
   'src/elements/base/third-party.ts',
+  'src/elements/parts/pager.ts',
   'src/elements/tables/list-attributes.ts',
   'src/elements/detail/index.ts',
   'src/prerender/command.ts',

@@ -886,7 +886,10 @@ function cal_elements_card( $event, $read ) {
 	$image = $is_compact ? '' : cal_elements_image( $event['image'] ?? null, $read );
 	if ( ! $image && 'cards' === $read['layout'] && $read['has_images'] ) {
 		$name  = cal_elements_escape( $terms ? cal_elements_text( $terms[0]['name'] ) : '' );
-		$image = "<div aria-hidden=\"true\" part=\"image placeholder\" class=\"image placeholder \" data-name=\"$name\"></div>";
+		$id    = ( $terms[0] ?? $event )['id'] ?? 0;
+		// A hue of 24, as the style sheet of pictures has them: ids that follow each other are a golden angle apart.
+		$hue   = (int) round( ( is_int( $id ) ? $id : 0 ) * 137.5 / 15 ) % 24;
+		$image = "<div aria-hidden=\"true\" part=\"image placeholder\" class=\"image placeholder \" data-name=\"$name\" data-hue=\"$hue\"></div>";
 	}
 	return "<div part=\"$states\" class=\"$states\"" . cal_elements_end( $span, $read ) . '>'
 		. ( $is_compact ? '' : cal_elements_badge( $day, $read ) )

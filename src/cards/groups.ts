@@ -18,6 +18,8 @@ export interface GroupRenderContext {
   readonly range?: Range | undefined;
   /** Says how near a day is, `YYYY-MM-DD`: "in 5 days" by default. */
   readonly nearness?: ((day: string) => string) | undefined;
+  /** The heading of a day; `dayHeading` by default. */
+  readonly heading?: ((...of: Parameters<typeof dayHeading>) => unknown) | undefined;
 }
 
 /** The day that the card shows; on the visitor's clock it may be another than on the event's own. */
@@ -28,7 +30,7 @@ function dayOf({ span }: CalendarEvent, { display, range, since, today }: GroupR
 
 /** How events are grouped: each rule gives the key of an event's group, and the heading of a key. */
 const rules = {
-  day: { key: dayOf, heading: (day, { display, today }) => dayHeading(day, display.locale, today) },
+  day: { key: dayOf, heading: (day, { display, today, heading = dayHeading }) => heading(day, display.locale, today) },
   month: {
     key: (event, display) => dayOf(event, display).slice(0, 7),
     heading: (month, { display }) => monthHeading(month, display.locale),
@@ -37,7 +39,7 @@ const rules = {
   category: { key: ({ categories }) => categories[0]?.name ?? '', heading: (name, { common }) => name || common.noCategory },
 } satisfies Record<
   string,
-  { key: (event: CalendarEvent, display: GroupRenderContext) => string; heading: (key: string, display: GroupRenderContext) => string }
+  { key: (event: CalendarEvent, display: GroupRenderContext) => string; heading: (key: string, display: GroupRenderContext) => unknown }
 >;
 
 /** The day of a group as a badge, and how near it is; hidden from assistive technology, because the heading says it. */

@@ -6,7 +6,11 @@ export type Content = Node | string | false | undefined;
 
 /** The element of each sort that the others are copies of, because a copy costs less than its attributes. */
 let originals: Record<string, HTMLElement> = {};
-let madeBy: Document | undefined;
+
+/** Forgets them, where another document follows: a program that writes pages has one of its own for each. */
+export const forgetOriginals = (): void => {
+  originals = {};
+};
 
 function original(sort: string): HTMLElement {
   const [tag, ...attributes] = sort.split(' ');
@@ -25,8 +29,6 @@ export function node(
   attributes: Readonly<Record<string, string | number | undefined>>,
   ...content: readonly Content[]
 ): HTMLElement {
-  // A program that writes pages has a document of its own for each.
-  if (madeBy !== document) [madeBy, originals] = [document, {}];
   const made = (originals[sort] ??= original(sort)).cloneNode() as HTMLElement;
   for (const name in attributes) if (attributes[name] !== undefined) made.setAttribute(name, String(attributes[name]));
   made.append(...(content.filter(Boolean) as (Node | string)[]));

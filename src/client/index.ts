@@ -1,6 +1,6 @@
 export { itemUrl, listUrl, type Endpoint } from './address.js';
 export { createClient, type Client, type ClientSettings, type Collection, type ItemOptions } from './client.js';
-export { inlinedTime, preload } from './preload.js';
+export { giveAnswer, preload } from './preload.js';
 export { CalError, defaultRetries, giveHints, retryDelay, type ErrorKind, type RequestLine } from './error.js';
 export { documentationUrl, feedUrl, hasFeeds } from './feed-url.js';
 export { calendarAmong, findCalendar, namespacesAt, type FoundCalendar } from './find-calendar.js';

@@ -1,6 +1,5 @@
 import { membersOf, type ResourceName } from '../schema/index.js';
 import { CalError } from './error.js';
-import type { Freshness } from './preload.js';
 import { request, type CallOptions, type Connection } from './request.js';
 
 /** A page of a list, its items as they came over the wire. */
@@ -12,7 +11,10 @@ export interface Page<T> {
 }
 
 /** Options of a single read. */
-export interface ReadOptions extends CallOptions, Freshness {}
+export interface ReadOptions extends CallOptions {
+  /** The mode of the browser's own cache. */
+  readonly cache?: RequestCache | undefined;
+}
 
 /** Where a page of a list is found, and which one it is. */
 export interface PageRequest {

@@ -1,4 +1,4 @@
-import { takePreloaded, type Freshness } from './preload.js';
+import { takePreloaded } from './preload.js';
 import { CalError, type RequestLine } from './error.js';
 
 /** How requests are sent. Without headers and credentials, reads are simple requests: no preflight, cacheable, allowed for any page. */
@@ -17,9 +17,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-interface Exchange extends RequestLine, CallOptions, Freshness {
+interface Exchange extends RequestLine, CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** The mode of the browser's own cache; `no-cache` reaches the server in any case. */
+  readonly cache?: RequestCache | undefined;
 }
 
 /** One attempt; resolves with the parsed JSON of the response. @throws CalError */
@@ -51,7 +53,7 @@ const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
 async function send(
   connection: Connection,
   line: RequestLine,
-  { body, cache, since }: Freshness & Pick<Exchange, 'body'>,
+  { body, cache }: Pick<Exchange, 'body' | 'cache'>,
   signal: AbortSignal,
 ): Promise<Response> {
   const { fetch: fetcher = fetch, credentials, headers } = connection;
@@ -66,7 +68,7 @@ async function send(
     body: JSON.stringify(body),
   };
   try {
-    return await ((isPlain && takePreloaded(url, signal, { cache, since })) || fetcher(url, init));
+    return await ((isPlain && takePreloaded(url, signal)) || fetcher(url, init));
   } catch (cause) {
     if (signal.aborted || !globalThis.location || new URL(url).origin === location.origin) throw cause;
     const { askAgain } = await import('./failed-request.js');

@@ -17,10 +17,9 @@ export const bundlesOf = (element: Element): BundleName[] =>
 
 /**
  * The first request that an element will make, read from its attributes alone; `undefined` where it makes none, or they cannot be read.
- * @param clock the moment, in milliseconds since the epoch, and the zone whose day is today where the element names none: those of this machine
- * by default
+ * @param now milliseconds since the epoch
  */
-export function firstUrlOf(element: Element, { now, timeZone }: { now?: number; timeZone?: string } = {}): string | undefined {
+export function firstUrlOf(element: Element, settings = readSettings(element), now?: number): string | undefined {
   const { firstRequest } = rows[requestingTag(element) ?? ''] ?? {};
   const attribute = (name: string) => element.getAttribute(name);
   // A map does not request the venues that a script has handed over.
@@ -28,7 +27,6 @@ export function firstUrlOf(element: Element, { now, timeZone }: { now?: number; 
   if (Object.keys(readFilters(composingAttributes, attribute)).length) return undefined;
   try {
     const filters = readFilters(firstRequest.attributes, attribute);
-    const settings = { ...(timeZone && { time_zone: timeZone }), ...readSettings(element) };
     const url = firstRequest.url({ filters, settings, language: languageOf(element) }, now);
     return url && actualUrl(url);
   } catch {

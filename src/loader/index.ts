@@ -6,7 +6,7 @@
 import { elementFiles, eventOptionFiles, temporalFiles } from 'virtual:element-files';
 import { preload } from '../client/index.js';
 import { loadMessages } from '../locale/index.js';
-import { isDeveloped, languageOf } from '../query/index.js';
+import { isDeveloped, languageOf, loadPageAnswers } from '../query/index.js';
 import { bundlesOf, firstUrlOf, requestingTag } from '../elements/first-request.js';
 
 const loading = new Set<string>();
@@ -42,7 +42,9 @@ function meet(element: Element): void {
   if (files === undefined) return;
   if (element.shadowRoot) void import('../elements/base/prerendered.js').then(({ replacePicture }) => replacePicture(element));
   const url = firstUrlOf(element);
-  if (url) preload(url);
+  // The page may have come with the answer.
+  if (url && document.querySelector(`script[data-cal=${JSON.stringify(url)}]`)) void loadPageAnswers();
+  else if (url) preload(url);
   load(`${files} ${elementFiles[requestingTag(element) ?? ''] ?? ''}`);
   if (element.matches('cal-event-list[layout]')) load(eventOptionFiles);
   if (tag === 'cal-event-filters') reserveRoom(element as HTMLElement);

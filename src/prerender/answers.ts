@@ -1,44 +1,70 @@
+import { loadNamespaceSearch } from '../query/index.js';
 import { membersOf, type ResourceName } from '../schema/index.js';
 
 /** What a calendar answered. */
 export interface Answer {
+  /** What was asked for. */
   readonly url: string;
+  /** Where the calendar has answered, if it is at another namespace of its site. */
+  readonly foundAt?: string;
   /** When, in milliseconds since the epoch. */
   readonly time: number;
   readonly text: string;
 }
 
-/** Asks a calendar. @throws Error that names the address, and what is wrong */
-export type Ask = (url: string) => Promise<Answer>;
+/**
+ * Asks a calendar.
+ * @param namespace that of the interface, where it is not the default one
+ * @throws Error that names the address, and what is wrong
+ */
+export type Ask = (url: string, namespace?: string) => Promise<Answer>;
 
 /** Milliseconds that a calendar may take. */
 const patience = 15_000;
 
+/** The JSON of a text; `undefined` where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Asks each address once.
+ * Asks each address once; where a site has no interface there, the one that it has, as elements do.
  * @param now the moment, in milliseconds since the epoch
+ * @param isAllowed whether an address may be asked
  */
-export function answersOf(fetcher: typeof fetch, now: () => number): Ask {
+export function answersOf(fetcher: typeof fetch, now: () => number, isAllowed: (url: string) => boolean): Ask {
   const asked = new Map<string, Promise<Answer>>();
-  const ask = async (url: string): Promise<Answer> => {
-    const failed = (reason: string, cause?: unknown) => new Error(`${url} ${reason}`, { cause });
-    const read = async () => {
-      const response = await fetcher(url, { signal: AbortSignal.timeout(patience) });
-      return { status: response.status, isOk: response.ok, text: await response.text() };
-    };
-    const { status, isOk, text } = await read().catch((cause: unknown) => {
-      throw failed(`cannot be reached: ${(cause as Error).message}`, cause);
-    });
-    if (!isOk) throw failed(`answered with status ${status}`);
+  const fetchAllowed = ((url: string, init) =>
+    isAllowed(url) ? fetcher(url, init) : Promise.reject(new Error('not allowed'))) as typeof fetch;
+  const read = async (url: string) => {
     try {
-      JSON.parse(text);
+      const response = await fetcher(url, { signal: AbortSignal.timeout(patience) });
+      const text = await response.text();
+      return { status: response.status, isOk: response.ok, text, json: parsed(text) };
     } catch (cause) {
-      throw failed('did not answer with JSON', cause);
+      throw new Error(`${url} cannot be reached: ${(cause as Error).message}`, { cause });
     }
-    return { url, time: now(), text };
   };
-  return (url) => {
-    const known = asked.get(url) ?? ask(url);
+  const ask = async (url: string, namespace?: string): Promise<Answer> => {
+    let answer = await read(url);
+    let foundAt: string | undefined;
+    const { status, json } = answer;
+    // A site without that interface says so, or answers with a web page.
+    if ((status === 404 || status === 200) && (json === undefined || membersOf(json).code === 'rest_no_route')) {
+      const { otherUrl } = await loadNamespaceSearch();
+      foundAt = await otherUrl(url, namespace, { fetch: fetchAllowed }).catch(() => undefined);
+      if (foundAt && isAllowed(foundAt)) answer = await read(foundAt);
+    }
+    if (!answer.isOk) throw new Error(`${url} answered with status ${answer.status}`);
+    if (answer.json === undefined) throw new Error(`${url} did not answer with JSON`);
+    return { url, time: now(), text: answer.text, ...(foundAt && { foundAt }) };
+  };
+  return (url, namespace) => {
+    const known = asked.get(url) ?? ask(url, namespace);
     asked.set(url, known);
     return known;
   };

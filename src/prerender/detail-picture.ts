@@ -1,5 +1,5 @@
 import { css, nothing } from 'lit';
-import { frame } from '../cards/index.js';
+import { frame, statusLine } from '../cards/index.js';
 import {
   allowedBySettings,
   briefWhen,
@@ -14,7 +14,7 @@ import { loadMessages } from '../locale/index.js';
 import { loadItemLinks, readable, templatesIn } from '../query/index.js';
 import { calendarEvent, recordsOf } from '../records/index.js';
 import { readFilters, type EventRepresentation } from '../schema/index.js';
-import { hasEnded, today } from '../time/index.js';
+import { hasEnded, nearness, today } from '../time/index.js';
 import { cleaned } from './clean-html.js';
 import { onPaper } from './paper.js';
 import { quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
@@ -69,19 +69,14 @@ async function make({ element, site, answer, locale, common, settings, display }
         level,
         today: day,
         brief: briefWhen(event, common, display, day, ''),
+        nearness: nearness(event.span, display, now, answer.time),
         hasEnded: isOver,
         leadsThere: attributes.show_map === true || event.showsMapLink,
         allows,
       },
       { actions: placesOfSteps(isOver, common, messages), description: [...description.childNodes] },
     );
-    return frame({
-      status: nothing,
-      isStatusSeen: false,
-      isFetching: false,
-      isBusy: false,
-      content: article,
-    });
+    return frame([statusLine(nothing, false), article]);
   };
   return { items: [item], render };
 }

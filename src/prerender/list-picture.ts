@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { eventGroups, frame, groupSections, layoutStyles, markEnded, shared, styles } from '../cards/index.js';
+import { eventGroups, frame, groupSections, layoutStyles, markEnded, shared, statusLine, styles } from '../cards/index.js';
 import { readList } from '../client/index.js';
 import { allowedBySettings, allowedImage } from '../elements/base/third-party.js';
 import { listAttributes, listDefaults, type ListAttributes } from '../elements/tables/list-attributes.js';
@@ -7,9 +7,10 @@ import type { Messages } from '../locale/index.js';
 import { loadItemLinks, ownEventAttributes, planEventList, readable, readFirstView, templatesIn, type ListView } from '../query/index.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { eventFilters, readFilters, type EventRepresentation } from '../schema/index.js';
-import { dayNearness, today } from '../time/index.js';
+import { briefSpan, clockNearness, dayHeading, dayNearness, hasEnded, nearDay, today, type DisplayOptions } from '../time/index.js';
+import { renderPager, pagerStyles } from '../elements/parts/pager.js';
 import { endOf } from './ends.js';
-import { onPaper } from './paper.js';
+import { onPaper, PaperElement } from './paper.js';
 import { quietDay, type Picture, type PictureContext, type PictureMaker } from './picture.js';
 
 /** The button that adds a page. */
@@ -18,11 +19,43 @@ function moreButton({ to, total }: ListView<unknown>, limit: number, perPage: nu
   return left < 1 ? nothing : html`<button part="button more" class="more" type="button">${common.more(Math.min(left, perPage))}</button>`;
 }
 
+/** The buttons that turn pages. */
+const pager = (pages: number, page: number, common: Messages) =>
+  pages > 1 ? renderPager(common.pages, page, pages, common, { turnTo() {}, turnBy() {} }) : nothing;
+
 /** The message that there are no events. */
 const emptyNotice = (text: string) =>
   html`<slot name="empty"
     ><div part="empty" class="notice" role="note"><p part="message">${text}</p></div></slot
   >`;
+
+/** When a picture is made, and for which day. */
+interface Moment {
+  readonly display: DisplayOptions;
+  /** Today where the element is, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The day that what runs stands under, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Keeps the places of what the element says of an event near that day, such as "Today" and "in 3 hours". */
+function keepPlaces(card: PaperElement, { span }: CalendarEvent, { display, day, since, now }: Moment): void {
+  const isOver = hasEnded(span, day, now);
+  const brief = briefSpan(span, display, day, isOver ? '' : since);
+  const time = card.part('time')!;
+  const place = (attribute: 'class' | 'part', name: string, text: string) => {
+    const made = new PaperElement('span');
+    made.setAttribute(attribute, name);
+    made.append(text);
+    return made;
+  };
+  if (brief.isDay && !brief.isBadge) time.insertBefore(place('class', 'near', `${brief.date} ·`), time.children[0]);
+  if (brief.day !== day || brief.until || span.allDay || isOver) return;
+  const soon = clockNearness(span.start.epochMilliseconds, display.locale, now) ?? '';
+  time.insertBefore(place('part', 'nearness', soon), card.part('visitor-time'));
+}
 
 async function make({
   element,
@@ -62,8 +95,14 @@ async function make({
   if (!view) return 'its calendar did not give the events that it shows';
   const day = today(ownZone ?? timeZone, answer.time);
   const isUpcoming = plan.range === 'upcoming';
-  const mark = (card: HTMLElement, event: CalendarEvent) => {
+  const moment = { display, day, since: plan.since, now: answer.time };
+  const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
     if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, ownZone));
+    if (!isCompact) keepPlaces(card as unknown as PaperElement, event, moment);
+  };
+  const heading = (of: string, ...given: [locale: string, quiet: string]) => {
+    const near = nearDay(of, locale, day);
+    return html`${near ? html`<span class="near">${near} · </span>` : nothing}${dayHeading(of, ...given)}`;
   };
   const render = () => {
     const allows = allowedBySettings(element.dom, settings.base_url);
@@ -80,19 +119,20 @@ async function make({
       range: plan.range,
       hasOwnCards: false,
       colors: { mark, legend: () => undefined },
-      nearness: (of) => (dayNearness(of, locale, day) ? '\u00a0' : ''),
+      nearness: (of) => dayNearness(of, locale, day) ?? '',
+      heading,
       ...(group_by !== 'none' && { sections: groupSections }),
     });
-    const more = paging === 'none' ? nothing : moreButton(view, plan.limit, plan.perPage, common);
-    return frame({
-      status: common.shown(view.from, view.to, view.total),
-      isStatusSeen: events.length > 0,
-      isFetching: false,
-      isBusy: false,
-      content: events.length ? html`${groups} ${more}` : emptyNotice(isUpcoming ? common.noneUpcoming : common.empty),
-    });
+    const more =
+      paging === 'none'
+        ? nothing
+        : paging === 'pager'
+          ? pager(view.pages, page, common)
+          : moreButton(view, plan.limit, plan.perPage, common);
+    const status = statusLine(common.shown(view.from, view.to, view.total), events.length > 0);
+    return frame([status, events.length ? html`${groups} ${more}` : emptyNotice(isUpcoming ? common.noneUpcoming : common.empty)]);
   };
   return { items: view.items, render, ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), ownZone) }) };
 }
 
-export const listPicture: PictureMaker = { styles: [shared, styles, layoutStyles], make };
+export const listPicture: PictureMaker = { styles: [shared, styles], laterStyles: [layoutStyles, pagerStyles], make };

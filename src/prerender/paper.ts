@@ -1,3 +1,4 @@
+import { forgetOriginals } from '../cards/index.js';
 import { escaped } from './escaped.js';
 import { parsedHtml, type ParsedNode } from './parsed-html.js';
 
@@ -14,13 +15,23 @@ function textOf(nodes: readonly ParsedNode[]): string {
 /** HTML elements without content. */
 const voids = /^(img|br|hr|input|link|meta|source|wbr)$/;
 
+/** So many hues are apart enough to be told from each other, and near enough for nobody to see the step to the very hue. */
+export const hueSteps = 24;
+
 /** An element that can be built and written out, with what cards use of one. It has no behavior: nothing on a server is pressed. */
 export class PaperElement {
   readonly localName: string;
   readonly attributes = new Map<string, string>();
   readonly childNodes: (PaperElement | string)[] = [];
-  /** Strict policies refuse the attribute `style`, so what scripts set there is left out. */
-  readonly style = { setProperty: (): void => {} };
+  /**
+   * Strict policies refuse the attribute `style`, so what scripts set there is left out, but for the hue that stands in for a picture: the
+   * style sheet of pictures has it in steps.
+   */
+  readonly style = {
+    setProperty: (name: string, value: string): void => {
+      if (name === '--_hue') this.setAttribute('data-hue', String(Math.round(Number(value) / (360 / hueSteps)) % hueSteps));
+    },
+  };
   /** Of a template: its text. */
   content = { querySelectorAll: (): never[] => [], textContent: '' };
 
@@ -38,6 +49,10 @@ export class PaperElement {
 
   get childElementCount(): number {
     return this.children.length;
+  }
+
+  set className(names: string) {
+    this.setAttribute('class', names);
   }
 
   readonly classList = {
@@ -63,9 +78,18 @@ export class PaperElement {
     return node;
   }
 
-  /** Cards are only ever added at the end. */
-  insertBefore(node: PaperElement): void {
-    this.append(node);
+  /** @param before one of its children; without it, the node is added at the end */
+  insertBefore(node: PaperElement, before?: PaperElement | null): void {
+    this.childNodes.splice(before ? this.childNodes.indexOf(before) : this.childNodes.length, 0, node);
+  }
+
+  /** The first element inside of it that is this part, as those are that no state adds a word to. */
+  part(name: string): PaperElement | undefined {
+    for (const child of this.children) {
+      const found = child.attributes.get('part') === name ? child : child.part(name);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   cloneNode(): PaperElement {
@@ -94,9 +118,11 @@ export function onPaper<T>(address: string, build: () => T): T {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'document');
   const document = { baseURI: address, createElement: (localName: string) => new PaperElement(localName) };
   Object.defineProperty(globalThis, 'document', { value: document, configurable: true });
+  forgetOriginals();
   try {
     return build();
   } finally {
+    forgetOriginals();
     if (before) Object.defineProperty(globalThis, 'document', before);
     else Reflect.deleteProperty(globalThis, 'document');
   }

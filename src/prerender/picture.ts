@@ -1,4 +1,4 @@
-import { css, type CSSResult, type CSSResultGroup } from 'lit';
+import { css, unsafeCSS, type CSSResult, type CSSResultGroup } from 'lit';
 import type { Messages } from '../locale/index.js';
 import type { Settings } from '../query/index.js';
 import type { CalendarEvent } from '../records/index.js';
@@ -6,6 +6,7 @@ import { addDays, type DisplayOptions } from '../time/index.js';
 import type { Answer, Ask } from './answers.js';
 import { escaped } from './escaped.js';
 import type { PageElement } from './page-element.js';
+import { hueSteps } from './paper.js';
 import { printed } from './print.js';
 
 /** What a picture is made from. */
@@ -51,13 +52,21 @@ export interface Picture {
 export interface PictureMaker {
   /** The styles of the element. */
   readonly styles: CSSResultGroup;
+  /** Those that it adopts beside them when it needs them. */
+  readonly laterStyles?: CSSResultGroup;
   /** Makes it, or says why the element has none. */
   readonly make: (context: PictureContext) => Promise<Picture | string>;
 }
 
+/** What stands in for pictures, in steps of its hue. */
+const hues = unsafeCSS(
+  Array.from({ length: hueSteps }, (_, step) => `.picture [data-hue='${step}'] { --_hue: ${(360 / hueSteps) * step} }`).join('\n'),
+);
+
 /**
- * Hides what the element renders while it waits, and the picture as soon as it has something better. Readers without scripts, and no others,
- * are told how old the picture is; there is nothing for them to press.
+ * Hides what the element renders while it waits, and the picture as soon as it has something better. Words that age, such as Today, have
+ * their place and come with the script. Readers without scripts, and no others, are told how old the picture is; there is nothing for them to
+ * press.
  */
 const swap = css`
   :host > .base:not(.picture):has(.skeleton) {
@@ -69,20 +78,33 @@ const swap = css`
   .as-of {
     display: none;
   }
+  .picture :is(.near, [part='nearness']) {
+    visibility: hidden;
+  }
   @media (scripting: none) {
     .as-of {
       display: block;
     }
-    .picture button {
+    .picture :is(button, [part='pager'], .near, [part='nearness']) {
       display: none;
     }
   }
+  ${hues}
 `;
 
 const listed = (styles: CSSResultGroup): CSSResult[] => [styles].flat(Infinity as 1).map((style) => style as CSSResult);
 
-/** The style sheet of a picture: the same text for all pictures of an element. */
-export const styleOf = ({ styles }: PictureMaker): string => [...listed(styles), swap].map(({ cssText }) => cssText).join('\n');
+const textOf = (styles: CSSResultGroup): string =>
+  listed(styles)
+    .map(({ cssText }) => cssText)
+    .join('\n');
+
+/**
+ * The style sheet of a picture: the same text for all pictures of an element. What the element adopts later is nested, so that in the picture
+ * it wins over the styles that the element has from its start, as those win over a style sheet in the page.
+ */
+export const styleOf = ({ styles, laterStyles = [] }: PictureMaker): string =>
+  `${textOf(styles)}\n.picture {\n${textOf(laterStyles)}\n}\n${textOf(swap)}`;
 
 /**
  * The content of a shadow root: the mark before which the element will render, and behind it the picture. To be called on paper.

@@ -120,13 +120,19 @@ class Writer {
 
   constructor(options: PrerenderOptions) {
     this.#options = options;
-    this.#ask = answersOf(options.fetch ?? fetch, options.now ?? Date.now);
+    this.#ask = answersOf(options.fetch ?? fetch, options.now ?? Date.now, (url) => this.#isAllowed(url));
+  }
+
+  #isAllowed(url: string): boolean {
+    const { calendars } = this.#options;
+    return !calendars || calendars.some((root) => isBelow(url, root));
   }
 
   /** The first request of an element, or why it is left as it is. */
   urlOf({ dom }: PageElement): { readonly url: string } | { readonly reason: string } {
-    const { site, now = Date.now, timeZone, calendars } = this.#options;
-    const url = onPaper(site ?? 'about:blank', () => firstUrlOf(dom, { now: now(), ...(timeZone && { timeZone }) }));
+    const { site, now = Date.now, timeZone } = this.#options;
+    const settings = { ...(timeZone && { time_zone: timeZone }), ...readSettings(dom) };
+    const url = onPaper(site ?? 'about:blank', () => firstUrlOf(dom, settings, now()));
     if (!url) {
       const tag = requestingTag(dom);
       const hasRequest = tag === undefined || 'firstRequest' in catalog[tag as Tag];
@@ -137,7 +143,7 @@ class Writer {
     const { base_url: servers = '' } = readable(readSettings(dom));
     if (serversOf(servers.trim()).length > 1) return { reason: 'it shows several calendars as one' };
     if (!isPublic(url)) return { reason: 'its address holds more than filters, which might be a secret' };
-    if (calendars && !calendars.some((root) => isBelow(url, root))) return { reason: 'its calendar is none of those that may be asked' };
+    if (!this.#isAllowed(url)) return { reason: 'its calendar is none of those that may be asked' };
     return { url };
   }
 
@@ -147,10 +153,11 @@ class Writer {
     const { language, timeZone, data = true, now = Date.now } = this.#options;
     const remarks = language || element.inherits('lang') ? [] : ['no lang is set, so it is in English'];
     await loadTemporal();
-    const answer = await this.#ask(url);
+    const settings = readable(readSettings(dom));
+    const answer = await this.#ask(url, settings.namespace);
+    if (answer.foundAt) remarks.push(`its calendar is at another namespace than the page says: ${answer.foundAt}`);
     const resource = resourceOf(tag);
     const locale = languageOf(dom);
-    const settings = readable(readSettings(dom));
     const { time_zone: ownZone, hour_cycle: hourCycle, time_display: timeDisplay = 'both' } = settings;
     const read = new Map([[url, answer]]);
     const context: PictureContext = {
@@ -158,7 +165,7 @@ class Writer {
       site: this.#options.site ?? answer.url,
       answer,
       ask: async (other) => {
-        const found = await this.#ask(other);
+        const found = await this.#ask(other, settings.namespace);
         read.set(other, found);
         return found;
       },

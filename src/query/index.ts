@@ -16,6 +16,7 @@ export {
   venueMapRequest,
   type FirstRequest,
 } from './first-requests.js';
+export { loadPageAnswers } from './infinite-query.js';
 export { readFirstView } from './first-view.js';
 export type { ListView } from './list-pages.js';
 export { readable, categoryListFilters, composedAttributes, planList, planTermList, serverOfName, serversOf } from './list-plan.js';
@@ -25,6 +26,7 @@ export { mapSettings } from './map-settings.js';
 export { readPlaces, type Places } from './places.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
+export { loadNamespaceSearch } from './read-found.js';
 export { QueryController, type Presentation } from './query-controller.js';
 export type { Results } from './results.js';
 export { itemKey, itemQueryOptions } from './item-query-options.js';

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryFunctionContext, QueryKey } from '@tanstack/query-core';
+import type { InfiniteData, Query, QueryFunctionContext, QueryKey } from '@tanstack/query-core';
 import { orNoPage, type ReadablePage } from './left-out.js';
 import { isComplete, nextPages, wirePages, type KnownPages } from './list-pages.js';
 import { queryClient } from './query-client.js';
@@ -24,6 +24,17 @@ const pagesAtHand = <T>(list: ListKey, staleTime: number): KnownPages<T> =>
       .findAll({ queryKey: [list], predicate: (query) => !query.isStaleByTime(staleTime) })
       .flatMap(({ state }) => [...knownPages(state.data as Data<T>)]),
   );
+
+/** Loads what reads the answers that a page came with. */
+export const loadPageAnswers = () => import('./page-answers.js');
+
+/** Reads the list at this address, from the page where that holds answers of calendars. */
+const readFromPage =
+  (url: string) =>
+  <R>(read: () => Promise<R>, _: unknown, query: Query): Promise<R> =>
+    document.querySelector('script[data-cal]')
+      ? loadPageAnswers().then(({ readWithPageAnswers }) => readWithPageAnswers(read, query, url), read)
+      : read();
 
 /**
  * What query-core needs to know of a part of a list.
@@ -52,6 +63,7 @@ export function infiniteQuery<T>(options: QueryOptions<T>, cacheMode?: () => Req
       }
       return batch;
     },
+    persister: readFromPage(list.url) as never,
     initialPageParam: wirePages(window),
     getNextPageParam: (_: unknown, pages: Batch<T>[], __: unknown, pageParams: (readonly number[])[]) => {
       const known = knownPages({ pages, pageParams });

@@ -50,7 +50,6 @@ export function itemQueryOptions<T>(
           return { items: [item], total: 1, totalPages: 1 };
         },
         set,
-        options,
       ),
   };
 }

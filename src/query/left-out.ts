@@ -11,8 +11,6 @@ export interface LeftOut {
 export interface ReadablePage<T> extends Omit<Page<T>, 'items'> {
   readonly items: readonly (T | undefined)[];
   readonly leftOut?: readonly LeftOut[];
-  /** When the calendar gave the answer, in milliseconds since the epoch, where that was not now. */
-  readonly answeredAt?: number | undefined;
   /** What we note of each item, where pages are composed. It stands beside the items, because an answer could set any of their members. */
   readonly notes?: readonly Notes[];
 }

@@ -28,7 +28,7 @@ export function listQueryOptions<T>(
     const pending = readFound(url, settings.namespace, (url) =>
       readList<T>({}, resource, { url, page, perPage }, { ...options, isItem: () => true }),
     );
-    return validated(resource, url, pending, (response) => readablePage(response, accept), settings, options);
+    return validated(resource, url, pending, (response) => readablePage(response, accept), settings);
   };
   const list: ListKey = {
     resource,

@@ -1,26 +1,15 @@
-import { QueryCache, QueryClient, type InfiniteData, type Query } from '@tanstack/query-core';
+import { QueryClient } from '@tanstack/query-core';
 import { defaultRetries, retryDelay, type CalError } from '../client/index.js';
-import type { ReadablePage } from './left-out.js';
 
 /** So many answers that nothing shows any more are kept, for five minutes; the oldest go first. */
 export const mostUnshown = 50;
 
 let client: QueryClient | undefined;
 
-/** Data is as old as the answers that it was made from: those that stood in the page may be of yesterday, and then are asked for again. */
-function takeAge(data: unknown, query: Query): void {
-  const { pages = [] } = data as Partial<InfiniteData<readonly ReadablePage<unknown>[]>>;
-  const times = pages.flat().flatMap(({ answeredAt = [] }) => answeredAt);
-  if (!times.length) return;
-  query.setState({ dataUpdatedAt: Math.min(...times) });
-  if (query.isStale()) void query.fetch().catch(() => {});
-}
-
 /** The one client of the page, made on first use, so that importing on a server does nothing. */
 export function queryClient(): QueryClient {
   if (client) return client;
   client = new QueryClient({
-    queryCache: new QueryCache({ onSuccess: takeAge as never }),
     defaultOptions: {
       queries: {
         // Being offline is an error to show, not a reason to wait.

@@ -18,6 +18,12 @@ export interface ListKey {
   readonly variant: string | undefined;
 }
 
+/** How a page is read. */
+export interface PageOptions extends ReadOptions {
+  /** Milliseconds since the epoch at which what the page replaces was read: what was read until then is not enough. */
+  readonly since?: number;
+}
+
 /** What is requested, and how. Elements that show the same part of the same list share requests. */
 export interface QueryOptions<T> {
   readonly list: ListKey;
@@ -28,5 +34,5 @@ export interface QueryOptions<T> {
   readonly persist?: boolean | undefined;
   /** Throws for an item that cannot be shown. */
   accept(item: T): unknown;
-  readonly readPage: (page: number, options: ReadOptions) => Promise<ReadablePage<T>>;
+  readonly readPage: (page: number, options: PageOptions) => Promise<ReadablePage<T>>;
 }

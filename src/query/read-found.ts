@@ -1,6 +1,9 @@
 import type { CalError } from '../client/index.js';
 import { actualUrl } from './namespaces.js';
 
+/** Loads what finds the interface of a site that has another namespace. */
+export const loadNamespaceSearch = () => import('./find-namespace.js');
+
 /**
  * Reads from the interface of a calendar, which is looked for where the server has no such route, or a web page in its place.
  * @param read reads the address that it is given. @throws CalError
@@ -11,7 +14,7 @@ export async function readFound<T>(url: string, namespace: string | undefined, r
   } catch (error) {
     const { status, code, response } = error as CalError;
     if ((status !== 404 && status !== 200) || (response && code !== 'rest_no_route')) throw error;
-    const { findNamespace } = await import('./find-namespace.js').catch(() => {
+    const { findNamespace } = await loadNamespaceSearch().catch(() => {
       throw error;
     });
     return read(await findNamespace(url, namespace, error as CalError));

@@ -1,5 +1,4 @@
-import { CalError, inlinedTime, type ReadOptions } from '../client/index.js';
-import { actualUrl } from './namespaces.js';
+import { CalError } from '../client/index.js';
 import type { ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
 import { templatesIn, type Settings } from './settings.js';
@@ -11,20 +10,18 @@ export const loadItemLinks = () => import('./item-links.js');
  * Awaits the response, and Temporal, which reads the dates of events; then reads the response.
  * @param read throws for what it cannot read; that becomes an error of kind `shape`
  * @param set tells the templates of the addresses that items link to, where the site has pages of its own for them
- * @param options those that the response was requested with
  */
-export async function validated<A, B extends object>(
+export async function validated<A, B>(
   resource: ResourceName,
   url: string,
   pending: Promise<A>,
   read: (response: A) => B,
   set: Settings,
-  options: ReadOptions,
-): Promise<B & { readonly answeredAt: number | undefined }> {
+): Promise<B> {
   const [response] = await Promise.all([pending, resource === 'events' && loadTemporal()]);
   if (templatesIn(set)) (await loadItemLinks()).linkItems(resource, response, set);
   try {
-    return { ...read(response), answeredAt: inlinedTime(actualUrl(url), options) };
+    return read(response);
   } catch (cause) {
     throw new CalError('shape', `Not of ${resource}`, { status: 200, request: { method: 'GET', url }, response, cause });
   }

@@ -4,7 +4,7 @@ import type { ReadablePage } from './left-out.js';
 import { planList, readable, serversOf, type ListFilters, type ListPlan } from './list-plan.js';
 import { queryClient } from './query-client.js';
 import { listQueryOptions } from './list-query-options.js';
-import type { QueryOptions } from './query-options.js';
+import type { PageOptions, QueryOptions } from './query-options.js';
 import type { Settings } from './settings.js';
 
 /** Lists of so many items are read whole: four requests. */
@@ -50,7 +50,7 @@ export function arrangedQueryOptions<T>({ plan, whole, first, last, accept, arra
     return [start, ...(await Promise.all(Array.from({ length: further }, (_, index) => long.readPage(index + 2, options))))];
   };
 
-  const readPage = async (page: number, options: ReadOptions): Promise<ReadablePage<T>> => {
+  const readPage = async (page: number, options: PageOptions): Promise<ReadablePage<T>> => {
     const pages = await queryClient().fetchQuery({
       queryKey: [{ whole: long.list }],
       queryFn: ({ signal }) => readWhole({ ...options, signal }),

@@ -3,7 +3,7 @@ export { addDays, clockAt, isOver, minuteOfDay, today, weekOf } from './days.js'
 export { dateParts } from './date-parts.js';
 export { gridOfDays, gridOfMonth, lastOfMonth, monthOf } from './grid-days.js';
 export { addMonths, sameDay, weeksOfMonth, type MonthWeek } from './month.js';
-export { dayHeading, monthHeading } from './headings.js';
+export { dayHeading, monthHeading, nearDay } from './headings.js';
 export { layWeeks, dayItemsOf, type Bar, type DayItem, type WeekBars } from './month-bars.js';
 export {
   clockName,

@@ -3,33 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { hashOf, prerender, type PrerenderOptions } from '../../src/prerender/prerender.js';
 import { styleOf } from '../../src/prerender/picture.js';
 import { pictures } from '../../src/prerender/pictures.js';
-import { recordedBody } from '../recordings.js';
+import { answered, later, listed, near } from '../dated-events.js';
 import { listsShown, visit } from './harness.js';
 import type { Site } from './site.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const chunks = /^\/dist\/chunks\//;
 
-interface Listed {
-  readonly events: readonly Record<string, unknown>[];
-}
-
-const listed = { ...(recordedBody('events.list.default') as Listed), total: 10, total_pages: 1 };
-
-const aWeekLater = (date: unknown) =>
-  new Date(Date.parse(`${String(date)}Z`) + 7 * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
-
-/** The same events, far enough away for none to be called by a word that ages, such as Tomorrow. */
-const later = {
-  ...listed,
-  events: listed.events.map((event) => {
-    const dates = ['start_date', 'end_date', 'utc_start_date', 'utc_end_date'].map((name) => [name, aWeekLater(event[name])]);
-    return { ...event, ...Object.fromEntries(dates) };
-  }),
-};
-
-/** The moment at which the calendar answers: the day of the recordings begins then, as it does for the pages of tests. */
-const answered = Date.UTC(2026, 10, 20);
 const day = 86_400_000;
 
 interface Prerendered {
@@ -67,6 +47,9 @@ const titles = (page: Page) =>
       .filter(({ box }) => box.height)
       .map(({ text, box: { x, y, width } }) => ({ text, x, y, width })),
   );
+
+/** Where the first list ends, and with it what stands below. */
+const endOfList = (page: Page) => page.$eval('cal-event-list', (list) => list.getBoundingClientRect().bottom);
 
 const textsOf = async (page: Page) => (await titles(page)).map(({ text }) => text);
 
@@ -123,22 +106,31 @@ describe('a page whose events stand in it', () => {
       { attributes: 'range="all"', around: `${hostileTheme}<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">LIST</div>` },
       lang,
     ]),
+    ...['', 'layout="cards"', 'layout="compact"', 'group-by="day"', 'group-by="day" layout="cards"'].flatMap((attributes) =>
+      ['en', 'de', 'fr', 'es', 'ar'].map((lang): [string, Prerendered, string] => [
+        `${attributes || 'layout="list"'} of today and tomorrow, in ${lang}`,
+        { attributes, answer: near, around: `<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">LIST</div>` },
+        lang,
+      ]),
+    ),
+    ['with pages to turn', { attributes: 'range="all" paging="pager"', answer: { ...later, total: 95, total_pages: 10 } }],
     ['below a block theme', { attributes: 'range="all" layout="cards"', around: `${blockTheme}<main>LIST</main>` }],
   ];
   for (const [name, given, lang] of looks)
     it(`shows them before any script, and none moves when the element takes over: ${name}`, async () => {
       for (const width of [390, 1280]) {
         const { page, requests, complaints, release } = await visit({
-          ...withList({ ...given, answer: later }),
+          ...withList({ answer: later, ...given }),
           hold: chunks,
           ...(lang && { lang }),
         });
         await page.setViewport({ width, height: 900 });
-        const before = await titles(page);
+        const [before, end] = [await titles(page), await endOfList(page)];
         expect(before).to.have.length(10);
         release();
         await settled(page);
         expect(await titles(page), `${width}`).to.deep.equal(before);
+        expect(await endOfList(page), `${width}`).to.equal(end);
         expect(asked(requests)).to.deep.equal([]);
         expect(complaints).to.deep.equal([]);
       }
@@ -173,8 +165,8 @@ describe('a page whose events stand in it', () => {
         const copy = document.createElement('div');
         copy.append(...[...root!.childNodes].map((node) => node.cloneNode(true)));
         for (const extra of copy.querySelectorAll('style, .as-of, slot[name="item"]')) extra.remove();
-        // Hues of missing images come with the script, because strict policies refuse the attribute.
-        for (const one of copy.querySelectorAll('*')) for (const name of ['data-cal-end', 'style']) one.removeAttribute(name);
+        // Hues of missing images stand elsewhere, because strict policies refuse the attribute `style`.
+        for (const one of copy.querySelectorAll('*')) for (const name of ['data-cal-end', 'data-hue', 'style']) one.removeAttribute(name);
         copy.querySelector('.picture')?.classList.remove('picture');
         for (const element of copy.querySelectorAll('*'))
           for (const { name, value } of [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1))) {

@@ -14,11 +14,15 @@ function removeEnded(parent: ParentNode): void {
   }
 }
 
+/** What the first script of a page looks after, the element finds looked after. */
+const watched = new WeakSet<ShadowRoot>();
+
 /** Keeps the picture of an element right until the element shows something better, and then takes it away; the focus goes to the same link. */
 export function replacePicture(element: Element): void {
   const root = element.shadowRoot!;
   const mark = [...root.childNodes].find(isMark);
-  if (!mark) return;
+  if (!mark || watched.has(root)) return;
+  watched.add(root);
   const replace = () => {
     const base = root.querySelector('.base:not(.picture)');
     if (!base) return;

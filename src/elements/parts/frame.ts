@@ -4,7 +4,7 @@ import type { CalError, ListView } from '../../query/index.js';
 import type { DisplayOptions } from '../../time/index.js';
 import type { CalRecord } from '../base/events.js';
 import type { ResultsController } from '../base/results.js';
-import { frame } from '../../cards/index.js';
+import { frame, statusLine } from '../../cards/index.js';
 import { errorNotice, staleNotice } from '../base/errors/notices.js';
 
 /** The content of the frame around an element's results. */
@@ -66,12 +66,7 @@ export function resultsFrame<T, R extends CalRecord>(
     data(),
     error && !isStale && !isPending ? problem(error) : undefined,
   ];
-  return frame({
-    status: isPending ? loading : shown ? content.status(shown) : nothing,
-    isStatusSeen: Boolean(isSeen),
-    isFetching,
-    isBusy: Boolean(isFetching && shown),
-    head: common && content.head && !results.query.hasFailed ? (status) => content.head!(status, isPending ? undefined : shown) : undefined,
-    content: html`${states} ${isPending || shown ? nothing : html`<slot></slot>`} ${content.foot}`,
-  });
+  const line = statusLine(isPending ? loading : shown ? content.status(shown) : nothing, isSeen);
+  const head = common && content.head && !results.query.hasFailed ? content.head(line, isPending ? undefined : shown) : line;
+  return frame([head, states, isPending || shown ? nothing : html`<slot></slot>`, content.foot], isFetching, isFetching && shown);
 }

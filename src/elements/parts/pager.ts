@@ -2,7 +2,7 @@ import { css, html, type LitElement, type TemplateResult } from 'lit';
 import type { Messages } from '../../locale/index.js';
 import { landmarkName } from '../base/landmark-name.js';
 
-const pagerStyles = css`
+export const pagerStyles = css`
   [part='pager'],
   [part='pages'] {
     display: flex;
@@ -81,13 +81,15 @@ export function pagerIn(list: LitElement) {
       target = number;
       turn(number);
     };
-    return renderPager(host, page, count, common, { turnTo, turnBy: (way) => turnTo(requested + way) });
+    const label = landmarkName(common.pages, host);
+    return renderPager(label, page, count, common, { turnTo, turnBy: (way) => turnTo(requested + way) });
   };
   return { pager, press };
 }
 
-function renderPager(
-  host: HTMLElement,
+/** The buttons of all pages, as a template that needs no element, because servers print it too. */
+export function renderPager(
+  label: string,
   page: number,
   count: number,
   common: Messages,
@@ -116,7 +118,7 @@ function renderPager(
     `;
   };
   return html`
-    <nav part="pager" aria-label=${landmarkName(common.pages, host)}>
+    <nav part="pager" aria-label=${label}>
       ${step('previous', common.previous, -1)}
       <ol part="pages" role="list">
         ${pagerPages(page, count).map(numbered)}

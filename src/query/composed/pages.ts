@@ -5,7 +5,7 @@ import { orNoPage, type LeftOut, type ReadablePage } from '../left-out.js';
 import type { PageWindow } from '../list-pages.js';
 import { serverName, serversOf, staleTimeOf, type ListPlan } from '../list-plan.js';
 import { queryClient } from '../query-client.js';
-import type { ListKey } from '../query-options.js';
+import type { ListKey, PageOptions } from '../query-options.js';
 import { ComposedList, type Noted } from './list.js';
 import { foldSeries } from './series.js';
 import { wireItem } from '../wire-item.js';
@@ -145,7 +145,7 @@ class Chain<T> {
 const shortest = 60_000;
 
 /** Reads a page of the list as it is shown, counted from 1 in the direction shown. @throws CalError */
-export async function readComposed<T>(query: ComposedQuery<T>, page: number, options: ReadOptions): Promise<ReadablePage<T>> {
+export async function readComposed<T>(query: ComposedQuery<T>, page: number, options: PageOptions): Promise<ReadablePage<T>> {
   const { list, plan } = query;
   const { perPage, settings } = plan;
   const { since = 0 } = options;

@@ -78,17 +78,50 @@ describe('prerender', () => {
     expect(pictureIn(html), 'the clock of the element’s zone').to.contain('part="visitor-time"');
   });
 
-  it('says no word that ages', async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    const event = {
-      start_date: `${today} 10:00:00`,
-      end_date: `${today} 23:00:00`,
-      utc_start_date: `${today} 15:00:00`,
-      utc_end_date: `${today} 23:59:00`,
+  it('says no word that ages, and keeps the place of each', async () => {
+    const near = (day: string, more: object = {}) => ({
+      start_date: `${day} 10:00:00`,
+      end_date: `${day} 23:00:00`,
+      utc_start_date: `${day} 15:00:00`,
+      utc_end_date: `${day} 23:59:00`,
+      ...more,
+    });
+    const days = [
+      near('2026-11-20'),
+      near('2026-11-21'),
+      near('2026-11-19', { end_date: '2026-11-23 23:00:00', utc_end_date: '2026-11-24 04:00:00' }),
+    ];
+    const answer = { events: days.map((dates) => ({ ...recorded.events[0], ...dates })), total: 3, total_pages: 1 };
+    const placesOf = async (attributes: string) => {
+      const zoned = list(`time-zone="America/New_York" ${attributes}`).replace('range="all"', '');
+      const picture = pictureIn((await prerender(zoned, calendar(answer).options)).html);
+      const place = /<(span|div) [^>]*(?:class="near"|part="nearness")[^>]*>([^<]*)<\/\1>/g;
+      expect(picture.replaceAll(place, ''), attributes).not.to.match(/today|tomorrow|now|in \d+ (hour|day)/i);
+      return [...picture.matchAll(place)].map(([, , text]) => text!.trim());
     };
-    const { html } = await prerender(list(), { ...calendar(withTitle('Now', event)).options, now: Date.now });
-    expect(html).to.contain('>Now</a>');
-    expect(pictureIn(html)).not.to.match(/Today|Tomorrow|until/);
+    expect(await placesOf('')).to.deep.equal(['Today ·', 'in 1 hour', 'Tomorrow ·']);
+    expect(await placesOf('layout="compact"')).to.deep.equal([]);
+    expect(await placesOf('layout="cards" group-by="day"')).to.deep.equal(['Today ·', 'Today ·', 'in 1 hour', 'Tomorrow ·', 'Tomorrow ·']);
+    const rails = await placesOf('group-by="day"');
+    expect(rails).to.include.members(['today', 'tomorrow']);
+  });
+
+  it('gives what stands in for a picture its hue, and shows a small picture as small as it is, without the attribute style', async () => {
+    const pictured = (event: object) => prerender(list('layout="cards"'), calendar(withTitle('One', event)).options);
+    const { html } = await pictured({ image: { url: 'https://example.org/a.png', width: 90, height: 60, sizes: {} } });
+    expect(pictureIn(html)).to.match(/<img [^>]*class="small"/);
+    const image = { url: 'https://example.org/a.png', width: 900, height: 600, sizes: {} };
+    const [one, other] = [recorded.events[0]!, recorded.events[1]!];
+    const events = [
+      { ...one, image },
+      { ...other, categories: [{ id: 7, name: 'Music', slug: 'music' }] },
+    ];
+    const answer = { events, total: 2, total_pages: 1 };
+    const { html: page } = await prerender(list('layout="cards"'), calendar(answer).options);
+    // 7 × 137.5 is 242.5 and two turns.
+    expect(pictureIn(page)).to.match(/<div [^>]*class="image placeholder [^>]*data-hue="16"/);
+    expect(page).to.match(/data-hue='16'\] {\s*--_hue: 240;?\s*}/);
+    expect(page).not.to.contain(' style=');
   });
 
   it('runs nothing of what an answer holds', async () => {
@@ -120,6 +153,18 @@ describe('prerender', () => {
     expect(html).to.contain('<noscript slot="cal" data-cal><ul data-cal><li>');
     expect(html).not.to.contain('<template');
     expect(html).to.contain('<script slot="cal" type="application/json"');
+  });
+
+  it('prints the pages to turn where the element does, the one that it shows among them, and no other button', async () => {
+    const paged = { ...recorded, total: 95, total_pages: 10 };
+    const picture = pictureIn((await prerender(list('paging="pager" page="4"'), calendar(paged).options)).html);
+    expect(picture).to.contain('<nav part="pager" aria-label="Pages">');
+    expect(picture.match(/aria-label="Page [^"]*"/g)).to.deep.equal([1, 2, 3, 4, 5, 10].map((page) => `aria-label="Page ${page} of 10"`));
+    expect(picture).to.match(/class="current"\s+type="button"\s+aria-label="Page 4 of 10"\s+aria-current="page"/);
+    expect(picture).not.to.contain('class="more"');
+    expect(
+      pictureIn((await prerender(list('paging="pager"'), calendar({ ...recorded, total: 10, total_pages: 1 }).options)).html),
+    ).not.to.contain('<button');
   });
 
   it('tells which elements it leaves as they are, and why', async () => {
@@ -286,6 +331,39 @@ describe('prerender', () => {
     await expect(prerender(list(), calendar('<!doctype html>').options)).rejects.toThrow('did not answer with JSON');
     const away = (() => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch;
     await expect(prerender(list(), { fetch: away })).rejects.toThrow('cannot be reached');
+  });
+
+  /** A site whose calendar has another namespace, and where the index of the site is. */
+  function otherNamespace(root: string) {
+    const asked: string[] = [];
+    const fetch = ((url: string) => {
+      asked.push(url);
+      const isCalendar = url.startsWith(`${root}tribe/events/v1/events`);
+      const isIndex = url === `${root}${root.includes('?') ? '&' : '?'}_fields=namespaces`;
+      const body = isCalendar ? recorded : isIndex ? { namespaces: ['wp/v2', 'tribe/events/v1'] } : { code: 'rest_no_route' };
+      return Promise.resolve(Response.json(body, { status: isCalendar || isIndex ? 200 : 404 }));
+    }) as unknown as typeof globalThis.fetch;
+    return { asked, options: { fetch, now: () => answered } satisfies PrerenderOptions };
+  }
+
+  it('looks for the calendar of a site that has another namespace, as elements do, and says where it is', async () => {
+    for (const root of ['https://example.org/wp-json/', 'https://example.org/?rest_route=/']) {
+      const { asked, options } = otherNamespace(root);
+      const { html, written } = await prerender(`<html lang=en>${list()}`, options);
+      expect(pictureIn(html).match(/class="card/g), root).to.have.length(10);
+      const [first, found] = [asked[0]!, asked.at(-1)!];
+      expect(found).to.contain('tribe/events/v1/events').and.contain(new URL(first).search.slice(1));
+      // What a script asks first is the address that its attributes name.
+      expect(html).to.contain(`data-cal="${first.replaceAll('&', '&amp;')}"`);
+      expect(written[0]!.remarks).to.deep.equal([`its calendar is at another namespace than the page says: ${found}`]);
+    }
+  });
+
+  it('does not look for a calendar where it may not ask', async () => {
+    const { asked, options } = otherNamespace('https://example.org/wp-json/');
+    const allowed = { ...options, calendars: ['https://example.org/wp-json/cal'] };
+    await expect(prerender(list(), allowed)).rejects.toThrow('answered with status 404');
+    expect(asked).to.have.length(1);
   });
 
   it('writes an empty list for a calendar without events', async () => {

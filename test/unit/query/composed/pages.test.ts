@@ -5,7 +5,7 @@ import { mostSearched, readComposed } from '../../../../src/query/composed/pages
 import type { ReadablePage } from '../../../../src/query/left-out.js';
 import { mostPages } from '../../../../src/query/list-pages.js';
 import type { ListPlan } from '../../../../src/query/list-plan.js';
-import type { ListKey } from '../../../../src/query/query-options.js';
+import type { ListKey, PageOptions } from '../../../../src/query/query-options.js';
 import type { Notes } from '../../../../src/records/index.js';
 
 interface Event {
@@ -86,7 +86,7 @@ function calendar(
   const window = { order, perPage, limit: Infinity, first: 1, last: isWhole ? Infinity : 1 };
   const composition = { servers: servers.join(' '), order, ongoing: undefined, fold_series: fold, free };
   const list: ListKey = { resource: 'events', url: plan.url(1), links: '', composition, variant: undefined };
-  const page = (number: number, options: ReadOptions = {}) => readComposed<Event>({ list, plan, window, readPage }, number, options);
+  const page = (number: number, options: PageOptions = {}) => readComposed<Event>({ list, plan, window, readPage }, number, options);
   return { page, requests };
 }
 
