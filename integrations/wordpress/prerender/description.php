@@ -198,9 +198,9 @@ function cal_elements_described_image( $attributes, $open, $read ) {
 		$text = cal_elements_content( '' === $alt ? preg_replace( '#^\w+://([^/]+).*#s', '$1', $url ) : $alt );
 		return in_array( 'a', $open, true ) ? $text : cal_elements_tag( 'a', cal_elements_described_link( array( 'href' => $url ) ) ) . "$text</a>";
 	}
-	$copies             = cal_elements_described_copies( $attributes['srcset'] ?? '', $read );
-	$attributes['src']  = $url;
-	$attributes['alt']  = $alt;
+	$copies            = cal_elements_described_copies( $attributes['srcset'] ?? '', $read );
+	$attributes['src'] = $url;
+	$attributes['alt'] = $alt;
 	unset( $attributes['srcset'] );
 	$attributes += array(
 		'loading'        => 'lazy',
