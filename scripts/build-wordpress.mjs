@@ -150,6 +150,9 @@ const files = {
   ),
   ...Object.fromEntries(elements.map((one) => [`blocks/${one.tagName}/block.json`, JSON.stringify(block(one), null, 2)])),
   ...tables,
+  ...Object.fromEntries(
+    ['cal-event-list.css', 'cal-event-detail.css'].map((file) => [`tables/${file}`, readFileSync(`dist/pictures/${file}`, 'utf8')]),
+  ),
   ...Object.fromEntries(languages.map((language) => [`languages/cal-elements-${language}.mo`, messages(language)])),
   'licenses.md': readFileSync('dist/licenses.md', 'utf8'),
   'LICENSE.txt': readFileSync('LICENSE', 'utf8'),

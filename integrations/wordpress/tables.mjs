@@ -1,10 +1,16 @@
 /** What PHP prints dates, numbers and lists from, because servers often have no Intl: computed by ours, and by the code of the elements. */
 
+import { commonAttributes, keptElements, placesOfSteps } from '../../src/elements/detail/index.ts';
+import { codeLast } from '../../src/elements/parts/address.ts';
+import { siteIcon } from '../../src/elements/parts/icons.ts';
 import { loadMessages } from '../../src/locale/index.ts';
 import { prerender } from '../../src/prerender/index.ts';
+import { printed } from '../../src/prerender/print.ts';
 import { composingAttributes } from '../../src/query/index.ts';
+import { statuses } from '../../src/records/event-status.ts';
+import { attendanceModes, currencies } from '../../src/records/json-ld.ts';
 import { eventFilters, longestPage, paging } from '../../src/schema/index.ts';
-import { ranges } from '../../src/time/index.ts';
+import { ranges, weekOf } from '../../src/time/index.ts';
 
 /** The languages of the elements, in the countries that WordPress has translations for. */
 const locales = [
@@ -15,7 +21,10 @@ const locales = [
 
 const plain = (text) => text.replace(/[\u2009\u202f]/g, ' ');
 
-/** The letters by which PHP writes a part of a date; one with a leading zero, where the pattern has it, is the second. */
+/**
+ * The letters by which PHP writes a part of a date; one with a leading zero, where the pattern has it, is the second. Names have letters of
+ * their own, `l` and `F` for long ones.
+ */
 const letters = { weekday: 'D', month: 'M', day: 'jd', year: 'Y', hour: 'gh', minute: 'i', dayPeriod: 'A' };
 
 function patternOf(locale, options, start, end) {
@@ -26,7 +35,8 @@ function patternOf(locale, options, start, end) {
   return parts
     .map(({ type, value, source }) => {
       if (!letters[type]) return plain(value);
-      const choices = type === 'hour' && has24Hours ? 'GH' : letters[type];
+      const isLong = options[type] === 'long';
+      const choices = type === 'hour' && has24Hours ? 'GH' : isLong ? { weekday: 'l', month: 'F' }[type] : letters[type];
       return `{${choices[Number(isPadded(type))] ?? choices[0]}${source === 'endRange' ? '2' : ''}}`;
     })
     .join('');
@@ -40,15 +50,19 @@ const ends = { month: utc(2026, 2, 5, 15, 35), year: utc(2026, 4, 5, 15, 35), ye
 const rangesOf = (locale, options) =>
   Object.fromEntries(Object.entries(ends).map(([sort, end]) => [sort, patternOf(locale, options, start, end)]));
 
-/** Days with or without their year, as in `src/time/brief-span.ts`. */
-function daysOf(locale, year) {
-  const day = { day: 'numeric', month: 'short', year };
-  return {
-    weekday: patternOf(locale, { weekday: 'short', ...day }, start),
-    single: patternOf(locale, day, start),
-    ...rangesOf(locale, day),
-  };
-}
+/** Patterns without the year, and with it. */
+const withAndWithoutYear = (patterns) => ({ plain: patterns(undefined), withYear: patterns('numeric') });
+
+/** Days, as in `src/time/brief-span.ts`. @param length of names */
+const daysOf = (locale, length) =>
+  withAndWithoutYear((year) => {
+    const day = { day: 'numeric', month: length, year };
+    return {
+      weekday: patternOf(locale, { weekday: length, ...day }, start),
+      single: patternOf(locale, day, start),
+      ...rangesOf(locale, day),
+    };
+  });
 
 /** Times on a clock, as in `src/time/format-span.ts`: one, and ranges within an hour, within half a day, and within a day. */
 function clockOf(locale, hourCycle) {
@@ -62,6 +76,7 @@ function clockOf(locale, hourCycle) {
     half: until(10, 35),
     day: until(15, 35),
     moments: rangesOf(locale, { weekday: 'short', ...day, ...hour }),
+    longMoments: withAndWithoutYear((year) => rangesOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year, ...hour })),
     asOf: patternOf(locale, { ...day, ...hour, timeZoneName: 'short' }, start),
   };
 }
@@ -77,22 +92,73 @@ function counted(phrase, number) {
 const numbered = (first, count, name) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [first + index, name(first + index)]));
 
-/** What a list says and how dates are written. @param common the messages of the language @param frame what stands around its cards */
-function datesOf(locale, common, frame) {
+/** A text that begins a line. */
+const capitalized = (text, locale) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+/** Headings, as in `src/time/headings.ts`: a name that they begin with has a letter of its own, because it is capitalized. */
+const headingsOf = (locale, common) => {
+  const atStart = (pattern) => pattern.replace(/^\{l\}/, '{L}').replace(/^\{F\}/, '{N}');
+  const day = { weekday: 'long', day: 'numeric', month: 'long' };
+  return {
+    day: withAndWithoutYear((year) => atStart(patternOf(locale, { ...day, year }, start))),
+    month: atStart(patternOf(locale, { month: 'long', year: 'numeric', calendar: 'gregory' }, start)),
+    venue: common.noVenue,
+    category: common.noCategory,
+  };
+};
+
+/** The names in dates, by the letters of patterns, each `of` a number that PHP writes `by` a letter. */
+function namesOf(locale, part) {
+  const day = (length) => ({ weekday: length, day: 'numeric', month: length, year: 'numeric' });
+  const weekdays = (length, write = String) => ({
+    by: 'w',
+    of: numbered(0, 7, (weekday) => write(part('weekday', utc(2026, 2, 1 + weekday), day(length)), locale)),
+  });
+  const months = (length, write = String) => ({
+    by: 'n',
+    of: numbered(1, 12, (month) => write(part('month', utc(2026, month - 1, 3), day(length)), locale)),
+  });
+  const half = (hours) => part('dayPeriod', utc(2026, 2, 3, hours), { timeStyle: 'short', hourCycle: 'h12' });
+  return {
+    D: weekdays('short'),
+    l: weekdays('long'),
+    L: weekdays('long', capitalized),
+    M: months('short'),
+    F: months('long'),
+    N: months('long', capitalized),
+    A: { by: 'A', of: { AM: half(9), PM: half(15) } },
+  };
+}
+
+/** What a detail says, and what keeps the places of its buttons. */
+function detailOf(common, messages) {
+  const { when, where, cost, organizers, tags, hasEnded, visit } = messages;
+  const { phone, email, website, directions } = common;
+  const steps = (isOver) => tidied(printed(placesOfSteps(isOver, common, messages)));
+  return {
+    ...{ when, where, cost, organizers, tags, hasEnded, visit, phone, email, website, directions },
+    pictureAt: common.pictureAt('{host}'),
+    siteIcon: tidied(printed(siteIcon)),
+    steps: { open: steps(false), over: steps(true) },
+  };
+}
+
+/** What elements say in a language, and how dates are written. */
+async function datesOf(locale) {
+  const [common, messages] = [await loadMessages('common', locale), await loadMessages('detail', locale)];
   const part = (type, date, options) =>
     plain(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).formatToParts(date).find((one) => one.type === type).value);
-  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' };
-  const half = (hours) => part('dayPeriod', utc(2026, 2, 3, hours), { timeStyle: 'short', hourCycle: 'h12' });
   const separator = (number) => new Intl.NumberFormat(locale).formatToParts(number).find(({ type }) => type === 'group')?.value;
   const whole = (total) => common.shown(1, 0, total).replace(`${common.number(0)} `, '');
   return {
-    weekdays: numbered(0, 7, (weekday) => part('weekday', utc(2026, 2, 1 + weekday), day)),
-    months: numbered(1, 12, (month) => part('month', utc(2026, month - 1, 3), day)),
-    halves: { AM: half(9), PM: half(15) },
+    names: namesOf(locale, part),
     digits: numbered(0, 10, common.number),
     grouping: { least: separator(1000) ? 1000 : 10_000, separator: separator(10_000) ?? '' },
-    badgeDay: part('day', start, day).length > 1 ? '{d}' : '{j}',
-    days: { plain: daysOf(locale), withYear: daysOf(locale, 'numeric') },
+    badgeDay: part('day', start, { day: 'numeric', month: 'short', weekday: 'short', year: 'numeric' }).length > 1 ? '{d}' : '{j}',
+    days: daysOf(locale, 'short'),
+    longDays: daysOf(locale, 'long'),
+    headings: headingsOf(locale, common),
+    weekend: weekOf(locale).weekend,
     clocks: Object.fromEntries(['h12', 'h23'].map((hourCycle) => [hourCycle, clockOf(locale, hourCycle)])),
     all: counted((count) => common.shown(1, count, count), common.number),
     of: counted(whole, common.number),
@@ -102,7 +168,8 @@ function datesOf(locale, common, frame) {
     categories: common.categories,
     until: common.until('{day}'),
     statuses: common.statuses,
-    frame,
+    detail: detailOf(common, messages),
+    ...(await frameOf(locale)),
   };
 }
 
@@ -124,72 +191,67 @@ function filters() {
   return {
     order: Object.fromEntries(names.map((name) => [name, ''])),
     patterns: Object.fromEntries(known.map((name) => [name, patterns[eventFilters[name].kind.name]])),
-    // Weekends are on other days elsewhere.
     own: {
-      range: Object.keys(ranges)
-        .filter((range) => range !== 'weekend')
-        .join('|'),
+      range: Object.keys(ranges).join('|'),
       order: 'asc|desc',
       limit: patterns.positive,
     },
     composing: Object.keys(composingAttributes),
     page: paging.per_page.default,
     longest: longestPage,
-    statuses,
   };
 }
 
-/** Terms of schema.org for the status of an event, as in `src/records/event-status.ts`. */
-const statuses = {
-  EventScheduled: 'scheduled',
-  EventCancelled: 'cancelled',
-  EventPostponed: 'postponed',
-  EventRescheduled: 'rescheduled',
-  EventMovedOnline: 'movedOnline',
+/** What PHP reads items of calendars by. */
+const records = {
+  statuses,
+  attendanceModes,
+  currencies,
+  codeLast: String(codeLast),
+  keptElements,
+  commonAttributes,
 };
 
-/** A calendar that has two events, and answers with one of them. */
-const fetch = () =>
-  Promise.resolve(
-    Response.json({
-      events: [{ id: 1, title: '', status: 'publish', all_day: true, start_date: '2026-03-03 00:00:00', end_date: '2026-03-03 23:59:59' }],
-      total: 2,
-      total_pages: 2,
-    }),
-  );
+/** An event that a calendar has. */
+const event = { id: 1, title: '', status: 'publish', all_day: true, start_date: '2026-03-03 00:00:00', end_date: '2026-03-03 23:59:59' };
 
-/**
- * What stands around the cards of a list in a language, with placeholders for what differs; and the style sheet of all of them.
- */
-async function frameOf(locale) {
-  const html = '<cal-event-list base-url="https://calendar.example/" range="all" per-page="1" hour-cycle="h23"></cal-event-list>';
+/** HTML of a template without its indentation. */
+const tidied = (html) => html.replace(/\s*\n\s*/g, '\n');
+
+/** The shadow root of a list in a calendar with so many events, of which it shows the first. */
+async function shadowOf(locale, total, range) {
+  const answer = { events: total ? [event] : [], total, total_pages: total };
+  const fetch = () => Promise.resolve(Response.json(answer));
+  const html = `<cal-event-list base-url="https://calendar.example/" range="${range}" per-page="1" hour-cycle="h23"></cal-event-list>`;
   const page = await prerender(html, { fetch, now: () => start, language: locale });
   const [, content] = /<template shadowrootmode="open">([^]*?)<\/template>/.exec(page.html);
-  const [, style] = /<style>([^]*?)<\/style>/.exec(content);
+  return tidied(content);
+}
+
+/** What stands around the content of an element in a language, with placeholders for what differs; the button below a list; and what stands in an empty one. */
+async function frameOf(locale) {
+  const shown = await shadowOf(locale, 2, 'all');
   const [day, clock] = [
     { day: 'numeric', month: 'short', year: 'numeric' },
     { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
   ];
   const time = plain(new Date(start).toLocaleString(locale, { ...day, ...clock, timeZone: 'UTC', timeZoneName: 'short' }));
-  const frame = content
-    .replace(style, '{style}')
+  const frame = shown
+    .replace(/<style>[^]*?<\/style>/, '<style>{style}</style>')
     .replace(time, '{time}')
-    .replace(/(<p part="status"[^>]*>)[^<]*/, '$1{status}')
-    .replace(/(<div part="list"[^>]*>)[^]*<\/div>(?=\s*<\/section>)/, '$1{cards}</div>')
-    .replace('groups list by-none', 'groups {layout} by-none')
-    .replace(/(<button[^>]*class="more"[^>]*>)[^<]*/, '$1{more}')
-    .replace(/\n\s*/g, '\n');
-  return { style, frame };
+    .replace(/(<p part="status" class="status )("[^>]*>)[^<]*/, '$1{seen}$2{status}')
+    .replace(/<div class="groups[^]*(?=<slot name="footer">)/, '{content}\n');
+  const [button] = /<button [^>]*class="more"[^]*?<\/button>/.exec(shown);
+  const emptyIn = async (range) => /<slot name="empty"\s*>[^]*?<\/slot\s*>/.exec(await shadowOf(locale, 0, range))[0];
+  return {
+    frame,
+    moreButton: button.replace(/>[^<]*</, '>{more}<'),
+    empty: { upcoming: await emptyIn('upcoming'), other: await emptyIn('all') },
+  };
 }
 
-const files = { 'tables/filters.json': filters() };
-for (const locale of locales) {
-  const { style, frame } = await frameOf(locale);
-  files['tables/picture.css'] = style;
-  files[`tables/dates/${locale}.json`] = datesOf(locale, await loadMessages('common', locale), frame);
-}
+const files = { 'tables/filters.json': filters(), 'tables/records.json': records };
+for (const locale of locales) files[`tables/dates/${locale}.json`] = await datesOf(locale);
 
 /** The tables, by their files in the plugin. */
-export const tables = Object.fromEntries(
-  Object.entries(files).map(([file, content]) => [file, typeof content === 'string' ? content : JSON.stringify(content)]),
-);
+export const tables = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, JSON.stringify(content)]));

@@ -6,7 +6,7 @@ import { listAttributes, listDefaults, type ListAttributes } from '../elements/t
 import type { Messages } from '../locale/index.js';
 import { loadItemLinks, ownEventAttributes, planEventList, readable, readFirstView, templatesIn, type ListView } from '../query/index.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
-import { eventFilters, readFilters, type EventRepresentation } from '../schema/index.js';
+import { eventFilters, paging as pagingFilters, readFilters, type EventRepresentation } from '../schema/index.js';
 import { briefSpan, clockNearness, dayHeading, dayNearness, hasEnded, nearDay, today, type DisplayOptions } from '../time/index.js';
 import { renderPager, pagerStyles } from '../elements/parts/pager.js';
 import { endOf } from './ends.js';
@@ -95,6 +95,7 @@ async function make({
   if (!view) return 'its calendar did not give the events that it shows';
   const day = today(ownZone ?? timeZone, answer.time);
   const isUpcoming = plan.range === 'upcoming';
+  const isFiltered = Object.keys(filters).some((name) => name in eventFilters && !(name in pagingFilters));
   const moment = { display, day, since: plan.since, now: answer.time };
   const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
     if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, ownZone));
@@ -116,7 +117,8 @@ async function make({
       display,
       today: quietDay(events, day.slice(0, 4)),
       since: plan.since,
-      range: plan.range,
+      // The quiet day is no today to compare with.
+      range: plan.since > day ? 'upcoming' : plan.range,
       hasOwnCards: false,
       colors: { mark, legend: () => undefined },
       nearness: (of) => dayNearness(of, locale, day) ?? '',
@@ -130,7 +132,7 @@ async function make({
           ? pager(view.pages, page, common)
           : moreButton(view, plan.limit, plan.perPage, common);
     const status = statusLine(common.shown(view.from, view.to, view.total), events.length > 0);
-    return frame([status, events.length ? html`${groups} ${more}` : emptyNotice(isUpcoming ? common.noneUpcoming : common.empty)]);
+    return frame([status, events.length ? html`${groups} ${more}` : emptyNotice(isUpcoming && !isFiltered ? common.noneUpcoming : common.empty)]);
   };
   return { items: view.items, render, ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), ownZone) }) };
 }

@@ -2,7 +2,7 @@ import { membersOf } from '../schema/index.js';
 import type { CalendarEvent } from './event.js';
 
 /** Schema.org's terms for the status of an event, as keys of messages. */
-const statuses = {
+export const statuses = {
   EventScheduled: 'scheduled',
   EventCancelled: 'cancelled',
   EventPostponed: 'postponed',

@@ -7,12 +7,21 @@ import { plainText } from './plain-text.js';
 import { trusted } from './trusted-types.js';
 import type { Venue } from './venue.js';
 
-const attendanceModes = ['OfflineEventAttendanceMode', 'OnlineEventAttendanceMode', 'MixedEventAttendanceMode'];
+/** Schema.org's terms for how an event is attended. */
+export const attendanceModes = ['OfflineEventAttendanceMode', 'OnlineEventAttendanceMode', 'MixedEventAttendanceMode'];
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** Signs that belong to one currency only. */
-const currencies: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR', '₺': 'TRY', zł: 'PLN', '₪': 'ILS', '₴': 'UAH' };
+export const currencies: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '₺': 'TRY',
+  zł: 'PLN',
+  '₪': 'ILS',
+  '₴': 'UAH',
+};
 
 /** The data of an event. Texts are plain, empty ones are left out; dates of all-day events are days, others have their offset. */
 export function eventData(event: CalendarEvent): Data {

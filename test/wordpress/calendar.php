@@ -86,7 +86,7 @@ function test_calendar_items( $resource, $request ) {
 
 function test_calendar_item( $resource, $id ) {
 	foreach ( 'events' === $resource ? test_calendar_events() : test_calendar_recorded( $resource ) as $item ) {
-		if ( $item['id'] === $id ) return 'events' === $resource ? test_calendar_event( $item, 'single' ) : $item;
+		if ( in_array( $id, [ $item['id'], $item['slug'] ], true ) ) return 'events' === $resource ? test_calendar_event( $item, 'single' ) : $item;
 	}
 	return new WP_Error( 'rest-event-not-found', 'Not found', [ 'status' => 404 ] );
 }
@@ -111,6 +111,11 @@ add_filter( 'rest_authentication_errors', function ( $result ) {
 	return get_option( 'test_rest_closed' ) && ! is_user_logged_in() ? new WP_Error( 'rest_login_required', 'Sign in first', [ 'status' => 401 ] ) : $result;
 } );
 
+/** As sites do that allow only what they know. */
+add_action( 'send_headers', function () {
+	if ( get_option( 'test_policy' ) ) header( 'Content-Security-Policy: ' . get_option( 'test_policy' ) );
+} );
+
 add_action( 'rest_api_init', function () {
 	foreach ( [ 'events', 'venues', 'organizers', 'categories', 'tags' ] as $resource ) {
 		register_rest_route( TEST_CALENDAR, "/$resource", [
@@ -122,6 +127,11 @@ add_action( 'rest_api_init', function () {
 			'methods'             => 'GET',
 			'permission_callback' => '__return_true',
 			'callback'            => fn( $request ) => test_calendar_item( $resource, (int) $request['id'] ),
+		] );
+		register_rest_route( TEST_CALENDAR, "/$resource/by-slug/(?P<slug>[^/]+)", [
+			'methods'             => 'GET',
+			'permission_callback' => '__return_true',
+			'callback'            => fn( $request ) => test_calendar_item( $resource, $request['slug'] ),
 		] );
 	}
 } );

@@ -63,6 +63,7 @@ define( 'WP_SITEURL', '${origin}' );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'DISABLE_WP_CRON', true );
+define( 'WP_CACHE', is_file( __DIR__ . '/wp-content/advanced-cache.php' ) );
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', false );
 define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );

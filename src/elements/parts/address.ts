@@ -2,7 +2,7 @@ import type { Venue } from '../../records/index.js';
 import { node } from '../../cards/index.js';
 
 /** Countries that write the code behind the town, by the names that servers give them; the others write it before. */
-const codeLast =
+export const codeLast =
   /^(united states|usa?|canada|australia|new zealand|india|nepal|japan|south korea|taiwan|singapore|thailand|indonesia|saudi arabia|ireland|united kingdom|south africa)\b/i;
 
 /** The lines of an address as its country writes them: Ithaca, NY 14850, but 24103 Kiel. */

@@ -1,0 +1,183 @@
+<?php
+/**
+ * What an element shows first.
+ *
+ * @package CalElements
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** So far is looked for what is left out. */
+const CAL_ELEMENTS_MOST_LEFT_OUT = 500;
+
+/**
+ * What an element shows first, as it asks for it.
+ *
+ * @param string $tag        The element.
+ * @param array  $attributes All that it has.
+ * @param int    $now        Seconds since the epoch.
+ * @return array|null `answers` by address, `events` that it shows first, how many in `total`, whether `is_upcoming` or `is_past` is its range,
+ *                    `zone` and `today`, `since`: the day that what runs stands under, and `now`. Null where its attributes do not tell, or the
+ *                    calendar does not answer, or not everybody may see all of it.
+ */
+function cal_elements_view( $tag, $attributes, $now ) {
+	$zone = cal_elements_zone( $attributes['time-zone'] ?? wp_timezone_string() );
+	$view = array(
+		'answers'     => array(),
+		'zone'        => $zone,
+		'now'         => $now,
+		'is_upcoming' => false,
+		'is_past'     => false,
+	);
+	if ( ! $zone ) {
+		return null;
+	}
+	if ( 'cal-event-detail' === $tag ) {
+		// Where no zone is set, a day is over where it ends last.
+		$view['today'] = cal_elements_today( isset( $attributes['time-zone'] ) ? $zone : new DateTimeZone( '-12:00' ), $now );
+		return cal_elements_detail_view( $attributes, $view );
+	}
+	$view['today'] = cal_elements_today( $zone, $now );
+	return 'cal-event-list' === $tag ? cal_elements_list_view( $attributes, $view ) : null;
+}
+
+/**
+ * The day that a clock shows.
+ *
+ * @param DateTimeZone $zone Its zone.
+ * @param int          $now  Seconds since the epoch.
+ * @return string YYYY-MM-DD.
+ */
+function cal_elements_today( $zone, $now ) {
+	return ( new DateTimeImmutable( "@$now" ) )->setTimezone( $zone )->format( 'Y-m-d' );
+}
+
+/**
+ * What a detail shows.
+ *
+ * @param array $attributes All that it has.
+ * @param array $view       What is known.
+ * @return array|null
+ */
+function cal_elements_detail_view( $attributes, $view ) {
+	$slug = $attributes['slug'] ?? '';
+	$path = preg_match( '/^[1-9]\d{0,8}$/D', $attributes['event-id'] ?? '' ) ? $attributes['event-id'] : ( preg_match( '/^[\w-]+$/D', $slug ) ? "by-slug/$slug" : '' );
+	// An ID that cannot be read is a mistake, which the element tells of.
+	$event          = '' === $path || ( isset( $attributes['event-id'] ) && $path !== $attributes['event-id'] ) ? null : cal_elements_answer( "/events/$path", array(), $view );
+	$view['events'] = array( $event );
+	$view['total']  = 1;
+	return $event && cal_elements_is_public( $event ) ? $view : null;
+}
+
+/**
+ * What a list shows first.
+ *
+ * @param array $attributes All that it has.
+ * @param array $view       What is known.
+ * @return array|null
+ */
+function cal_elements_list_view( $attributes, $view ) {
+	$today = $view['today'];
+	$query = cal_elements_query( $attributes, $today, $view['now'] );
+	if ( ! $query ) {
+		return null;
+	}
+	$first               = isset( $query['ends_after'] ) ? cal_elements_day( $query['ends_after'], 1 ) : '';
+	$before              = $query['starts_before'] ?? '';
+	$view['since']       = $first > $today || ( $before && $before < $today ) ? $first : $today;
+	$view['is_upcoming'] = 'upcoming' === $query['range'];
+	$view['is_past']     = 'past' === $query['range'];
+	$view['per_page']    = (int) $query['per_page'];
+	$is_downwards        = 'desc' === ( $attributes['order'] ?? ( $view['is_past'] ? 'desc' : 'asc' ) );
+	unset( $query['range'] );
+	$pages         = array();
+	$view['total'] = cal_elements_read_page( 1, $query, $view, $pages );
+	$events        = array();
+	$left_out      = 0;
+	$is_settled    = false;
+	for ( $place = 0; isset( $view['total'] ) && $place - $left_out < $view['per_page'] && $place < min( $view['total'], CAL_ELEMENTS_MOST_LEFT_OUT ); $place++ ) {
+		// Calendars list upwards only: downwards, a list begins with the last page.
+		$index = $is_downwards ? $view['total'] - 1 - $place : $place;
+		$page  = intdiv( $index, $view['per_page'] ) + 1;
+		if ( ! isset( $pages[ $page ] ) ) {
+			// The element asks for as many more at once as it had to leave out, until nothing more is.
+			$last = min( $view['per_page'] + ( $is_settled ? 1 : 2 ) * $left_out, $view['total'] ) - 1;
+			foreach ( range( $page, intdiv( $is_downwards ? $view['total'] - 1 - $last : $last, $view['per_page'] ) + 1 ) as $number ) {
+				if ( ! isset( $pages[ $number ] ) && null === cal_elements_read_page( $number, $query, $view, $pages ) ) {
+					return null;
+				}
+			}
+		}
+		$event = $pages[ $page ][ $index % $view['per_page'] ] ?? null;
+		if ( $event && cal_elements_is_left_out( $event, $view ) ) {
+			$left_out += $is_settled ? 0 : 1;
+		} elseif ( $event ) {
+			// What has moved to another page between two requests is shown once.
+			$events[ $event['id'] . '@' . $event['start_date'] ] = $event;
+			$is_settled = $is_settled || cal_elements_ends_left_out( $event, $view );
+		}
+	}
+	if ( ! isset( $view['total'] ) ) {
+		return null;
+	}
+	$view['events'] = array_values( $events );
+	$view['total'] -= $left_out;
+	return $view;
+}
+
+/**
+ * Reads a page of a list.
+ *
+ * @param int   $number Counted from 1.
+ * @param array $query  The parameters of the list.
+ * @param array $view   Where the answer is added.
+ * @param array $pages  Where its events are added.
+ * @return int|null How many events there are in all; null where there is no answer, or not everybody may see all of it.
+ */
+function cal_elements_read_page( $number, $query, &$view, &$pages ) {
+	$answer = cal_elements_answer( '/events', array( 'page' => $number ) + $query, $view );
+	$events = is_array( $answer['events'] ?? null ) ? $answer['events'] : null;
+	if ( null === $events || array_filter( $events, 'cal_elements_is_public' ) !== $events ) {
+		return null;
+	}
+	$pages[ $number ] = $events;
+	return (int) ( $answer['total'] ?? 0 );
+}
+
+/**
+ * Whether an event is over, as far as anybody knows: not every one says when it ends in UTC.
+ *
+ * @param array $event As the interface tells it.
+ * @param int   $now   Seconds since the epoch.
+ * @return bool
+ */
+function cal_elements_is_over( $event, $now ) {
+	$end = $event['utc_end_date'] ?? '';
+	return $end > '0' && $end <= gmdate( 'Y-m-d H:i:s', $now );
+}
+
+/**
+ * Whether a list leaves an event out, since calendars compare days only.
+ *
+ * @param array $event As the interface tells it.
+ * @param array $view  What is shown.
+ * @return bool
+ */
+function cal_elements_is_left_out( $event, $view ) {
+	return ( $view['is_upcoming'] || $view['is_past'] ) && cal_elements_is_over( $event, $view['now'] ) === $view['is_upcoming'];
+}
+
+/**
+ * Whether no more is looked for behind an event, because what a list leaves out there is rare.
+ *
+ * @param array $event As the interface tells it.
+ * @param array $view  What is shown.
+ * @return bool
+ */
+function cal_elements_ends_left_out( $event, $view ) {
+	$at = function ( $hours ) use ( $view ) {
+		return gmdate( 'Y-m-d H:i:s', $view['now'] + $hours * HOUR_IN_SECONDS );
+	};
+	return ( $view['is_upcoming'] && $event['start_date'] > $at( 14 ) )
+		|| ( $view['is_past'] && $event['start_date'] < $at( -60 ) && cal_elements_is_over( $event, $view['now'] ) );
+}
