@@ -15,6 +15,8 @@ export { CalTagList } from './cal-tag-list.js';
 export { CalVenueDetail } from './cal-venue-detail.js';
 export { CalVenueList } from './cal-venue-list.js';
 export { CalVenueMap } from './cal-venue-map.js';
+export { addWords } from './words.js';
+export type { OwnWords, Wording } from '../locale/index.js';
 export type { CalDetailsOf, CalEventDetails, CalRecord, CalSelectDetail, FilterChange } from './base/events.js';
 export type { CalCard } from './list/templates.js';
 export type { Coordinates } from '../geo/index.js';

@@ -1,6 +1,6 @@
 import { common } from './en/common.js';
 import { messages as en } from './en/index.js';
-import type { BundleName, LanguageMessages, MessageBundles } from './messages/index.js';
+import type { BundleName, LanguageMessages, MessageBundles, Rewording } from './messages/index.js';
 
 /** Every language, and how its messages arrive. A new language is its folder and its row here, in alphabetical order. */
 const rows = {
@@ -25,29 +25,55 @@ const loaded = /* @__PURE__ */ new Map<string, unknown>([
   ['en-gb common', { ...common, statuses: { ...common.statuses, cancelled: 'Cancelled' } }],
 ]);
 
-const key = (language: Language, name: BundleName): string => `${language} ${name}`;
+/** The page's own words by their language, in lower case, and what was made of our messages by them. */
+const own = /* @__PURE__ */ new Map<string, { readonly reword: Rewording['reword']; readonly made: Map<BundleName, unknown> }>();
+/** Files of own words that are arriving: nothing is said before. */
+let arriving: Promise<unknown> | undefined;
+
+/** Uses a page's own words for a language from now on. */
+export const useWords = ({ language, reword }: Rewording): unknown => own.set(normalized(language), { reword, made: new Map() });
+
+const files = /* @__PURE__ */ new Set<string>();
+
+/** Reads a file of own words, once, even if it fails; all messages wait for it. Returns a promise for whoever is the first to name it, which never rejects. */
+export function wordsAt(url: string): Promise<unknown> | undefined {
+  if (files.has(url)) return undefined;
+  files.add(url);
+  const read = import('./own-words.js').then(async ({ readOwnWords }) => useWords(await readOwnWords(url))).catch(() => {});
+  const all = (arriving = Promise.all([arriving, read]).then(() => {
+    if (arriving === all) arriving = undefined;
+  }));
+  return all;
+}
 
 /**
  * The messages of a bundle for a BCP 47 tag: in the nearest language that there is (`de-AT`: de), in English for any other and
  * where the fetch fails. Rejects where English cannot be fetched either.
  */
 export async function loadMessages<Name extends BundleName>(name: Name, tag: string): Promise<MessageBundles[Name]> {
-  const language = languageFor(tag);
+  await arriving;
+  const language = nearest(tags, tag) ?? 'en';
   try {
-    const messages = loadedMessages(name, tag) ?? (await (await rows[language]())[name]());
-    loaded.set(key(language, name), messages);
-    return messages;
+    if (!loaded.has(`${language} ${name}`)) loaded.set(`${language} ${name}`, await (await rows[language]())[name]());
+    return loadedMessages(name, tag)!;
   } catch {
     return en[name]();
   }
 }
 
 /** The messages of a bundle for a tag, if they have arrived already. */
-export const loadedMessages = <Name extends BundleName>(name: Name, tag: string): MessageBundles[Name] | undefined =>
-  loaded.get(key(languageFor(tag), name)) as MessageBundles[Name] | undefined;
-
-/** The nearest language for a tag. Pages write `de_DE` too; in alphabetical order the last match is the closest. */
-function languageFor(tag: string): Language {
-  const locale = `${tag.toLowerCase().replace('_', '-')}-`;
-  return tags.findLast((language) => locale.startsWith(`${language}-`)) ?? 'en';
+export function loadedMessages<Name extends BundleName>(name: Name, tag: string): MessageBundles[Name] | undefined {
+  const messages = loaded.get(`${nearest(tags, tag) ?? 'en'} ${name}`) as MessageBundles[Name] | undefined;
+  const words = own.get(nearest([...own.keys()].sort(), tag) ?? '');
+  if (!messages || arriving) return undefined;
+  if (!words) return messages;
+  if (!words.made.has(name)) words.made.set(name, words.reword(name, messages));
+  return words.made.get(name) as MessageBundles[Name];
 }
+
+/** Pages write `de_DE` too. */
+const normalized = (tag: string): string => tag.toLowerCase().replace('_', '-');
+
+/** The nearest of some languages for a tag; in alphabetical order the last match is the closest. */
+const nearest = <Tag extends string>(languages: readonly Tag[], tag: string): Tag | undefined =>
+  languages.findLast((language) => `${normalized(tag)}-`.startsWith(`${language}-`));

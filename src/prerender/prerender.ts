@@ -176,7 +176,11 @@ class Writer {
       timeZone,
     };
     const maker = pictures[tag];
-    const picture = hasOwnCards ? 'its cards are made by a template of the page' : await maker?.make(context);
+    const picture = hasOwnCards
+      ? 'its cards are made by a template of the page'
+      : settings.words
+        ? 'its words are those of a file, which is read by browsers alone'
+        : await maker?.make(context);
     if (typeof picture === 'string') remarks.push(`no picture, because ${picture}`);
     const painted = typeof picture === 'object' ? picture : undefined;
     const items = painted?.items ?? itemsOf(resource, answer);

@@ -1,6 +1,6 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
-import { loadMessages, loadedMessages, type Messages } from '../../locale/index.js';
-import { languageOf, onSettingsChange, readSettings, settings, type Settings } from '../../query/index.js';
+import { loadMessages, loadedMessages, wordsAt, type Messages } from '../../locale/index.js';
+import { languageOf, onSettingsChange, readSettings, settings, settingsChanged, type Settings } from '../../query/index.js';
 import { kebabCase, Unreadable, type FilterTable, type ReadFilters } from '../../schema/index.js';
 import { visitorTimeZone, type DisplayOptions } from '../../time/index.js';
 import { memoizedByValue } from '../../memo/index.js';
@@ -101,10 +101,13 @@ export abstract class CalElement extends LitElement {
     this.values = this.readValues();
     this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
     this.display = shared(this.#readDisplay(language));
-    if (language === this.language) return;
+    const { words } = this.settings;
+    if (typeof words === 'string') void wordsAt(words)?.then(settingsChanged);
+    const common = loadedMessages('common', language);
+    if (language === this.language && !common) return;
     this.language = language;
-    this.common = loadedMessages('common', language);
-    if (!this.common) void this.#fetchCommon(language);
+    this.common = common;
+    if (!common) void this.#fetchCommon(language);
   }
 
   protected readValues(): Readonly<Record<string, unknown>> {

@@ -18,11 +18,10 @@ export class MessageController<Name extends BundleName> implements ReactiveContr
 
   hostUpdate(): void {
     const language = languageOf(this.#host);
-    if (language === this.#language) return;
-    this.#language = language;
     const loaded = loadedMessages(this.#bundle, language);
     if (loaded) this.messages = loaded;
-    else void this.#load(language);
+    else if (language !== this.#language) void this.#load(language);
+    this.#language = language;
   }
 
   async #load(language: string): Promise<void> {

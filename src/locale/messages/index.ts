@@ -22,4 +22,11 @@ export type BundleName = keyof MessageBundles;
 /** Loads each bundle of one language. */
 export type LanguageMessages = { readonly [Name in BundleName]: () => MessageBundles[Name] | Promise<MessageBundles[Name]> };
 
+/** Puts a page's own words for a language in the place of ours. */
+export interface Rewording {
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly reword: <Name extends BundleName>(name: Name, messages: MessageBundles[Name]) => MessageBundles[Name];
+}
+
 export type { CalendarMessages, ControlMessages, DetailMessages, DirectoryMessages, ErrorMessages, MapMessages, Messages };

@@ -1,0 +1,17 @@
+import { rewordingBy, useWords, type OwnWords } from '../locale/index.js';
+import { settingsChanged } from '../query/index.js';
+
+/**
+ * Lets all elements of the page say what they say in your words from now on: single ones, or all of a language that is missing here. What
+ * is left out stays ours, in the nearest language that we have.
+ * @param language BCP 47 tag
+ * @example
+ * ```ts
+ * addWords('en', { common: { empty: 'Nothing on. Come back soon!' } });
+ * addWords('nl', { common: { retry: 'Opnieuw proberen', more: 'Toon nog {count}', shown: { one: '{total} evenement', other: '{total} evenementen' } } });
+ * ```
+ */
+export function addWords(language: string, words: OwnWords): void {
+  useWords(rewordingBy(language, words, `addWords('${language}')`));
+  settingsChanged();
+}

@@ -1,0 +1,59 @@
+import { expect, fixtureSync, waitUntil } from '@open-wc/testing';
+import { addWords } from '../../../src/elements/index.js';
+import { Calendar, json } from '../calendar.js';
+import { setUpEnvironment } from '../environment.js';
+
+setUpEnvironment();
+
+const textOf = (element: Element | null) => element?.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? '';
+
+/** A file of words at an address that no other test has read. */
+let files = 0;
+function file(words: object): { readonly url: string; readonly requests: () => number } {
+  const url = `/words-${files++}.json`;
+  const { fetch } = globalThis;
+  let requests = 0;
+  globalThis.fetch = (...given: Parameters<typeof fetch>) => {
+    if (!new Request(...given).url.endsWith(url)) return fetch(...given);
+    requests++;
+    return Promise.resolve(json(words));
+  };
+  return { url, requests: () => requests };
+}
+
+const emptyCalendar = (): Calendar => {
+  const calendar = new Calendar();
+  calendar.answer = () => json({ events: [], total: 0, total_pages: 0, rest_url: '' });
+  return calendar;
+};
+
+describe('own words', () => {
+  it('of a file are what all elements say, which read it once, and say nothing in other words before', async () => {
+    const { baseUrl } = emptyCalendar();
+    const { url, requests } = file({
+      language: 'fy',
+      common: { noneUpcoming: 'Noch gjin eveneminten.' },
+      calendar: { views: { list: 'List', month: 'Moanne' } },
+    });
+    const around = fixtureSync<HTMLElement>(
+      `<div lang="fy"><cal-provider base-url="${baseUrl}" words="${url}"><cal-event-list range="upcoming"></cal-event-list><cal-calendar views="list month"></cal-calendar></cal-provider></div>`,
+    );
+    const said = new Set<string>();
+    const [list, calendar] = ['cal-event-list', 'cal-calendar'].map((tag) => around.querySelector(tag));
+    await waitUntil(() => {
+      said.add(textOf(list!));
+      return textOf(list!).includes('Noch gjin eveneminten.') && textOf(calendar!).includes('Moanne');
+    });
+    expect([...said].filter((text) => text.includes('No upcoming'))).to.deep.equal([]);
+    expect(requests()).to.equal(1);
+  });
+
+  it('of a script replace what elements say already', async () => {
+    const { baseUrl } = emptyCalendar();
+    const list = fixtureSync<HTMLElement>(`<cal-event-list lang="sv" base-url="${baseUrl}" range="upcoming"></cal-event-list>`);
+    await waitUntil(() => textOf(list).includes('No upcoming events yet.'));
+    addWords('sv', { common: { noneUpcoming: 'Inget på gång.' } });
+    await waitUntil(() => textOf(list).includes('Inget på gång.'));
+    expect(textOf(list)).not.to.contain('No upcoming');
+  });
+});
