@@ -68,6 +68,9 @@ const swap = css`
   }
   .as-of {
     display: none;
+    color: var(--_muted);
+    font-size: 0.875em;
+    margin-block-end: var(--_gap);
   }
   @media (scripting: none) {
     .as-of {
