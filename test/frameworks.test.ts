@@ -51,13 +51,22 @@ interface Site {
   readonly build?: readonly string[];
   /** What the build wrote and the test serves, or what prints its address and serves the page. */
   readonly built: { readonly folder: string } | { readonly serve: readonly string[] };
+  /** Whether a calendar that is away ends the build, so that the site stays what it was. */
+  readonly needsCalendar?: true;
   /** Serves the page while it is developed, where frameworks say more about what they find on it. */
   readonly develop?: readonly string[];
 }
 
 const sites: readonly Site[] = [
-  { name: 'Vite', folder: 'vite-typescript', root: 'prerendered', build: ['vite', 'build'], built: { folder: 'dist' } },
-  { name: 'Eleventy', folder: 'eleventy', build: ['eleventy'], built: { folder: '_site' } },
+  {
+    name: 'Vite',
+    folder: 'vite-typescript',
+    root: 'prerendered',
+    build: ['vite', 'build'],
+    built: { folder: 'dist' },
+    needsCalendar: true,
+  },
+  { name: 'Eleventy', folder: 'eleventy', build: ['eleventy'], built: { folder: '_site' }, needsCalendar: true },
   { name: 'Astro', folder: 'astro', root: 'prerendered', build: ['astro', 'build'], built: { folder: 'dist' } },
   {
     name: 'SvelteKit',
@@ -79,6 +88,7 @@ const sites: readonly Site[] = [
     folder: 'next',
     root: 'prerendered',
     build: ['next', 'build'],
+    needsCalendar: true,
     built: { serve: ['next', 'start', '--port', '0'] },
     develop: ['next', 'dev', '--port', '0'],
   },
@@ -286,7 +296,7 @@ for (const { name, folder, serve } of projects)
       });
   });
 
-for (const { name, folder, root = '.', build, built, develop } of sites)
+for (const { name, folder, root = '.', build, built, needsCalendar, develop } of sites)
   describe(`${name} with prerendered events`, () => {
     const project = resolve('test/frameworks', folder);
     const cwd = join(project, root);
@@ -310,4 +320,19 @@ for (const { name, folder, root = '.', build, built, develop } of sites)
       it('finds on the page what the server rendered, also while it is developed', async () => {
         await open(await start(develop, cwd, environment));
       });
+
+    it(needsCalendar ? 'ends the build where the calendar is away' : 'gives the page as it was where the calendar is away', async () => {
+      const away = { ...environment, CALENDAR: 'away' };
+      // Next remembers answers from build to build.
+      rmSync(join(cwd, '.next'), { recursive: true, force: true });
+      const building = build ? run(build[0]!, build.slice(1), { cwd, env: away }) : undefined;
+      if (needsCalendar) return void (await expect(building).rejects.toThrow(/cannot be reached/));
+      await building;
+      const address = 'serve' in built ? await start(built.serve, cwd, away) : await serveFolder(join(cwd, built.folder));
+      const response = await fetch(address);
+      expect(response.status).to.equal(200);
+      expect(await response.text())
+        .to.match(/<cal-event-list [^>]*><\/cal-event-list>/)
+        .and.not.contain('<template');
+    });
   });

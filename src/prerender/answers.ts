@@ -78,3 +78,15 @@ export function itemsOf(resource: ResourceName, { url, text }: Answer): readonly
   if (!Number.isInteger(id)) throw new Error(`${url} did not answer with ${resource}`);
   return [json];
 }
+
+/** No more pages are read, whatever a calendar says of their number. */
+const mostPages = 20;
+
+/** The items of all pages of a list, whose first page is the answer. @throws Error where one of them cannot be read */
+export async function allItemsOf(resource: ResourceName, answer: Answer, ask: Ask): Promise<readonly unknown[]> {
+  const { total_pages: count } = membersOf(JSON.parse(answer.text));
+  const last = Math.min(Number(count) || 1, mostPages);
+  const numbers = Array.from({ length: Math.max(last - 1, 0) }, (_, index) => index + 2);
+  const others = numbers.map((number) => ask(answer.url.replace(/([?&]page=)1(?=&|$)/, `$1${number}`)));
+  return [answer, ...(await Promise.all(others))].flatMap((page) => itemsOf(resource, page));
+}

@@ -77,6 +77,9 @@ const swap = css`
   }
   .as-of {
     display: none;
+    color: var(--_muted);
+    font-size: 0.875em;
+    margin-block-end: var(--_gap);
   }
   .picture :is(.near, [part='nearness']) {
     visibility: hidden;

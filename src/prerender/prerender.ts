@@ -6,7 +6,7 @@ import { isPublic, languageOf, readable, readSettings, serversOf } from '../quer
 import { calendarEvent } from '../records/index.js';
 import type { EventRepresentation, ResourceName } from '../schema/index.js';
 import { loadTemporal } from '../time/index.js';
-import { answersOf, itemsOf, type Answer, type Ask } from './answers.js';
+import { allItemsOf, answersOf, itemsOf, type Answer, type Ask } from './answers.js';
 import { detailWords } from './detail-words.js';
 import { endOf, nextMidnight } from './ends.js';
 import { escaped, inlineJson } from './escaped.js';
@@ -183,7 +183,9 @@ class Writer {
         : await maker?.make(context);
     if (typeof picture === 'string') remarks.push(`no picture, because ${picture}`);
     const painted = typeof picture === 'object' ? picture : undefined;
-    const items = painted?.items ?? itemsOf(resource, answer);
+    // Months and weeks show all of their events at once, which may be more than a page of the calendar.
+    const isWhole = /^cal-event-(month|week)$/.test(requestingTag(dom) ?? '');
+    const items = painted?.items ?? (isWhole ? await allItemsOf(resource, answer, this.#ask) : itemsOf(resource, answer));
     const detailMessages = tag === 'cal-event-detail' ? await loadMessages('detail', locale) : undefined;
     const list = onPaper(context.site, () =>
       detailMessages

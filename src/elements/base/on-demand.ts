@@ -36,6 +36,6 @@ export async function loadAgain(load: () => Promise<unknown>): Promise<unknown> 
   } catch (error) {
     const [url] = /https?:\S+$/.exec((error as Error).message) ?? [];
     if (!url) throw error;
-    return import(/* @vite-ignore */ `${url}?again=${++attempts}`);
+    return import(/* @vite-ignore */ /* webpackIgnore: true */ `${url}?again=${++attempts}`);
   }
 }

@@ -14,12 +14,13 @@ export interface RequestLocation {
   readonly links: Links;
 }
 
-function pathElsewhere(pathname: string, basePath: string): string {
+function pathElsewhere(url: URL, basePath: string): string {
+  const { pathname } = url;
   const media = `${basePath}/media/`;
   if (pathname.startsWith(media)) return `/media/${pathname.slice(media.length)}`;
   const elements = `${basePath}/elements/`;
   if (pathname.startsWith(elements)) return `/elements/${pathname.slice(elements.length)}`;
-  if (pageAt(pathname)) return `/pages${pathname}`;
+  if (pageAt(url)) return `/pages${pathname}`;
   return ['/healthz', '/readyz'].includes(pathname) ? pathname : '/elsewhere';
 }
 
@@ -39,7 +40,7 @@ export function locate(url: URL, { basePath, origin }: Settings): RequestLocatio
   const namespace = `/${defaultNamespace}`;
   const isInterface = rest === namespace || rest.startsWith(`${namespace}/`);
   return {
-    path: isInterface ? `/interface${rest.slice(namespace.length)}` : pathElsewhere(pathname, basePath),
+    path: isInterface ? `/interface${rest.slice(namespace.length)}` : pathElsewhere(url, basePath),
     language: language ?? 'en',
     query: url.search.slice(1),
     links: {

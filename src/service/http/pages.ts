@@ -88,7 +88,7 @@ export function createPages(
 
   const read: MiddlewareHandler<Environment> = async (context, next) => {
     const { req, env } = context;
-    const page = pageAt(new URL(req.url).pathname);
+    const page = pageAt(new URL(req.url));
     if (!page) throw noRoute();
     const language = preferred(req.header('Accept-Language'));
     context.set('isPublic', true);
@@ -116,13 +116,13 @@ export function createPages(
   }
 
   const answer: Handler<Environment> = async ({ req, env, set }) => {
-    const { pathname } = new URL(req.url);
-    const page = pageAt(pathname)!;
+    const url = new URL(req.url);
+    const page = pageAt(url)!;
     const language = preferred(req.header('Accept-Language'));
     const made = await contextOf(env, language);
     const { body, ...rest } = await makePage(page, made.context);
     const isPrinted = rest.status === 200 && !page.type;
-    const printed: Printed = isPrinted ? await print({ html: body, pathname, ...made }) : { ...rest, html: body };
+    const printed: Printed = isPrinted ? await print({ html: body, pathname: url.pathname, ...made }) : { ...rest, html: body };
     const { status, retryAfter, expires } = printed;
     const written: WrittenResponse = {
       status,

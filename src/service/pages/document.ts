@@ -30,7 +30,8 @@ dd { margin: 0; }
 pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f4f4, #222); }
 noscript ul { list-style: none; padding: 0; }
 noscript li { padding-block: 0.75rem; border-block-end: 1px solid light-dark(#ddd, #444); }
-noscript li > a { display: block; font-weight: 600; }
+noscript li > a, noscript li > time { display: block; }
+noscript li > a { font-weight: 600; }
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -12,29 +12,12 @@ import { safeHtml, textOf } from '../text/html.js';
 import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';
 import { feed } from './feed.js';
-import { addressOf, facts, factsOf, link, linkable, picture, summaryOf } from './parts.js';
+import { comingEventsOf, eventList, type ListedEvents } from './lists.js';
+import { addressOf, element, facts, factsOf, link, linkable, picture, summaryOf, type Attributes } from './parts.js';
 import { robots, sitemap } from './sitemap.js';
 
-/** How many events a list begins with. */
-const mostListed = 20;
 /** The months around this one that have a page: crawlers would follow the links to further ones for ever. */
 const monthsShown = { before: 12, after: 24 };
-
-type Attributes = Readonly<Record<string, string | number>>;
-
-/** An element that knows where its calendar is, and the pages that are known only here. */
-function element(tag: string, { basePath }: PageContext, attributes: Attributes): Markup {
-  const all = Object.entries({ 'base-url': basePath || '/', 'tag-href': '/tag/{slug}/', ...attributes });
-  return html`${raw(`<${tag}`)}${all.map(([name, value]) => html`${raw(` ${name}="`)}${value}${raw('"')}`)}${raw(`></${tag}>`)}`;
-}
-
-const eventList = (context: PageContext, attributes: Attributes): Markup =>
-  element('cal-event-list', context, { 'per-page': mostListed, ...attributes });
-
-/** The coming events that a filter of lists finds. */
-const comingEventsOf = (context: PageContext, filter: string, id: number): Markup =>
-  html`<h2>${messagesIn(context.language).comingEvents}</h2>
-    ${eventList(context, { [filter]: id, 'heading-level': 3 })}`;
 
 async function eventPage(context: PageContext, slug: string): Promise<Page> {
   const { language } = context;
@@ -50,33 +33,42 @@ async function eventPage(context: PageContext, slug: string): Promise<Page> {
   };
 }
 
+/** The page of what events are about. What is said of it stands on the first page of its events alone. */
+const withList = (
+  title: string,
+  about: Markup,
+  { list, number, said, canonical }: ListedEvents,
+): Pick<Page, 'title' | 'content' | 'canonical'> => ({
+  title: number > 1 ? `${title} · ${said}` : title,
+  content: html`<h1>${title}</h1>
+    ${number > 1 ? '' : about} ${list}`,
+  canonical,
+});
+
 type Contact = VenueRepresentation | OrganizerRepresentation;
 
 /** The page of a venue or an organizer. */
 const contactPage =
   (resource: 'venues' | 'organizers', filter: 'venue' | 'organizer') =>
-  async (context: PageContext, slug: string): Promise<Page> => {
+  async (context: PageContext, slug: string, number: number): Promise<Page> => {
     const messages = messagesIn(context.language);
     const contact = await get<Contact>(context, `/${resource}/by-slug/${slug}`);
+    const list = await comingEventsOf(context, { filter, id: contact.id, address: contact.url, number });
     const title = textOf(String('venue' in contact ? contact.venue : contact.organizer)) || context.host;
     const website = linkable(contact.website);
     const email = 'email' in contact ? contact.email : undefined;
     const address = 'venue' in contact ? addressOf(contact) : '';
-    const content = html`<h1>${title}</h1>
-      ${picture(contact.image)}
+    const about = html`${picture(contact.image)}
       ${facts([
         [messages.address, address],
         [messages.phone, link(contact.phone && `tel:${contact.phone.replace(/[^\d+]/g, '')}`, contact.phone ?? '')],
         [messages.email, link(email && `mailto:${email}`, email ?? '')],
         [messages.website, link(website, website ?? '')],
       ])}
-      <div class="text">${raw(safeHtml(contact.description ?? ''))}</div>
-      ${comingEventsOf(context, filter, contact.id)}`;
+      <div class="text">${raw(safeHtml(contact.description ?? ''))}</div>`;
     return {
-      title,
-      content,
+      ...withList(title, about, list),
       description: [address, summaryOf(contact.description)].filter(Boolean).join(' · '),
-      canonical: contact.url,
       type: 'article',
       data: contact.json_ld,
       image: contact.image ? linkable(contact.image.url) : undefined,
@@ -86,18 +78,16 @@ const contactPage =
 /** The page of a category or a tag. */
 const termPage =
   (resource: 'categories' | 'tags') =>
-  async (context: PageContext, slug: string): Promise<Page> => {
+  async (context: PageContext, slug: string, number: number): Promise<Page> => {
     const lists = await get<Record<string, readonly (CategoryRepresentation | TagRepresentation)[]>>(
       context,
       `/${resource}?slug=${slug}&hide_empty=false`,
     );
     const [term] = lists[resource]!;
     if (!term) throw unknown();
-    const title = textOf(term.name);
-    const content = html`<h1>${title}</h1>
-      <div class="text">${raw(safeHtml(term.description))}</div>
-      ${comingEventsOf(context, resource, term.id)}`;
-    return { title, content, description: summaryOf(term.description), canonical: term.url, type: 'article' };
+    const list = await comingEventsOf(context, { filter: resource, id: term.id, address: term.url, number });
+    const about = html`<div class="text">${raw(safeHtml(term.description))}</div>`;
+    return { ...withList(textOf(term.name), about, list), description: summaryOf(term.description), type: 'article' };
   };
 
 /** The first page: what is on. */
@@ -147,7 +137,10 @@ interface PageRow {
   readonly path: RegExp;
   /** Media type; HTML where it is absent. */
   readonly type?: string;
-  readonly make: (context: PageContext, group: string) => Made;
+  /** Whether it lists events page by page: then `?page=` is the number of one. */
+  readonly isPaged?: true;
+  /** @param number of the page of its list, counted from 1 */
+  readonly make: (context: PageContext, group: string, number: number) => Made;
 }
 
 /** The pages that answers name, those of what is on, and what search engines and feed readers ask for. */
@@ -155,10 +148,10 @@ const pages: readonly PageRow[] = [
   { path: /^\/$/, make: listPage },
   { path: /^\/month(?:\/(\d{4}-(?:0[1-9]|1[0-2])))?\/?$/, make: monthPage },
   { path: /^\/event\/([^/]+)\/?$/, make: eventPage },
-  { path: /^\/venue\/([^/]+)\/?$/, make: contactPage('venues', 'venue') },
-  { path: /^\/organizer\/([^/]+)\/?$/, make: contactPage('organizers', 'organizer') },
-  { path: /^\/events\/category\/(?:[^/]+\/)*?([^/]+)\/?$/, make: termPage('categories') },
-  { path: /^\/tag\/([^/]+)\/?$/, make: termPage('tags') },
+  { path: /^\/venue\/([^/]+)\/?$/, isPaged: true, make: contactPage('venues', 'venue') },
+  { path: /^\/organizer\/([^/]+)\/?$/, isPaged: true, make: contactPage('organizers', 'organizer') },
+  { path: /^\/events\/category\/(?:[^/]+\/)*?([^/]+)\/?$/, isPaged: true, make: termPage('categories') },
+  { path: /^\/tag\/([^/]+)\/?$/, isPaged: true, make: termPage('tags') },
   { path: /^\/feed\.xml$/, type: 'application/atom+xml; charset=UTF-8', make: feed },
   { path: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/, type: 'application/xml; charset=UTF-8', make: sitemap },
   { path: /^\/robots\.txt$/, type: 'text/plain; charset=UTF-8', make: robots },
@@ -173,13 +166,14 @@ export interface AskedPage {
   readonly make: (context: PageContext) => Made;
 }
 
-/** The page of a path; `undefined` where that is none. */
-export function pageAt(pathname: string): AskedPage | undefined {
+/** The page of an address; `undefined` where that is none. */
+export function pageAt({ pathname, searchParams }: URL): AskedPage | undefined {
   const index = pages.findIndex(({ path }) => path.test(pathname));
   if (index < 0) return undefined;
-  const { path, type, make } = pages[index]!;
+  const { path, type, isPaged, make } = pages[index]!;
   const [, group = ''] = path.exec(pathname)!;
-  return { key: `${index} ${group}`, type, make: (context) => make(context, group) };
+  const [asked = '1'] = (isPaged && /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')) || [];
+  return { key: `${index} ${group} ${asked}`, type, make: (context) => make(context, group, Number(asked)) };
 }
 
 /** A page, ready to be sent. */

@@ -1,12 +1,20 @@
 /** What the pages of several kinds of items show alike. */
 import { decodeHTML } from 'entities';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { EventRepresentation, VenueRepresentation } from '../../schema/index.js';
 import { addDays } from '../../time/index.js';
 import { messagesIn, type Language } from '../languages/languages.js';
 import { safeHtml, textOf } from '../text/html.js';
 import type { PageContext } from './context.js';
 import type { Markup } from './document.js';
+
+export type Attributes = Readonly<Record<string, string | number>>;
+
+/** An element that knows where its calendar is, and the pages that are known only here. */
+export function element(tag: string, { basePath }: PageContext, attributes: Attributes): Markup {
+  const all = Object.entries({ 'base-url': basePath || '/', 'tag-href': '/tag/{slug}/', ...attributes });
+  return html`${raw(`<${tag}`)}${all.map(([name, value]) => html`${raw(` ${name}="`)}${value}${raw('"')}`)}${raw(`></${tag}>`)}`;
+}
 
 /** The address of a website that a page may lead to. */
 export const linkable = (address: string | undefined) => (/^https?:\/\//i.test(address ?? '') ? decodeHTML(address!) : undefined);

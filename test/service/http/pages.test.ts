@@ -144,6 +144,44 @@ describe('a browser that follows the address of', () => {
     expect((await read(organizer.url)).querySelector('dd a')!.getAttribute('href')).to.equal('https://boats.example/');
   });
 
+  it('a tag with many events turns their pages by links, without scripts, and each page has an address of its own', async () => {
+    const tag = await create('tags', { name: 'Bilge pumps', description: '<p>They pump.</p>' });
+    const isOver = { title: 'Over', start_date: '2026-11-20 00:00', end_date: '2026-11-20 00:01', tags: [tag.id] };
+    await create('events', isOver);
+    for (let number = 1; number <= 40; number++)
+      await create('events', {
+        title: `Pump ${String(number).padStart(2, '0')}`,
+        tags: [tag.id],
+        start_date: `2027-01-01 00:${number + 10}`,
+      });
+    const path = new URL(tag.url).pathname;
+    const pages = await Promise.all(['', '?page=2'].map(async (query) => ({ query, page: await read(path + query) })));
+    const shown = pages.map(({ query, page }) => {
+      const { content } = page.querySelector<HTMLTemplateElement>('cal-event-list template')!;
+      const titles = [...content.querySelectorAll('[part="title"]')].map(({ textContent }) => textContent.trim());
+      const turn = (relation: string) => page.querySelector(`main a[rel="${relation}"]`)?.getAttribute('href');
+      expect([meta(page, 'og:url'), page.querySelector('link[rel="canonical"]')!.getAttribute('href')]).to.deep.equal(
+        Array(2).fill(tag.url + query),
+      );
+      return [titles.length, titles[0], titles.at(-1), turn('prev'), turn('next'), textOf(page).includes('They pump.')];
+    });
+    expect(shown).to.deep.equal([
+      [20, 'Pump 01', 'Pump 20', undefined, `${path}?page=2`, true],
+      [20, 'Pump 21', 'Pump 40', path, undefined, false],
+    ]);
+    expect(pages[1]!.page.title).to.equal('Bilge pumps · Page 2 of 2 · calendar.example');
+    expect(pages[1]!.page.querySelector('main nav')!.getAttribute('aria-label')).to.equal('Page 2 of 2');
+    // What is no number of a page is ignored, as everything else is that is added to an address.
+    expect((await read(`${path}?page=x`)).title).to.equal('Bilge pumps · calendar.example');
+    expect((await open(`${path}?page=3`)).status).to.equal(404);
+  });
+
+  it('a tag whose events fit on a page finds nothing to turn', async () => {
+    const tag = await create('tags', { name: 'Oakum' });
+    await create('events', { title: 'Caulking', tags: [tag.id] });
+    expect((await read(tag.url)).querySelector('main nav')).to.equal(null);
+  });
+
   it('a cancelled event reads that it is cancelled, and why, where it is shared', async () => {
     const { url } = await create('events', { title: 'Concert', event_status: 'cancelled', event_status_reason: 'The singer has a cold.' });
     const page = await read(url);
@@ -281,7 +319,7 @@ describe('caching', () => {
 
   it('prints a page once for all who ask, whatever they add to its address, until something is written', async () => {
     const { service, printed, ask } = await counted();
-    for (const path of ['/', '/?utm=1', '/?utm=2', '/month/', '/month']) await ask(path);
+    for (const path of ['/', '/?utm=1', '/?utm=2', '/?page=2', '/month/', '/month']) await ask(path);
     expect(printed).to.deep.equal([`${site}/`, `${site}/month/`]);
     await ask('/', { 'Accept-Language': 'fr' });
     expect(printed).to.have.length(3);

@@ -167,6 +167,22 @@ describe('prerender', () => {
     ).not.to.contain('<button');
   });
 
+  it('has all events of a month in its words, and only the first answer, of however many pages the calendar gives them', async () => {
+    for (const view of ['cal-event-month', 'cal-event-week', 'cal-calendar views="month"']) {
+      const asked: (string | null)[] = [];
+      const fetch = ((url: string) => {
+        const page = new URL(url).searchParams.get('page');
+        asked.push(page);
+        const events = [{ ...recorded.events[0], title: `Of page ${page}` }];
+        return Promise.resolve(new Response(JSON.stringify({ events, total: 3, total_pages: 3 })));
+      }) as unknown as typeof globalThis.fetch;
+      const { html } = await prerender(`<${view} base-url="https://example.org/wp-json">`, { fetch, now: () => answered });
+      expect(asked, view).to.deep.equal(['1', '2', '3']);
+      expect([...wordsIn(html).matchAll(/Of page \d/g)].map(String)).to.deep.equal(['Of page 1', 'Of page 2', 'Of page 3']);
+      expect(html.match(/<script slot="cal"/g)).to.have.length(1);
+    }
+  });
+
   it('tells which elements it leaves as they are, and why', async () => {
     const page = `<p>${list()}</p>${list('free')}<cal-event-search for="list"></cal-event-search>`;
     const { html, left } = await prerender(page, calendar().options);
