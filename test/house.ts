@@ -65,7 +65,7 @@ const insides: Record<string, Record<string, string[]>> = {
     request: ['languages', 'store', 'settings.ts'],
     text: ['request'],
     rights: ['request', 'store', 'dates'],
-    accounts: ['request', 'store', 'rights'],
+    accounts: ['request', 'store', 'rights', 'dates'],
     rendering: ['request', 'text', 'store', 'dates'],
     reading: ['request', 'text', 'store', 'dates', 'rendering', 'rights'],
     writing: ['request', 'text', 'store', 'dates', 'rendering', 'rights', 'reading', 'images', 'settings.ts'],

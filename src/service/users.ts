@@ -1,3 +1,4 @@
+import { eraseUser } from './accounts/users.js';
 import { utcTime } from './dates/zones.js';
 import { internalsOf } from './internals.js';
 import type { Service } from './service.js';
@@ -67,11 +68,7 @@ async function changeUser(service: Service, name: string, change: (writer: Datab
 }
 
 /** Removes a user and all passwords; what the user wrote stays. */
-export const removeUser = (service: Service, name: string): Promise<void> =>
-  changeUser(service, name, async (writer, id) => {
-    await writer.deleteFrom('application_passwords').where('user_id', '=', id).execute();
-    await writer.deleteFrom('users').where('id', '=', id).execute();
-  });
+export const removeUser = (service: Service, name: string): Promise<void> => changeUser(service, name, eraseUser);
 
 /** Removes the passwords with these ids: all of them or none. */
 export const removePasswords = (service: Service, name: string, ids: readonly string[]): Promise<void> =>

@@ -51,6 +51,7 @@ export function locate(url: URL, { basePath, origin }: Settings): RequestLocatio
       host: new URL(site).host,
       root: `${site}${basePath}${language ? `/${language}` : ''}/${defaultNamespace}`,
       media: `${site}${basePath}/media`,
+      admin: `${site}${basePath}/admin`,
     },
   };
 }
