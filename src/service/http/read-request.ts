@@ -33,7 +33,7 @@ interface ReadRoute extends Demand {
 
 /** Reads the requests of a route, and decides whether their callers may use it. */
 export function readRequests(store: Store, settings: Settings): (route: ReadRoute) => MiddlewareHandler<Environment> {
-  const authenticate = createAuthentication(store, settings.admin);
+  const authenticate = createAuthentication(store, settings.admin !== false);
   const passwordsOf = createItemPasswords();
   return (route) => async (context, next) => {
     const { req, env } = context;
