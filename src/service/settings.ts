@@ -42,7 +42,7 @@ export interface ServiceSettings {
   readonly database: string;
   /** Addresses of PostgreSQL servers that follow the database: public reads go to them. */
   readonly replicas?: readonly string[];
-  /** The site's zone, an IANA name. */
+  /** The site's zone, an IANA name. Without it, the one that the first user chooses; until then UTC. */
   readonly timeZone?: string;
   /** Code of the currency of amounts without one, such as `EUR`. */
   readonly currency?: string;
@@ -89,6 +89,8 @@ export interface ServiceSettings {
 }
 
 export const withDefaults = (settings: ServiceSettings) => ({
+  /** Whether the zone is known for good. */
+  hasFixedZone: settings.timeZone !== undefined,
   replicas: [] as readonly string[],
   timeZone: 'UTC',
   currency: 'USD',

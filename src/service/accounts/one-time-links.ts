@@ -1,4 +1,6 @@
+import { isZone } from '../dates/zones.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
+import { refused } from '../request/problem.js';
 import type { Viewer } from '../request/viewer.js';
 import { hashLoginPassword } from '../rights/login-passwords.js';
 import type { DatabaseWriter } from '../store/types.js';
@@ -7,6 +9,7 @@ import { asInstant, findLink, linkExpired, type Link } from './links.js';
 import { nameRefusal, normalName, passwordRefusal, refuse } from './names.js';
 import { refuseUnsafeOrigin, startSession, welcome } from './signing-in.js';
 import { hasNoUsers } from './site.js';
+import { chooseTimeZone } from './time-zone.js';
 
 /** `POST /link`: what a one-time link is for. */
 export async function describeLink({ store, now }: AuthoringContext, { token }: { readonly token: string }): Promise<Answer> {
@@ -19,6 +22,8 @@ interface SetUp {
   readonly name?: string;
   readonly password: string;
   readonly remember?: boolean;
+  /** Of the calendar; only the first user chooses it. */
+  readonly time_zone?: string;
 }
 
 /** What is said in the log of each purpose. */
@@ -35,18 +40,26 @@ async function userOf(writer: DatabaseWriter, { purpose, user_id, role }: Link, 
 }
 
 /** `POST /setup`: uses a one-time link up, to make a user or to set a password, and signs in. */
-export async function useLink(context: AuthoringContext, { token: given, password, remember = false, ...more }: SetUp): Promise<Answer> {
+export async function useLink(
+  context: AuthoringContext,
+  { token: given, password, remember = false, time_zone: zone, ...more }: SetUp,
+): Promise<Answer> {
   refuseUnsafeOrigin(context);
-  const { store, now } = context;
+  const { store, settings, now } = context;
   const link = await findLink(store.reader, given, now);
   const isNew = link.purpose !== 'password';
   const name = isNew ? normalName(more.name ?? link.name) : link.name;
-  refuse({ name: isNew ? await nameRefusal(store.reader, name) : undefined, password: passwordRefusal(password, name) });
+  refuse({
+    name: isNew ? await nameRefusal(store.reader, name) : undefined,
+    password: passwordRefusal(password, name),
+    time_zone: zone === undefined || isZone(zone) ? undefined : refused,
+  });
   const hash = await hashLoginPassword(password);
   const { token, signedIn } = await store.write(async (writer) => {
     const used = await writer.deleteFrom('links').where('id', '=', link.id).executeTakeFirst();
     if (Number(used.numDeletedRows) === 0) throw linkExpired();
     const user = await userOf(writer, link, name);
+    if (link.purpose === 'setup' && zone !== undefined) await chooseTimeZone(writer, settings, zone);
     await writer
       .insertInto('login_passwords')
       .values({ user_id: user.id, hash })

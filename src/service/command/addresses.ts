@@ -1,7 +1,7 @@
 import type { ServeOptions } from './options.js';
 
 /** A host as an address names it; one that stands for all addresses is reached on this machine. */
-export function reachableHost(host: string): string {
+function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;

@@ -39,9 +39,9 @@ export const serveOptions = {
   },
   'time-zone': {
     value: 'ZONE',
-    preset: 'UTC',
-    description: 'Time zone of the site, such as Europe/Berlin',
-    needs: [isZone, 'the name of a time zone, such as Europe/Berlin'],
+    preset: '',
+    description: 'Time zone of the site, such as Europe/Berlin; else the one that the first user chooses',
+    needs: [(text) => text === '' || isZone(text), 'the name of a time zone, such as Europe/Berlin'],
   },
   currency: {
     value: 'CODE',

@@ -125,7 +125,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   const settings = {
     database: text('database'),
     replicas,
-    timeZone: text('time-zone'),
+    ...(text('time-zone') && { timeZone: text('time-zone') }),
     currency: text('currency'),
     basePath: basePathOf(options),
     cors: text('cors'),

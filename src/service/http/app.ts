@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { learnTimeZone } from '../accounts/time-zone.js';
 import { describeRoute } from '../description/routes.js';
 import { noRoute, retryLater } from '../request/problem.js';
 import type { Settings } from '../settings.js';
@@ -36,7 +37,11 @@ const limited =
 export function createApp(store: Store, settings: Settings): (request: Request, url: URL, address: string) => Response | Promise<Response> {
   const read = readRequests(store, settings);
   const answer = answerRequests(store, settings);
-  const cached = responseCache(store, settings, () => publishDue(store, settings));
+  const cached = responseCache(store, settings, {
+    onMinute: () => publishDue(store, settings),
+    // While the primary is away, replicas still answer.
+    onWrite: () => learnTimeZone(settings, store.reader).catch(() => {}),
+  });
   const fail = respondToErrors(settings);
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
   for (const path of ['/interface/*', '/authoring/*', '/media/*', '/elements/*', '/admin/*', '/pages/*']) app.use(path, limited(settings));

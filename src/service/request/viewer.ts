@@ -3,7 +3,7 @@ export const roles = ['subscriber', 'contributor', 'author', 'editor', 'administ
 export type Role = (typeof roles)[number];
 
 /** The session of a browser that is signed in. */
-export interface Session {
+interface Session {
   /** Of the token in its cookie; the token itself is stored nowhere. */
   readonly hash: string;
   /** What its requests bring beside the cookie. */

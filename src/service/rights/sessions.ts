@@ -15,7 +15,7 @@ const lastEnd = 30 * days;
 const stale = 10 * minutes;
 
 /** A secret of 256 random bits. */
-export const makeToken = (): string => randomBytes(32).toString('base64url');
+const makeToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. Fast and unsalted, as for application passwords: nobody can try all tokens. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -52,7 +52,7 @@ export const isSafeOrigin = (site: string): boolean => site.startsWith('https:')
 const originOf = (address: string | null) => (address !== null && URL.canParse(address) ? new URL(address).origin : undefined);
 
 /** Whether a browser says that a page of our own origin sent a request. */
-export function isFromOwnPage({ headers, url }: Request, site: string): boolean {
+function isFromOwnPage({ headers, url }: Request, site: string): boolean {
   const fetchSite = headers.get('Sec-Fetch-Site');
   if (fetchSite !== null) return fetchSite === 'same-origin';
   const sender = headers.get('Origin') ?? originOf(headers.get('Referer'));

@@ -161,6 +161,8 @@ export interface Tables {
   login_passwords: { user_id: number; hash: string };
   sessions: SessionTable;
   links: LinkTable;
+  /** What the first user chose for the calendar: `time_zone`. Settings of the command win over it. */
+  site_settings: { name: string; value: string };
   migrations: { name: string; at: Moment };
 }
 

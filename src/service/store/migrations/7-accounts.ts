@@ -15,6 +15,7 @@ export async function createAccounts(transaction: Transaction<Tables>, engine: E
     `create table sessions (hash text primary key, user_id bigint not null, created ${text}, seen ${text}, expires ${text}, remember smallint not null default 0)`,
     'create index sessions_by_user on sessions (user_id)',
     'create table login_passwords (user_id bigint primary key, hash text not null)',
+    'create table site_settings (name text primary key, value text not null)',
     `create table links (${id[engine]}, hash text not null unique, purpose ${text}, user_id bigint not null default 0, name ${text}, role ${text}, expires ${text})`,
   ]) {
     await sql.raw(statement).execute(transaction);
