@@ -1,4 +1,5 @@
 import { english } from './languages/messages.js';
+import { learnTimeZone } from './accounts/time-zone.js';
 import { problem } from './request/problem.js';
 import { createApp } from './http/app.js';
 import { keepInternals } from './internals.js';
@@ -31,6 +32,7 @@ export interface Service {
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const store = await openStore(settings.database, settings.patience, settings.replicas);
+  await learnTimeZone(settings, store.reader);
   const respond = createApp(store, settings);
   /** Handles failures outside the routes, such as methods that no `Request` may have. */
   const answer = async (request: Request, url: URL, { address }: Caller): Promise<Response> => {

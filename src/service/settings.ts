@@ -42,7 +42,7 @@ export interface ServiceSettings {
   readonly database: string;
   /** Addresses of PostgreSQL servers that follow the database: public reads go to them. */
   readonly replicas?: readonly string[];
-  /** The site's zone, an IANA name. */
+  /** The site's zone, an IANA name. Without it, the one that the first user chooses; until then UTC. */
   readonly timeZone?: string;
   /** Code of the currency of amounts without one, such as `EUR`. */
   readonly currency?: string;
@@ -67,6 +67,13 @@ export interface ServiceSettings {
    * served.
    */
   readonly pages?: PageParts;
+  /**
+   * Whether people sign in with a browser: the routes of accounts, and, with the scripts of the elements (as `pages` has them), the page
+   * where they do.
+   */
+  readonly admin?: boolean | Pick<PageParts, 'script'>;
+  /** Path of that page below the base path. */
+  readonly adminPath?: string;
   readonly log?: (entry: object) => void;
   /** Whether `_jsonp` works for callers who are not signed in. Such a response is a script of the service's own origin. */
   readonly jsonp?: boolean;
@@ -82,6 +89,8 @@ export interface ServiceSettings {
 }
 
 export const withDefaults = (settings: ServiceSettings) => ({
+  /** Whether the zone is known for good. */
+  hasFixedZone: settings.timeZone !== undefined,
   replicas: [] as readonly string[],
   timeZone: 'UTC',
   currency: 'USD',
@@ -97,6 +106,8 @@ export const withDefaults = (settings: ServiceSettings) => ({
   fetchPicture: (address: string) => download(address),
   media: (): MediaFile | undefined => undefined,
   pages: undefined as PageParts | undefined,
+  admin: true as boolean | Pick<PageParts, 'script'>,
+  adminPath: '/admin',
   log: () => {},
   ...settings,
 });

@@ -1,10 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { learnTimeZone } from '../accounts/time-zone.js';
 import { describeRoute } from '../description/routes.js';
 import { noRoute, retryLater } from '../request/problem.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/types.js';
 import { publishDue } from '../writing/publish-due.js';
+import { serveAdmin } from './admin.js';
+import { answerAuthoring } from './answer-authoring.js';
 import { answerRequests } from './answer-request.js';
+import { authoringRoutes } from './authoring-routes.js';
 import type { Environment } from './environment.js';
 import { locate } from './location.js';
 import { serveMedia } from './media.js';
@@ -18,7 +22,7 @@ import { createScripts } from './scripts.js';
 import { routeTable } from './route-table.js';
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
-const pattern = (path: string) => `/interface${path.replace('{id}', ':id{[0-9]+}').replace('{slug}', ':slug')}`;
+const pattern = (path: string, room = '/interface') => room + path.replace('{id}', ':id{[0-9]+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Limits what a page or an app requests; a balancer may ask for the service's health as often as it likes. */
 const limited =
@@ -33,10 +37,14 @@ const limited =
 export function createApp(store: Store, settings: Settings): (request: Request, url: URL, address: string) => Response | Promise<Response> {
   const read = readRequests(store, settings);
   const answer = answerRequests(store, settings);
-  const cached = responseCache(store, settings, () => publishDue(store, settings));
+  const cached = responseCache(store, settings, {
+    onMinute: () => publishDue(store, settings),
+    // While the primary is away, replicas still answer.
+    onWrite: () => learnTimeZone(settings, store.reader).catch(() => {}),
+  });
   const fail = respondToErrors(settings);
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
-  for (const path of ['/interface/*', '/media/*', '/elements/*', '/pages/*']) app.use(path, limited(settings));
+  for (const path of ['/interface/*', '/authoring/*', '/media/*', '/elements/*', '/admin/*', '/pages/*']) app.use(path, limited(settings));
   for (const route of routeTable) {
     const { method, path } = route;
     if (method === 'GET') app.get(pattern(path), read(route), cached, answer(route));
@@ -49,8 +57,21 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
       return respond(req.raw, settings, { body, headers: { Allow: methods.join(', ') } });
     });
   }
+  const authoring = authoringRoutes(settings);
+  for (const route of authoring) app.on(route.method, pattern(route.path, '/authoring'), read(route), answerAuthoring(settings, route));
+  for (const path of new Set(authoring.map((route) => route.path))) {
+    const methods = authoring.filter((route) => route.path === path).map(({ method }) => method);
+    app.options(pattern(path, '/authoring'), ({ req }) =>
+      respond(req.raw, settings, { body: { methods }, headers: { Allow: methods.join(', ') } }),
+    );
+  }
   app.get('/media/:path{[\\w.-]+}', ({ req }) => serveMedia(req.param('path'), store, settings));
   app.get('/pages/', serveIndex(settings));
+  if (typeof settings.admin === 'object') {
+    const scripts = createScripts(settings.admin, settings);
+    app.get('/admin', serveAdmin(settings, scripts));
+    app.get('/admin/assets/:path{.+}', scripts.serve);
+  }
   if (settings.pages) {
     const scripts = createScripts(settings.pages, settings);
     const pages = createPages(store, settings, settings.pages, scripts, (request, env) => app.fetch(request, env));

@@ -15,7 +15,7 @@ import { respond, type WrittenResponse } from './respond.js';
 import { firstScript, type Scripts } from './scripts.js';
 
 /** The first language of a header that pages speak. */
-const preferred = (header = ''): Language =>
+export const preferred = (header = ''): Language =>
   header
     .split(',')
     .map((range) => range.trim().slice(0, 2).toLowerCase())
@@ -56,7 +56,7 @@ export function createPages(
   scripts: Scripts,
   fetch: (request: Request, env: Bindings) => Response | Promise<Response>,
 ): { readonly read: MiddlewareHandler<Environment>; readonly answer: Handler<Environment> } {
-  const { basePath, timeZone } = settings;
+  const { basePath } = settings;
 
   async function contextOf({ location, address }: Bindings, language: Language) {
     const { links } = location;
@@ -81,7 +81,7 @@ export function createPages(
       script: `${basePath}${script}?version=${await scripts.version()}`,
       scriptUrl: `${baseUrl}${script}`,
       now,
-      today: today(timeZone, now),
+      today: today(settings.timeZone, now),
     };
     return { context, ask };
   }
@@ -99,6 +99,7 @@ export function createPages(
   /** The page with what its elements show. */
   async function print({ html, pathname, context, ask }: { html: string; pathname: string } & Awaited<ReturnType<typeof contextOf>>) {
     const { now, language, site, interfaceUrl } = context;
+    const { timeZone } = settings;
     const askOrRefuse: typeof ask = async (...given) => {
       const response = await ask(...given);
       if (!response.ok) throw new Refused(await readAnswer(response));

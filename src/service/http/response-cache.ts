@@ -16,9 +16,13 @@ const sizeOf = ({ text }: WrittenResponse, key: string): number => 2 * key.lengt
 
 /**
  * Caches public responses until any process writes something, and at most until the minute ends, because some depend on the time.
- * `onMinute` is called before the first read of a new one, of whatever caller.
+ * `onMinute` is called before the first read of a new one, of whatever caller; `onWrite` before the first read after a write.
  */
-export function responseCache(store: Store, settings: Settings, onMinute: () => Promise<void>): MiddlewareHandler<Environment> {
+export function responseCache(
+  store: Store,
+  settings: Settings,
+  { onMinute, onWrite }: { readonly onMinute: () => Promise<void>; readonly onWrite: () => Promise<void> },
+): MiddlewareHandler<Environment> {
   const kept = new LRUCache<string, WrittenResponse>({ maxSize: mostKept, sizeCalculation: sizeOf });
   /** What is being made since the last write. */
   const underWay = new Map<string, Promise<void>>();
@@ -38,6 +42,7 @@ export function responseCache(store: Store, settings: Settings, onMinute: () => 
       revision = -1;
     }
     if (now === revision) return;
+    await onWrite();
     revision = now;
     kept.clear();
     underWay.clear();

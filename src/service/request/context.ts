@@ -13,6 +13,8 @@ export interface Links {
   /** The interface: origin, base path, language segment, namespace. */
   readonly root: string;
   readonly media: string;
+  /** The page where people sign in. */
+  readonly admin: string;
 }
 
 /** What a password may hide. */
@@ -52,6 +54,18 @@ export interface RequestContext {
   readonly key: ItemKey | undefined;
   /** The items that the request has created or changed by their name so far, for the log. */
   readonly noted: WrittenItem[];
+}
+
+/** A parsed request of the authoring interface. */
+export interface AuthoringContext extends RequestContext {
+  /** Its headers; its body has been read. */
+  readonly request: Request;
+  /** Of the caller. */
+  readonly address: string;
+  /** The variable parts of its path. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The body as it came; empty where there is none. */
+  readonly body: Buffer;
 }
 
 export type ItemKey = { readonly id: number } | { readonly slug: string };

@@ -24,7 +24,7 @@ beforeEach(() => {
     context.set('isPublic', !context.req.header('Authorization'));
     await next();
   });
-  app.use(responseCache(store, settings, () => Promise.resolve()));
+  app.use(responseCache(store, settings, { onMinute: () => Promise.resolve(), onWrite: () => Promise.resolve() }));
   app.get('*', async (context) => {
     const { path } = context.req;
     made.push(path);
