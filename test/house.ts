@@ -37,6 +37,7 @@ const doors: readonly string[] = [
   'src/elements/base/third-party.ts',
   'src/elements/tables/list-attributes.ts',
   'src/elements/detail/index.ts',
+  'src/query/mutations.ts',
   'src/prerender/command.ts',
 ];
 
