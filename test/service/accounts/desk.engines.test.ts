@@ -106,6 +106,15 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       expect((await desk('editor', 'search=with')).items[0].venue).to.deep.equal({ id: venue.id, title: 'Hall', town: 'Bath' });
     });
 
+    it('shows contributors no event of theirs that is published, and of changes within a second the latest', async () => {
+      const events = [await made('contributor', { title: 'Reviewed' }), await made('contributor', { title: 'Next' })];
+      for (const { id } of events.toReversed()) await as('editor').send('PATCH', `/events/${id}`, { status: 'pending' });
+      expect(titles(await desk('contributor', 'per_page=2'))).to.deep.equal(['Next', 'Reviewed']);
+      await as('editor').send('PATCH', `/events/${events[0].id}`, { status: 'publish' });
+      expect(titles(await desk('contributor', 'search=reviewed'))).to.deep.equal([]);
+      expect((await stored('contributor', events[0].id)).status).to.equal(403);
+    });
+
     it('shows contributors no contact that a published event shows', async () => {
       const own = await made('contributor', { venue: 'Cellar', status: 'draft' }, 'venues');
       expect(titles(await desk('contributor', 'kind=venues'))).to.deep.equal(['Cellar']);
