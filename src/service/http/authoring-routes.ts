@@ -1,10 +1,15 @@
-import type { FieldTable } from '../../schema/index.js';
+import { boolean, choice, text, type FieldTable, type ValueOf } from '../../schema/index.js';
+import { describeLink, useLink } from '../accounts/one-time-links.js';
+import { createSigningIn, signOut } from '../accounts/signing-in.js';
 import { describeSite } from '../accounts/site.js';
-import { listDesk, isKind } from '../reading/desk.js';
+import { changeRole, invite, listAccounts, removeUser, resetPassword, withdrawInvitation } from '../accounts/users.js';
+import { isKind, listDesk } from '../reading/desk.js';
 import { listImages } from '../reading/images.js';
 import { readStored } from '../reading/stored-item.js';
-import { noRoute } from '../request/problem.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
+import { noRoute } from '../request/problem.js';
+import { roles } from '../request/viewer.js';
+import { passwordLength } from '../rights/login-passwords.js';
 import type { Demand } from '../rights/rules.js';
 import type { Settings } from '../settings.js';
 import type { Fields } from '../writing/fields.js';
@@ -24,14 +29,28 @@ export interface AuthoringRoute extends Demand {
   readonly handle: (context: AuthoringContext, fields: Fields) => Answer | Promise<Answer>;
 }
 
+type Required<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { required: true } ? Name : never }[keyof T];
+
+/** What a handler gets of a body. */
+type BodyOf<T extends FieldTable> = { [Name in Required<T>]: ValueOf<T[Name]['kind']> } & { [Name in keyof T]?: ValueOf<T[Name]['kind']> };
+
+/** A route with a JSON body, whose fields its handler gets as its table types them. */
+const route = <T extends FieldTable>(
+  method: AuthoringRoute['method'],
+  path: string,
+  demand: Pick<AuthoringRoute, 'needs' | 'takesCookie'>,
+  body: T,
+  handle: (context: AuthoringContext, fields: BodyOf<T>) => Answer | Promise<Answer>,
+): AuthoringRoute => ({ method, path, ...demand, body, handle: (context, fields) => handle(context, fields as BodyOf<T>) });
+
 /** What is there for everybody who writes. */
 const routes: readonly AuthoringRoute[] = [
-  { method: 'GET', path: '', takesCookie: true, handle: (context) => describeSite(context) },
-  { method: 'GET', path: '/items', needs: 'create_events', handle: (context) => listDesk(context) },
-  { method: 'GET', path: '/images', needs: 'create_events', handle: (context) => listImages(context) },
+  route('GET', '', { takesCookie: true }, {}, describeSite),
+  route('GET', '/items', { needs: 'create_events' }, {}, listDesk),
+  route('GET', '/items/{kind}/{id}', { needs: 'create_events' }, {}, readItem),
+  route('GET', '/images', { needs: 'create_events' }, {}, listImages),
   { method: 'POST', path: '/images', needs: 'upload_images', body: 'bytes', bodyLimit: mostOfImage, handle: uploadImage },
-  { method: 'PATCH', path: '/images/{id}', needs: 'upload_images', body: imageFields, handle: describeImage },
-  { method: 'GET', path: '/items/{kind}/{id}', needs: 'create_events', handle: (context) => readItem(context) },
+  route('PATCH', '/images/{id}', { needs: 'upload_images' }, imageFields, describeImage),
 ];
 
 function readItem(context: AuthoringContext): Promise<Answer> {
@@ -40,8 +59,30 @@ function readItem(context: AuthoringContext): Promise<Answer> {
   return readStored(kind, Number(id), context);
 }
 
-/** What is there where people sign in with a browser. */
-const accountRoutes: readonly AuthoringRoute[] = [];
+const token = { kind: text, required: true, maxLength: 100 } as const;
+const name = { kind: text, required: true, maxLength: 200 } as const;
+const password = { kind: text, required: true, maxLength: passwordLength.most } as const;
+const role = { kind: choice(...roles), required: true } as const;
+const remember = { kind: boolean } as const;
+
+/** The routes of accounts, where people sign in with a browser. */
+function accountRoutes(): readonly AuthoringRoute[] {
+  const { signIn, changePassword } = createSigningIn();
+  const byAdministrators = { needs: 'manage_users' } as const;
+  return [
+    route('POST', '/session', { takesCookie: true }, { name, password, remember }, signIn),
+    route('DELETE', '/session', { takesCookie: true }, {}, signOut),
+    route('POST', '/link', { takesCookie: true }, { token }, describeLink),
+    route('POST', '/setup', { takesCookie: true }, { token, name: { kind: text, maxLength: 200 }, password, remember }, useLink),
+    route('POST', '/password', { needs: 'sign-in' }, { password, new_password: password }, changePassword),
+    route('GET', '/users', byAdministrators, {}, listAccounts),
+    route('PATCH', '/users/{id}', byAdministrators, { role }, changeRole),
+    route('DELETE', '/users/{id}', byAdministrators, {}, removeUser),
+    route('POST', '/users/{id}/link', byAdministrators, {}, resetPassword),
+    route('POST', '/invitations', byAdministrators, { name, role }, invite),
+    route('DELETE', '/invitations/{id}', byAdministrators, {}, withdrawInvitation),
+  ];
+}
 
 /** Every route of the authoring interface. */
-export const authoringRoutes = ({ admin }: Settings): readonly AuthoringRoute[] => [...routes, ...(admin ? accountRoutes : [])];
+export const authoringRoutes = ({ admin }: Settings): readonly AuthoringRoute[] => [...routes, ...(admin ? accountRoutes() : [])];

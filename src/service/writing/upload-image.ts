@@ -7,7 +7,6 @@ import { imageById, shownImage } from '../reading/images.js';
 import { may } from '../rights/actions.js';
 import { forbid } from '../rights/rules.js';
 import { plainText } from '../text/html.js';
-import type { Fields } from './fields.js';
 import { saveImage } from './images.js';
 
 /** The largest image in kilobytes. */
@@ -50,12 +49,12 @@ export async function uploadImage({ store, query, viewer, links, request, body }
 }
 
 /** `PATCH /images/{id}` of the authoring interface: editors describe every image, others their own. */
-export const describeImage = ({ store, viewer, links, parameters }: AuthoringContext, { alt }: Fields): Promise<Answer> =>
+export const describeImage = ({ store, viewer, links, parameters }: AuthoringContext, { alt }: { readonly alt: string }): Promise<Answer> =>
   store.write(async (writer) => {
     const image = await imageById(writer, Number(parameters.id));
     if (!image) throw problem(404, 'item_not_found', 'itemNotFound', parameters.id!);
     if (image.author !== viewer.id && !may(viewer, 'edit_others_events')) forbid(viewer);
-    const said = { alt: plainText(alt as string).trim() };
+    const said = { alt: plainText(alt).trim() };
     await writer.updateTable('images').set(said).where('id', '=', image.id).execute();
     return { body: shownImage({ ...image, ...said }, links) };
   });

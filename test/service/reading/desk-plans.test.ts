@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { events, ...rest } = makeCalendar({ events: 3000, venues: 300 });
   await importRecords(service, {
     ...rest,
-    events: events!.map((event, index) => ({ ...event, ...(index % 50 ? { author: '99' } : { status: 'pending', author: '1' }) })),
+    events: events.map((event, index) => ({ ...event, ...(index % 50 ? { author: '99' } : { status: 'pending', author: '1' }) })),
   });
   database = openConnection(file.address);
 });
