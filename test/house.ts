@@ -38,6 +38,7 @@ const doors: readonly string[] = [
   'src/elements/parts/pager.ts',
   'src/elements/tables/list-attributes.ts',
   'src/elements/detail/index.ts',
+  'src/query/mutations.ts',
   'src/prerender/command.ts',
 ];
 

@@ -1,5 +1,15 @@
 export { itemUrl, listUrl, type Endpoint } from './address.js';
-export { createClient, type Client, type ClientSettings, type Collection, type ItemOptions } from './client.js';
+export {
+  createClient,
+  type Client,
+  type ClientSettings,
+  type Collection,
+  type CollectionWithTrash,
+  type CreateOptions,
+  type ItemOptions,
+  type RemoveOptions,
+  type UpdateOptions,
+} from './client.js';
 export { giveAnswer, preload } from './preload.js';
 export { CalError, defaultRetries, giveHints, retryDelay, type ErrorKind, type RequestLine } from './error.js';
 export { documentationUrl, feedUrl, hasFeeds } from './feed-url.js';
