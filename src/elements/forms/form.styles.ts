@@ -157,6 +157,42 @@ export const formStyles = css`
   .submit > span {
     color: var(--_on-accent);
   }
+  form > .actions {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    padding-block: calc(var(--_space) * 1.5);
+    border-block-start: 1px solid var(--_border);
+    background: var(--_paper);
+  }
+  .more-fields {
+    border-block: 1px solid var(--_border);
+  }
+  .more-fields[open] {
+    display: grid;
+  }
+  .more-fields > .field {
+    margin-block-end: calc(var(--_gap) * 1.25);
+  }
+  .more-fields summary {
+    min-block-size: 2.75em;
+    align-content: center;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .saved {
+    display: grid;
+    justify-items: start;
+    gap: calc(var(--_space) / 2);
+    padding: calc(var(--_space) * 2);
+    border-inline-start: 4px solid var(--_accent);
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 5%, transparent);
+  }
+  .saved a {
+    color: var(--_accent);
+    text-decoration: underline;
+  }
   .row {
     display: flex;
     flex-wrap: wrap;
@@ -169,6 +205,41 @@ export const formStyles = css`
   }
   #failure .notice {
     margin: 0;
+  }
+  dialog {
+    inline-size: min(46em, 100% - 32px);
+    max-inline-size: none;
+    max-block-size: calc(100dvh - 32px);
+    padding: calc(var(--_space) * 3);
+    padding-block-end: 0;
+    border-radius: calc(var(--_radius) * 2);
+    scroll-padding-block: 5em;
+  }
+  @media (max-width: 40em) {
+    dialog {
+      inset: 0;
+      inline-size: 100%;
+      block-size: 100dvh;
+      max-block-size: none;
+      margin: 0;
+      padding: calc(var(--_space) * 2);
+      border: 0;
+      border-radius: 0;
+    }
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 55%);
+  }
+  .close {
+    float: inline-end;
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    padding: 0;
+    border-radius: 99em;
+    background: var(--_paper);
+    font-size: 1.25em;
+    line-height: 1;
   }
   @media (forced-colors: active) {
     .submit {

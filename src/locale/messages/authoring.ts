@@ -30,6 +30,22 @@ export interface AuthoringMessages {
   again: (when: string) => string;
   saving: string;
   saved: string;
+  /** What was saved, by the status that the server gave it. */
+  savedAs: Record<'publish' | 'draft' | 'pending' | 'future' | 'private', string>;
+  /** The buttons that save with a status, or change what is there. */
+  buttons: Record<'publish' | 'pending' | 'draft' | 'save' | 'delete', string>;
+  deleted: string;
+  undo: string;
+  /** The line that unfolds fields that few need. */
+  more: string;
+  /** Where somebody else has changed the same. */
+  conflict: {
+    title: string;
+    yours: string;
+    theirs: string;
+    /** What to do about a field. */
+    choose: (label: string) => string;
+  };
   /** The button that leaves without saving, and the question before it. */
   unsaved: string;
   keepEditing: string;
