@@ -53,6 +53,8 @@ export const examples: Readonly<Record<VisibleTag, Example>> = {
     looks: ['', 'layout="panel"'],
     shown: '[part~="facet-button"], details',
   },
+  'cal-organizer-form': { shown: '[part~="form"], [part~="message"]' },
+  'cal-venue-form': { shown: '[part~="form"], [part~="message"]' },
   'cal-sign-in': { shown: '[part~="form"], [part~="message"]' },
 };
 

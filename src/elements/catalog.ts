@@ -59,6 +59,8 @@ export const catalog = {
   'cal-event-filters': { kind: 'control', messages: 'controls' },
   'cal-provider': { kind: 'provider' },
   'cal-sign-in': { kind: 'form', messages: 'authoring' },
+  'cal-organizer-form': { kind: 'form', messages: 'authoring' },
+  'cal-venue-form': { kind: 'form', messages: 'authoring' },
 } as const satisfies Readonly<Record<Tag, CatalogRow>>;
 
 type Kind = CatalogRow['kind'];

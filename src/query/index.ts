@@ -27,6 +27,7 @@ export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { QueryController, type Presentation } from './query-controller.js';
 export type { Results } from './results.js';
+export { itemsNamed } from './items-named.js';
 export { itemKey, itemQueryOptions } from './item-query-options.js';
 export { itemAtLink } from './known-items.js';
 export { listQueryOptions } from './list-query-options.js';

@@ -62,6 +62,27 @@ export const authoring: AuthoringMessages = {
     subscriber: 'قارئ',
   },
 
+  contact: {
+    venues: { newTitle: 'مكان جديد', editTitle: 'تعديل المكان', view: 'عرض المكان', another: 'إضافة مكان آخر' },
+    organizers: { newTitle: 'منظِّم جديد', editTitle: 'تعديل المنظِّم', view: 'عرض المنظِّم', another: 'إضافة منظِّم آخر' },
+    fields: {
+      venue: { label: 'اسم المكان', missing: 'أدخل اسم المكان' },
+      organizer: { label: 'اسم المنظِّم', missing: 'أدخل اسم المنظِّم' },
+      address: { label: 'الشارع والرقم', missing: 'أدخل الشارع والرقم' },
+      zip: { label: 'الرمز البريدي', missing: 'أدخل الرمز البريدي' },
+      city: { label: 'المدينة', missing: 'أدخل المدينة' },
+      region: { label: 'الولاية أو المقاطعة', missing: 'أدخل الولاية أو المقاطعة' },
+      country: { label: 'البلد', missing: 'أدخل البلد' },
+      phone: { label: 'الهاتف', missing: 'أدخل رقم هاتف' },
+      email: { label: 'البريد الإلكتروني', missing: 'أدخل عنوان بريد إلكتروني' },
+      website: { label: 'الموقع الإلكتروني', missing: 'أدخل عنوان موقع' },
+      latitude: { label: 'خط العرض', missing: 'أدخل خط العرض أيضًا', help: 'بالدرجات، مثل 52.52' },
+      longitude: { label: 'خط الطول', missing: 'أدخل خط الطول أيضًا', help: 'بالدرجات، مثل 13.405' },
+    },
+    exists: (name, town) => `يوجد «${name}»${town && ` في ${town}`} من قبل. اختره، أو أعطِ مكانك أو منظِّمك اسمًا آخر.`,
+    notDegrees: (label, most) => `«${label}» رقم بين −${most} و${most}`,
+  },
+
   signIn: {
     title: 'تسجيل الدخول',
     name: { label: 'اسم المستخدم', missing: 'أدخِل اسم المستخدم' },

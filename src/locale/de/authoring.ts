@@ -61,6 +61,38 @@ export const authoring: AuthoringMessages = {
     subscriber: 'Nur Lesen',
   },
 
+  contact: {
+    venues: {
+      newTitle: 'Neuer Veranstaltungsort',
+      editTitle: 'Veranstaltungsort bearbeiten',
+      view: 'Veranstaltungsort ansehen',
+      another: 'Noch einen Veranstaltungsort anlegen',
+    },
+    organizers: {
+      newTitle: 'Neuer Veranstalter',
+      editTitle: 'Veranstalter bearbeiten',
+      view: 'Veranstalter ansehen',
+      another: 'Noch einen Veranstalter anlegen',
+    },
+    fields: {
+      venue: { label: 'Name des Ortes', missing: 'Geben Sie den Namen des Ortes ein' },
+      organizer: { label: 'Name des Veranstalters', missing: 'Geben Sie den Namen des Veranstalters ein' },
+      address: { label: 'Straße und Hausnummer', missing: 'Geben Sie Straße und Hausnummer ein' },
+      zip: { label: 'Postleitzahl', missing: 'Geben Sie die Postleitzahl ein' },
+      city: { label: 'Stadt', missing: 'Geben Sie die Stadt ein' },
+      region: { label: 'Bundesland oder Provinz', missing: 'Geben Sie das Bundesland oder die Provinz ein' },
+      country: { label: 'Land', missing: 'Geben Sie das Land ein' },
+      phone: { label: 'Telefon', missing: 'Geben Sie eine Telefonnummer ein' },
+      email: { label: 'E-Mail', missing: 'Geben Sie eine E-Mail-Adresse ein' },
+      website: { label: 'Website', missing: 'Geben Sie eine Webadresse ein' },
+      latitude: { label: 'Geografische Breite', missing: 'Geben Sie auch die geografische Breite ein', help: 'In Grad, etwa 52,52' },
+      longitude: { label: 'Geografische Länge', missing: 'Geben Sie auch die geografische Länge ein', help: 'In Grad, etwa 13,405' },
+    },
+    exists: (name, town) =>
+      `„${name}“${town && ` in ${town}`} gibt es schon. Wählen Sie diesen Eintrag, oder nehmen Sie einen anderen Namen.`,
+    notDegrees: (label, most) => `„${label}“ ist eine Zahl von −${most} bis ${most}`,
+  },
+
   signIn: {
     title: 'Anmelden',
     name: { label: 'Benutzername', missing: 'Geben Sie Ihren Benutzernamen ein' },

@@ -61,6 +61,27 @@ export const authoring: AuthoringMessages = {
     subscriber: 'Subscriber',
   },
 
+  contact: {
+    venues: { newTitle: 'New venue', editTitle: 'Edit venue', view: 'View the venue', another: 'Add another venue' },
+    organizers: { newTitle: 'New organizer', editTitle: 'Edit organizer', view: 'View the organizer', another: 'Add another organizer' },
+    fields: {
+      venue: { label: 'Name of the venue', missing: 'Enter the name of the venue' },
+      organizer: { label: 'Name of the organizer', missing: 'Enter the name of the organizer' },
+      address: { label: 'Street and number', missing: 'Enter street and number' },
+      zip: { label: 'Postal code', missing: 'Enter the postal code' },
+      city: { label: 'Town', missing: 'Enter the town' },
+      region: { label: 'State or province', missing: 'Enter the state or province' },
+      country: { label: 'Country', missing: 'Enter the country' },
+      phone: { label: 'Phone', missing: 'Enter a phone number' },
+      email: { label: 'Email', missing: 'Enter an email address' },
+      website: { label: 'Website', missing: 'Enter a web address' },
+      latitude: { label: 'Latitude', missing: 'Enter the latitude, too', help: 'In degrees, such as 52.52' },
+      longitude: { label: 'Longitude', missing: 'Enter the longitude, too', help: 'In degrees, such as 13.405' },
+    },
+    exists: (name, town) => `“${name}”${town && ` in ${town}`} is there already. Choose it, or give yours another name.`,
+    notDegrees: (label, most) => `“${label}” is a number from −${most} to ${most}`,
+  },
+
   signIn: {
     title: 'Sign in',
     name: { label: 'User name', missing: 'Enter your user name' },

@@ -61,6 +61,32 @@ export const authoring: AuthoringMessages = {
     subscriber: 'Solo lectura',
   },
 
+  contact: {
+    venues: { newTitle: 'Nuevo lugar', editTitle: 'Editar el lugar', view: 'Ver el lugar', another: 'Añadir otro lugar' },
+    organizers: {
+      newTitle: 'Nuevo organizador',
+      editTitle: 'Editar el organizador',
+      view: 'Ver el organizador',
+      another: 'Añadir otro organizador',
+    },
+    fields: {
+      venue: { label: 'Nombre del lugar', missing: 'Escriba el nombre del lugar' },
+      organizer: { label: 'Nombre del organizador', missing: 'Escriba el nombre del organizador' },
+      address: { label: 'Calle y número', missing: 'Escriba la calle y el número' },
+      zip: { label: 'Código postal', missing: 'Escriba el código postal' },
+      city: { label: 'Ciudad', missing: 'Escriba la ciudad' },
+      region: { label: 'Estado o provincia', missing: 'Escriba el estado o la provincia' },
+      country: { label: 'País', missing: 'Escriba el país' },
+      phone: { label: 'Teléfono', missing: 'Escriba un número de teléfono' },
+      email: { label: 'Correo electrónico', missing: 'Escriba una dirección de correo electrónico' },
+      website: { label: 'Sitio web', missing: 'Escriba una dirección web' },
+      latitude: { label: 'Latitud', missing: 'Escriba también la latitud', help: 'En grados, por ejemplo 52,52' },
+      longitude: { label: 'Longitud', missing: 'Escriba también la longitud', help: 'En grados, por ejemplo 13,405' },
+    },
+    exists: (name, town) => `«${name}»${town && ` en ${town}`} ya existe. Elija esa ficha, o dé otro nombre a la suya.`,
+    notDegrees: (label, most) => `«${label}» es un número de −${most} a ${most}`,
+  },
+
   signIn: {
     title: 'Iniciar sesión',
     name: { label: 'Nombre de usuario', missing: 'Escriba su nombre de usuario' },

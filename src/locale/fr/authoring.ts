@@ -61,6 +61,32 @@ export const authoring: AuthoringMessages = {
     subscriber: 'Lecture seule',
   },
 
+  contact: {
+    venues: { newTitle: 'Nouveau lieu', editTitle: 'Modifier le lieu', view: 'Voir le lieu', another: 'Ajouter un autre lieu' },
+    organizers: {
+      newTitle: 'Nouvel organisateur',
+      editTitle: 'Modifier l’organisateur',
+      view: 'Voir l’organisateur',
+      another: 'Ajouter un autre organisateur',
+    },
+    fields: {
+      venue: { label: 'Nom du lieu', missing: 'Saisissez le nom du lieu' },
+      organizer: { label: 'Nom de l’organisateur', missing: 'Saisissez le nom de l’organisateur' },
+      address: { label: 'Numéro et rue', missing: 'Saisissez le numéro et la rue' },
+      zip: { label: 'Code postal', missing: 'Saisissez le code postal' },
+      city: { label: 'Ville', missing: 'Saisissez la ville' },
+      region: { label: 'Région ou province', missing: 'Saisissez la région ou la province' },
+      country: { label: 'Pays', missing: 'Saisissez le pays' },
+      phone: { label: 'Téléphone', missing: 'Saisissez un numéro de téléphone' },
+      email: { label: 'E-mail', missing: 'Saisissez une adresse e-mail' },
+      website: { label: 'Site web', missing: 'Saisissez une adresse web' },
+      latitude: { label: 'Latitude', missing: 'Saisissez aussi la latitude', help: 'En degrés, par exemple 52,52' },
+      longitude: { label: 'Longitude', missing: 'Saisissez aussi la longitude', help: 'En degrés, par exemple 13,405' },
+    },
+    exists: (name, town) => `« ${name} »${town && ` à ${town}`} existe déjà. Choisissez cette fiche, ou donnez un autre nom à la vôtre.`,
+    notDegrees: (label, most) => `« ${label} » est un nombre de −${most} à ${most}`,
+  },
+
   signIn: {
     title: 'Se connecter',
     name: { label: 'Nom d’utilisateur', missing: 'Saisissez votre nom d’utilisateur' },

@@ -53,6 +53,18 @@ export interface AuthoringMessages {
 
   roles: Record<'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber', string>;
 
+  /** The forms of venues and organizers. */
+  contact: Record<'venues' | 'organizers', Record<'newTitle' | 'editTitle' | 'view' | 'another', string>> & {
+    fields: Record<
+      'venue' | 'organizer' | 'address' | 'zip' | 'city' | 'region' | 'country' | 'phone' | 'email' | 'website' | 'latitude' | 'longitude',
+      FieldWords
+    >;
+    /** One of this name is there already; `town` may be empty. */
+    exists: (name: string, town: string) => string;
+    /** A number of degrees from minus `most` to `most`. */
+    notDegrees: (label: string, most: number) => string;
+  };
+
   signIn: {
     title: string;
     name: FieldWords;
