@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { organizerFields, venueFields } from '../../schema/index.js';
 import type { AuthoringMessages } from '../../locale/index.js';
 import type { Field } from './field.js';
+import { paragraphsField } from './text-field.js';
 import { textField, textOf, type TextOptions } from './text-fields.js';
 
 type Name = keyof AuthoringMessages['contact']['fields'];
@@ -55,6 +56,13 @@ const coordinateField = (name: 'latitude' | 'longitude', wire: 'geo_lat' | 'geo_
   `,
 });
 
+/** What a venue or an organizer is like, in paragraphs. */
+const description = paragraphsField({
+  name: 'description',
+  words: wordsOf('description'),
+  maxLength: venueFields.description.maxLength,
+});
+
 export const venueFormFields: readonly Field[] = [
   row('venue', { isRequired: true, maxLength: venueFields.venue.maxLength }),
   row('address', { maxLength: venueFields.address.maxLength }),
@@ -64,6 +72,7 @@ export const venueFormFields: readonly Field[] = [
   row('country', { maxLength: venueFields.country.maxLength }),
   row('phone', { type: 'tel', maxLength: venueFields.phone.maxLength }),
   row('website', { type: 'url', maxLength: venueFields.website.maxLength }),
+  description,
   coordinateField('latitude', 'geo_lat', 90),
   coordinateField('longitude', 'geo_lng', 180),
 ];
@@ -73,4 +82,5 @@ export const organizerFormFields: readonly Field[] = [
   row('phone', { type: 'tel', maxLength: organizerFields.phone.maxLength }),
   row('email', { type: 'email', maxLength: organizerFields.email.maxLength }),
   row('website', { type: 'url', maxLength: organizerFields.website.maxLength }),
+  description,
 ];
