@@ -218,7 +218,8 @@ export abstract class CalItemForm extends CalForm {
     else states.delete('conflict');
     const dialog = this.#dialog;
     if (dialog && this.#isOpen && !dialog.open) dialog.showModal();
-    if (this.context?.session.me) void this.#fill();
+    // After this update, which is not to cause another one.
+    if (this.context?.session.me) void Promise.resolve().then(() => this.#fill());
   }
 
   /** Fills the form with what its attributes ask for; what was entered is never replaced without a question. */
