@@ -1,3 +1,4 @@
+export { callAuthoring, type AuthoringCall } from './authoring.js';
 export { itemUrl, listUrl, type Endpoint } from './address.js';
 export {
   createClient,

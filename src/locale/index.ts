@@ -1,12 +1,14 @@
 export { languages, loadMessages, loadedMessages, useWords, wordsAt } from './languages.js';
 export { rewordingBy, type OwnWords, type Wording } from './own-words.js';
 export type {
+  AuthoringMessages,
   BundleName,
   CalendarMessages,
   ControlMessages,
   DetailMessages,
   DirectoryMessages,
   ErrorMessages,
+  FieldWords,
   MapMessages,
   MessageBundles,
   Messages,

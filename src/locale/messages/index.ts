@@ -1,3 +1,4 @@
+import type { AuthoringMessages, FieldWords } from './authoring.js';
 import type { CalendarMessages } from './calendar.js';
 import type { Messages } from './common.js';
 import type { ControlMessages } from './controls.js';
@@ -9,6 +10,7 @@ import type { MapMessages } from './map.js';
 /** Every message bundle by its name. Each element needs `common`; the others load with the elements that use them, or with an error. */
 export interface MessageBundles {
   common: Messages;
+  authoring: AuthoringMessages;
   calendar: CalendarMessages;
   controls: ControlMessages;
   detail: DetailMessages;
@@ -29,4 +31,14 @@ export interface Rewording {
   readonly reword: <Name extends BundleName>(name: Name, messages: MessageBundles[Name]) => MessageBundles[Name];
 }
 
-export type { CalendarMessages, ControlMessages, DetailMessages, DirectoryMessages, ErrorMessages, MapMessages, Messages };
+export type {
+  AuthoringMessages,
+  CalendarMessages,
+  ControlMessages,
+  DetailMessages,
+  DirectoryMessages,
+  ErrorMessages,
+  FieldWords,
+  MapMessages,
+  Messages,
+};
