@@ -55,6 +55,7 @@ const insides: Record<string, Record<string, string[]>> = {
     calendar: ['base', 'parts', 'period', 'tables'],
     controls: ['base', 'parts', 'period', 'catalog.ts'],
     forms: ['base', 'parts'],
+    admin: ['base', 'parts', 'forms', 'calendar'],
   },
   query: {
     composed: ['infinite-query.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'query-client.ts', 'query-options.ts', 'wire-item.ts'],

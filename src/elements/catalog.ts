@@ -59,6 +59,7 @@ export const catalog = {
   'cal-event-filters': { kind: 'control', messages: 'controls' },
   'cal-provider': { kind: 'provider' },
   'cal-sign-in': { kind: 'form', messages: 'authoring' },
+  'cal-admin': { kind: 'form', messages: 'desk' },
 } as const satisfies Readonly<Record<Tag, CatalogRow>>;
 
 type Kind = CatalogRow['kind'];

@@ -1,4 +1,5 @@
 export { CalAddToCalendar } from './cal-add-to-calendar.js';
+export { CalAdmin } from './cal-admin.js';
 export { CalCalendar } from './cal-calendar.js';
 export { CalCategoryList } from './cal-category-list.js';
 export { CalEventDetail } from './cal-event-detail.js';

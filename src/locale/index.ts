@@ -4,6 +4,7 @@ export type {
   BundleName,
   CalendarMessages,
   ControlMessages,
+  DeskMessages,
   DetailMessages,
   DirectoryMessages,
   ErrorMessages,

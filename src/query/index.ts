@@ -23,6 +23,33 @@ export type { ListFilters, ListPlan } from './list-plan.js';
 export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';
 export { readPlaces, type Places } from './places.js';
+export {
+  addTerm,
+  changeDeskItem,
+  changeRole,
+  deskStatuses,
+  invite,
+  readAccounts,
+  readDesk,
+  readDeskItem,
+  readDeskTerms,
+  removeDeskItem,
+  removeTerm,
+  removeUser,
+  renameTerm,
+  resetPassword,
+  restoreDeskItem,
+  withdrawInvitation,
+  type Account,
+  type DeskItem,
+  type DeskKind,
+  type DeskPage,
+  type DeskStatus,
+  type DeskTerm,
+  type OneTimeLink,
+  type PendingInvitation,
+  type TermResource,
+} from './desk.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { QueryController, type Presentation } from './query-controller.js';

@@ -28,6 +28,8 @@ interface Sending extends Pick<CreateOptions, 'idempotencyKey'>, Pick<UpdateOpti
   readonly headers?: HeadersInit;
   /** `omit` by default. */
   readonly credentials?: RequestCredentials;
+  /** Sends the requests, such as that of a session, which adds its nonce; the platform's by default. */
+  readonly fetch?: typeof fetch | undefined;
 }
 
 /** What is written, by the client's methods of the same names. */
@@ -98,7 +100,7 @@ function write<Name extends ResourceName>(change: Mutation<Name>): Promise<Repre
     ...endpointOf(readable<typeof settings>(change.settings)),
     ...(headers && { headers }),
     ...(credentials && { credentials }),
-    fetch: (input, init) => fetch(actualUrl(input as string), init),
+    fetch: (input, init) => (change.fetch ?? fetch)(actualUrl(input as string), init),
   });
   const collection = client[resource] as unknown as CollectionWithTrash<Name>;
   const options = { ...(signal && { signal }), ...(password && { password }), ...(version && { version }) };

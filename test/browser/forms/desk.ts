@@ -6,6 +6,7 @@ export interface SentRequest {
   /** Below the root of the interface, with its query: `cal/authoring/v1/session`. */
   readonly path: string;
   readonly nonce: string | null;
+  readonly ifMatch: string | null;
   readonly credentials: RequestCredentials | undefined;
   readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- any JSON that a form sends
 }
@@ -60,6 +61,7 @@ export class Desk extends Calendar {
       method: init.method ?? 'GET',
       path,
       nonce: headers.get('X-WP-Nonce'),
+      ifMatch: headers.get('If-Match'),
       credentials: init.credentials,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
