@@ -54,6 +54,8 @@ export const examples: Readonly<Record<VisibleTag, Example>> = {
     shown: '[part~="facet-button"], details',
   },
   'cal-admin': { shown: '[part~="entrance"], [part~="message"]' },
+  'cal-organizer-form': { shown: '[part~="form"], [part~="message"]' },
+  'cal-venue-form': { shown: '[part~="form"], [part~="message"]' },
   'cal-sign-in': { shown: '[part~="form"], [part~="message"]' },
 };
 

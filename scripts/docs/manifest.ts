@@ -18,7 +18,9 @@ import { listAttributes } from '../../src/elements/tables/list-attributes.js';
 import { mapAttributes, venueMapAttributes } from '../../src/elements/tables/map-attributes.js';
 import { colorAttributes } from '../../src/elements/parts/color-by.js';
 import { adminAttributes } from '../../src/elements/admin/admin-attributes.js';
+import { organizerFormAttributes, venueFormAttributes } from '../../src/elements/forms/contact-form-attributes.js';
 import { formAttributes } from '../../src/elements/forms/form-attributes.js';
+import { itemFormAttributes } from '../../src/elements/forms/item-form-attributes.js';
 import { monthAttributes } from '../../src/elements/tables/month-attributes.js';
 import { periodAttributes } from '../../src/elements/tables/period-attributes.js';
 import { weekAttributes } from '../../src/elements/tables/week-attributes.js';
@@ -92,6 +94,9 @@ const tables: TablesByClass = {
   CalVenueDetail: [...own({ venueDetailAttributes }), ...shared({ mapSettings })],
   CalAdmin: own({ adminAttributes }),
   CalForm: own({ formAttributes }),
+  CalItemForm: own({ itemFormAttributes }),
+  CalVenueForm: own({ venueFormAttributes }),
+  CalOrganizerForm: own({ organizerFormAttributes }),
   CalOrganizerDetail: [...own({ organizerDetailAttributes }), ...shared({ mapSettings })],
 };
 

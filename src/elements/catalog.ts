@@ -60,6 +60,8 @@ export const catalog = {
   'cal-provider': { kind: 'provider' },
   'cal-sign-in': { kind: 'form', messages: 'authoring' },
   'cal-admin': { kind: 'form', messages: 'desk' },
+  'cal-organizer-form': { kind: 'form', messages: 'authoring' },
+  'cal-venue-form': { kind: 'form', messages: 'authoring' },
 } as const satisfies Readonly<Record<Tag, CatalogRow>>;
 
 type Kind = CatalogRow['kind'];

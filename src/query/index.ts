@@ -54,6 +54,8 @@ export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { QueryController, type Presentation } from './query-controller.js';
 export type { Results } from './results.js';
+export { itemCallsOf, type ItemCalls } from './item-calls.js';
+export { itemsNamed } from './items-named.js';
 export { itemKey, itemQueryOptions } from './item-query-options.js';
 export { itemAtLink } from './known-items.js';
 export { listQueryOptions } from './list-query-options.js';
@@ -69,7 +71,7 @@ export {
   settings,
   settingsChanged,
 } from './settings.js';
-export { itemCallsOf, Session, sessionOf, type Invitation, type ItemCalls, type Me, type NewLogin, type SessionState, type Site } from './session.js';
+export { Session, sessionOf, type Invitation, type Me, type NewLogin, type SessionState, type Site } from './session.js';
 export { templatesIn, type Settings } from './settings.js';
 export { loadItemLinks } from './validated.js';
 export { arrangedQueryOptions, planWhole } from './whole-list.js';

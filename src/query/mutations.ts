@@ -28,8 +28,8 @@ interface Sending extends Pick<CreateOptions, 'idempotencyKey'>, Pick<UpdateOpti
   readonly headers?: HeadersInit;
   /** `omit` by default. */
   readonly credentials?: RequestCredentials;
-  /** Sends the requests, such as that of a session, which adds its nonce; the platform's by default. */
-  readonly fetch?: typeof fetch | undefined;
+  /** The page's own by default. */
+  readonly fetch?: typeof fetch;
 }
 
 /** What is written, by the client's methods of the same names. */
@@ -95,12 +95,12 @@ const startOf = (baseUrl: string, namespace: string | undefined) =>
   listUrl({ baseUrl, ...(namespace && { namespace }) }, 'events', {}, {}).slice(0, -'events'.length);
 
 function write<Name extends ResourceName>(change: Mutation<Name>): Promise<RepresentationOf<Name>> {
-  const { resource, headers, credentials, signal, version, idempotencyKey, password } = change;
+  const { resource, headers, credentials, fetch: send = fetch, signal, version, idempotencyKey, password } = change;
   const client = createClient({
     ...endpointOf(readable<typeof settings>(change.settings)),
     ...(headers && { headers }),
     ...(credentials && { credentials }),
-    fetch: (input, init) => (change.fetch ?? fetch)(actualUrl(input as string), init),
+    fetch: (input, init) => send(actualUrl(input as string), init),
   });
   const collection = client[resource] as unknown as CollectionWithTrash<Name>;
   const options = { ...(signal && { signal }), ...(password && { password }), ...(version && { version }) };

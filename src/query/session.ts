@@ -1,6 +1,6 @@
 /** Who is signed in on a server, for elements that write. It asks `cal/authoring/v1` once a page and server; pages that only read never load it. */
-import { callAuthoring, CalError, createClient, type AuthoringCall, type ClientSettings, type Connection } from '../client/index.js';
-import { membersOf, type EventRepresentation, type OrganizerRepresentation, type VenueRepresentation } from '../schema/index.js';
+import { callAuthoring, CalError, type AuthoringCall, type ClientSettings, type Connection } from '../client/index.js';
+import { membersOf } from '../schema/index.js';
 import { queryClient } from './query-client.js';
 import { markSignedIn } from './signed-in.js';
 
@@ -229,19 +229,6 @@ export class Session {
     return response;
   }
 }
-
-/** The calls of one resource, as the user who is signed in. */
-export interface ItemCalls {
-  read(key: number | string): Promise<Item>;
-  create(draft: object, options: { readonly idempotencyKey?: string | undefined }): Promise<Item>;
-  update(key: number, patch: object, options: { readonly version?: string | undefined; readonly base?: object }): Promise<Item>;
-  remove(key: number, options: { readonly version?: string | undefined }): Promise<Item>;
-  restore(item: Item, status: string): Promise<Item>;
-}
-type Item = EventRepresentation | VenueRepresentation | OrganizerRepresentation;
-
-export const itemCallsOf = (session: Session, namespace: string | undefined, resource: 'events' | 'venues' | 'organizers'): ItemCalls =>
-  createClient({ ...session.client, ...(namespace && { namespace }) })[resource] as unknown as ItemCalls;
 
 const sessions = /* @__PURE__ */ new Map<string, Session>();
 

@@ -341,6 +341,7 @@ export abstract class CalForm extends CalElement {
 
   /** Shows what is wrong, and moves the focus there. */
   protected async refuse(problems: readonly Problem[]): Promise<void> {
+    this.#isChecked = true;
     this.problems = problems;
     this.said = '';
     emit(this, 'cal-invalid', { fields: problems.flatMap(({ field }) => field ?? []) });

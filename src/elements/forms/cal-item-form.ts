@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { CalError } from '../../query/index.js';
+import { CalError, itemCallsOf, type ItemCalls } from '../../query/index.js';
 import { calendarEvent, organizerRecord, venueRecord } from '../../records/index.js';
 import { camelCase, positive, Unreadable, type FilterTable } from '../../schema/index.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
@@ -10,7 +10,7 @@ import { choiceId, conflictChoices, type Conflict } from './conflict.js';
 import { isSame, type Field, type FormContext, type Problem } from './field.js';
 import { submitButton } from './form-parts.js';
 import { itemFormAttributes } from './item-form-attributes.js';
-import { itemCallsOf, loadedItem, readForForm, type FormResource, type ItemCalls, type LoadedItem } from './items.js';
+import { loadedItem, readForForm, type FormResource, type LoadedItem } from './items.js';
 
 type Properties = FilterProperties<typeof itemFormAttributes>;
 
@@ -108,7 +108,7 @@ export abstract class CalItemForm extends CalForm {
   /** What the server made of what was sent, in sentences; `undefined` until it was saved. */
   #told: readonly string[] | undefined;
   /** The item that is in the trash since it was deleted here. */
-  #deleted: LoadedItem | undefined;
+  #deleted: { readonly former: object & { readonly id: number }; readonly status: string } | undefined;
   #isOpen = false;
   /** Whether the visitor is asked before what was entered is left. */
   #isLeaving = false;
@@ -193,9 +193,7 @@ export abstract class CalItemForm extends CalForm {
   }
 
   /** What the fields of a new item hold at first, beside their own defaults: what attributes say. */
-  protected prefilled(_form: FormContext): Values {
-    return {};
-  }
+  protected prefilled?(form: FormContext): Values;
 
   /** What a copy takes over from the item that it is made of. */
   protected copied(values: Values): Values {
@@ -209,8 +207,7 @@ export abstract class CalItemForm extends CalForm {
   }
 
   protected get calls(): ItemCalls {
-    const { namespace } = this.settings as { namespace?: string };
-    return itemCallsOf(this.sessions.session!, namespace, this.table.resource);
+    return itemCallsOf(this.sessions.session!, this.settings, this.table.resource);
   }
 
   protected override updated(): void {
@@ -259,7 +256,7 @@ export abstract class CalItemForm extends CalForm {
     this.item = item;
     const read = ({ stored }: LoadedItem) => Object.fromEntries(this.table.fields.map((field) => [field.name, field.read(stored, form)]));
     if (item) this.loaded = read(item);
-    else this.loaded = { ...(copy && this.copied(read(copy))), ...this.prefilled(form) };
+    else this.loaded = { ...(copy && this.copied(read(copy))), ...this.prefilled?.(form) };
     this.entered = {};
     this.requestUpdate();
   }
@@ -315,7 +312,7 @@ export abstract class CalItemForm extends CalForm {
     const { version, answer } = item ?? {};
     const after = item
       ? await this.calls.update(item.id, body, { version, ...(answer && { base: answer }) })
-      : await this.calls.create(body, { idempotencyKey: form.session.offers('versions') ? this.#attempt : undefined });
+      : await this.calls.create(body, form.session.offers('versions') ? this.#attempt : undefined);
     this.#attempt = randomName();
     await this.#saved(form, after, status);
     emit(this, 'cal-saved', { ...this.#recordOf(after), isNew: !item });
@@ -515,8 +512,8 @@ export abstract class CalItemForm extends CalForm {
   readonly #delete = (): void => {
     const item = this.item!;
     void this.sending(async () => {
-      const former = await this.calls.remove(item.id, { version: item.version });
-      this.#deleted = item;
+      const former = await this.calls.remove(item.id, item.version);
+      this.#deleted = { former, status: item.status };
       emit(this, 'cal-deleted', { ...this.#recordOf(former), restore: () => this.#restore() });
     });
   };
@@ -525,7 +522,8 @@ export abstract class CalItemForm extends CalForm {
     const item = this.#deleted;
     if (!item) return Promise.resolve();
     return this.sending(async () => {
-      await this.calls.restore(item.answer as never, item.status);
+      // Without its former status, servers would publish it.
+      await this.calls.restore(item.former, item.status);
       this.#deleted = undefined;
       this.#filledFor = undefined;
     });

@@ -1,5 +1,5 @@
 import { calendarEvent, organizerRecord, venueRecord } from '../../records/index.js';
-import { itemCallsOf, type ItemCalls, type Session } from '../../query/index.js';
+import type { ItemCalls, Session } from '../../query/index.js';
 import {
   membersOf,
   type EventRepresentation,
@@ -68,5 +68,3 @@ export async function readForForm(session: Session, calls: ItemCalls, resource: 
   const id = typeof key === 'number' ? key : (await calls.read(key)).id;
   return loadedItem(resource, membersOf(await session.call(`/items/${resource}/${id}`)));
 }
-
-export { itemCallsOf, type ItemCalls };

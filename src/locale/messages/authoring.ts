@@ -53,6 +53,30 @@ export interface AuthoringMessages {
 
   roles: Record<'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber', string>;
 
+  /** The forms of venues and organizers. */
+  contact: Record<'venues' | 'organizers', Record<'newTitle' | 'editTitle' | 'view' | 'another', string>> & {
+    fields: Record<
+      | 'venue'
+      | 'organizer'
+      | 'address'
+      | 'zip'
+      | 'city'
+      | 'region'
+      | 'country'
+      | 'phone'
+      | 'email'
+      | 'website'
+      | 'description'
+      | 'latitude'
+      | 'longitude',
+      FieldWords
+    >;
+    /** One of this name is there already; `town` may be empty. */
+    exists: (name: string, town: string) => string;
+    /** A number of degrees from minus `most` to `most`. */
+    notDegrees: (label: string, most: number) => string;
+  };
+
   signIn: {
     title: string;
     name: FieldWords;
@@ -77,5 +101,85 @@ export interface AuthoringMessages {
     zone: FieldWords;
     expired: string;
     expiredHint: string;
+  };
+
+  /** The fields of an event, by their names. */
+  event: {
+    newTitle: string;
+    editTitle: string;
+    view: string;
+    another: string;
+    /** Heading of a copy. */
+    fields: Record<
+      | 'title'
+      | 'venue'
+      | 'description'
+      | 'excerpt'
+      | 'categories'
+      | 'tags'
+      | 'cost'
+      | 'website'
+      | 'state'
+      | 'slug'
+      | 'featured'
+      | 'sticky'
+      | 'hidden'
+      | 'map'
+      | 'mapLink',
+      FieldWords
+    >;
+    states: Record<'scheduled' | 'cancelled' | 'postponed', string>;
+    reason: string;
+    costs: Record<'unstated' | 'free' | 'price' | 'words', string>;
+    /** The label of an amount in a currency. */
+    amount: (currency: string) => string;
+    upTo: string;
+    notAmount: string;
+    wrongOrder: string;
+    costInWords: string;
+    /** What the server made of what was sent. */
+    shownCost: (cost: string) => string;
+    shownSlug: (slug: string) => string;
+    noVenue: string;
+    noTag: string;
+    remove: (name: string) => string;
+    add: string;
+    noTerms: string;
+  };
+
+  /** What holds more than paragraphs. */
+  isHtml: string;
+
+  when: {
+    label: string;
+    missing: string;
+    startDate: string;
+    startTime: string;
+    endDate: string;
+    endTime: string;
+    startTimeMissing: string;
+    endDateMissing: string;
+    endTimeMissing: string;
+    allDay: string;
+    zone: string;
+    noZone: string;
+    /** That of the calendar, where it is not known. */
+    siteZone: string;
+    zoneTime: (city: string) => string;
+    endsBefore: (end: string, start: string) => string;
+    /** A time that the clock jumps over on a day. */
+    gap: (time: string, day: string, zone: string) => string;
+    doubledFirst: (time: string) => string;
+    doubledLast: (time: string) => string;
+    long: string;
+    past: string;
+    stored: (sentence: string) => string;
+    /** What the fields mean; `zone` says how long it lasts, too. */
+    sentences: {
+      timed: (day: string, start: string, end: string, zone: string) => string;
+      overDays: (start: string, end: string, zone: string) => string;
+      day: (day: string) => string;
+      days: (first: string, last: string, lasts: string) => string;
+    };
   };
 }

@@ -1,0 +1,41 @@
+import type { PropertyDeclarations } from 'lit';
+import { define } from './base/define.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { CalContactForm } from './forms/cal-contact-form.js';
+import { venueFormAttributes } from './forms/contact-form-attributes.js';
+import { venueFormFields } from './forms/contact-fields.js';
+
+type Properties = FilterProperties<typeof venueFormAttributes>;
+
+const table = {
+  resource: 'venues',
+  idName: 'venue_id',
+  fields: venueFormFields,
+  shown: venueFormFields.map(({ name }) => name),
+  rights: { create: 'create_venues', publish: 'publish_venues' },
+} as const;
+
+/**
+ * A form for a venue: a new one, or one that is there, by its id or slug. Only what was changed is sent, and a name that is known already is told of
+ * instead of overwritten. It asks to sign in where nobody is.
+ *
+ * @summary Adds a venue, or changes one
+ *
+ * @example
+ * <cal-venue-form base-url="https://example.org/wp-json"></cal-venue-form>
+ */
+export class CalVenueForm extends CalContactForm {
+  static override properties: PropertyDeclarations = filterProperties(venueFormAttributes);
+
+  declare venueId?: Properties['venueId'];
+
+  protected override readonly table = table;
+}
+
+define('cal-venue-form', CalVenueForm);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-venue-form': CalVenueForm;
+  }
+}

@@ -1,0 +1,134 @@
+import { expect } from '@open-wc/testing';
+import '../../../src/elements/cal-organizer-form.js';
+import '../../../src/elements/cal-venue-form.js';
+import type { CalOrganizerForm, CalVenueForm } from '../../../src/elements/index.js';
+import { directions, expectAccessible } from '../appearance.js';
+import { json, recording } from '../calendar.js';
+import { markupOf } from '../element-page.js';
+import { setUpEnvironment, until } from '../environment.js';
+import { administrator, Desk } from './desk.js';
+import { FormPage } from './form-page.js';
+
+setUpEnvironment();
+
+const made = (await recording('venues.create.full')).response.body as { readonly id: number };
+
+/** A server on which Ada is signed in, and that makes what it is asked for. */
+function desk(offers: readonly string[] = ['session', 'coordinates']): Desk {
+  const server = new Desk();
+  server.me = administrator;
+  server.offers = offers;
+  server.answers.push(({ method, body }) => {
+    if (method === 'POST') return json({ ...made, ...(body as object), id: 900 }, 201);
+    return method === 'PATCH' ? json({ ...made, ...(body as object) }) : undefined;
+  });
+  return server;
+}
+
+class VenuePage extends FormPage<CalVenueForm> {}
+class OrganizerPage extends FormPage<CalOrganizerForm> {}
+
+async function openVenue(server = desk(), attributes = ''): Promise<VenuePage> {
+  const page = await VenuePage.open(markupOf('cal-venue-form', server, attributes));
+  await page.ready();
+  return page;
+}
+
+describe('cal-venue-form', () => {
+  it('adds a venue with what was typed, and says that it is published', async () => {
+    const server = desk();
+    const page = await openVenue(server);
+    await page.fill('Name of the venue', 'Old Customs House');
+    await page.fill('Town', 'Lisbon');
+    await page.fill('Latitude', '38,7078');
+    await page.fill('Longitude', '-9.1366');
+    page.button('Publish').click();
+    const { body } = await server.asksFor('POST cal/events/v1/venues');
+    expect(body).to.deep.equal({
+      venue: 'Old Customs House',
+      city: 'Lisbon',
+      geo_lat: 38.7078,
+      geo_lng: -9.1366,
+      status: 'publish',
+    });
+    await until(() => page.one('saved'));
+    expect(page.text('saved')).to.contain('It is published.');
+    expect(page.details('cal-saved').map(({ venue, isNew }) => [venue?.id, isNew])).to.deep.equal([[900, true]]);
+  });
+
+  it('never makes a second venue of a known name, whatever its case and accents: servers overwrite the first', async () => {
+    const server = desk();
+    server.answers.unshift(({ method, path }) =>
+      method === 'GET' && path.includes('/venues?')
+        ? json({ venues: [{ ...made, id: 7, venue: 'Caf&#233; Müller', city: 'Essen' }], total: 1, total_pages: 1, rest_url: '' })
+        : undefined,
+    );
+    const page = await openVenue(server);
+    await page.fill('Name of the venue', 'cafe muller');
+    page.button('Publish').click();
+    await until(() => page.problems.length);
+    expect(page.problems).to.deep.equal(['“Café Müller” in Essen is there already. Choose it, or give yours another name.']);
+    expect(page.problemAt('venue')).to.contain('is there already');
+    expect(server.to('POST')).to.deep.equal([]);
+    expect([page.focused?.id, page.control('Name of the venue').value]).to.deep.equal(['summary', 'cafe muller']);
+  });
+
+  it('asks for both coordinates, in degrees', async () => {
+    const page = await openVenue();
+    await page.fill('Name of the venue', 'Pier');
+    await page.fill('Latitude', '91');
+    page.button('Publish').click();
+    await until(() => page.problems.length);
+    expect(page.problems).to.deep.equal(['“Latitude” is a number from −90 to 90']);
+    await page.fill('Latitude', '9');
+    page.button('Publish').click();
+    await until(() => page.problems[0]?.includes('longitude'));
+    expect(page.problems).to.deep.equal(['Enter the longitude, too']);
+  });
+
+  it('offers coordinates only where the server takes them', async () => {
+    const page = await openVenue(desk(['session']));
+    expect(page.one('field-latitude')).to.equal(null);
+    expect(page.one('field-city')).not.to.equal(null);
+  });
+
+  it('sends only what was changed of one that is there', async () => {
+    const server = desk();
+    const page = await openVenue(server, `venue-id="${made.id}"`);
+    server.answers.unshift(({ method, path }) => (method === 'GET' && /venues\/\d+/.test(path) ? json(made) : undefined));
+    page.element.refresh?.();
+    await until(() => page.one('field-city'));
+    await page.fill('Town', 'Porto');
+    page.button('Save changes').click();
+    const { body } = await server.asksFor('PATCH');
+    expect((body as { city?: string }).city).to.equal('Porto');
+    expect(body).not.to.have.any.keys('venue', 'description', 'address', 'website');
+  });
+
+  for (const direction of directions) {
+    it(`is accessible ${direction}, with problems, too`, async () => {
+      const page = await openVenue();
+      await expectAccessible(page.element, direction);
+      page.button('Publish').click();
+      await until(() => page.problems.length);
+      await expectAccessible(page.element, direction);
+    });
+  }
+});
+
+describe('cal-organizer-form', () => {
+  it('adds an organizer, and checks the email address', async () => {
+    const server = desk();
+    const page = await OrganizerPage.open(markupOf('cal-organizer-form', server));
+    await page.ready();
+    await page.fill('Name of the organizer', 'Harbour Choir');
+    await page.fill('Email', 'choir');
+    page.button('Publish').click();
+    await until(() => page.problems.length);
+    expect(page.problems).to.deep.equal(['Enter an email address, such as name@example.org']);
+    await page.fill('Email', 'choir@example.org');
+    page.button('Publish').click();
+    const { body } = await server.asksFor('POST cal/events/v1/organizers');
+    expect(body).to.deep.equal({ organizer: 'Harbour Choir', email: 'choir@example.org', status: 'publish' });
+  });
+});
