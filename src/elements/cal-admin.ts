@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { loadMessages } from '../locale/index.js';
-import { CalError, settings, type Settings } from '../query/index.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { loadMessages, type AuthoringMessages } from '../locale/index.js';
+import { CalError, settings, type DeskKind, type Settings } from '../query/index.js';
 import { kebabCase, Unreadable } from '../schema/index.js';
 import { frame, opensElsewhere, shared } from '../cards/index.js';
 import { adminAttributes, stateNames } from './admin/admin-attributes.js';
@@ -9,7 +10,7 @@ import { passwordQuestion } from './admin/account.js';
 import type { Desk, Section, StateChange } from './admin/desk.js';
 import { ItemsSection, skeleton } from './admin/items-section.js';
 import { Questions } from './admin/questions.js';
-import { allowedSections, sectionNames, type SectionName } from './admin/sections.js';
+import { allowedSections, hasForms, rightToAdd, sectionNames, type SectionName } from './admin/sections.js';
 import { TermsSection } from './admin/terms-section.js';
 import { Toast } from './admin/toast.js';
 import { UsersSection } from './admin/users-section.js';
@@ -20,21 +21,32 @@ import { define } from './base/define.js';
 import { AttributeMistakes } from './base/errors/attribute-mistakes.js';
 import { Explanation } from './base/errors/explain.js';
 import { errorNotice, notice } from './base/errors/notices.js';
-import { emit } from './base/events.js';
+import { emit, type CalEventDetails } from './base/events.js';
 import { MessageController } from './base/message-controller.js';
 import { forwardSettings } from './base/nested-elements.js';
 import { AddressState } from './calendar/address-state.js';
+import type { CalForm } from './forms/cal-form.js';
 import { formStyles } from './forms/form.styles.js';
 import { SessionController } from './forms/session-controller.js';
+import { backIcon } from './parts/icons.js';
 import { InnerElement } from './parts/inner-element.js';
 import { pagerIn } from './parts/pager.js';
+import { labeledStyles } from './parts/labeled.styles.js';
 import { popupStyles } from './parts/popup.styles.js';
 
 type Properties = FilterProperties<typeof adminAttributes>;
 export interface CalAdmin extends Properties {}
 
-/** The wire names of the attributes, as the address knows them, and the token of a one-time link in it: `#link=TOKEN`. */
+/** What of a desk is shown: a section, and in it a form for an item, or the list. */
+interface Place {
+  readonly section: unknown;
+  readonly item: string | undefined;
+}
+
+/** The token of a one-time link in the page's address: `#link=TOKEN`. */
 const linkIn = /^#(?:setup|link)=([\w-]+)$/;
+
+const innerTags = 'cal-sign-in, cal-event-form, cal-venue-form, cal-organizer-form';
 
 const noServer = new CalError('filter', 'it is missing', { fields: ['base_url'] });
 
@@ -97,7 +109,7 @@ const locationOf = (text: string | null) => {
  * @cssstate signed-in - Somebody is signed in.
  */
 export class CalAdmin extends CalElement {
-  static override styles = [shared, popupStyles, formStyles, adminStyles];
+  static override styles = [shared, popupStyles, formStyles, labeledStyles, adminStyles];
 
   static override properties: PropertyDeclarations = filterProperties(adminAttributes);
 
@@ -119,7 +131,16 @@ export class CalAdmin extends CalElement {
   readonly #questions = new Questions(this);
   readonly #toast = new Toast(this);
   readonly #signIn = new InnerElement(this, () => import('./cal-sign-in.js'));
+  readonly #forms: Readonly<Record<DeskKind, InnerElement>> = {
+    events: new InnerElement(this, () => import('./cal-event-form.js')),
+    venues: new InnerElement(this, () => import('./cal-venue-form.js')),
+    organizers: new InnerElement(this, () => import('./cal-organizer-form.js')),
+  };
   #pager: ReturnType<typeof pagerIn> | undefined;
+  /** What is shown now: what the attributes name, unless something typed would be lost. */
+  #place: Place = { section: undefined, item: undefined };
+  /** Whether it is being asked if what was typed may be lost. */
+  #isAsking = false;
   /** The sections that have been shown to this user, by their names. */
   #sections: Partial<Record<SectionName, Section>> = {};
   /** The token of a one-time link, until it is taken or left. It is in no attribute. */
@@ -164,6 +185,7 @@ export class CalAdmin extends CalElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
+    this.#follow();
     const { states } = this.internals;
     const isSignedIn = this.#sessions.session?.me !== undefined;
     states[isSignedIn ? 'add' : 'delete']('signed-in');
@@ -172,7 +194,7 @@ export class CalAdmin extends CalElement {
   }
 
   protected override updated(): void {
-    for (const inner of this.renderRoot.querySelectorAll('cal-sign-in')) forwardSettings(inner, settings, this.settings as Settings);
+    for (const inner of this.renderRoot.querySelectorAll(innerTags)) forwardSettings(inner, settings, this.settings as Settings);
   }
 
   override render(): TemplateResult {
@@ -262,12 +284,19 @@ export class CalAdmin extends CalElement {
     const { words, level } = desk;
     const name = this.#name(offered);
     const section = this.#shown(desk);
+    const { item } = this.#place;
     return html`
       ${offered.length > 1 ? this.#renderSections(desk, offered, name) : nothing}
+      ${item !== undefined && hasForms(name) ? this.#renderForm(name, item, desk) : this.#renderList(name, section, level, desk)}
+    `;
+  }
+
+  #renderList(name: SectionName, section: Section | undefined, level: number, desk: Desk): TemplateResult {
+    return html`
       <section class="stack" aria-labelledby="section">
         <div class="bar">
           <div part="title" class="title" id="section" role="heading" aria-level=${level} tabindex="-1" data-heading>
-            ${words.sections[name]}
+            ${desk.words.sections[name]}
           </div>
           ${this.#renderAdd(name, desk)}
         </div>
@@ -276,12 +305,40 @@ export class CalAdmin extends CalElement {
     `;
   }
 
+  #renderForm(kind: DeskKind, item: string, { words, common, level }: Desk): TemplateResult {
+    const [, copied, id] = /^(copy-)?(\d+)$/.exec(item) ?? [];
+    const { fields } = this.values;
+    const form = {
+      events: () =>
+        html`<cal-event-form
+          event-id=${(copied ? undefined : id) ?? nothing}
+          copy-of=${(copied && id) ?? nothing}
+          fields=${typeof fields === 'string' ? fields : nothing}
+          heading-level=${level}
+        ></cal-event-form>`,
+      venues: () => html`<cal-venue-form venue-id=${id ?? nothing} heading-level=${level}></cal-venue-form>`,
+      organizers: () => html`<cal-organizer-form organizer-id=${id ?? nothing} heading-level=${level}></cal-organizer-form>`,
+    }[kind]();
+    return html`
+      <div class="stack" @cal-saved=${this.#onSaved} @cal-deleted=${this.#onDeleted}>
+        <div>
+          <button part="button back" class="labeled" type="button" @click=${() => this.#change({ item: null })}>
+            ${backIcon} ${words.back}
+          </button>
+        </div>
+        ${keyed(item, this.#forms[kind].render(form, common, common.failed))}
+      </div>
+    `;
+  }
+
   #renderAdd(name: SectionName, desk: Desk): unknown {
     const section = this.#sections[name];
-    const take = section instanceof ItemsSection ? undefined : () => (section as TermsSection | UsersSection).add(desk);
-    return take
-      ? html`<button part="button add" class="submit" type="button" @click=${take}><span>${desk.words.add[name]}</span></button>`
-      : nothing;
+    if (hasForms(name) && !desk.session.may(rightToAdd[name])) return nothing;
+    const take = () => {
+      if (section instanceof TermsSection || section instanceof UsersSection) section.add(desk);
+      else desk.change({ item: 'new' });
+    };
+    return html`<button part="button add" class="submit" type="button" @click=${take}><span>${desk.words.add[name]}</span></button>`;
   }
 
   #renderSections({ words, href, change }: Desk, offered: readonly SectionName[], shown: SectionName): TemplateResult {
@@ -324,7 +381,6 @@ export class CalAdmin extends CalElement {
       status: typeof status === 'string' ? status : undefined,
       search: typeof search === 'string' ? search : '',
       page: typeof page === 'number' ? page : 1,
-      hasForm: false,
       href: (change) => this.#address.href(change),
       change: (change) => this.#change(change),
       ask: (question) => this.#questions.ask(question),
@@ -339,7 +395,7 @@ export class CalAdmin extends CalElement {
   }
 
   #name(offered: readonly SectionName[]): SectionName {
-    return offered.find((name) => name === this.values.section) ?? offered[0]!;
+    return offered.find((name) => name === this.#place.section) ?? offered[0]!;
   }
 
   /** The attribute that stands for a section: the first needs none. */
@@ -356,14 +412,15 @@ export class CalAdmin extends CalElement {
     if (!offered.length) return undefined;
     const name = this.#name(offered);
     const section = (this.#sections[name] ??= this.#make(name));
-    section.read(desk);
+    // Behind a form there is no list to be seen.
+    if (this.#place.item === undefined || !hasForms(name)) section.read(desk);
     return section;
   }
 
   #make(name: SectionName): Section {
     if (name === 'users') return new UsersSection(this);
-    if (name !== 'events') return new TermsSection(this, name);
-    return new ItemsSection(this, (page, pages, { common, change }) => {
+    if (name === 'categories' || name === 'tags') return new TermsSection(this, name);
+    return new ItemsSection(this, name, (page, pages, { common, change }) => {
       this.#pager ??= pagerIn(this);
       return this.#pager.pager(this, page, pages, common, (number) => change({ page: number === 1 ? null : String(number) }));
     });
@@ -383,6 +440,62 @@ export class CalAdmin extends CalElement {
     await this.#signIn.settled;
     await this.updateComplete;
   }
+
+  /** Shows what the attributes name, after it has asked whether what was typed may be lost. */
+  #follow(): void {
+    const { section, item } = this.values;
+    const wanted: Place = { section, item: typeof item === 'string' ? item : undefined };
+    const { section: shown, item: open } = this.#place;
+    if (wanted.section === shown && wanted.item === open) return;
+    const form = this.renderRoot.querySelector<CalForm>('cal-event-form, cal-venue-form, cal-organizer-form');
+    if (form?.isChanged === true && this.#authoring.messages) return this.#askToLeave(this.#authoring.messages, wanted);
+    this.#place = wanted;
+    if (this.hasUpdated) void this.updateComplete.then(() => this.#land(open));
+  }
+
+  #askToLeave({ unsaved, discard, keepEditing }: AuthoringMessages, wanted: Place): void {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    const { section, item } = this.#place;
+    this.#questions.ask({
+      title: unsaved,
+      submit: discard,
+      cancel: keepEditing,
+      isDanger: true,
+      send: () => {
+        this.#isAsking = false;
+        this.#place = wanted;
+        this.requestUpdate();
+      },
+      onCancel: () => {
+        this.#isAsking = false;
+        this.#change({ section: typeof section === 'string' ? section : null, item: item ?? null });
+      },
+    });
+  }
+
+  /** Takes the focus into a form, or back to what it was opened by. */
+  #land(before: string | undefined): void {
+    const { item } = this.#place;
+    const one = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+    const row = before === undefined ? undefined : one(`[data-id="${CSS.escape(before.replace('copy-', ''))}"] .open`);
+    (item === undefined ? (row ?? one('#section')) : one('[part~="back"]'))?.focus();
+  }
+
+  readonly #onSaved = (): void => void this.refresh();
+
+  readonly #onDeleted = ({ detail }: CustomEvent<CalEventDetails['cal-deleted']>): void => {
+    const { words, say, change } = this.#desk!;
+    const record = detail.event ?? detail.venue ?? detail.organizer;
+    const what = words.quoted((record && ('title' in record ? record.title : record.name)) || words.untitled);
+    change({ item: null });
+    void this.refresh();
+    say(words.done.delete(what), async () => {
+      await detail.restore();
+      await this.refresh();
+      say(words.undone(what));
+    });
+  };
 
   #change(change: StateChange): void {
     for (const [name, text] of Object.entries(change)) setAttributeText(this, kebabCase(name), text ?? null);

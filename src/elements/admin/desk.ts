@@ -22,8 +22,6 @@ export interface Desk {
   readonly search: string;
   /** Counted from 1. */
   readonly page: number;
-  /** Whether there is a form in which events are written. */
-  readonly hasForm: boolean;
   /** The address that shows a change, where the page's address has the state. */
   readonly href: (change: StateChange) => string;
   readonly change: (change: StateChange) => void;

@@ -1,7 +1,7 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { CalError, readDesk, type DeskItem, type DeskPage } from '../../query/index.js';
+import { CalError, readDesk, type DeskItem, type DeskKind, type DeskPage } from '../../query/index.js';
 import { opensElsewhere } from '../../cards/index.js';
 import { failureOf } from '../forms/failure.js';
 import { notice } from '../base/errors/notices.js';
@@ -9,7 +9,7 @@ import type { Desk, Section } from './desk.js';
 import { actionNames, actions, type ActionName } from './item-actions.js';
 import { nearnessOf, whenOf } from './moments.js';
 import { Reading } from './reading.js';
-import { tabs, type Tab } from './sections.js';
+import { rightToAdd, tabs, type Tab } from './sections.js';
 import { Welcome } from './welcome.js';
 
 /** What an action did not work for, and why. */
@@ -27,9 +27,10 @@ const searchDelay = 250;
 
 const listed = tabs.filter((tab) => tab !== 'trash');
 
-/** The events that the user may change: newest change first, by status, searched, changed one by one or several at once. */
+/** The items that the user may change: newest change first, by status, searched, changed one by one or several at once. */
 export class ItemsSection implements Section {
   readonly #host: LitElement;
+  readonly #kind: DeskKind;
   readonly #pager: (page: number, pages: number, desk: Desk) => unknown;
   readonly #reading: Reading<DeskPage>;
   readonly #welcome: Welcome;
@@ -42,8 +43,9 @@ export class ItemsSection implements Section {
   #typing: ReturnType<typeof setTimeout> | undefined;
   #key = '';
 
-  constructor(host: LitElement, pager: (page: number, pages: number, desk: Desk) => unknown) {
+  constructor(host: LitElement, kind: DeskKind, pager: (page: number, pages: number, desk: Desk) => unknown) {
     this.#host = host;
+    this.#kind = kind;
     this.#pager = pager;
     this.#reading = new Reading(host);
     this.#welcome = new Welcome(host);
@@ -62,8 +64,8 @@ export class ItemsSection implements Section {
       this.#failures = undefined;
     }
     const statuses = status ? [status] : listed;
-    this.#reading.request(key, (signal) => readDesk(session, { kind: 'events', statuses, search, page, perPage: pageLength, signal }));
-    this.#welcome.read(desk);
+    this.#reading.request(key, (signal) => readDesk(session, { kind: this.#kind, statuses, search, page, perPage: pageLength, signal }));
+    if (this.#kind === 'events') this.#welcome.read(desk);
   }
 
   async reload(): Promise<void> {
@@ -103,8 +105,8 @@ export class ItemsSection implements Section {
             name="search"
             dir="auto"
             autocomplete="off"
-            aria-label=${words.search.events}
-            placeholder=${words.search.events}
+            aria-label=${words.search[this.#kind]}
+            placeholder=${words.search[this.#kind]}
             .value=${live(search)}
             @input=${(input: InputEvent) => this.#onType(input, desk)}
           />
@@ -203,7 +205,7 @@ export class ItemsSection implements Section {
 
   #renderList({ items }: DeskPage, desk: Desk): TemplateResult {
     const { words, status, search } = desk;
-    if (!items.length) return notice('empty', status || search ? words.noneFound : words.none.events);
+    if (!items.length) return notice('empty', status || search ? words.noneFound : words.none[this.#kind]);
     return html`
       <ul part="rows" class="rows ${this.#reading.isBusy ? 'old' : ''}" role="list">
         ${repeat(
@@ -221,7 +223,7 @@ export class ItemsSection implements Section {
     const name = title || words.untitled;
     const marks = [status === 'publish' ? '' : status, eventStatus === 'scheduled' ? '' : eventStatus, isHidden ? 'hidden' : ''];
     const badges = marks.filter((mark) => Object.hasOwn(common.statuses, mark)) as (keyof typeof common.statuses)[];
-    const canOpen = desk.hasForm && item.may.includes('update') && status !== 'trash';
+    const canOpen = item.may.includes('update') && status !== 'trash';
     return html`
       <li part="row" class="item ${this.#selected.has(id) ? 'chosen' : ''}" data-id=${id}>
         <label class="check">
@@ -267,7 +269,7 @@ export class ItemsSection implements Section {
   #renderMenu(desk: Desk): TemplateResult {
     const item = this.#open;
     const { words, session } = desk;
-    const canWrite = desk.hasForm && item && item.status !== 'trash';
+    const canWrite = item && item.status !== 'trash';
     const entry = (label: string, take: () => void) => html`
       <li><button part="button action" type="button" @click=${() => this.#choose(take)}>${label}</button></li>
     `;
@@ -277,7 +279,7 @@ export class ItemsSection implements Section {
           item
             ? html`
                 ${canWrite && item.may.includes('update') ? entry(words.edit, () => desk.change({ item: String(item.id) })) : nothing}
-                ${canWrite && session.may('create_events') ? entry(words.duplicate, () => desk.change({ item: `copy-${item.id}` })) : nothing}
+                ${canWrite && this.#kind === 'events' && session.may(rightToAdd[this.#kind]) ? entry(words.duplicate, () => desk.change({ item: `copy-${item.id}` })) : nothing}
                 ${
                   item.status === 'publish' && /^https?:/.test(item.url)
                     ? html`<li><a part="button action" class="button" href=${item.url}>${words.view}</a></li>`
@@ -336,7 +338,7 @@ export class ItemsSection implements Section {
       this.#progress = { done: done.length + failed.length, total: items.length };
       this.#host.requestUpdate();
       try {
-        done.push({ item, undo: await actions[name].run({ session, kind: 'events', item }, date) });
+        done.push({ item, undo: await actions[name].run({ session, kind: this.#kind, item }, date) });
       } catch (error) {
         if (!(error instanceof CalError)) throw error;
         failed.push({ item, reason: error.kind === 'conflict' ? words.changedMeanwhile : failureOf(error, authoring).text });

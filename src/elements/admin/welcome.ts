@@ -52,13 +52,9 @@ export class Welcome {
           <li>
             ${heading(words.firstEvent)}
             <p>${words.firstEventHint}</p>
-            ${
-              desk.hasForm
-                ? html`<button part="button submit" class="submit" type="button" @click=${() => desk.change({ item: 'new' })}>
-                    <span>${words.add.events}</span>
-                  </button>`
-                : nothing
-            }
+            <button part="button submit" class="submit" type="button" @click=${() => desk.change({ item: 'new' })}>
+              <span>${words.add.events}</span>
+            </button>
           </li>
           <li>
             ${heading(words.embed)}
