@@ -23,6 +23,7 @@ export type { ListFilters, ListPlan } from './list-plan.js';
 export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';
 export { readPlaces, type Places } from './places.js';
+export { findItems, type FoundItem } from './find-items.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { QueryController, type Presentation } from './query-controller.js';
