@@ -56,6 +56,7 @@ export const examples: Readonly<Record<VisibleTag, Example>> = {
   'cal-admin': { shown: '[part~="entrance"], [part~="message"]' },
   'cal-organizer-form': { shown: '[part~="form"], [part~="message"]' },
   'cal-venue-form': { shown: '[part~="form"], [part~="message"]' },
+  'cal-event-form': { shown: '[part~="form"], [part~="message"]' },
   'cal-sign-in': { shown: '[part~="form"], [part~="message"]' },
 };
 

@@ -33,6 +33,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
 const doors: readonly string[] = [
   'src/elements/catalog.ts',
   'src/elements/first-request.ts',
+  'src/elements/for-readers.ts',
   'src/elements/base/prerendered.ts',
   'src/elements/base/third-party.ts',
   'src/elements/tables/list-attributes.ts',

@@ -19,6 +19,7 @@ import { mapAttributes, venueMapAttributes } from '../../src/elements/tables/map
 import { colorAttributes } from '../../src/elements/parts/color-by.js';
 import { adminAttributes } from '../../src/elements/admin/admin-attributes.js';
 import { organizerFormAttributes, venueFormAttributes } from '../../src/elements/forms/contact-form-attributes.js';
+import { eventFormAttributes } from '../../src/elements/forms/event-form-attributes.js';
 import { formAttributes } from '../../src/elements/forms/form-attributes.js';
 import { itemFormAttributes } from '../../src/elements/forms/item-form-attributes.js';
 import { monthAttributes } from '../../src/elements/tables/month-attributes.js';
@@ -97,6 +98,7 @@ const tables: TablesByClass = {
   CalItemForm: own({ itemFormAttributes }),
   CalVenueForm: own({ venueFormAttributes }),
   CalOrganizerForm: own({ organizerFormAttributes }),
+  CalEventForm: own({ eventFormAttributes }),
   CalOrganizerDetail: [...own({ organizerDetailAttributes }), ...shared({ mapSettings })],
 };
 

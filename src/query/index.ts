@@ -50,6 +50,7 @@ export {
   type PendingInvitation,
   type TermResource,
 } from './desk.js';
+export { findItems, type FoundItem } from './find-items.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { QueryController, type Presentation } from './query-controller.js';

@@ -120,8 +120,8 @@ describe('cal-admin: events', () => {
   it('sends the version, and tells of somebody else’s change in place of overwriting it', async () => {
     const desk = new FakeDesk();
     const page = await AdminPage.on(desk);
-    desk.answers.unshift(({ method, ifMatch }) =>
-      method === 'PATCH' && ifMatch === '"1"'
+    desk.answers.unshift(({ method, version }) =>
+      method === 'PATCH' && version === '"1"'
         ? json({ code: 'version_conflict', message: '', data: { status: 412, item: item(2, { version: '4' }) } }, 412)
         : undefined,
     );
