@@ -67,8 +67,13 @@ export interface ServiceSettings {
    * served.
    */
   readonly pages?: PageParts;
-  /** Whether people sign in with a browser: the page `/admin`, and the routes of accounts. */
-  readonly admin?: boolean;
+  /**
+   * Whether people sign in with a browser: the routes of accounts, and, with the scripts of the elements (as `pages` has them), the page
+   * where they do.
+   */
+  readonly admin?: boolean | Pick<PageParts, 'script'>;
+  /** Path of that page below the base path. */
+  readonly adminPath?: string;
   readonly log?: (entry: object) => void;
   /** Whether `_jsonp` works for callers who are not signed in. Such a response is a script of the service's own origin. */
   readonly jsonp?: boolean;
@@ -99,7 +104,8 @@ export const withDefaults = (settings: ServiceSettings) => ({
   fetchPicture: (address: string) => download(address),
   media: (): MediaFile | undefined => undefined,
   pages: undefined as PageParts | undefined,
-  admin: true,
+  admin: true as boolean | Pick<PageParts, 'script'>,
+  adminPath: '/admin',
   log: () => {},
   ...settings,
 });

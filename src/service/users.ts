@@ -1,3 +1,5 @@
+import { asInstant, linkAddress, makeLink, setUpLink } from './accounts/links.js';
+import { eraseUser } from './accounts/users.js';
 import { utcTime } from './dates/zones.js';
 import { internalsOf } from './internals.js';
 import type { Service } from './service.js';
@@ -32,6 +34,20 @@ export async function addUser(service: Service, { name, role }: NewUser): Promis
   return { id, password };
 }
 
+/** Makes a link by which a user sets a new log-in password; older ones no longer work. */
+export async function linkForUser(service: Service, name: string, admin: string): Promise<{ url: string; expires: string }> {
+  const { now } = internalsOf(service).settings;
+  return changeUser(service, name, async (writer, id) => {
+    const { role } = await writer.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow();
+    const { token, expires } = await makeLink(writer, { purpose: 'password', user_id: id, name, role: role as Role }, now());
+    return { url: linkAddress(admin, 'password', token), expires: asInstant(expires) };
+  });
+}
+
+/** Makes the link by which the first user gets in; `undefined` once there is one. */
+export const linkForFirstUser = (service: Service, admin: string): Promise<{ url: string; expires: string } | undefined> =>
+  setUpLink(internalsOf(service), admin);
+
 export const hasUsers = async (service: Service): Promise<boolean> =>
   (await internalsOf(service).store.reader.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
@@ -58,20 +74,16 @@ export async function listUsers(service: Service): Promise<User[]> {
   }));
 }
 
-async function changeUser(service: Service, name: string, change: (writer: DatabaseWriter, id: number) => Promise<void>): Promise<void> {
-  await internalsOf(service).store.write(async (writer) => {
+function changeUser<T>(service: Service, name: string, change: (writer: DatabaseWriter, id: number) => Promise<T>): Promise<T> {
+  return internalsOf(service).store.write(async (writer) => {
     const user = await writer.selectFrom('users').select('id').where('name', '=', name).executeTakeFirst();
     if (!user) throw new Error(`There is no user called ${name}.`);
-    await change(writer, user.id);
+    return change(writer, user.id);
   });
 }
 
 /** Removes a user and all passwords; what the user wrote stays. */
-export const removeUser = (service: Service, name: string): Promise<void> =>
-  changeUser(service, name, async (writer, id) => {
-    await writer.deleteFrom('application_passwords').where('user_id', '=', id).execute();
-    await writer.deleteFrom('users').where('id', '=', id).execute();
-  });
+export const removeUser = (service: Service, name: string): Promise<void> => changeUser(service, name, eraseUser);
 
 /** Removes the passwords with these ids: all of them or none. */
 export const removePasswords = (service: Service, name: string, ids: readonly string[]): Promise<void> =>

@@ -195,10 +195,10 @@ export const adminStyles = css`
     color: var(--_muted);
     font-size: 0.875em;
   }
-  .options {
+  .dots {
     grid-area: more;
   }
-  .options path {
+  .dots path {
     stroke-width: 2.5;
   }
   .badge {

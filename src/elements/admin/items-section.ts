@@ -254,7 +254,7 @@ export class ItemsSection implements Section {
         <div class="changed">${words.changed(nearnessOf(modified, display), author)}</div>
         <button
           part="button more"
-          class="step options"
+          class="step dots"
           type="button"
           aria-haspopup="true"
           aria-label=${words.actionsFor(name)}
@@ -375,7 +375,7 @@ export class ItemsSection implements Section {
     const root = this.#host.renderRoot as ShadowRoot;
     if (this.#failures) return root.querySelector<HTMLElement>('#failures')?.focus();
     if (root.activeElement) return;
-    const rows = root.querySelectorAll<HTMLElement>('.item .options');
+    const rows = root.querySelectorAll<HTMLElement>('.item .dots');
     (rows[Math.min(Math.max(place, 0), rows.length - 1)] ?? root.querySelector<HTMLElement>('#section'))?.focus();
   }
 

@@ -67,6 +67,18 @@ export const serveOptions = {
     description: 'Serve browsers pages, a sitemap and a feed',
     needs: [isOnOrOff, 'on or off'],
   },
+  admin: {
+    value: 'on|off',
+    preset: 'on',
+    description: 'Let people sign in with a browser and write at /admin',
+    needs: [isOnOrOff, 'on or off'],
+  },
+  'admin-path': {
+    value: 'PATH',
+    preset: '/admin',
+    description: 'Path of that page, below the base path',
+    needs: [(text) => /^(\/[\w.~-]+)+$/.test(text), 'a path that begins with a slash, such as /admin'],
+  },
   jsonp: {
     value: 'on|off',
     preset: 'on',
@@ -109,6 +121,7 @@ export type ServeOptions = Options<typeof serveOptions>;
 /** The user commands, as they are typed. */
 export const userCommands = {
   add: 'cal-elements-service serve user add NAME --role ROLE [--database FILE]',
+  link: 'cal-elements-service serve user link NAME [--origin ORIGIN] [--database FILE]',
   list: 'cal-elements-service serve user list [--database FILE]',
   remove: 'cal-elements-service serve user remove NAME [--database FILE]',
   'password remove': 'cal-elements-service serve user password remove NAME ID… [--database FILE]',

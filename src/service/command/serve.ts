@@ -7,14 +7,28 @@ import { createRequestRate } from '../rights/request-rate.js';
 import { runProcesses, sharedRequestRate } from './processes.js';
 import { createService, type Service } from '../service.js';
 import type { PageParts, ServiceSettings } from '../settings.js';
-import { hasUsers } from '../users.js';
+import { hasUsers, linkForFirstUser } from '../users.js';
+import { adminAddress, basePathOf, siteOf } from './addresses.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
-import { help, serveOptions, splitList, valuesOf } from './options.js';
+import { help, serveOptions, splitList, valuesOf, type ServeOptions } from './options.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { engineOf } from '../store/store.js';
 import { userCommand } from './user-commands.js';
 
-const print = (entry: object) => process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+/** What the log says. */
+interface Entry {
+  readonly level?: string;
+  readonly message?: string;
+  readonly stack?: string;
+}
+
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Lines of JSON for programs; on a terminal, what people want to read, which requests are not. */
+const print = (entry: Entry): void => {
+  if (!process.stdout.isTTY) printLine(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+  else if (entry.message !== undefined) printLine(entry.stack ?? entry.message);
+};
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
@@ -70,6 +84,24 @@ const listenAt = (service: Service, address: ListenAddress): Promise<Listener> =
     throw failure ? new Misuse(failure(address), { cause }) : cause;
   });
 
+/** A link by which the first user gets in. */
+type FirstLink = Awaited<ReturnType<typeof linkForFirstUser>>;
+
+const untilOf = ({ expires }: NonNullable<FirstLink>) =>
+  `works once, until ${new Date(expires).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+
+/** Where visitors, authors and programs go, for whoever starts the service on a terminal. */
+function addressesOf(options: ServeOptions, port: string, link: FirstLink): string {
+  const { text } = options;
+  const site = siteOf(options, port);
+  const lines = [
+    text('pages') === 'on' && `Calendar    ${site}/   (what visitors see)`,
+    text('admin') === 'on' && `Editing     ${link ? `${link.url}   makes the first user; ${untilOf(link)}` : adminAddress(options, port)}`,
+    `Interface   ${site}${basePathOf(options)}/cal/events/v1`,
+  ];
+  return lines.filter((line) => line !== false).join('\n');
+}
+
 /** Whether this is the only process, or the first of several. */
 const isFirst = !cluster.isWorker || cluster.worker!.id === 1;
 
@@ -95,11 +127,13 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
     replicas,
     timeZone: text('time-zone'),
     currency: text('currency'),
-    basePath: text('base-path').replace(/\/$/, ''),
+    basePath: basePathOf(options),
     cors: text('cors'),
     jsonp: text('jsonp') === 'on',
     bodyLimit: Number(text('body-limit')),
     ...(text('pages') === 'on' && { pages }),
+    admin: text('admin') === 'on' && pages,
+    adminPath: text('admin-path'),
     ...limit,
     ...(text('origin') && { origin: text('origin') }),
   };
@@ -113,17 +147,23 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
   const { port, stop } = await listenAt(service, { host, port: Number(text('port')), trustedProxies: splitList(text('trusted-proxy')) });
   stopOnSignal(service, stop, print);
   if (!isFirst) return;
-  print({
-    level: 'info',
-    message: `listening on http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.basePath}/cal/events/v1`,
-  });
+  const link = settings.admin ? await linkForFirstUser(service, adminAddress(options, String(port))) : undefined;
+  if (process.stdout.isTTY) printLine(addressesOf(options, String(port), link));
+  else {
+    // No entry of the log, whose lines are sent to other machines and kept.
+    if (link) process.stderr.write(`Nobody can write yet. This link makes the first user; it ${untilOf(link)}:\n${link.url}\n`);
+    print({
+      level: 'info',
+      message: `listening on http://${host.includes(':') ? `[${host}]` : host}:${port}${settings.basePath}/cal/events/v1`,
+    });
+  }
   if (!/^(127\.|::1$|localhost$)/.test(host) && !text('origin')) {
     print({
       level: 'warn',
       message: '--origin is missing: others can reach this address, and links in answers name whatever host a request names',
     });
   }
-  if (!(await hasUsers(service))) {
+  if (!settings.admin && !(await hasUsers(service))) {
     const database = engineOf(settings.database) === 'postgres' ? 'ADDRESS' : resolve(settings.database);
     const command = `cal-elements-service serve user add NAME --role editor --database ${database}`;
     print({ level: 'info', message: `Nobody can write yet. Add a user: ${command}` });

@@ -1,5 +1,6 @@
-import { addUser, listUsers, removePasswords, removeUser } from '../users.js';
+import { addUser, linkForUser, listUsers, removePasswords, removeUser } from '../users.js';
 import { Misuse } from '../../command-line/index.js';
+import { adminAddress } from './addresses.js';
 import { userCommands, type ServeOptions } from './options.js';
 import type { Role } from '../request/viewer.js';
 import type { Service } from '../service.js';
@@ -19,7 +20,17 @@ const commands: Readonly<Record<CommandName, Command>> = {
     positionals: 1,
     async run(service, [name = ''], { text }) {
       const { password } = await addUser(service, { name, role: text('role') as Role });
-      return `Application password of ${name}, shown only now: ${password}`;
+      return [
+        `Application password of ${name}, shown only now: ${password}`,
+        `It signs programs in. For a browser: ${userCommands.link.replace('NAME', name)}`,
+      ].join('\n');
+    },
+  },
+  link: {
+    positionals: 1,
+    async run(service, [name = ''], options) {
+      const { url, expires } = await linkForUser(service, name, adminAddress(options));
+      return `Link by which ${name} sets a new password and signs in; it works once, until ${expires}: ${url}`;
     },
   },
   list: {

@@ -4,6 +4,7 @@ import { noRoute, retryLater } from '../request/problem.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/types.js';
 import { publishDue } from '../writing/publish-due.js';
+import { serveAdmin } from './admin.js';
 import { answerAuthoring } from './answer-authoring.js';
 import { answerRequests } from './answer-request.js';
 import { authoringRoutes } from './authoring-routes.js';
@@ -38,7 +39,7 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   const cached = responseCache(store, settings, () => publishDue(store, settings));
   const fail = respondToErrors(settings);
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
-  for (const path of ['/interface/*', '/authoring/*', '/media/*', '/elements/*', '/pages/*']) app.use(path, limited(settings));
+  for (const path of ['/interface/*', '/authoring/*', '/media/*', '/elements/*', '/admin/*', '/pages/*']) app.use(path, limited(settings));
   for (const route of routeTable) {
     const { method, path } = route;
     if (method === 'GET') app.get(pattern(path), read(route), cached, answer(route));
@@ -61,6 +62,11 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   }
   app.get('/media/:path{[\\w.-]+}', ({ req }) => serveMedia(req.param('path'), store, settings));
   app.get('/pages/', serveIndex(settings));
+  if (typeof settings.admin === 'object') {
+    const scripts = createScripts(settings.admin, settings);
+    app.get('/admin', serveAdmin(settings, scripts));
+    app.get('/admin/assets/:path{.+}', scripts.serve);
+  }
   if (settings.pages) {
     const scripts = createScripts(settings.pages, settings);
     const pages = createPages(store, settings, settings.pages, scripts, (request, env) => app.fetch(request, env));

@@ -1,6 +1,11 @@
-import type { FieldTable } from '../../schema/index.js';
+import { boolean, choice, text, type FieldTable, type ValueOf } from '../../schema/index.js';
+import { describeLink, useLink } from '../accounts/one-time-links.js';
+import { createSigningIn, signOut } from '../accounts/signing-in.js';
 import { describeSite } from '../accounts/site.js';
+import { changeRole, invite, listAccounts, removeUser, resetPassword, withdrawInvitation } from '../accounts/users.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
+import { roles } from '../request/viewer.js';
+import { passwordLength } from '../rights/login-passwords.js';
 import type { Demand } from '../rights/rules.js';
 import type { Settings } from '../settings.js';
 import type { Fields } from '../writing/fields.js';
@@ -19,11 +24,47 @@ export interface AuthoringRoute extends Demand {
   readonly handle: (context: AuthoringContext, fields: Fields) => Answer | Promise<Answer>;
 }
 
-/** What is there for everybody who writes. */
-const routes: readonly AuthoringRoute[] = [{ method: 'GET', path: '', takesCookie: true, handle: (context) => describeSite(context) }];
+type Required<T extends FieldTable> = { [Name in keyof T]: T[Name] extends { required: true } ? Name : never }[keyof T];
 
-/** What is there where people sign in with a browser. */
-const accountRoutes: readonly AuthoringRoute[] = [];
+/** What a handler gets of a body. */
+type BodyOf<T extends FieldTable> = { [Name in Required<T>]: ValueOf<T[Name]['kind']> } & { [Name in keyof T]?: ValueOf<T[Name]['kind']> };
+
+/** A route with a JSON body, whose fields its handler gets as its table types them. */
+const route = <T extends FieldTable>(
+  method: AuthoringRoute['method'],
+  path: string,
+  demand: Pick<AuthoringRoute, 'needs' | 'takesCookie'>,
+  body: T,
+  handle: (context: AuthoringContext, fields: BodyOf<T>) => Answer | Promise<Answer>,
+): AuthoringRoute => ({ method, path, ...demand, body, handle: (context, fields) => handle(context, fields as BodyOf<T>) });
+
+/** What is there for everybody who writes. */
+const routes: readonly AuthoringRoute[] = [route('GET', '', { takesCookie: true }, {}, describeSite)];
+
+const token = { kind: text, required: true, maxLength: 100 } as const;
+const name = { kind: text, required: true, maxLength: 200 } as const;
+const password = { kind: text, required: true, maxLength: passwordLength.most } as const;
+const role = { kind: choice(...roles), required: true } as const;
+const remember = { kind: boolean } as const;
+
+/** The routes of accounts, where people sign in with a browser. */
+function accountRoutes(): readonly AuthoringRoute[] {
+  const { signIn, changePassword } = createSigningIn();
+  const byAdministrators = { needs: 'manage_users' } as const;
+  return [
+    route('POST', '/session', { takesCookie: true }, { name, password, remember }, signIn),
+    route('DELETE', '/session', { takesCookie: true }, {}, signOut),
+    route('POST', '/link', { takesCookie: true }, { token }, describeLink),
+    route('POST', '/setup', { takesCookie: true }, { token, name: { kind: text, maxLength: 200 }, password, remember }, useLink),
+    route('POST', '/password', { needs: 'sign-in' }, { password, new_password: password }, changePassword),
+    route('GET', '/users', byAdministrators, {}, listAccounts),
+    route('PATCH', '/users/{id}', byAdministrators, { role }, changeRole),
+    route('DELETE', '/users/{id}', byAdministrators, {}, removeUser),
+    route('POST', '/users/{id}/link', byAdministrators, {}, resetPassword),
+    route('POST', '/invitations', byAdministrators, { name, role }, invite),
+    route('DELETE', '/invitations/{id}', byAdministrators, {}, withdrawInvitation),
+  ];
+}
 
 /** Every route of the authoring interface. */
-export const authoringRoutes = ({ admin }: Settings): readonly AuthoringRoute[] => [...routes, ...(admin ? accountRoutes : [])];
+export const authoringRoutes = ({ admin }: Settings): readonly AuthoringRoute[] => [...routes, ...(admin ? accountRoutes() : [])];

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.js';
 
 /** The target of a request, whatever the spelling of its address. */
 export interface RequestLocation {
-  /** The router's path: `/interface` or `/authoring` and the path below the namespace, `/media` or `/elements` and that of a file, `/pages` and that of a page, or a health check. */
+  /** The router's path: `/interface` or `/authoring` and the path below the namespace, `/media`, `/elements` or `/admin` and that of a file, `/pages` and that of a page, or a health check. */
   readonly path: string;
   readonly language: Language;
   /** The query as sent, without `?`. */
@@ -17,11 +17,14 @@ export interface RequestLocation {
 /** The router's path of each namespace. */
 const namespaces = { '/interface': `/${defaultNamespace}`, '/authoring': '/cal/authoring/v1' };
 
-function pathElsewhere(pathname: string, basePath: string): string {
+function pathElsewhere(pathname: string, { basePath, adminPath }: Settings): string {
   const media = `${basePath}/media/`;
   if (pathname.startsWith(media)) return `/media/${pathname.slice(media.length)}`;
   const elements = `${basePath}/elements/`;
   if (pathname.startsWith(elements)) return `/elements/${pathname.slice(elements.length)}`;
+  const admin = basePath + adminPath;
+  if (pathname === admin || pathname === `${admin}/`) return '/admin';
+  if (pathname.startsWith(`${admin}/assets/`)) return `/admin${pathname.slice(admin.length)}`;
   if (pageAt(pathname)) return `/pages${pathname}`;
   return ['/healthz', '/readyz'].includes(pathname) ? pathname : '/elsewhere';
 }
@@ -30,7 +33,8 @@ function pathElsewhere(pathname: string, basePath: string): string {
  * Finds `basePath[/language]/cal/events/v1/…` and the same of `cal/authoring/v1`, or the same in `?rest_route=` (wire section 2).
  * A trailing slash and any letter case are accepted; slugs are lower case anyway.
  */
-export function locate(url: URL, { basePath, origin }: Settings): RequestLocation {
+export function locate(url: URL, settings: Settings): RequestLocation {
+  const { basePath, adminPath, origin } = settings;
   const { pathname } = url;
   const site = origin ?? url.origin;
   const route = pathname === '/' || pathname === `${basePath}/` ? url.searchParams.get('rest_route') : null;
@@ -43,7 +47,7 @@ export function locate(url: URL, { basePath, origin }: Settings): RequestLocatio
     .filter(([, namespace]) => rest === namespace || rest.startsWith(`${namespace}/`))
     .map(([room, namespace]) => room + rest.slice(namespace.length));
   return {
-    path: path ?? pathElsewhere(pathname, basePath),
+    path: path ?? pathElsewhere(pathname, settings),
     language: language ?? 'en',
     query: url.search.slice(1),
     links: {
@@ -51,6 +55,7 @@ export function locate(url: URL, { basePath, origin }: Settings): RequestLocatio
       host: new URL(site).host,
       root: `${site}${basePath}${language ? `/${language}` : ''}/${defaultNamespace}`,
       media: `${site}${basePath}/media`,
+      admin: `${site}${basePath}${adminPath}`,
     },
   };
 }

@@ -15,7 +15,7 @@ import { respond, type WrittenResponse } from './respond.js';
 import { firstScript, type Scripts } from './scripts.js';
 
 /** The first language of a header that pages speak. */
-const preferred = (header = ''): Language =>
+export const preferred = (header = ''): Language =>
   header
     .split(',')
     .map((range) => range.trim().slice(0, 2).toLowerCase())

@@ -33,7 +33,7 @@ interface ReadRoute extends Demand {
 
 /** Reads the requests of a route, and decides whether their callers may use it. */
 export function readRequests(store: Store, settings: Settings): (route: ReadRoute) => MiddlewareHandler<Environment> {
-  const authenticate = createAuthentication(store, settings.admin);
+  const authenticate = createAuthentication(store, settings.admin !== false);
   const passwordsOf = createItemPasswords();
   return (route) => async (context, next) => {
     const { req, env } = context;
@@ -57,6 +57,7 @@ export function readRequests(store: Store, settings: Settings): (route: ReadRout
     // A response that a password opens is not cached, and guesses are counted.
     context.set('isPublic', isForAll && query.password === undefined);
     await next();
-    if (viewer.session && !context.res.headers.has('X-WP-Nonce')) context.res.headers.set('X-WP-Nonce', viewer.session.nonce);
+    // Whatever sets the cookie says by itself which nonce belongs to it.
+    if (viewer.session && !context.res.headers.has('Set-Cookie')) context.res.headers.set('X-WP-Nonce', viewer.session.nonce);
   };
 }

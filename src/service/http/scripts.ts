@@ -9,14 +9,14 @@ import { respond, writeResponse, type WrittenResponse } from './respond.js';
 export const firstScript = 'cal-elements.js';
 
 export interface Scripts {
-  /** Serves `/elements/`. */
+  /** Serves the folder of the scripts. */
   readonly serve: Handler<Environment>;
   /** The number by which pages tell one release of the first script from another. */
   readonly version: () => Promise<string>;
 }
 
 /** The scripts of the elements. They do not change while the service runs. */
-export function createScripts({ script }: PageParts, settings: Settings): Scripts {
+export function createScripts({ script }: Pick<PageParts, 'script'>, settings: Settings): Scripts {
   const written = new Map<string, WrittenResponse>();
   let version: string | undefined;
 

@@ -13,6 +13,8 @@ export interface Links {
   /** The interface: origin, base path, language segment, namespace. */
   readonly root: string;
   readonly media: string;
+  /** The page where people sign in. */
+  readonly admin: string;
 }
 
 /** What a password may hide. */

@@ -34,5 +34,9 @@ export function createAttempts(now = () => performance.now()) {
       if (entry.guesses.size < mostFailures) entry.guesses.add(guess ?? String(entry.guesses.size));
       entries.set(key, entry);
     },
+    /** Begins to count anew. */
+    forget(key: string): void {
+      entries.delete(key);
+    },
   };
 }

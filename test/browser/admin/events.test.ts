@@ -220,7 +220,7 @@ describe('cal-admin: events', () => {
     const before = location.href;
     const page = await AdminPage.open(markupOf('cal-admin', desk));
     await page.shown();
-    page.root.querySelector<HTMLElement>('[part~="section-link"]:nth-child(3)')!.click();
+    page.root.querySelector<HTMLElement>('[part~="section-link"]:nth-child(5)')!.click();
     await until(() => location.hash === '#desk-section=tags');
     history.back();
     await until(() => textOf(page.root.querySelector('[aria-current="page"]')) === 'Events');
@@ -238,7 +238,7 @@ describe('cal-admin: events', () => {
       const page = await AdminPage.on(desk);
       await until(() => page.one('welcome'));
       await expectAccessible(page.element);
-      page.root.querySelector<HTMLElement>('.options')!.click();
+      page.root.querySelector<HTMLElement>('.dots')!.click();
       await until(() => page.root.querySelector('#menu:popover-open'));
       await expectNoViolation(page.element);
       page.root.querySelector<HTMLElement>('#menu li:nth-last-child(3) button')!.click();

@@ -6,12 +6,22 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../src/service/rights/passwords.js';
 import { least } from '../suites/fields.js';
-import { basic } from '../suites/mount.js';
+import { newBrowser, tokenOf } from '../browser.js';
+import { forward } from '../mounts.js';
+import { basePath, basic } from '../suites/mount.js';
 import { elementsProgram, newWorkspace, program, type Workspace, type Serving } from '../command.js';
 import { freePort } from '../ports.js';
 import { atLeastOne } from '../../at-least-one.js';
 
 const namespace = '/cal/events/v1';
+
+/** A browser on a page of a service. */
+const browserOf = ({ origin }: Serving) =>
+  newBrowser((request) => {
+    const headers = new Headers(request.headers);
+    if (headers.has('origin')) headers.set('origin', origin);
+    return forward(new Request(request.url.replace(basePath, ''), new Request(request, { headers })), origin);
+  });
 
 let workspace: Workspace;
 beforeEach(() => {
@@ -124,6 +134,8 @@ describe('an option', () => {
     [['--origin', 'calendar.example.org'], /^--origin is/],
     [[], /^SEED \(--seed\) is “perhaps”.*1 or 0/, { SEED: 'perhaps' }],
     [['--pages', 'no'], /^--pages is “no”.*on or off$/],
+    [['--admin', 'yes'], /^--admin is “yes”.*on or off$/],
+    [['--admin-path', 'admin'], /^--admin-path is “admin”.*\/admin$/],
     [['--body-limit', '0'], /^--body-limit is “0”.*1024$/],
     [['--replica', 'postgres://127.0.0.1/calendar'], /^--replica needs a --database in PostgreSQL/],
     [['--processes', '0'], /^--processes is “0”.*4$/],
@@ -210,22 +222,65 @@ describe('an option', () => {
 
 describe('users', () => {
   it('are asked for when there are none, and not when there are', async () => {
-    const first = await workspace.serve();
+    const first = await workspace.serve(['--admin', 'off']);
     const [, database] = await first.says(/Nobody can write yet.*cal-elements-service serve user add NAME --role editor --database (.*?)"/);
     expect(realpathSync(database!)).to.equal(realpathSync(join(workspace.folder, 'calendar.sqlite')));
     expect(await first.stop()).to.equal(0);
     await workspace.addUser();
-    const second = await workspace.serve();
-    await fetch(`${second.origin}/healthz`);
-    await second.says(/healthz/);
-    expect(second.lines.join()).not.to.include('Nobody can write');
+    for (const args of [['--admin', 'off'], []]) {
+      const second = await workspace.serve(args);
+      await fetch(`${second.origin}/healthz`);
+      await second.says(/healthz/);
+      expect(second.lines.join()).not.to.include('Nobody can write');
+    }
+  });
+
+  it('get in by a link that is printed once, beside the log, and by one that the command makes', async () => {
+    const serving = await workspace.serve(['--processes', '2']);
+    await serving.says(/2 processes share/);
+    const links = serving.lines.filter((line) => line.includes('#setup='));
+    expect(links).to.have.length(1);
+    // The log is JSON, and goes to other machines.
+    expect(links[0]).to.match(/^http:\/\/127\.0\.0\.1:\d+\/admin#setup=[\dA-Z-]{29}$/);
+    const browser = browserOf(serving);
+    const sent = { token: tokenOf(links[0]!), name: 'maria', password: 'a long enough password' };
+    expect((await browser.send('POST', '/setup', sent)).body.me.role).to.equal('administrator');
+    expect((await browser.send('POST', '/setup', sent)).body.code).to.equal('link_expired');
+    // Each process knows the session: connections are spread over them.
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => (await browser.send('POST', 'events:/tags', { name: `Tag ${index}` })).status),
+    );
+    expect(new Set(statuses)).to.deep.equal(new Set([201]));
+    const { stdout } = await workspace.run(['serve', 'user', 'link', 'maria', '--port', new URL(serving.origin).port]);
+    const [, url] = /^Link by which maria .* works once, until 20\S+Z: (\S+)\n$/.exec(stdout)!;
+    expect(url).to.include(`${serving.origin}/admin#link=`);
+    const renewed = { token: tokenOf(url!), password: 'another long password' };
+    expect((await browserOf(serving).send('POST', '/setup', renewed)).body.me.name).to.equal('maria');
+    expect((await browser.send('POST', 'events:/tags', { name: 'Ended' })).status).to.equal(403);
+    expect((await workspace.run(['serve', 'user', 'link', 'nobody'])).stderr).to.include('no user called nobody');
+    await fetch(`${serving.origin}/healthz`);
+    await serving.says(/healthz/);
+    expect(serving.lines.filter((line) => line.startsWith('{')).join()).not.to.match(/#|a long enough|[A-Z2-9]{4}(-[A-Z2-9]{4}){5}/);
+  });
+
+  it('find the page where they sign in, until it is switched off', async () => {
+    const serving = await workspace.serve(['--admin-path', '/office']);
+    const page = await fetch(`${serving.origin}/office`);
+    expect(page.status).to.equal(200);
+    expect(await page.text()).to.include('<cal-admin');
+    const script = await fetch(`${serving.origin}/office/assets/cal-elements.js`);
+    expect([script.status, script.headers.get('content-type')]).to.deep.equal([200, 'text/javascript; charset=UTF-8']);
+    const off = await workspace.serve(['--admin', 'off']);
+    const paths = ['/admin', '/admin/assets/cal-elements.js', '/cal/authoring/v1/users', '/cal/authoring/v1/'];
+    const statuses = await Promise.all(paths.map(async (path) => (await fetch(off.origin + path)).status));
+    expect(statuses).to.deep.equal([404, 404, 404, 200]);
   });
 
   it('get a password that is told once and works at once', async () => {
     const serving = await workspace.serve();
     const { code, stdout } = await workspace.run(['serve', 'user', 'add', 'maria', '--role', 'author']);
     expect(code).to.equal(0);
-    const [, password] = /^Application password of maria, shown only now: (\S{4}(?: \S{4}){5})\n$/.exec(stdout)!;
+    const [, password] = /^Application password of maria, shown only now: (\S{4}(?: \S{4}){5})\n.*serve user link maria/.exec(stdout)!;
     const draft = least('events', 1);
     const send = async (text: string) => (await serving.caller(text).send('POST', '/events', draft)).status;
     expect(await send(password!)).to.equal(201);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { accounts } from './accounts.js';
 import { dates } from './dates.js';
 import { description } from './description.js';
 import { errors } from './errors.js';
@@ -19,7 +20,7 @@ import { terms } from './terms.js';
 import { writes } from './writes.js';
 
 const suites = {
-  ...{ reads, passwords, writes, publication, links, terms, images, errors, rights, hidden, feed },
+  ...{ reads, passwords, writes, publication, links, terms, images, errors, rights, hidden, feed, accounts },
   ...{ 'signing in': signingIn, http, description, dates, limits },
 };
 

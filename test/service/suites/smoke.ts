@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { foundEvents, upcoming } from './dataset.js';
+import { accountsSmoke } from './accounts.js';
 import { idsOf } from './lists.js';
 import { expectStatus, type SuiteContext } from './suite-context.js';
 
 /** A short check of a mount: reading, searching, paging, writing and signing in, once each. */
-export function smoke({ mount, editor, anyone, create }: SuiteContext): void {
+export function smoke(context: SuiteContext): void {
+  const { mount, editor, anyone, create } = context;
+  accountsSmoke(context);
+
   it('lists the coming events in order', async () => {
     expect(idsOf(await anyone.get('/events?per_page=50'), 'events')).to.deep.equal(foundEvents(upcoming).slice(0, 50));
   });

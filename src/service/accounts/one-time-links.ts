@@ -1,0 +1,60 @@
+import type { Answer, AuthoringContext } from '../request/context.js';
+import type { Viewer } from '../request/viewer.js';
+import { hashLoginPassword } from '../rights/login-passwords.js';
+import type { DatabaseWriter } from '../store/types.js';
+import { logChange } from './audit.js';
+import { asInstant, findLink, linkExpired, type Link } from './links.js';
+import { nameRefusal, normalName, passwordRefusal, refuse } from './names.js';
+import { refuseUnsafeOrigin, startSession, welcome } from './signing-in.js';
+import { hasNoUsers } from './site.js';
+
+/** `POST /link`: what a one-time link is for. */
+export async function describeLink({ store, now }: AuthoringContext, { token }: { readonly token: string }): Promise<Answer> {
+  const { purpose, name, role, expires } = await findLink(store.reader, token, now);
+  return { body: { purpose, ...(name && { name }), role, expires: asInstant(expires) } };
+}
+
+interface SetUp {
+  readonly token: string;
+  readonly name?: string;
+  readonly password: string;
+  readonly remember?: boolean;
+}
+
+/** What is said in the log of each purpose. */
+const did = { setup: 'became the first user', invitation: 'accepted an invitation', password: 'set a password by a link' } as const;
+
+/** Makes the user of a link, or finds whose password it sets. */
+async function userOf(writer: DatabaseWriter, { purpose, user_id, role }: Link, name: string): Promise<Viewer> {
+  if (purpose === 'password') return { id: user_id, name, role };
+  // Somebody else may have become the first user, or taken the name, since it was read.
+  if (purpose === 'setup' && !(await hasNoUsers(writer))) throw linkExpired();
+  refuse({ name: await nameRefusal(writer, name) });
+  const { id } = await writer.insertInto('users').values({ name, role }).returning('id').executeTakeFirstOrThrow();
+  return { id, name, role };
+}
+
+/** `POST /setup`: uses a one-time link up, to make a user or to set a password, and signs in. */
+export async function useLink(context: AuthoringContext, { token: given, password, remember = false, ...more }: SetUp): Promise<Answer> {
+  refuseUnsafeOrigin(context);
+  const { store, now } = context;
+  const link = await findLink(store.reader, given, now);
+  const isNew = link.purpose !== 'password';
+  const name = isNew ? normalName(more.name ?? link.name) : link.name;
+  refuse({ name: isNew ? await nameRefusal(store.reader, name) : undefined, password: passwordRefusal(password, name) });
+  const hash = await hashLoginPassword(password);
+  const { token, signedIn } = await store.write(async (writer) => {
+    const used = await writer.deleteFrom('links').where('id', '=', link.id).executeTakeFirst();
+    if (Number(used.numDeletedRows) === 0) throw linkExpired();
+    const user = await userOf(writer, link, name);
+    await writer
+      .insertInto('login_passwords')
+      .values({ user_id: user.id, hash })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash }))
+      .execute();
+    await writer.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    return startSession(writer, context, user, remember);
+  });
+  logChange(context, signedIn, did[link.purpose], link.purpose);
+  return welcome(context, signedIn, token, remember);
+}

@@ -1,0 +1,121 @@
+import { utcTime } from '../dates/zones.js';
+import type { Answer, AuthoringContext } from '../request/context.js';
+import { problem } from '../request/problem.js';
+import type { Role } from '../request/viewer.js';
+import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
+import { logChange } from './audit.js';
+import { asInstant, linkAddress, makeLink } from './links.js';
+import { nameRefusal, normalName, refuse } from './names.js';
+
+interface UserRow {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  readonly seen: string;
+}
+
+const renderUser = ({ id, name, role, seen }: UserRow) => ({ id, name, role, last_seen: seen === '' ? null : asInstant(seen) });
+
+/** `GET /users`: everybody, and whoever is invited. */
+export async function listAccounts({ store, now }: AuthoringContext): Promise<Answer> {
+  const users = await store.reader.selectFrom('users').selectAll().orderBy('name').execute();
+  const invitations = await store.reader
+    .selectFrom('links')
+    .select(['id', 'name', 'role', 'expires'])
+    .where('purpose', '=', 'invitation')
+    .where('expires', '>', utcTime(now))
+    .orderBy('id')
+    .execute();
+  return {
+    body: {
+      users: users.map(renderUser),
+      invitations: invitations.map(({ expires, ...invitation }) => ({ ...invitation, expires: asInstant(expires) })),
+    },
+  };
+}
+
+async function findUser(reader: DatabaseReader, { parameters }: AuthoringContext): Promise<UserRow> {
+  const user = await reader.selectFrom('users').selectAll().where('id', '=', Number(parameters.id)).executeTakeFirst();
+  if (!user) throw problem(404, 'no_user', 'noUser');
+  return user;
+}
+
+/** Without an administrator nobody could let anybody in. */
+async function refuseLastAdministrator(writer: DatabaseWriter, { id, role }: UserRow): Promise<void> {
+  if (role !== 'administrator') return;
+  const other = await writer.selectFrom('users').select('id').where('role', '=', role).where('id', '<>', id).limit(1).executeTakeFirst();
+  if (!other) throw problem(409, 'last_administrator', 'lastAdministrator');
+}
+
+/** `PATCH /users/{id}`: another role, which counts from the next request on. */
+export async function changeRole(context: AuthoringContext, { role }: { readonly role: Role }): Promise<Answer> {
+  const user = await context.store.write(async (writer) => {
+    const found = await findUser(writer, context);
+    if (role !== 'administrator') await refuseLastAdministrator(writer, found);
+    await writer.updateTable('users').set({ role }).where('id', '=', found.id).execute();
+    return { ...found, role };
+  });
+  logChange(context, context.viewer, `made ${user.name} ${role}`, 'change-role');
+  return { body: renderUser(user) };
+}
+
+/** Removes a user with all ways to get in; what the user wrote stays. */
+export async function eraseUser(writer: DatabaseWriter, id: number): Promise<void> {
+  for (const table of ['application_passwords', 'login_passwords', 'sessions', 'links'] as const) {
+    await writer.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  await writer.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** `DELETE /users/{id}`. */
+export async function removeUser(context: AuthoringContext): Promise<Answer> {
+  const { name } = await context.store.write(async (writer) => {
+    const user = await findUser(writer, context);
+    await refuseLastAdministrator(writer, user);
+    await eraseUser(writer, user.id);
+    return user;
+  });
+  logChange(context, context.viewer, `removed the user ${name}`, 'remove-user');
+  return { body: {} };
+}
+
+/** `POST /users/{id}/link`: by which a user sets a new password. The present one works until then. */
+export async function resetPassword(context: AuthoringContext): Promise<Answer> {
+  const { store, now, links } = context;
+  const { user, token, expires } = await store.write(async (writer) => {
+    const { id, name, role } = await findUser(writer, context);
+    const link = await makeLink(writer, { purpose: 'password', user_id: id, name, role: role as Role }, now);
+    return { user: name, ...link };
+  });
+  logChange(context, context.viewer, `made a link for a new password of ${user}`, 'make-link');
+  return { status: 201, body: { url: linkAddress(links.admin, 'password', token), expires: asInstant(expires) } };
+}
+
+/** `POST /invitations`. */
+export async function invite(context: AuthoringContext, given: { readonly name: string; readonly role: Role }): Promise<Answer> {
+  const { store, now, links } = context;
+  const { role } = given;
+  const name = normalName(given.name);
+  const { id, token, expires } = await store.write(async (writer) => {
+    refuse({ name: await nameRefusal(writer, name) });
+    return makeLink(writer, { purpose: 'invitation', name, role }, now);
+  });
+  logChange(context, context.viewer, `invited ${name} as ${role}`, 'invite');
+  return { status: 201, body: { id, url: linkAddress(links.admin, 'invitation', token), expires: asInstant(expires) } };
+}
+
+/** `DELETE /invitations/{id}`. */
+export async function withdrawInvitation(context: AuthoringContext): Promise<Answer> {
+  const { name } = await context.store.write(async (writer) => {
+    const gone = await writer
+      .deleteFrom('links')
+      .where('id', '=', Number(context.parameters.id))
+      .where('purpose', '=', 'invitation')
+      .returning('name')
+      .executeTakeFirst();
+    if (!gone) throw problem(404, 'no_invitation', 'noInvitation');
+    return gone;
+  });
+  logChange(context, context.viewer, `withdrew the invitation of ${name}`, 'withdraw-invitation');
+  return { body: {} };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { Language } from '../languages/languages.js';
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: light-dark(#0b57d0, #a8c7fa); }
+body { margin: 0; }
+`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/**
+ * Nothing runs on this page but its own scripts. Their path stands in the policy, because answers to `_jsonp` are scripts of this origin, too.
+ * @param assets addresses of the folder of the scripts
+ */
+export const adminPolicy = (assets: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src ${assets.join(' ')}`,
+    `style-src 'self' 'sha256-${styleHash}'`,
+    // Descriptions show pictures of other sites, and maps their tiles.
+    "img-src 'self' data: blob: https:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types cal-elements lit-html',
+  ].join('; ');
+
+/** What the page is made with. */
+interface AdminPage {
+  readonly host: string;
+  readonly language: Language;
+  /** Path of the folder above the namespaces. */
+  readonly basePath: string;
+  /** Path of the first script. */
+  readonly script: string;
+}
+
+/** The page for those who run the calendar; the element does the rest. */
+export const adminPage = ({ host, language, basePath, script }: AdminPage) =>
+  html`<!doctype html>
+    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${host}</title>
+        <link rel="icon" href="data:," />
+        ${raw(`<style>${style}</style>`)}
+        <script type="module" src="${script}"></script>
+      </head>
+      <body>
+        <cal-admin base-url="${basePath || '/'}"></cal-admin>
+      </body>
+    </html> `;

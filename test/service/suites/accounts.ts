@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { authoring, newBrowser, tokenOf, type Browser } from '../browser.js';
+import type { Role } from './mount.js';
+import { expectStatus, type SuiteContext } from './suite-context.js';
+
+const password = 'a long enough password';
+
+/** What each role may do, and what a request beyond it would be. */
+const rights: readonly [action: string, roles: readonly Role[], method: string, path: string, body?: object][] = [
+  ['manage_users', ['administrator'], 'GET', '/users'],
+  ['manage_users', ['administrator'], 'POST', '/invitations', { name: 'somebody', role: 'administrator' }],
+  ['manage_users', ['administrator'], 'PATCH', '/users/1', { role: 'administrator' }],
+  ['manage_users', ['administrator'], 'POST', '/users/1/link', {}],
+  ['create_events', ['contributor', 'author', 'editor', 'administrator'], 'POST', 'events:/events', {}],
+  ['create_venues', ['contributor', 'author', 'editor', 'administrator'], 'POST', 'events:/venues', {}],
+  ['name_terms', ['author', 'editor', 'administrator'], 'POST', 'events:/categories', {}],
+  ['manage_terms', ['editor', 'administrator'], 'POST', 'events:/tags', {}],
+  ['edit_others_events', ['editor', 'administrator'], 'PATCH', 'events:/events/152', { website: 'https://example.org/' }],
+  ['edit_others_venues', ['editor', 'administrator'], 'PATCH', 'events:/venues/18', { phone: '1' }],
+];
+
+/** People who sign in with a browser. */
+export function accounts({ mount, draft, next }: SuiteContext): void {
+  const open = () => newBrowser((request) => mount.fetch(request));
+  const administrator = mount.client('administrator');
+  const users = async () => (await administrator.get(`${authoring}/users`)).body.users as { id: number; name: string; role: Role }[];
+  const idOf = async (name: string) => (await users()).find((user) => user.name === name)!.id;
+
+  /** A new user with this role, in the browser that took the invitation. */
+  async function invited(role: Role): Promise<Browser & { readonly name: string }> {
+    const name = `${role} ${next()}`;
+    const { body } = await administrator.send('POST', `${authoring}/invitations`, { name, role });
+    const browser = open();
+    expectStatus(await browser.send('POST', '/setup', { token: tokenOf(body.url as string), password }), 200);
+    return { ...browser, name };
+  }
+
+  it('an invitation makes a user, who writes at once and signs in elsewhere', async () => {
+    const { body: invitation } = await administrator.send('POST', `${authoring}/invitations`, { name: 'Ana', role: 'author' });
+    const token = tokenOf(invitation.url as string);
+    const first = open();
+    expect((await first.send('POST', '/link', { token })).body).to.deep.equal({
+      purpose: 'invitation',
+      name: 'Ana',
+      role: 'author',
+      expires: invitation.expires,
+    });
+    const welcome = await first.send('POST', '/setup', { token, password, name: 'Ana María' });
+    expect(welcome.body.me).to.deep.include({ name: 'Ana María', role: 'author' });
+    expectStatus(await first.send('POST', 'events:/events', draft('events')), 201);
+    const second = open();
+    const { body, headers } = await second.send('POST', '/session', { name: 'Ana María', password });
+    expect(body.me.name).to.equal('Ana María');
+    expect(headers.get('set-cookie')).to.match(/^__Host-cal-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(headers.get('x-wp-nonce')).to.equal(body.nonce);
+    expectStatus(await second.send('POST', 'events:/events', draft('events')), 201);
+    for (const path of ['/link', '/setup']) {
+      const again = await open().send('POST', path, { token, password });
+      expect([again.status, again.body.code], path).to.deep.equal([403, 'link_expired']);
+    }
+  });
+
+  it('sign-out ends the session for whoever has its cookie and nonce', async () => {
+    const browser = await invited('author');
+    const before = { ...browser.has };
+    const { body, headers } = await browser.send('DELETE', '/session');
+    expect([body.me, body.nonce]).to.deep.equal([null, null]);
+    expect(headers.get('set-cookie')).to.match(/^__Host-cal-session=; Max-Age=0/);
+    const thief = open();
+    Object.assign(thief.has, before);
+    expectStatus(await thief.send('POST', 'events:/events', draft('events')), 403);
+    expectStatus(await open().send('DELETE', '/session'), 200);
+  });
+
+  it('a new password ends the other sessions, and needs the present one', async () => {
+    const here = await invited('author');
+    const there = open();
+    await there.send('POST', '/session', { name: here.name, password });
+    const wrong = await here.send('POST', '/password', { password: 'not this one', new_password: 'another long password' });
+    expect([wrong.status, Object.keys(wrong.body.data.params as object)]).to.deep.equal([400, ['password']]);
+    const short = await here.send('POST', '/password', { password, new_password: 'short' });
+    expect([short.status, Object.keys(short.body.data.params as object)]).to.deep.equal([400, ['new_password']]);
+    expectStatus(await there.send('GET', ''), 200);
+    expectStatus(await here.send('POST', '/password', { password, new_password: 'another long password' }), 200);
+    expectStatus(await here.send('POST', 'events:/events', draft('events')), 201);
+    const { status, body } = await there.send('POST', 'events:/events', draft('events'));
+    expect([status, body.code]).to.deep.equal([403, 'rest_cookie_invalid_nonce']);
+    expectStatus(await there.send('POST', '/session', { name: here.name, password }), 401);
+    expectStatus(await there.send('POST', '/session', { name: here.name, password: 'another long password' }), 200);
+  });
+
+  it('a reset sets the password by a link, and ends all sessions', async () => {
+    const browser = await invited('editor');
+    const link = await administrator.send('POST', `${authoring}/users/${await idOf(browser.name)}/link`, {});
+    const other = open();
+    const token = tokenOf(link.body.url as string);
+    expect((await other.send('POST', '/link', { token })).body).to.include({ purpose: 'password', name: browser.name, role: 'editor' });
+    expectStatus(await other.send('POST', '/setup', { token, password: 'set by the link' }), 200);
+    expectStatus(await browser.send('POST', 'events:/events', draft('events')), 403);
+    expectStatus(await open().send('POST', '/session', { name: browser.name, password: 'set by the link' }), 200);
+    expectStatus(await open().send('POST', '/session', { name: browser.name, password }), 401);
+  });
+
+  it('a newer link takes the place of an older one', async () => {
+    const id = await idOf('author');
+    const make = async () => tokenOf((await administrator.send('POST', `${authoring}/users/${id}/link`, {})).body.url as string);
+    const [older, newer] = [await make(), await make()];
+    expectStatus(await open().send('POST', '/link', { token: older }), 403);
+    expectStatus(await open().send('POST', '/link', { token: newer.toLowerCase().replaceAll('-', ' ') }), 200);
+  });
+
+  it('an invitation is listed until it is withdrawn', async () => {
+    const { body } = await administrator.send('POST', `${authoring}/invitations`, { name: 'Listed', role: 'editor' });
+    const listed = async () =>
+      (await administrator.get(`${authoring}/users`)).body.invitations.map(({ id }: { id: number }) => id) as number[];
+    expect(await listed()).to.include(body.id);
+    expectStatus(await administrator.send('DELETE', `${authoring}/invitations/${body.id}`), 200);
+    expect(await listed()).not.to.include(body.id);
+    expectStatus(await open().send('POST', '/setup', { token: tokenOf(body.url as string), password }), 403);
+    expectStatus(await administrator.send('DELETE', `${authoring}/invitations/${body.id}`), 404);
+  });
+
+  it.each([
+    ['', 'name'],
+    ['with:colon', 'name'],
+    ['EDITOR', 'name'],
+    ['x'.repeat(61), 'name'],
+  ])('the name “%s” is refused', async (name, field) => {
+    const { status, body } = await administrator.send('POST', `${authoring}/invitations`, { name, role: 'author' });
+    expect([status, Object.keys(body.data.params as object)]).to.deep.equal([400, [field]]);
+  });
+
+  it('another role counts at once, and the last administrator stays', async () => {
+    const browser = await invited('author');
+    const id = await idOf(browser.name);
+    const { body } = await administrator.send('PATCH', `${authoring}/users/${id}`, { role: 'contributor' });
+    expect(body).to.include({ id, name: browser.name, role: 'contributor' });
+    expect((await browser.send('GET', '')).body.me.may).to.deep.equal(['create_events', 'create_venues']);
+    expectStatus(await browser.send('POST', 'events:/categories', draft('categories')), 403);
+    const last = await idOf('administrator');
+    for (const [method, sent] of [['PATCH', { role: 'editor' }], ['DELETE']] as const) {
+      const refused = await administrator.send(method, `${authoring}/users/${last}`, sent);
+      expect([refused.status, refused.body.code]).to.deep.equal([409, 'last_administrator']);
+    }
+    expectStatus(await administrator.send('DELETE', `${authoring}/users/${id}`), 200);
+    expect((await users()).map(({ name }) => name)).not.to.include(browser.name);
+    expectStatus(await browser.send('POST', 'events:/events', draft('events')), 403);
+    expectStatus(await administrator.send('DELETE', `${authoring}/users/${id}`), 404);
+  });
+
+  describe.each(['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const)('of the role %s', (role) => {
+    let browser: Browser;
+    it('is told what it may do', async () => {
+      browser = await invited(role);
+      const { may } = (await browser.send('GET', '')).body.me as { may: string[] };
+      for (const [action, allowed] of rights) expect(may.includes(action), action).to.equal(allowed.includes(role));
+    });
+    it.each(rights)('gets 403 for what it may not do (%s)', async (_, allowed, method, path, body) => {
+      const sent = path.startsWith('events:') && method === 'POST' ? draft(path.slice(8) as 'events') : body;
+      const { status } = await browser.send(method, path, sent && { ...sent, ...('name' in sent && { name: `somebody ${next()}` }) });
+      if (allowed.includes(role)) expect(status).to.be.within(200, 201);
+      else expect(status).to.equal(403);
+    });
+  });
+
+  it('nobody who is not signed in learns or changes anything about users', async () => {
+    for (const [method, path, body] of [
+      ['GET', '/users'],
+      ['POST', '/invitations', { name: 'me', role: 'administrator' }],
+      ['PATCH', '/users/1', { role: 'administrator' }],
+      ['DELETE', '/users/1'],
+      ['POST', '/users/1/link', {}],
+      ['POST', '/password', { password, new_password: password }],
+      ['DELETE', '/invitations/1'],
+    ] as const) {
+      expectStatus(await open().send(method, path, body), 401);
+    }
+  });
+
+  it('a page of another site changes nothing with the cookie of a reader', async () => {
+    const { has } = await invited('administrator');
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', cookie: has.cookie };
+    const attack = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+      (await open().send(method, path, body, { ...foreign, ...more })).status;
+    expect(await attack('POST', 'events:/events', draft('events'))).to.equal(401);
+    expect(await attack('POST', 'events:/events', draft('events'), { 'x-wp-nonce': has.nonce })).to.equal(403);
+    expect(await attack('POST', 'events:/venues/18?_method=DELETE')).to.equal(401);
+    expect(await attack('GET', 'events:/venues/18?_method=DELETE')).to.equal(200);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await attack('POST', 'events:/tags', 'name=By+a+form', form)).to.equal(401);
+    for (const path of ['/session', '/setup', '/link', '/invitations', '/session?_method=DELETE']) {
+      expect(await attack('POST', path, { name: 'Eve', password, role: 'administrator', token: 'x' }), path).to.equal(403);
+      expect(await attack('POST', path, `name=Eve&password=${password}`, form), path).to.equal(403);
+    }
+    expect(await attack('DELETE', '/session')).to.equal(403);
+    const script = await open().send('GET', '?_jsonp=steal', undefined, foreign);
+    expect(script.headers.get('content-type')).to.include('application/json');
+    expect(JSON.stringify(script.body)).not.to.include(has.nonce);
+    const browser = open();
+    Object.assign(browser.has, has);
+    expect((await browser.send('GET', '')).body.me.role).to.equal('administrator');
+    for (const { headers } of [script, await browser.send('GET', ''), await browser.send('GET', 'events:/events')]) {
+      expect(headers.get('access-control-allow-credentials')).to.equal(null);
+    }
+  });
+}
+
+/** A short check of accounts: an invitation, a session that writes, and its end. */
+export function accountsSmoke({ mount, draft }: SuiteContext): void {
+  it('lets a user in by an invitation, and out again', async () => {
+    const { body } = await mount.client('administrator').send('POST', `${authoring}/invitations`, { name: 'Ana', role: 'editor' });
+    const browser = newBrowser((request) => mount.fetch(request));
+    expectStatus(await browser.send('POST', '/setup', { token: tokenOf(body.url as string), password }), 200);
+    const { cookie, nonce } = browser.has;
+    expectStatus(await browser.send('POST', 'events:/tags', draft('tags')), 201);
+    expectStatus(await browser.send('DELETE', '/session'), 200);
+    Object.assign(browser.has, { cookie, nonce });
+    expectStatus(await browser.send('POST', 'events:/tags', draft('tags')), 403);
+    expectStatus(await browser.send('POST', '/session', { name: 'Ana', password }), 200);
+  });
+}
