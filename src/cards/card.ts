@@ -66,8 +66,8 @@ const leastWidth = 200;
  * The box is reserved by the image's own proportions, so that nothing moves when it arrives.
  * @param instead what takes its place where it cannot be had
  */
-export function picture({ url: src, width, height, copies }: Image, sizes: string, instead?: Placeholder): HTMLElement {
-  const image = node('img loading=lazy decoding=async alt=', { sizes, srcset: srcset(copies), src, width, height });
+export function picture({ url: src, alt, width, height, copies }: Image, sizes: string, instead?: Placeholder): HTMLElement {
+  const image = node('img loading=lazy decoding=async', { alt, sizes, srcset: srcset(copies), src, width, height });
   const box = node('div part=image class=image', {}, image);
   if (width! < leastWidth) image.className = 'small';
   image.addEventListener('error', () => box.replaceWith(...(instead ? [placeholderBox(instead, 'failed')] : [])), { once: true });

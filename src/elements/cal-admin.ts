@@ -281,7 +281,7 @@ export class CalAdmin extends CalElement {
   }
 
   #renderSection(desk: Desk, offered: readonly SectionName[]): TemplateResult {
-    const { words, level } = desk;
+    const { level } = desk;
     const name = this.#name(offered);
     const section = this.#shown(desk);
     const { item } = this.#place;

@@ -7,9 +7,11 @@ export interface ImageCopy {
   readonly width: number;
 }
 
-/** An image with its smaller copies. No server sends an alternative text. */
+/** An image with its smaller copies. */
 export interface Image {
   readonly url: string;
+  /** What it shows; empty where the server does not say. */
+  readonly alt: string;
   /** `undefined` where the server sends none; likewise the height. */
   readonly width: number | undefined;
   readonly height: number | undefined;
@@ -37,7 +39,12 @@ export function imageRecord(image: ImageRepresentation | false | undefined): Ima
     .members('sizes')
     .map(sizeOf)
     .filter((size) => Math.abs(proportion(size) - proportion(whole)) < 0.02);
-  return { ...whole, url: whole.url, copies: [...copies, whole].filter(isCopy).sort((a, b) => a.width - b.width) };
+  return {
+    ...whole,
+    url: whole.url,
+    alt: fieldsOf(image).text('alt'),
+    copies: [...copies, whole].filter(isCopy).sort((a, b) => a.width - b.width),
+  };
 }
 
 /** The attribute `srcset`; in an address, a comma might be read as its end. */

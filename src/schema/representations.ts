@@ -18,7 +18,7 @@ import {
 
 const imageSize = object({ width: integer, height: integer, 'mime-type': string, filesize: integer, url: string });
 
-/** An uploaded image (wire section 7.1). No server sends an alternative text. */
+/** An uploaded image (wire section 7.1). */
 export const imageShape = object({
   url: string,
   id: integer,
@@ -28,6 +28,8 @@ export const imageShape = object({
   filesize: integer,
   sizes: optional(mapOf(imageSize)),
   original_image: optional(string),
+  /** What it shows, for those who do not see it; an addition of our service. */
+  alt: optional(string),
 });
 export type ImageRepresentation = ShapeOf<typeof imageShape>;
 

@@ -21,13 +21,13 @@ const hide = ({ currentTarget }: Event): void => {
 
 /** The image of one item; a link where its host has no consent. */
 export function hero(image: Image, allows: (url: string) => boolean, imageAt: (host: string) => string): unknown {
-  const { url, width, height } = image;
+  const { url, alt, width, height } = image;
   const allowed = allowedImage(image, allows);
   if (!allowed) {
     return html`<a part="picture-link" class="picture-link" href=${url} rel="noopener noreferrer">${imageAt(new URL(url).host)}</a>`;
   }
   const fit = fitOf(image);
-  const copy = (name: string): TemplateResult =>
+  const copy = (name: string, text: string): TemplateResult =>
     html`<img
       class=${name}
       src=${url}
@@ -35,9 +35,12 @@ export function hero(image: Image, allows: (url: string) => boolean, imageAt: (h
       sizes="(max-width: 64rem) 100vw, 42rem"
       width=${ifDefined(width)}
       height=${ifDefined(height)}
-      alt=""
+      alt=${text}
       @error=${hide}
     />`;
   // A new image is a new box, which is seen whatever became of the one before.
-  return keyed(url, html`<div part="image" class="hero ${fit}">${fit === 'whole' ? copy('backdrop') : nothing} ${copy('picture')}</div>`);
+  return keyed(
+    url,
+    html`<div part="image" class="hero ${fit}">${fit === 'whole' ? copy('backdrop', '') : nothing} ${copy('picture', alt)}</div>`,
+  );
 }

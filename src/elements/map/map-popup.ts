@@ -42,7 +42,9 @@ export function popupContent(
 /** A small image of a venue, or else of what comes next there, where its host may be asked. */
 function thumbnail({ venue, events }: VenueGroup, allows: (url: string) => boolean): TemplateResult | typeof nothing {
   const image = [venue?.image, events[0]?.image].find((one) => one && allows(one.url));
-  return image ? html`<img part="image" class="thumbnail" src=${image.url} width="56" height="56" alt="" decoding="async" />` : nothing;
+  return image
+    ? html`<img part="image" class="thumbnail" src=${image.url} width="56" height="56" alt=${image.alt} decoding="async" />`
+    : nothing;
 }
 
 /** The popup of a map: what it is about, and where the focus goes. */

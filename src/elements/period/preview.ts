@@ -73,7 +73,7 @@ export class EventPreview {
         </div>
         ${closeButton('preview', common)}
       </div>
-      ${image ? guard([image.url, image.copies.length], () => picture(image, '24rem')) : nothing}
+      ${image ? guard([image.url, image.alt, image.copies.length], () => picture(image, '24rem')) : nothing}
       <div part="facts ${categoryParts(event)}" class="facts" ${customProperties(colors?.properties(event) ?? {})}>
         ${eventTime(spanWords(span, display, today, 'long'), span.allDay, common, nearness(span, display, today, Date.now()))}
         ${event.hasEnded ? html`<div part="ended">${common.ended}</div>` : nothing}

@@ -3,7 +3,7 @@ import { allowedActions } from '../rights/actions.js';
 import type { DatabaseReader } from '../store/types.js';
 
 /** What this service offers to authors beside what all servers of the interface do. */
-const offers = ['event_status', 'coordinates', 'many_venues', 'clear'];
+const offers = ['items', 'versions', 'images', 'alt', 'event_status', 'coordinates', 'many_venues', 'clear'];
 
 /** Whether nobody can sign in yet. */
 export const hasNoUsers = async (reader: DatabaseReader): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { RequestContext, WrittenItem } from '../request/context.js';
 import type { Viewer } from '../request/viewer.js';
-import { forbid, mayUse } from '../rights/rules.js';
+import { forbid, mayChange, mayUse } from '../rights/rules.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/types.js';
 import { readFields } from '../writing/fields.js';
@@ -11,10 +11,18 @@ import { applyGenericParameters } from './generic-parameters.js';
 import { respond, writeResponse } from './respond.js';
 import { routeTable, type ServedRoute } from './route-table.js';
 
-/** The methods of a path that this caller may use. */
-const allowedMethods = (path: string, viewer: Viewer): string =>
+/** Whether a caller may change the item of an answer, if it is one that has an author. */
+function mayWrite({ resource, action }: ServedRoute, viewer: Viewer, body: object | string): boolean {
+  if (resource === 'categories' || resource === 'tags' || !['read', 'update'].includes(action)) return true;
+  const { status, author } = body as { readonly status: string; readonly author: string };
+  return mayChange(viewer, { status, author: Number(author) });
+}
+
+/** The methods of a path that this caller may use, by what it is answered. */
+const allowedMethods = (answered: ServedRoute, viewer: Viewer, body: object | string): string =>
   routeTable
-    .filter((route) => route.path === path && mayUse(viewer, route))
+    .filter(({ path }) => path === answered.path)
+    .filter((route) => mayUse(viewer, route) && (route.method === 'GET' || mayWrite(answered, viewer, body)))
     .map(({ method }) => method)
     .join(', ');
 
@@ -37,8 +45,9 @@ function writtenItems(own: WrittenItem, { noted }: RequestContext): readonly Wri
 /** Answers the requests of a route; mistakes in their bodies are reported before missing rights (wire section 3). */
 export const answerRequests =
   (store: Store, settings: Settings) =>
-  ({ action, handle, method, path, resource }: ServedRoute): Handler<Environment> =>
+  (route: ServedRoute): Handler<Environment> =>
   async (context) => {
+    const { action, handle, method, resource } = route;
     const { req, env } = context;
     const { requestContext, body, isAllowed, allowsJsonp, isPublic } = context.var;
     const { viewer, query } = requestContext;
@@ -54,7 +63,7 @@ export const answerRequests =
       for (const item of writtenItems(own, requestContext)) settings.log(auditEntry(item, viewer, env.address));
     }
     const answered = applyGenericParameters(handled, query, allowsJsonp);
-    const written = writeResponse({ ...answered, headers: { Allow: allowedMethods(path, viewer), ...answered.headers } });
+    const written = writeResponse({ ...answered, headers: { Allow: allowedMethods(route, viewer, handled.body), ...answered.headers } });
     context.set('written', written);
     return respond(req.raw, settings, written, isPublic);
   };

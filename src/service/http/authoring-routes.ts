@@ -3,12 +3,17 @@ import { describeLink, useLink } from '../accounts/one-time-links.js';
 import { createSigningIn, signOut } from '../accounts/signing-in.js';
 import { describeSite } from '../accounts/site.js';
 import { changeRole, invite, listAccounts, removeUser, resetPassword, withdrawInvitation } from '../accounts/users.js';
+import { listDesk, isKind } from '../reading/desk.js';
+import { listImages } from '../reading/images.js';
+import { readStored } from '../reading/stored-item.js';
+import { noRoute } from '../request/problem.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { roles } from '../request/viewer.js';
 import { passwordLength } from '../rights/login-passwords.js';
 import type { Demand } from '../rights/rules.js';
 import type { Settings } from '../settings.js';
 import type { Fields } from '../writing/fields.js';
+import { describeImage, imageFields, mostOfImage, uploadImage } from '../writing/upload-image.js';
 
 /** A route of the authoring interface, below `cal/authoring/v1`. */
 export interface AuthoringRoute extends Demand {
@@ -39,7 +44,20 @@ const route = <T extends FieldTable>(
 ): AuthoringRoute => ({ method, path, ...demand, body, handle: (context, fields) => handle(context, fields as BodyOf<T>) });
 
 /** What is there for everybody who writes. */
-const routes: readonly AuthoringRoute[] = [route('GET', '', { takesCookie: true }, {}, describeSite)];
+const routes: readonly AuthoringRoute[] = [
+  { method: 'GET', path: '', takesCookie: true, handle: (context) => describeSite(context) },
+  { method: 'GET', path: '/items', needs: 'create_events', handle: (context) => listDesk(context) },
+  { method: 'GET', path: '/images', needs: 'create_events', handle: (context) => listImages(context) },
+  { method: 'POST', path: '/images', needs: 'upload_images', body: 'bytes', bodyLimit: mostOfImage, handle: uploadImage },
+  { method: 'PATCH', path: '/images/{id}', needs: 'upload_images', body: imageFields, handle: describeImage },
+  { method: 'GET', path: '/items/{kind}/{id}', needs: 'create_events', handle: (context) => readItem(context) },
+];
+
+function readItem(context: AuthoringContext): Promise<Answer> {
+  const { kind, id } = context.parameters;
+  if (!isKind(kind)) throw noRoute();
+  return readStored(kind, Number(id), context);
+}
 
 const token = { kind: text, required: true, maxLength: 100 } as const;
 const name = { kind: text, required: true, maxLength: 200 } as const;

@@ -22,6 +22,10 @@ function keyOf(request: HonoRequest): ItemKey | undefined {
   return slug === undefined ? undefined : { slug };
 }
 
+/** The versions that a caller knows of an item; any will do where there are none. */
+const versionsOf = (header: string | undefined): string[] | undefined =>
+  header === undefined || header.trim() === '*' ? undefined : [...header.matchAll(/(?<!W\/)"([^"]*)"/g)].map(([, version]) => version!);
+
 /** What a route says about its requests. */
 interface ReadRoute extends Demand {
   readonly method: string;
@@ -47,7 +51,9 @@ export function readRequests(store: Store, settings: Settings): (route: ReadRout
     const query = readForm(env.location.query);
     const passwords = passwordsOf(query.password, env.address);
     const key = keyOf(req);
-    context.set('requestContext', { store, settings, now, viewer, language, links, passwords, query, key, noted: [] });
+    const versions = versionsOf(req.header('If-Match'));
+    const attempt = req.header('Idempotency-Key');
+    context.set('requestContext', { store, settings, now, viewer, language, links, passwords, query, key, versions, attempt, noted: [] });
     context.set('body', body);
     context.set('isAllowed', isAllowed);
     // JSONP is for pages elsewhere; to those of this service it would be a script that their policy lets run.

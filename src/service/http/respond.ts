@@ -12,7 +12,7 @@ const compress = promisify(gzip);
 /** Compression of shorter responses costs more than it saves. */
 const worthCompressing = 1400;
 
-const exposed = 'X-WP-Total, X-WP-TotalPages, X-TEC-Total, X-TEC-TotalPages, ETag, Link, Retry-After';
+const exposed = 'Allow, X-WP-Total, X-WP-TotalPages, X-TEC-Total, X-TEC-TotalPages, ETag, Link, Retry-After';
 
 /** Pages of other origins may read; they sign in by header, so cookies are not allowed. */
 export const crossOriginHeaders = ({ cors }: Settings) => ({
@@ -22,7 +22,8 @@ export const crossOriginHeaders = ({ cors }: Settings) => ({
 
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, X-WP-Nonce, X-HTTP-Method-Override, Content-Disposition, Content-MD5, Content-Type',
+  'Access-Control-Allow-Headers':
+    'Authorization, X-WP-Nonce, X-HTTP-Method-Override, Content-Disposition, Content-MD5, Content-Type, If-Match, Idempotency-Key',
   'Access-Control-Max-Age': '600',
 };
 

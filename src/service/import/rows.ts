@@ -18,6 +18,7 @@ export function imageRow(image: ImageRepresentation) {
     filesize: image.filesize,
     sizes: image.sizes ? JSON.stringify(Object.fromEntries(sizes)) : '',
     original_image: image.original_image ?? '',
+    alt: image.alt ?? '',
   };
 }
 

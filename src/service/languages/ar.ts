@@ -52,6 +52,9 @@ export const arMessages: Messages = {
   emptyText: 'فارغ؛ القيمة null تفرغ هذا الحقل.',
   noImage:
     'ليس معرّف صورة ولا عنوانًا عامًا لصورة (http أو https؛ PNG أو JPEG أو GIF أو WebP؛ 10 ميغابايت على الأكثر)، وذكر العناوين متاح للكتّاب ومن فوقهم فقط.',
+  itemNotFound: 'لا يوجد عنصر بالمعرّف {0}.',
+  changedMeanwhile: 'غيّر شخص آخر هذا العنصر في هذه الأثناء.',
+  notAnImage: 'هذه ليست صورة بصيغة PNG أو JPEG أو GIF أو WebP.',
   failed: 'حدث خطأ هنا، وقد سُجّل.',
   unavailable: 'لا يصل التقويم إلى بياناته الآن؛ حاول مجددًا بعد قليل.',
   noPage: 'لا توجد صفحة كهذه.',

@@ -53,6 +53,9 @@ export const deMessages: Messages = {
   emptyText: 'Leer; null leert dieses Feld.',
   noImage:
     'Weder die ID eines Bildes noch die öffentliche Adresse eines solchen (http oder https; PNG, JPEG, GIF oder WebP; höchstens 10 MB), die erst ab der Rolle Autor genannt werden darf.',
+  itemNotFound: 'Es gibt keinen Eintrag mit der ID {0}.',
+  changedMeanwhile: 'Dieser Eintrag wurde inzwischen von jemand anderem geändert.',
+  notAnImage: 'Das ist kein Bild im Format PNG, JPEG, GIF oder WebP.',
   failed: 'Hier ist etwas schiefgegangen. Es wurde festgehalten.',
   unavailable: 'Der Kalender erreicht seine Daten gerade nicht; versuchen Sie es gleich wieder.',
   noPage: 'Diese Seite gibt es nicht.',

@@ -53,6 +53,9 @@ export const esMessages: Messages = {
   emptyText: 'Vacío; null vacía este campo.',
   noImage:
     'Ni el ID de una imagen ni la dirección pública de una (http o https; PNG, JPEG, GIF o WebP; 10 MB como máximo), que solo pueden indicar los autores y los roles superiores.',
+  itemNotFound: 'No hay ningún elemento con el ID {0}.',
+  changedMeanwhile: 'Otra persona ha modificado este elemento mientras tanto.',
+  notAnImage: 'No es una imagen PNG, JPEG, GIF ni WebP.',
   failed: 'Algo ha fallado aquí. Ha quedado registrado.',
   unavailable: 'El calendario no puede acceder ahora a sus datos; pruebe de nuevo en un momento.',
   noPage: 'Esta página no existe.',

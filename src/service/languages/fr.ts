@@ -53,6 +53,9 @@ export const frMessages: Messages = {
   emptyText: 'Vide ; null vide ce champ.',
   noImage:
     'Ni l’ID d’une image, ni l’adresse publique d’une image (http ou https ; PNG, JPEG, GIF ou WebP ; 10 Mo au plus), que seuls les auteurs et les rôles supérieurs peuvent donner.',
+  itemNotFound: 'Il n’existe aucun élément avec l’ID {0}.',
+  changedMeanwhile: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+  notAnImage: 'Ce n’est pas une image PNG, JPEG, GIF ou WebP.',
   failed: 'Une erreur s’est produite ici. Elle a été consignée.',
   unavailable: 'Le calendrier n’a pas accès à ses données en ce moment ; réessayez dans un instant.',
   noPage: 'Cette page n’existe pas.',

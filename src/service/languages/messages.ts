@@ -49,6 +49,9 @@ export const english = {
   emptyText: 'Empty; null empties this field.',
   noImage:
     'Neither the ID of an image nor the public address of one (http or https; PNG, JPEG, GIF or WebP; at most 10 MB), which authors and above may name.',
+  itemNotFound: 'There is no item with ID {0}.',
+  changedMeanwhile: 'Somebody else has changed this item meanwhile.',
+  notAnImage: 'This is no PNG, JPEG, GIF or WebP image.',
   failed: 'Something went wrong here. It has been logged.',
   unavailable: 'The calendar cannot reach its data right now; try again in a moment.',
   noPage: 'There is no such page.',

@@ -6,7 +6,8 @@ import { invalidParameters, problem, refused } from '../request/problem.js';
 import { organizerData, venueData } from '../rendering/json-ld.js';
 import { renderOrganizer, renderVenue } from '../rendering/contact.js';
 import { unpublished } from '../rendering/published.js';
-import { mayRead } from '../rights/rules.js';
+import { isAtLeast, type Viewer } from '../request/viewer.js';
+import { mayChange, mayRead, published } from '../rights/rules.js';
 import type { DatabaseReader } from '../store/types.js';
 import type { ImageRow, OrganizerRow, Tables, VenueRow } from '../store/tables.js';
 import { foldAccents, likePattern } from '../text/accent-folding.js';
@@ -150,4 +151,23 @@ export async function readContact(resource: ContactResource, context: RequestCon
   if (!mayRead(viewer, row)) throw problem(403, `${itemNames[resource]}-not-accessible`, notAccessible[resource]);
   const [representation] = await renderContacts(store.reader, resource, [row], context);
   return { body: { ...representation, ...(passwords.opens(row) && { json_ld: data[resource](representation as never) }) } };
+}
+
+/** Whether a caller may change an item: contributors not while a published event shows it, which somebody has reviewed. */
+export async function mayChangeContact(
+  reader: DatabaseReader,
+  resource: ContactResource,
+  contact: Contact,
+  viewer: Viewer,
+): Promise<boolean> {
+  if (!mayChange(viewer, contact) || isAtLeast(viewer, 'author')) return mayChange(viewer, contact);
+  // Both tables have the same columns.
+  const { table, column } = linkTables[resource] as (typeof linkTables)['venues'];
+  const showing = reader
+    .selectFrom(table)
+    .innerJoin('events', 'events.id', 'event_id')
+    .select('event_id')
+    .where(column, '=', contact.id)
+    .where('status', 'in', published);
+  return (await showing.executeTakeFirst()) === undefined;
 }

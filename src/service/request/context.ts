@@ -52,6 +52,10 @@ export interface RequestContext {
   readonly query: Readonly<Record<string, FormValue>>;
   /** The item's id or slug, as the path has it. */
   readonly key: ItemKey | undefined;
+  /** The versions of the item that the caller knows, by `If-Match`; absent where any may be written over. */
+  readonly versions?: readonly string[] | undefined;
+  /** What the caller calls this attempt to create something, by `Idempotency-Key`. */
+  readonly attempt?: string | undefined;
   /** The items that the request has created or changed by their name so far, for the log. */
   readonly noted: WrittenItem[];
 }

@@ -6,6 +6,7 @@ import { orderSearch } from './migrations/4-search-order.js';
 import { addEventStatus } from './migrations/5-event-status.js';
 import { indexPasswords } from './migrations/6-passwords.js';
 import { createAccounts } from './migrations/7-accounts.js';
+import { addDesk } from './migrations/8-desk.js';
 import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
@@ -18,6 +19,7 @@ const migrations = {
   '5-event-status': addEventStatus,
   '6-passwords': indexPasswords,
   '7-accounts': createAccounts,
+  '8-desk': addDesk,
 };
 
 /** An arbitrary number, the same in all processes. */

@@ -22,6 +22,8 @@ interface Published {
   excerpt: string;
   image: number | null;
   password: string;
+  /** Counts the writes of an item. */
+  version: ColumnType<number, number | undefined>;
 }
 
 interface EventTable extends Published {
@@ -96,6 +98,12 @@ interface ImageTable {
   /** JSON: name → size. */
   sizes: string;
   original_image: string;
+  /** What the image shows, for those who do not see it. */
+  alt: ColumnType<string, string | undefined>;
+  /** The name of the file that was sent. */
+  name: ColumnType<string, string | undefined>;
+  /** Who sent it; 0 for those that were fetched. */
+  author: ColumnType<number, number | undefined>;
 }
 
 /** Fetched images. They are in the database, so that every process serves them and one backup holds everything. */
@@ -105,6 +113,16 @@ interface FileTable {
   /** Media type. */
   type: string;
   content: Uint8Array;
+}
+
+/** Attempts to create something that their senders have named, so that they are made once. */
+interface AttemptTable {
+  user_id: number;
+  /** The resource and the name. */
+  key: string;
+  /** What was created. */
+  item_id: number;
+  created: Moment;
 }
 
 /** Browsers that are signed in. */
@@ -159,6 +177,7 @@ export interface Tables {
   application_passwords: { user_id: number; hash: string; created: Moment };
   /** Of people who sign in with a browser, in the form of rights/login-passwords.ts. */
   login_passwords: { user_id: number; hash: string };
+  attempts: AttemptTable;
   sessions: SessionTable;
   links: LinkTable;
   migrations: { name: string; at: Moment };

@@ -46,14 +46,17 @@ export async function readImage(given: string, context: RequestContext): Promise
 const idOf = async (reader: DatabaseReader, path: string) =>
   (await reader.selectFrom('images').select('id').where('url', '=', path).executeTakeFirst())?.id;
 
-/** Stores an image and returns its ID; equal bytes are stored once. */
-export async function saveImage(writer: DatabaseWriter, { content, extension, width, height }: NewImage): Promise<number> {
+/** Stores an image; equal bytes are stored once. */
+export async function saveImage(
+  writer: DatabaseWriter,
+  { content, extension, width, height }: NewImage,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const path = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${extension}`;
   const known = await idOf(writer, path);
-  if (known !== undefined) return known;
+  if (known !== undefined) return { id: known, isNew: false };
   const id = await nextId(writer, 'images');
   const image = { id, url: path, extension, width, height, filesize: content.byteLength, sizes: '', original_image: '' };
   await writer.insertInto('images').values(image).execute();
   await writer.insertInto('files').values({ path, type: mediaTypes[extension], content }).execute();
-  return id;
+  return { id, isNew: true };
 }

@@ -37,7 +37,7 @@ function nextStatus(context: string | undefined, before: string | undefined, dat
 }
 
 const imageId = async (writer: DatabaseWriter, image: number | NewImage | null) =>
-  image === null || typeof image === 'number' ? image : saveImage(writer, image);
+  image === null || typeof image === 'number' ? image : (await saveImage(writer, image)).id;
 
 /** The columns that events, venues and organizers share, after a write; `name` is the field that slugs are made of. */
 export async function publicationColumns(
@@ -65,6 +65,7 @@ export async function publicationColumns(
     excerpt: html('excerpt', row?.excerpt),
     image: fields.image === undefined ? (row?.image ?? null) : await imageId(writer, fields.image as number | NewImage | null),
     password: row?.password ?? '',
+    version: (row?.version ?? 0) + 1,
   };
 }
 

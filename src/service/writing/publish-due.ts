@@ -19,7 +19,7 @@ export async function publishDue(store: Store, settings: Settings): Promise<void
     const published = await store.write(async (writer) => {
       const published = await writer
         .updateTable(table as 'events')
-        .set({ status: 'publish' })
+        .set((row) => ({ status: 'publish', version: row('version', '+', 1) }))
         .where(due)
         .returning('id')
         .execute();

@@ -2,9 +2,9 @@ import { boolean } from '../../schema/index.js';
 import type { Answer, RequestContext } from '../request/context.js';
 import { foldAccents } from '../text/accent-folding.js';
 import { problem } from '../request/problem.js';
-import { findContact, itemNames, linkTables, renderContacts, type ContactResource } from '../reading/contacts.js';
-import { isAtLeast } from '../request/viewer.js';
-import { forbid, mayChange, published } from '../rights/rules.js';
+import { findContact, itemNames, mayChangeContact, renderContacts, type ContactResource } from '../reading/contacts.js';
+import { forbid } from '../rights/rules.js';
+import { checkVersion, createOnce } from './preconditions.js';
 import type { DatabaseWriter } from '../store/types.js';
 import type { OrganizerRow, VenueRow } from '../store/tables.js';
 import { textAfter, type Fields } from './fields.js';
@@ -108,25 +108,6 @@ export async function saveContact(
   return contact;
 }
 
-/** Whether a caller may change an item: contributors not while a published event shows it, which somebody has reviewed. */
-async function mayChangeContact(
-  writer: DatabaseWriter,
-  resource: ContactResource,
-  contact: Contact,
-  { viewer }: RequestContext,
-): Promise<boolean> {
-  if (!mayChange(viewer, contact) || isAtLeast(viewer, 'author')) return mayChange(viewer, contact);
-  // Both tables have the same columns.
-  const { table, column } = linkTables[resource] as (typeof linkTables)['venues'];
-  const showing = writer
-    .selectFrom(table)
-    .innerJoin('events', 'events.id', 'event_id')
-    .select('event_id')
-    .where(column, '=', contact.id)
-    .where('status', 'in', published);
-  return (await showing.executeTakeFirst()) === undefined;
-}
-
 /**
  * Creates an item. One of the same name is changed instead, and keeps the spelling of its name; where the caller may not change it, a
  * link takes it as it is.
@@ -139,7 +120,7 @@ export async function saveContactNamed(
   isLink: boolean,
 ): Promise<Contact> {
   const known = await findNamed(writer, resource, fields, context);
-  const isChange = known !== undefined && (await mayChangeContact(writer, resource, known, context));
+  const isChange = known !== undefined && (await mayChangeContact(writer, resource, known, context.viewer));
   if (known && !isChange && isLink) return known;
   const saved = isChange
     ? await saveContact(writer, resource, { ...fields, [itemNames[resource]]: undefined }, context, known)
@@ -161,9 +142,10 @@ async function answer(
 
 /** `POST /venues`, `POST /organizers` (wire section 12). */
 export const createContact = (resource: ContactResource, context: RequestContext, fields: Fields): Promise<Answer> =>
-  context.store.write(async (writer) =>
-    answer(writer, resource, await saveContactNamed(writer, resource, fields, context, false), context, 201),
-  );
+  context.store.write(async (writer) => {
+    const id = await createOnce(writer, resource, context, () => saveContactNamed(writer, resource, fields, context, false));
+    return answer(writer, resource, await findContact(resource, writer, { id }), context, 201);
+  });
 
 async function change(
   writer: DatabaseWriter,
@@ -172,7 +154,8 @@ async function change(
   fields: Fields,
   context: RequestContext,
 ): Promise<Answer> {
-  if (!(await mayChangeContact(writer, resource, contact, context))) forbid(context.viewer);
+  if (!(await mayChangeContact(writer, resource, contact, context.viewer))) forbid(context.viewer);
+  await checkVersion(writer, resource, contact, context);
   return answer(writer, resource, await saveContact(writer, resource, fields, context, contact), context);
 }
 

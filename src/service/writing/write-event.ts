@@ -6,6 +6,7 @@ import { loadLinked } from '../reading/load.js';
 import { findEvent } from '../reading/read-event.js';
 import { renderEvent } from '../rendering/event.js';
 import { forbid, mayChange } from '../rights/rules.js';
+import { checkVersion, createOnce } from './preconditions.js';
 import type { DatabaseWriter } from '../store/types.js';
 import type { EventRow, Flag } from '../store/tables.js';
 import { saveTerms } from './event-terms.js';
@@ -87,17 +88,24 @@ export async function saveEvent(
 }
 
 /** The response to a write shows everything, even behind a password. */
-async function save(writer: DatabaseWriter, fields: Fields, links: Links, context: RequestContext, before?: EventRow): Promise<Answer> {
-  if (before && !mayChange(context.viewer, before)) forbid(context.viewer);
-  const row = await saveEvent(writer, fields, links, context, before);
+async function answer(writer: DatabaseWriter, row: EventRow, context: RequestContext, status = 200): Promise<Answer> {
   const body = renderEvent(await loadLinked(writer, row), context, ({ password }) => password === '' || password === row.password);
-  return { status: before ? 200 : 201, body };
+  return { status, body };
+}
+
+async function change(writer: DatabaseWriter, fields: Fields, links: Links, context: RequestContext, before: EventRow): Promise<Answer> {
+  if (!mayChange(context.viewer, before)) forbid(context.viewer);
+  await checkVersion(writer, 'events', before, context);
+  return answer(writer, await saveEvent(writer, fields, links, context, before), context);
 }
 
 /** `POST /events` (wire section 11). */
 export async function createEvent(context: RequestContext, fields: Fields): Promise<Answer> {
   const links = await readAllLinks(fields, context);
-  return context.store.write((writer) => save(writer, fields, links, context));
+  return context.store.write(async (writer) => {
+    const id = await createOnce(writer, 'events', context, () => saveEvent(writer, fields, links, context));
+    return answer(writer, await findEvent(writer, { id }), context, 201);
+  });
 }
 
 /** `POST`, `PUT`, `PATCH` on an event: changes only the fields sent. An unknown slug gets the error of an unknown ID (wire section 4). */
@@ -108,7 +116,7 @@ export async function updateEvent(context: RequestContext, fields: Fields): Prom
     const row = await findEvent(writer, key).catch((failure: unknown) => {
       throw 'slug' in key ? problem(404, 'rest-event-not-found', 'eventNotFound', 0) : failure;
     });
-    return save(writer, fields, links, context, row);
+    return change(writer, fields, links, context, row);
   });
 }
 
@@ -117,5 +125,5 @@ export const removeEvent = (context: RequestContext): Promise<Answer> =>
   context.store.write(async (writer) => {
     const row = await findEvent(writer, context.key!);
     if (row.status === 'trash') throw problem(410, 'event-is-in-trash', 'inTrash');
-    return save(writer, { status: 'trash' }, {}, context, row);
+    return change(writer, { status: 'trash' }, {}, context, row);
   });

@@ -17,7 +17,7 @@ describe('cal-admin: events', () => {
 
   it('lists what the user may change, with state, day, place, and who has changed it when', async () => {
     const desk = new FakeDesk();
-    desk.items = [
+    desk.listed = [
       item(1, { title: 'Gala', status: 'draft', event_status: 'cancelled' }),
       item(2, { title: 'Choir', all_day: true, end_date: '2026-12-13 23:59:59' }),
     ];
@@ -33,7 +33,7 @@ describe('cal-admin: events', () => {
 
   it('asks for one page of fifty, and for nothing that it does not show', async () => {
     const desk = new FakeDesk();
-    desk.items = Array.from({ length: 120 }, (_, index) => item(index + 1));
+    desk.listed = Array.from({ length: 120 }, (_, index) => item(index + 1));
     const page = await AdminPage.on(desk);
     expect(desk.sent.map(({ path }) => path)).to.deep.equal([
       'cal/authoring/v1/',
@@ -68,13 +68,13 @@ describe('cal-admin: events', () => {
     expect(page.titles).to.deep.equal(['Gala', 'Market']);
     await page.act('Undo');
     await until(() => page.titles.length === 3);
-    expect(desk.items.find(({ id }) => id === 2)!.status).to.equal('draft');
+    expect(desk.listed.find(({ id }) => id === 2)!.status).to.equal('draft');
     expect(bodies(desk, 'PATCH')).to.deep.equal([['cal/events/v1/events/2', { status: 'draft' }]]);
   });
 
   it('restores from the trash without publishing', async () => {
     const desk = new FakeDesk();
-    desk.items = [item(1, { title: 'Gala', status: 'trash' })];
+    desk.listed = [item(1, { title: 'Gala', status: 'trash' })];
     const page = await AdminPage.on(desk, 'status="trash"');
     expect(await page.offers('Gala')).to.deep.equal(['Restore']);
     await page.act('Restore');
@@ -93,7 +93,7 @@ describe('cal-admin: events', () => {
 
   it('moves to another day, with time and length as they were, and back', async () => {
     const desk = new FakeDesk();
-    desk.items = [item(1, { title: 'Gala', start_date: '2026-12-31 22:00:00', end_date: '2027-01-01 02:00:00' })];
+    desk.listed = [item(1, { title: 'Gala', start_date: '2026-12-31 22:00:00', end_date: '2027-01-01 02:00:00' })];
     const page = await AdminPage.on(desk);
     await page.choose('Gala', 'Move to…');
     page.fill({ date: '2027-02-27' });
@@ -133,7 +133,7 @@ describe('cal-admin: events', () => {
 
   it('publishes several one after another, lists those that failed with the reason, and tries them again', async () => {
     const desk = new FakeDesk();
-    desk.items = [1, 2, 3].map((id) => item(id, { status: 'draft' }));
+    desk.listed = [1, 2, 3].map((id) => item(id, { status: 'draft' }));
     let isRefused = true;
     desk.answers.unshift(({ method, path }) =>
       isRefused && method === 'PATCH' && path.endsWith('/2')
@@ -147,10 +147,10 @@ describe('cal-admin: events', () => {
     await until(() => page.one('failures'));
     expect(page.text('failures')).to.contain('“Event 2”').and.to.contain('You are not allowed to do this.');
     expect(page.text('toast')).to.contain('2 items published.');
-    expect(desk.items.map(({ status }) => status)).to.deep.equal(['publish', 'draft', 'publish']);
+    expect(desk.listed.map(({ status }) => status)).to.deep.equal(['publish', 'draft', 'publish']);
     isRefused = false;
     await page.act('Try again');
-    await until(() => desk.items.every(({ status }) => status === 'publish'));
+    await until(() => desk.listed.every(({ status }) => status === 'publish'));
     expect(desk.to('PATCH').map(({ path }) => path.slice(-1))).to.deep.equal(['1', '2', '3', '2']);
   });
 
@@ -162,13 +162,13 @@ describe('cal-admin: events', () => {
     await until(() => page.titles.length === 1);
     await page.act('Undo');
     await until(() => page.titles.length === 3);
-    expect(desk.items.map(({ status }) => status)).to.deep.equal(['publish', 'draft', 'pending']);
+    expect(desk.listed.map(({ status }) => status)).to.deep.equal(['publish', 'draft', 'pending']);
   });
 
   it('offers no more than the role and the item allow', async () => {
     const desk = new FakeDesk();
     desk.me = contributor;
-    desk.items = [item(1, { title: 'Own draft', status: 'draft', may: ['update', 'delete'] }), item(2, { title: 'Published', may: [] })];
+    desk.listed = [item(1, { title: 'Own draft', status: 'draft', may: ['update', 'delete'] }), item(2, { title: 'Published', may: [] })];
     const page = await AdminPage.on(desk);
     expect(page.one('sections')).to.equal(undefined);
     expect(await page.offers('Own draft')).not.to.include('Publish');
@@ -187,7 +187,7 @@ describe('cal-admin: events', () => {
   it('welcomes those who have no event yet, with what to do first, until they close it', async () => {
     localStorage.removeItem('cal-elements.welcomed');
     const desk = new FakeDesk();
-    desk.items = [item(1, { author: { id: 5, name: 'Eve' } })];
+    desk.listed = [item(1, { author: { id: 5, name: 'Eve' } })];
     const page = await AdminPage.on(desk);
     await until(() => page.one('welcome'));
     expect(page.text('welcome')).to.contain('Your first event').and.to.contain(`<cal-calendar base-url="${desk.baseUrl}"></cal-calendar>`);
@@ -234,7 +234,7 @@ describe('cal-admin: events', () => {
       document.documentElement.lang = language;
       document.documentElement.dir = direction;
       const desk = new FakeDesk();
-      desk.items = desk.items.map((one) => ({ ...one, author: { id: 5, name: 'Eve' } }));
+      desk.listed = desk.listed.map((one) => ({ ...one, author: { id: 5, name: 'Eve' } }));
       const page = await AdminPage.on(desk);
       await until(() => page.one('welcome'));
       await expectAccessible(page.element);

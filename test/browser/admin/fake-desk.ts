@@ -31,7 +31,7 @@ const refused = (status: number, code = 'refused') => json({ code, message: '', 
 
 /** A server with a desk: items, terms, users. */
 export class FakeDesk extends Desk {
-  items: Item[] = [
+  listed: Item[] = [
     item(1, { title: 'Gala' }),
     item(2, { title: 'Choir', status: 'draft' }),
     item(3, { title: 'Market', status: 'pending' }),
@@ -68,7 +68,7 @@ export class FakeDesk extends Desk {
   }
 
   #one(id: number): Response {
-    const found = this.items.find((one) => one.id === id);
+    const found = this.listed.find((one) => one.id === id);
     return found ? json({ ...found, fields: {} }) : refused(404);
   }
 
@@ -76,7 +76,7 @@ export class FakeDesk extends Desk {
     const statuses = query.get('status')?.split(',') ?? [];
     const search = (query.get('search') ?? '').toLowerCase();
     const isOwn = query.get('author') === 'me';
-    const own = this.items.filter(({ author }) => !isOwn || (author as { id: number }).id === this.me?.id);
+    const own = this.listed.filter(({ author }) => !isOwn || (author as { id: number }).id === this.me?.id);
     const found = own.filter(({ status, title }) => statuses.includes(status) && title.toLowerCase().includes(search));
     const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page'))];
     const counts: Record<string, number> = { publish: 0, draft: 0, pending: 0, future: 0, private: 0, trash: 0 };
@@ -86,11 +86,11 @@ export class FakeDesk extends Desk {
   }
 
   #write(method: string, id: number, body: Record<string, unknown> = {}): Response {
-    const before = this.items.find((one) => one.id === id);
+    const before = this.listed.find((one) => one.id === id);
     if (!before) return refused(404);
     const patch = method === 'DELETE' ? { status: 'trash' } : body;
     const after = { ...before, ...patch, version: String(Number(before.version) + 1) };
-    this.items = this.items.map((one) => (one.id === id ? after : one));
+    this.listed = this.listed.map((one) => (one.id === id ? after : one));
     return json({ ...this.events[0], id });
   }
 

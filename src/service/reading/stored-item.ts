@@ -1,0 +1,121 @@
+import { eventFields, organizerFields, venueFields, type FieldTable } from '../../schema/index.js';
+import type { RequestContext } from '../request/context.js';
+import { problem } from '../request/problem.js';
+import { pageAddress } from '../rendering/published.js';
+import { renderImage } from '../rendering/image.js';
+import { may, type RightsAction } from '../rights/actions.js';
+import { mayChange } from '../rights/rules.js';
+import type { EventRow, OrganizerRow, PublishedName, VenueRow } from '../store/tables.js';
+import type { DatabaseReader } from '../store/types.js';
+import { mayChangeContact } from './contacts.js';
+import { loadImages, loadLinked } from './load.js';
+
+export type StoredRow = EventRow | VenueRow | OrganizerRow;
+
+/** What callers may do with an item, in the words of the authoring interface. */
+type ItemAction = 'update' | 'delete' | 'publish' | 'restore';
+
+const tables: Readonly<Record<PublishedName, { readonly name: string; readonly fields: FieldTable; readonly publish: RightsAction }>> = {
+  events: { name: 'title', fields: eventFields, publish: 'publish_events' },
+  venues: { name: 'venue', fields: venueFields, publish: 'publish_venues' },
+  organizers: { name: 'organizer', fields: organizerFields, publish: 'publish_venues' },
+};
+
+const columnsOf = (row: StoredRow) => row as unknown as Readonly<Record<string, unknown>>;
+
+/** A place as the rows of a desk name it: venues of one name are told apart by their towns. */
+export const placeOf = ({ id, venue, city }: Pick<VenueRow, 'id' | 'venue' | 'city'>) => ({ id, title: venue, town: city });
+
+/** What lists of a desk show of an item. */
+export interface Beside {
+  /** The names of authors by their IDs. */
+  readonly authors: ReadonlyMap<number, string>;
+  readonly venue?: ReturnType<typeof placeOf> | undefined;
+}
+
+export const authorNames = async (reader: DatabaseReader, rows: readonly StoredRow[]): Promise<Beside['authors']> => {
+  const ids = [...new Set(rows.map(({ author }) => author))];
+  const users = ids.length ? await reader.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute() : [];
+  return new Map(users.map(({ id, name }) => [id, name]));
+};
+
+/** What a caller who may change an item may do with it. */
+function actionsOf(kind: PublishedName, { status }: StoredRow, { viewer }: RequestContext): ItemAction[] {
+  if (status === 'trash') return ['restore'];
+  return ['update', 'delete', ...(may(viewer, tables[kind].publish) ? (['publish'] as const) : [])];
+}
+
+/** An item as the lists of a desk show it, to a caller who may change it. */
+export function deskItem(kind: PublishedName, row: StoredRow, { authors, venue }: Beside, context: RequestContext) {
+  const event = kind === 'events' ? (row as EventRow) : undefined;
+  return {
+    kind,
+    id: row.id,
+    title: columnsOf(row)[tables[kind].name] as string,
+    status: row.status,
+    slug: row.slug,
+    url: pageAddress(kind, row, context.links),
+    ...(event && {
+      start_date: event.start_date,
+      end_date: event.end_date,
+      all_day: event.all_day === 1,
+      timezone: event.timezone,
+      event_status: event.event_status,
+      is_hidden: event.hide_from_listings === 1,
+      ...(venue && { venue }),
+    }),
+    author: { id: row.author, name: authors.get(row.author) ?? '' },
+    modified_utc: row.modified_utc,
+    version: String(row.version),
+    may: actionsOf(kind, row, context),
+  };
+}
+
+/** The fields of an item as they are stored, under the names by which they are written; what it links is named, too. */
+async function storedFields(reader: DatabaseReader, kind: PublishedName, row: StoredRow, { links }: RequestContext) {
+  const columns = columnsOf(row);
+  const flags = ['all_day', 'show_map', 'show_map_link', 'hide_from_listings', 'sticky', 'featured'];
+  const values = Object.keys(tables[kind].fields)
+    .filter((name) => columns[name] !== undefined)
+    .map((name): [string, unknown] => [name, flags.includes(name) ? columns[name] === 1 : columns[name]]);
+  const image = row.image === null ? undefined : (await loadImages(reader, [row])).get(row.image);
+  const fields = {
+    ...(Object.fromEntries(values) as Readonly<Record<string, unknown>>),
+    image: image ? { id: image.id, url: renderImage(image, links).url, alt: image.alt } : null,
+  };
+  if (kind !== 'events') return fields;
+  const { terms, venues, organizers } = await loadLinked(reader, row as EventRow);
+  const termsOf = (taxonomy: string) => terms.filter((term) => term.taxonomy === taxonomy).map(({ id, name }) => ({ id, name }));
+  return {
+    ...fields,
+    venue: venues.map((venue) => placeOf(venue.row)),
+    organizer: organizers.map(({ row: { id, organizer } }) => ({ id, title: organizer })),
+    categories: termsOf('categories'),
+    tags: termsOf('tags'),
+  };
+}
+
+/** An item with its stored texts, for a caller who may change it. */
+export async function storedItem(reader: DatabaseReader, kind: PublishedName, row: StoredRow, context: RequestContext) {
+  const fields = await storedFields(reader, kind, row, context);
+  const [venue] = kind === 'events' ? (fields as { readonly venue: ReturnType<typeof placeOf>[] }).venue : [];
+  return { ...deskItem(kind, row, { authors: await authorNames(reader, [row]), venue }, context), fields };
+}
+
+/** `GET /items/{kind}/{id}` of the authoring interface. */
+export async function readStored(kind: PublishedName, id: number, context: RequestContext) {
+  const { reader } = context.store;
+  // All three tables have the columns that are read here.
+  const row = Number.isSafeInteger(id)
+    ? ((await reader
+        .selectFrom(kind as 'events')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()) as StoredRow | undefined)
+    : undefined;
+  if (!row) throw problem(404, 'item_not_found', 'itemNotFound', id);
+  const isAllowed =
+    kind === 'events' ? mayChange(context.viewer, row) : await mayChangeContact(reader, kind, row as VenueRow, context.viewer);
+  if (!isAllowed) throw problem(403, 'rest_forbidden', 'forbidden');
+  return { body: await storedItem(reader, kind, row, context) };
+}

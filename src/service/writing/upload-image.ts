@@ -1,0 +1,61 @@
+import { text, type FieldTable } from '../../schema/index.js';
+import type { Answer, AuthoringContext } from '../request/context.js';
+import { invalidParameters, problem } from '../request/problem.js';
+import { formatOf } from '../images/formats.js';
+import { withoutMetadata } from '../images/without-metadata.js';
+import { imageById, shownImage } from '../reading/images.js';
+import { may } from '../rights/actions.js';
+import { forbid } from '../rights/rules.js';
+import { plainText } from '../text/html.js';
+import type { Fields } from './fields.js';
+import { saveImage } from './images.js';
+
+/** The largest image in kilobytes. */
+export const mostOfImage = 10 * 1024;
+
+const longestAlt = 1000;
+const longestName = 200;
+
+/** The fields of `PATCH /images/{id}` of the authoring interface. */
+export const imageFields = { alt: { kind: text, required: true, maxLength: longestAlt } } as const satisfies FieldTable;
+
+/** The file name that a request gives, without its folders; empty without one. */
+function fileName(disposition: string | null): string {
+  const [, encoded, quoted, word] =
+    /filename\*\s*=\s*utf-8''([^;\s]+)|filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(disposition ?? '') ?? [];
+  const name = quoted ?? word ?? encoded ?? '';
+  try {
+    return plainText(decodeURIComponent(name).replace(/^.*[\\/]/, '')).slice(0, longestName);
+  } catch {
+    return '';
+  }
+}
+
+/** `POST /images` of the authoring interface: the bytes of an image, whose kind is seen by them, not by what the request says. */
+export async function uploadImage({ store, query, viewer, links, request, body }: AuthoringContext): Promise<Answer> {
+  const alt = typeof query.alt === 'string' ? plainText(query.alt).trim() : '';
+  if (alt.length > longestAlt) throw invalidParameters({ alt: { message: 'tooLong', detail: longestAlt } });
+  const format = formatOf(body);
+  const content = format && withoutMetadata(body, format);
+  if (!content) throw problem(415, 'not_an_image', 'notAnImage');
+  const name = fileName(request.headers.get('Content-Disposition'));
+  return store.write(async (writer) => {
+    const { id, isNew } = await saveImage(writer, { ...format, content });
+    const known = (await imageById(writer, id))!;
+    // The same image, sent again, keeps what is said of it.
+    const said = { ...(isNew && { name, author: viewer.id }), ...(known.alt === '' && { alt }) };
+    if (Object.keys(said).length) await writer.updateTable('images').set(said).where('id', '=', id).execute();
+    return { status: 201, body: shownImage({ ...known, ...said }, links) };
+  });
+}
+
+/** `PATCH /images/{id}` of the authoring interface: editors describe every image, others their own. */
+export const describeImage = ({ store, viewer, links, parameters }: AuthoringContext, { alt }: Fields): Promise<Answer> =>
+  store.write(async (writer) => {
+    const image = await imageById(writer, Number(parameters.id));
+    if (!image) throw problem(404, 'item_not_found', 'itemNotFound', parameters.id!);
+    if (image.author !== viewer.id && !may(viewer, 'edit_others_events')) forbid(viewer);
+    const said = { alt: plainText(alt as string).trim() };
+    await writer.updateTable('images').set(said).where('id', '=', image.id).execute();
+    return { body: shownImage({ ...image, ...said }, links) };
+  });
