@@ -25,7 +25,7 @@ export const adminStyles = css`
     justify-items: start;
   }
   .entrance > *,
-  .stack > * {
+  .stack > :not([popover]) {
     box-sizing: border-box;
     inline-size: 100%;
   }
@@ -240,7 +240,7 @@ export const adminStyles = css`
     grid-template-areas: 'name changed actions';
   }
   .users .item {
-    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 12em) minmax(0, 1.6fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 11em) minmax(0, 2.2fr);
     grid-template-areas: 'name changed place actions';
   }
   .users select {
