@@ -53,8 +53,10 @@ export const examples: Readonly<Record<VisibleTag, Example>> = {
     looks: ['', 'layout="panel"'],
     shown: '[part~="facet-button"], details',
   },
+  'cal-admin': { shown: '[part~="entrance"], [part~="message"]' },
   'cal-organizer-form': { shown: '[part~="form"], [part~="message"]' },
   'cal-venue-form': { shown: '[part~="form"], [part~="message"]' },
+  'cal-event-form': { shown: '[part~="form"], [part~="message"]' },
   'cal-sign-in': { shown: '[part~="form"], [part~="message"]' },
 };
 

@@ -33,6 +33,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
 const doors: readonly string[] = [
   'src/elements/catalog.ts',
   'src/elements/first-request.ts',
+  'src/elements/for-readers.ts',
   'src/elements/base/prerendered.ts',
   'src/elements/base/third-party.ts',
   'src/elements/parts/pager.ts',
@@ -56,6 +57,7 @@ const insides: Record<string, Record<string, string[]>> = {
     calendar: ['base', 'parts', 'period', 'tables'],
     controls: ['base', 'parts', 'period', 'catalog.ts'],
     forms: ['base', 'parts'],
+    admin: ['base', 'parts', 'forms', 'calendar'],
   },
   query: {
     composed: ['infinite-query.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'query-client.ts', 'query-options.ts', 'wire-item.ts'],

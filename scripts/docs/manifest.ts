@@ -17,7 +17,9 @@ import { eventDetailAttributes } from '../../src/elements/detail/event-detail-at
 import { listAttributes } from '../../src/elements/tables/list-attributes.js';
 import { mapAttributes, venueMapAttributes } from '../../src/elements/tables/map-attributes.js';
 import { colorAttributes } from '../../src/elements/parts/color-by.js';
+import { adminAttributes } from '../../src/elements/admin/admin-attributes.js';
 import { organizerFormAttributes, venueFormAttributes } from '../../src/elements/forms/contact-form-attributes.js';
+import { eventFormAttributes } from '../../src/elements/forms/event-form-attributes.js';
 import { formAttributes } from '../../src/elements/forms/form-attributes.js';
 import { itemFormAttributes } from '../../src/elements/forms/item-form-attributes.js';
 import { monthAttributes } from '../../src/elements/tables/month-attributes.js';
@@ -91,10 +93,12 @@ const tables: TablesByClass = {
   CalCategoryList: [filters(categoryFilters, 'categories'), ...own({ categoryAttributes })],
   CalTagList: [filters(tagFilters, 'tags'), ...own({ tagAttributes })],
   CalVenueDetail: [...own({ venueDetailAttributes }), ...shared({ mapSettings })],
+  CalAdmin: own({ adminAttributes }),
   CalForm: own({ formAttributes }),
   CalItemForm: own({ itemFormAttributes }),
   CalVenueForm: own({ venueFormAttributes }),
   CalOrganizerForm: own({ organizerFormAttributes }),
+  CalEventForm: own({ eventFormAttributes }),
   CalOrganizerDetail: [...own({ organizerDetailAttributes }), ...shared({ mapSettings })],
 };
 

@@ -73,7 +73,7 @@ export class CalSignIn extends CalForm {
     this.#me = me;
     this.forget();
     emit(this, 'cal-session-change', { me });
-    if (this.#hasActed) void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#me, #title')?.focus());
+    if (this.#hasActed) void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#me, #form-title')?.focus());
     this.#hasActed = false;
   }
 
@@ -119,7 +119,7 @@ export class CalSignIn extends CalForm {
 
   #renderForm(title: string, hint: unknown, submit: string, form: FormContext): TemplateResult {
     return html`
-      <form part="form" novalidate aria-labelledby="title" @submit=${this.onSubmit}>
+      <form part="form" novalidate aria-labelledby="form-title" @submit=${this.onSubmit}>
         ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint} ${this.shownFields.map((field) => this.renderField(field, form))}
         <div part="actions" class="actions">
           ${submitButton(submit, this.isSending)}

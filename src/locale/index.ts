@@ -5,6 +5,7 @@ export type {
   BundleName,
   CalendarMessages,
   ControlMessages,
+  DeskMessages,
   DetailMessages,
   DirectoryMessages,
   ErrorMessages,

@@ -1,6 +1,6 @@
 import type { BundleName, MessageBundles, Rewording } from './messages/index.js';
 import { numbers, type PluralForms } from './numbers.js';
-import { placeholders } from './placeholders.js';
+import { placeholders, type BundleForReaders } from './placeholders.js';
 
 /**
  * A text with places for values, such as `Page {page} of {count}`; or one for each form of its last number by the plural rules of the
@@ -15,7 +15,7 @@ type OwnMessage<Message> = Message extends (...values: never[]) => string
     : { readonly [Name in keyof Message]?: OwnMessage<Message[Name]> };
 
 /** Some or all messages in a page's own words, by bundle and name; those of ours stay for what is missing. */
-export type OwnWords = { readonly [Name in BundleName]?: OwnMessage<MessageBundles[Name]> };
+export type OwnWords = { readonly [Name in BundleForReaders]?: OwnMessage<MessageBundles[Name]> };
 
 type Value = string | number | boolean;
 type Names = readonly string[];
@@ -83,14 +83,16 @@ const complain = (source: string, mistakes: Iterable<string>): void => {
  */
 export function rewordingBy(language: string, words: OwnWords, source: string): Rewording {
   const [tag = language] = Intl.getCanonicalLocales(language.replace('_', '-'));
-  const bundles = Object.keys(words).filter((name) => !Object.hasOwn(placeholders, name));
+  const isForReaders = (name: string): name is BundleForReaders => Object.hasOwn(placeholders, name);
+  const bundles = Object.keys(words).filter((name) => !isForReaders(name));
   complain(
     source,
     bundles.map((name) => `${name} is none of ${Object.keys(placeholders).join(', ')}`),
   );
   return {
     language: tag,
-    reword(name, messages) {
+    reword(name: BundleName, messages) {
+      if (!isForReaders(name)) return messages;
       const mistakes = new Set<string>();
       const ours = name === 'common' ? { ...messages, number: numbers(tag) } : messages;
       const read = readWords(words[name] ?? {}, ours, placeholders[name], name, tag, mistakes);

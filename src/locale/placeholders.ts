@@ -1,4 +1,4 @@
-import type { MessageBundles } from './messages/index.js';
+import type { BundleName, MessageBundles } from './messages/index.js';
 
 /** The messages of a bundle that have places for values, each with the names of these in the order of its parameters. */
 type Placeholders<Messages> = {
@@ -19,8 +19,11 @@ const shown = ['from', 'to', 'total'] as const;
 const distance = ['distance'] as const;
 const list = { shown, more: count } as const;
 
+/** The bundles that a page can reword: what only authors read stays ours. */
+export type BundleForReaders = Exclude<BundleName, 'authoring' | 'desk'>;
+
 /** How own words of a page name the values of each message: `Page {page} of {count}`. */
-export const placeholders: { readonly [Name in keyof MessageBundles]: Placeholders<MessageBundles[Name]> } = {
+export const placeholders: { readonly [Name in BundleForReaders]: Placeholders<MessageBundles[Name]> } = {
   common: {
     number: ['number'],
     shown,

@@ -24,6 +24,34 @@ export type { ListFilters, ListPlan } from './list-plan.js';
 export { pagesOf, planEventMap, planVenueMap } from './map-plans.js';
 export { mapSettings } from './map-settings.js';
 export { readPlaces, type Places } from './places.js';
+export {
+  addTerm,
+  changeDeskItem,
+  changeRole,
+  deskStatuses,
+  invite,
+  readAccounts,
+  readDesk,
+  readDeskItem,
+  readDeskTerms,
+  removeDeskItem,
+  removeTerm,
+  removeUser,
+  renameTerm,
+  resetPassword,
+  restoreDeskItem,
+  withdrawInvitation,
+  type Account,
+  type DeskItem,
+  type DeskKind,
+  type DeskPage,
+  type DeskStatus,
+  type DeskTerm,
+  type OneTimeLink,
+  type PendingInvitation,
+  type TermResource,
+} from './desk.js';
+export { findItems, type FoundItem } from './find-items.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { loadNamespaceSearch } from './read-found.js';

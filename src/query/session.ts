@@ -157,6 +157,11 @@ export class Session {
     this.#take(readState(await this.call('/session', { method: 'DELETE' })));
   }
 
+  /** Sets another password, which ends the user's sessions in other browsers. @throws CalError 400 naming `password` where the present one is wrong */
+  async changePassword(given: { readonly password: string; readonly new_password: string }): Promise<void> {
+    this.#take(readState(await this.call('/password', { method: 'POST', body: given })));
+  }
+
   /** What a one-time link is for. @throws CalError 403 for one that has been used or is too old */
   async readLink(token: string): Promise<Invitation> {
     const { purpose, name, role } = membersOf(await this.call('/link', { method: 'POST', body: { token } }));

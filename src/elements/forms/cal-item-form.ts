@@ -100,6 +100,7 @@ export abstract class CalItemForm extends CalForm {
   protected item: LoadedItem | undefined;
   /** What the attributes asked for when the form was filled. */
   #filledFor: string | undefined;
+  #isFilled = false;
   /** Why the item could not be read. */
   #unread: CalError | undefined;
   #conflict: Conflict | undefined;
@@ -200,6 +201,10 @@ export abstract class CalItemForm extends CalForm {
     return values;
   }
 
+  protected get isDialog(): boolean {
+    return this.values.mode === 'dialog';
+  }
+
   /** The key of the item to change, and of one to copy. */
   #wanted(): { readonly key: number | string | undefined; readonly copyOf: number | undefined } {
     const { [this.table.idName]: id, slug, copy_of: copyOf } = this.values as Record<string, number | string | undefined>;
@@ -230,6 +235,7 @@ export abstract class CalItemForm extends CalForm {
     if (name === this.#filledFor) return;
     if (this.#filledFor !== undefined && this.isChanged) return this.#askToLeave();
     this.#filledFor = name;
+    this.#isFilled = false;
     this.reset();
     this.item = undefined;
     this.#unread = undefined;
@@ -255,6 +261,7 @@ export abstract class CalItemForm extends CalForm {
   #take(item: LoadedItem | undefined, copy?: LoadedItem): void {
     const form = this.context!;
     this.item = item;
+    this.#isFilled = true;
     const read = ({ stored }: LoadedItem) => Object.fromEntries(this.table.fields.map((field) => [field.name, field.read(stored, form)]));
     if (item) this.loaded = read(item);
     else this.loaded = { ...(copy && this.copied(read(copy))), ...this.prefilled?.(form) };
@@ -400,10 +407,10 @@ export abstract class CalItemForm extends CalForm {
   }
 
   override render(): TemplateResult {
-    if (this.values.mode !== 'dialog') return super.render();
+    if (!this.isDialog) return super.render();
     if (!this.#isOpen) return html`<slot></slot>`;
     return html`
-      <dialog part="dialog" aria-labelledby="title" @cancel=${this.#onCancel} @close=${this.#onClose}>
+      <dialog part="dialog" aria-labelledby="form-title" @cancel=${this.#onCancel} @close=${this.#onClose}>
         <button part="button close" class="close" type="button" aria-label=${this.common?.close ?? ''} @click=${() => this.close()}>
           <span aria-hidden="true">×</span>
         </button>
@@ -418,7 +425,7 @@ export abstract class CalItemForm extends CalForm {
     const heading = this.renderTitle(this.item ? title.editTitle : title.newTitle);
     if (!session.me && !this.#isWaiting) return html`<slot name="signed-out"></slot>${this.#renderSignIn()}`;
     if (this.#unread) return this.renderError(this.#unread, () => this.#readAgain());
-    if (this.#filledFor === undefined)
+    if (!this.#isFilled)
       return html`${heading}
         <div class="waiting"></div>`;
     if (!this.item && !session.may(this.table.rights.create))
@@ -426,7 +433,7 @@ export abstract class CalItemForm extends CalForm {
         <p part="message">${words.failures.denied}</p>`;
     return html`
       ${this.#isWaiting ? this.#renderSignIn() : nothing}
-      <form part="form" novalidate aria-labelledby="title" @submit=${this.#onSubmit}>
+      <form part="form" novalidate aria-labelledby="form-title" @submit=${this.#onSubmit}>
         ${heading} ${this.#renderLeaving(form)} ${this.#renderSaved(form, title)} ${this.renderProblems(form)}
         ${this.#conflict ? conflictChoices(this.#conflict, form, this.#choose) : nothing}
         <slot name="before"></slot>
@@ -507,7 +514,7 @@ export abstract class CalItemForm extends CalForm {
   readonly #startAnother = (): void => {
     this.reset();
     this.#take(undefined);
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#title')?.focus());
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#form-title')?.focus());
   };
 
   readonly #delete = (): void => {

@@ -71,6 +71,7 @@ export class Combobox<T> implements ReactiveController {
           .value=${live(this.#text ?? shown)}
           @input=${({ target }: InputEvent) => this.#type((target as HTMLInputElement).value, options)}
           @keydown=${(press: KeyboardEvent) => this.#onKey(press, found ?? [], options)}
+          @focus=${({ target }: FocusEvent) => (target as HTMLInputElement).select()}
           @click=${() => this.#open(true)}
           @blur=${() => {
             this.#close();

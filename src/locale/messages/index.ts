@@ -2,6 +2,7 @@ import type { AuthoringMessages, FieldWords } from './authoring.js';
 import type { CalendarMessages } from './calendar.js';
 import type { Messages } from './common.js';
 import type { ControlMessages } from './controls.js';
+import type { DeskMessages } from './desk.js';
 import type { DetailMessages } from './detail.js';
 import type { DirectoryMessages } from './directory.js';
 import type { ErrorMessages } from './errors.js';
@@ -13,6 +14,7 @@ export interface MessageBundles {
   authoring: AuthoringMessages;
   calendar: CalendarMessages;
   controls: ControlMessages;
+  desk: DeskMessages;
   detail: DetailMessages;
   directory: DirectoryMessages;
   errors: ErrorMessages;
@@ -35,6 +37,7 @@ export type {
   AuthoringMessages,
   CalendarMessages,
   ControlMessages,
+  DeskMessages,
   DetailMessages,
   DirectoryMessages,
   ErrorMessages,

@@ -1,0 +1,492 @@
+import { css } from 'lit';
+
+/** A desk: head, sections, rows, and what is said at the foot. */
+export const adminStyles = css`
+  .base {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_gap);
+    max-inline-size: 76em;
+    margin-inline: auto;
+  }
+  .entrance {
+    box-sizing: border-box;
+    inline-size: min(28em, 100%);
+    margin: clamp(0em, 6vb, 5em) auto;
+    padding: clamp(1em, 5cqi, 2em);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.5);
+  }
+  .entrance,
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_gap);
+    justify-items: start;
+  }
+  .entrance > *,
+  .stack > :not([popover]) {
+    box-sizing: border-box;
+    inline-size: 100%;
+  }
+  .entrance > .link {
+    inline-size: auto;
+  }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_space) var(--_gap);
+  }
+  .site {
+    font-size: 1.25em;
+    font-weight: 650;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+  .title {
+    font-size: 1.375em;
+    font-weight: 600;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+  }
+  .subtitle {
+    font-weight: 600;
+  }
+  .sections {
+    display: flex;
+    gap: 0 calc(var(--_space) * 0.5);
+    border-block-end: 1px solid var(--_border);
+    flex-wrap: wrap;
+  }
+  .sections a {
+    display: flex;
+    align-items: center;
+    min-block-size: 2.75em;
+    padding-inline: 0.85em;
+    border-block-end: 3px solid transparent;
+    white-space: nowrap;
+    color: var(--_muted);
+  }
+  .sections a:hover {
+    color: inherit;
+    text-decoration: none;
+    border-color: var(--_border);
+  }
+  .sections a:focus-visible {
+    outline-offset: -3px;
+  }
+  .sections [aria-current='page'] {
+    color: inherit;
+    font-weight: 600;
+    border-color: var(--_accent);
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_space) var(--_gap);
+  }
+  form.search {
+    display: block;
+    flex: 1 1 14em;
+    max-inline-size: 24em;
+  }
+  .tabs,
+  .actions,
+  .selection {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(var(--_space) * 0.75);
+  }
+  .tab {
+    min-inline-size: 0;
+    border-color: transparent;
+    border-radius: 2em;
+    padding-inline: 0.9em;
+  }
+  .tab[aria-pressed='true'] {
+    border-color: var(--_accent);
+    font-weight: 600;
+  }
+  .count {
+    color: var(--_muted);
+    font-variant-numeric: tabular-nums;
+    font-weight: 400;
+    font-size: 0.875em;
+  }
+  .selection {
+    min-block-size: 2.75em;
+    padding-inline: calc(var(--_space) * 1.5);
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 5%, transparent);
+  }
+  .selection button {
+    min-block-size: 2em;
+    padding-block: 0.15em;
+  }
+  .selection progress {
+    inline-size: 8em;
+    accent-color: var(--_accent);
+  }
+  .check {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.6em;
+    min-block-size: 2.25em;
+    min-inline-size: 24px;
+    font-weight: inherit;
+  }
+  .selection .check {
+    margin-inline-end: auto;
+  }
+  .rows {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    transition: opacity 0.15s;
+  }
+  .rows.old {
+    opacity: 0.6;
+  }
+  .item {
+    display: grid;
+    grid-template-columns: auto minmax(0, 2.4fr) minmax(0, 1.4fr) minmax(0, 1.2fr) minmax(0, 1.2fr) auto;
+    grid-template-areas: 'check name when place changed more';
+    align-items: center;
+    gap: 0.2em calc(var(--_space) * 2);
+    padding: calc(var(--_space) * 0.9) calc(var(--_space) * 1.5);
+    border-block-end: 1px solid var(--_border);
+    overflow-wrap: anywhere;
+  }
+  .item:hover {
+    background: color-mix(in oklab, currentColor 3%, transparent);
+  }
+  .item.chosen {
+    background: color-mix(in oklab, var(--_accent) 9%, transparent);
+  }
+  .item > .check {
+    grid-area: check;
+  }
+  .name {
+    grid-area: name;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25em 0.6em;
+    min-inline-size: 0;
+  }
+  .open {
+    font-weight: 600;
+    min-block-size: 24px;
+    display: inline-flex;
+    align-items: center;
+  }
+  .when {
+    grid-area: when;
+  }
+  .place {
+    grid-area: place;
+    color: var(--_muted);
+  }
+  .changed {
+    grid-area: changed;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .dots {
+    grid-area: more;
+  }
+  .dots path {
+    stroke-width: 2.5;
+  }
+  .badge {
+    padding: 0.05em 0.6em;
+    border: 1px solid;
+    border-radius: 1em;
+    font-size: 0.8125em;
+    font-weight: 500;
+    white-space: nowrap;
+    color: var(--_muted);
+  }
+  .badge.pending {
+    color: var(--_featured);
+  }
+  .badge.cancelled,
+  .badge.postponed,
+  .badge.trash {
+    color: var(--_danger);
+  }
+  .step {
+    display: inline-grid;
+    place-items: center;
+    min-inline-size: 2.5em;
+    padding: 0;
+    border-color: transparent;
+    background: none;
+    font-size: 1em;
+  }
+  .step svg {
+    inline-size: 1em;
+    block-size: 1em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.75;
+    stroke-linecap: round;
+  }
+  .terms .item {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 10em) auto;
+    grid-template-areas: 'name changed actions';
+  }
+  .users .item {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 11em) minmax(0, 2.2fr);
+    grid-template-areas: 'name changed place actions';
+  }
+  .users select {
+    grid-area: place;
+  }
+  .item > .actions {
+    grid-area: actions;
+    justify-content: end;
+  }
+  .item .actions button,
+  .welcome button {
+    min-block-size: 2.25em;
+    padding-block: 0.2em;
+  }
+  .depth-1 {
+    padding-inline-start: 2.5em;
+  }
+  .depth-2 {
+    padding-inline-start: 4.5em;
+  }
+  .depth-3 {
+    padding-inline-start: 6.5em;
+  }
+  .depth-4 {
+    padding-inline-start: 8.5em;
+  }
+  .menu {
+    min-inline-size: 12em;
+    position-area: block-end span-inline-start;
+    position-try-fallbacks:
+      flip-block,
+      flip-inline,
+      flip-block flip-inline;
+  }
+  .menu :is(button, .button) {
+    display: flex;
+    align-items: center;
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 2.5em;
+    padding: 0.35em 0.9em;
+    border-color: transparent;
+    background: none;
+    text-align: start;
+    border-radius: calc(var(--_radius) * 0.75);
+  }
+  .menu :is(button, .button):is(:hover, :focus-visible) {
+    background: color-mix(in oklab, currentColor 8%, transparent);
+    border-color: transparent;
+    text-decoration: none;
+    outline-offset: -2px;
+  }
+  .menu .who {
+    padding: 0.5em 0.9em;
+    border-block-end: 1px solid var(--_border);
+    margin-block-end: calc(var(--_space) / 2);
+  }
+  .menu .who span {
+    display: block;
+    color: var(--_muted);
+    font-size: 0.875em;
+  }
+  .failures {
+    display: grid;
+    gap: var(--_space);
+    justify-items: start;
+    padding: calc(var(--_space) * 2);
+    border: 2px solid var(--_danger);
+    border-radius: var(--_radius);
+  }
+  .welcome {
+    display: grid;
+    gap: var(--_gap);
+    padding: calc(var(--_space) * 2.5);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.5);
+    background: color-mix(in oklab, var(--_accent) 5%, transparent);
+  }
+  .welcome ol {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(17em, 100%), 1fr));
+    gap: var(--_gap) calc(var(--_gap) * 2);
+  }
+  .welcome li {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: var(--_space);
+    min-inline-size: 0;
+  }
+  .snippet {
+    box-sizing: border-box;
+    inline-size: 100%;
+    margin: 0;
+    padding: var(--_space);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    font-size: 0.8125em;
+    overflow-x: auto;
+  }
+  .question {
+    inline-size: min(30em, 100vi - 2em);
+    padding: calc(var(--_space) * 3);
+  }
+  .question::backdrop {
+    background: rgb(0 0 0 / 0.45);
+  }
+  .question .hint {
+    overflow-wrap: anywhere;
+  }
+  .copied {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_space);
+    inline-size: 100%;
+  }
+  .copied input {
+    flex: 1 1 12em;
+    inline-size: auto;
+    min-inline-size: 0;
+  }
+  .danger {
+    border-color: var(--_danger);
+    background: var(--_danger);
+    font-weight: 600;
+  }
+  .danger > span {
+    color: oklch(from var(--_danger) clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
+  }
+  .toast {
+    position: sticky;
+    inset-block-end: calc(var(--_space) * 2);
+    z-index: 1;
+    justify-self: center;
+  }
+  .toast.said {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(var(--_space) * 0.5) calc(var(--_space) * 1.5);
+    box-sizing: border-box;
+    max-inline-size: 100%;
+    padding: var(--_space) calc(var(--_space) * 2);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_paper);
+    box-shadow: 0 0.5em 2em rgb(0 0 0 / 0.25);
+    overflow-wrap: anywhere;
+  }
+  .toast p {
+    min-inline-size: 0;
+  }
+  .waiting-rows {
+    display: grid;
+    gap: var(--_space);
+  }
+  .waiting-rows i {
+    block-size: 3em;
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 6%, transparent);
+  }
+  .link {
+    justify-self: start;
+  }
+  [data-heading]:focus-visible {
+    outline-offset: 4px;
+  }
+  @container cal (max-width: 56em) {
+    .item {
+      grid-template-columns: auto minmax(0, 1fr) minmax(0, 1fr) auto;
+      grid-template-areas:
+        'check name name more'
+        '. when place more'
+        '. changed changed more';
+    }
+    .users .item {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 12em);
+      grid-template-areas:
+        'name place'
+        'changed place'
+        'actions actions';
+    }
+    .users .item > .actions {
+      justify-content: start;
+    }
+  }
+  @container cal (max-width: 36em) {
+    .item {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      grid-template-areas:
+        'check name more'
+        '. when when'
+        '. place place'
+        '. changed changed';
+      padding-inline: 0;
+    }
+    .place:empty,
+    .when:empty {
+      display: none;
+    }
+    .terms .item,
+    .users .item {
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-areas:
+        'name'
+        'changed'
+        'place'
+        'actions';
+    }
+    .item > .actions {
+      justify-content: start;
+    }
+    .depth-1 {
+      padding-inline-start: 1.25em;
+    }
+    .depth-2 {
+      padding-inline-start: 2.5em;
+    }
+    :is(.depth-3, .depth-4) {
+      padding-inline-start: 3.5em;
+    }
+    form.search {
+      max-inline-size: none;
+      flex-basis: 100%;
+    }
+    .bar > .submit {
+      inline-size: 100%;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .rows {
+      transition: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .sections [aria-current='page'] {
+      border-color: Highlight;
+    }
+    .item.chosen {
+      outline: 1px solid Highlight;
+      outline-offset: -1px;
+    }
+  }
+  @media print {
+    :host {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,90 @@
+import {
+  changeDeskItem,
+  readDeskItem,
+  removeDeskItem,
+  restoreDeskItem,
+  type DeskItem,
+  type DeskKind,
+  type Session,
+} from '../../query/index.js';
+import { addDays } from '../../time/index.js';
+
+export type ActionName = 'publish' | 'move' | 'cancel' | 'reinstate' | 'delete' | 'restore';
+
+/** What is done with items of a desk. */
+export interface Action {
+  readonly isOffered: (item: DeskItem, session: Session) => boolean;
+  /** Whether it takes a date. */
+  readonly takesDate?: true;
+  /** Does it. @param date `YYYY-MM-DD` @returns what undoes it @throws CalError */
+  readonly run: (target: Target, date: string) => Promise<() => Promise<unknown>>;
+}
+
+interface Target {
+  readonly session: Session;
+  readonly kind: DeskKind;
+  readonly item: DeskItem;
+}
+
+const may = (item: DeskItem, right: string) => item.may.includes(right) && item.status !== 'trash';
+
+/** Changes fields now, and back to what they were, whatever else has changed since. */
+async function patched({ session, kind, item }: Target, patch: object, former: object): Promise<() => Promise<unknown>> {
+  await changeDeskItem(session, kind, item, patch);
+  return async () => changeDeskItem(session, kind, await readDeskItem(session, kind, item.id), former);
+}
+
+/** The days from one to another, both `YYYY-MM-DD …`. */
+const daysBetween = (first: string, second: string): number =>
+  Math.round((Date.parse(`${second.slice(0, 10)}T00:00Z`) - Date.parse(`${first.slice(0, 10)}T00:00Z`)) / 864e5);
+
+const onDay = (wall: string, days: number): string => `${addDays(wall.slice(0, 10), days)}${wall.slice(10)}`;
+
+/** The status with which an item leaves the trash, where nobody remembers the former one: it is not for everybody at once. */
+const quiet = 'draft';
+
+export const actions: Readonly<Record<ActionName, Action>> = {
+  publish: {
+    isOffered: (item) => may(item, 'publish') && ['draft', 'pending'].includes(item.status),
+    run: (target) => patched(target, { status: 'publish' }, { status: target.item.status }),
+  },
+  move: {
+    isOffered: (item) => may(item, 'update') && item.start !== '',
+    takesDate: true,
+    run: (target, date) => {
+      const { start, end, timeZone } = target.item;
+      const days = daysBetween(start, date);
+      const zone = timeZone ? { timezone: timeZone } : {};
+      return patched(
+        target,
+        { start_date: onDay(start, days), end_date: onDay(end || start, days), ...zone },
+        { start_date: start, end_date: end || start, ...zone },
+      );
+    },
+  },
+  cancel: {
+    isOffered: (item, session) =>
+      session.offers('event_status') && may(item, 'update') && item.start !== '' && item.eventStatus !== 'cancelled',
+    run: (target) => patched(target, { event_status: 'cancelled' }, { event_status: target.item.eventStatus || 'scheduled' }),
+  },
+  reinstate: {
+    isOffered: (item) => may(item, 'update') && item.eventStatus === 'cancelled',
+    run: (target) => patched(target, { event_status: 'scheduled' }, { event_status: 'cancelled' }),
+  },
+  restore: {
+    isOffered: (item) => item.status === 'trash' && item.may.includes('restore'),
+    run: async ({ session, kind, item }) => {
+      await restoreDeskItem(session, kind, item.id, quiet);
+      return async () => removeDeskItem(session, kind, await readDeskItem(session, kind, item.id));
+    },
+  },
+  delete: {
+    isOffered: (item) => may(item, 'delete'),
+    run: async ({ session, kind, item }) => {
+      await removeDeskItem(session, kind, item);
+      return () => restoreDeskItem(session, kind, item.id, item.status);
+    },
+  },
+};
+
+export const actionNames = Object.keys(actions) as ActionName[];

@@ -1,0 +1,30 @@
+import type { DeskItem } from '../../query/index.js';
+import type { DisplayOptions } from '../../time/index.js';
+
+/** When an event is, on its own clock; empty for what has no dates. */
+export function whenOf({ start, end, isAllDay }: DeskItem, { locale, hourCycle }: DisplayOptions): string {
+  const [from, to] = [start, end].map((text) => Date.parse(`${text.replace(' ', 'T')}Z`)) as [number, number];
+  if (Number.isNaN(from)) return '';
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const isOneDay = !(to > from) || start.slice(0, 10) === end.slice(0, 10);
+  const format = new Intl.DateTimeFormat(locale, isAllDay || !isOneDay ? day : { ...day, hour: 'numeric', minute: '2-digit', hourCycle });
+  return isOneDay ? format.format(from) : format.formatRange(from, to);
+}
+
+const steps = [
+  ['second', 60],
+  ['minute', 60],
+  ['hour', 24],
+  ['day', 30],
+] as const;
+
+/** How far a moment is from now, such as "5 minutes ago" or "in 7 days"; a date where it is months. */
+export function nearnessOf(moment: number, { locale, timeZone }: DisplayOptions): string {
+  if (Number.isNaN(moment)) return '';
+  let distance = (moment - Date.now()) / 1000;
+  for (const [unit, length] of steps) {
+    if (Math.abs(distance) < length) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance), unit);
+    distance /= length;
+  }
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(moment);
+}

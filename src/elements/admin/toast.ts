@@ -1,0 +1,82 @@
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
+import { CalError } from '../../query/index.js';
+import { failureOf } from '../forms/failure.js';
+import { closeIcon } from '../parts/icons.js';
+
+interface Message {
+  readonly text: string;
+  readonly undo?: (() => Promise<void>) | undefined;
+}
+
+/** Says at the foot what was done, until the next thing is done, and undoes it. */
+export class Toast {
+  readonly #host: LitElement;
+  #message: Message | undefined;
+  #isUndoing = false;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+  }
+
+  say(text: string, undo?: () => Promise<void>): void {
+    this.#message = { text, undo };
+    this.#host.requestUpdate();
+  }
+
+  /** Moves the focus there, if something is said. */
+  focus(): boolean {
+    const button = this.#host.renderRoot.querySelector<HTMLElement>('.toast button');
+    button?.focus();
+    return button !== null;
+  }
+
+  render(words: DeskMessages, authoring: AuthoringMessages, common: Messages): TemplateResult {
+    const message = this.#message;
+    return html`
+      <div part="toast" class="toast ${message ? 'said' : ''}" role="status">
+        ${
+          message
+            ? html`<p>${message.text}</p>
+                ${message.undo ? html`<span class="unseen">${words.undoKey}</span>` : nothing}
+                ${
+                  message.undo
+                    ? html`<button
+                        part="button undo"
+                        type="button"
+                        aria-disabled=${this.#isUndoing}
+                        @click=${() => this.#undo(message, authoring)}
+                      >
+                        ${words.undo}
+                      </button>`
+                    : nothing
+                }
+                <button part="button close" class="step" type="button" aria-label=${common.close} @click=${this.#dismiss}>
+                  ${closeIcon}
+                </button>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  async #undo(message: Message, authoring: AuthoringMessages): Promise<void> {
+    if (this.#isUndoing) return;
+    this.#isUndoing = true;
+    this.#host.requestUpdate();
+    try {
+      await message.undo!();
+    } catch (error) {
+      if (!(error instanceof CalError)) throw error;
+      this.say(failureOf(error, authoring).text, message.undo);
+    } finally {
+      this.#isUndoing = false;
+      this.#host.requestUpdate();
+    }
+  }
+
+  readonly #dismiss = (): void => {
+    this.#message = undefined;
+    this.#host.requestUpdate();
+  };
+}
