@@ -1,6 +1,6 @@
 /** The page of each element: the snippet of its documentation, live. */
 import { readFileSync } from 'node:fs';
-import { catalog, needsOthers } from '../src/elements/catalog.js';
+import { catalog, showsAlone } from '../src/elements/catalog.js';
 
 const folder = new URL('../docs/elements/', import.meta.url);
 
@@ -35,7 +35,7 @@ export function elementPage(tag: string, event: string): string {
   const query = new URLSearchParams([['element', tag], ...attributes]).toString().replaceAll('&', '&amp;');
   return `<section>
         <h1>&lt;${tag}&gt;</h1>
-        <p>${summary}${needsOthers(tag) ? '' : ` <a href="/builder.html?${query}">Change it in the builder.</a>`}</p>
+        <p>${summary}${showsAlone(tag) ? ` <a href="/builder.html?${query}">Change it in the builder.</a>` : ''}</p>
         <div class="example wide">
           <div class="live">${live}</div>
         </div>

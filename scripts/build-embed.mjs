@@ -32,9 +32,9 @@ const page = (script) => `<!doctype html>
 </html>
 `;
 
-/** @param needsOthers whether an element shows nothing by itself */
-export async function buildEmbed({ modules }, addressNames, needsOthers) {
-  const elements = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName && !needsOthers(tagName));
+/** @param showsAlone whether an element shows something by itself: nothing is written in a frame, above which a page could lay its own */
+export async function buildEmbed({ modules }, addressNames, showsAlone) {
+  const elements = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName && showsAlone(tagName));
   const names = Object.fromEntries(elements.map(({ tagName, attributes }) => [tagName, attributes.map(({ name }) => name).join(' ')]));
   const text = `export const attributeNames = ${JSON.stringify(names)}, addressNames = ${JSON.stringify(addressNames)};`;
   const [{ code }] = await bundle(

@@ -9,7 +9,7 @@ const loader = resolve('src/loader/index.ts');
 const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(facadeModuleId)?.slice(1).join('-') ?? name;
 
 /** The rooms of elements/ whose modules several elements share; each is a chunk. */
-const roomOf = (id) => /\/src\/elements\/(list|detail|period|map|controls)\//.exec(id)?.[1] ?? null;
+const roomOf = (id) => /\/src\/elements\/(list|detail|period|map|controls|forms)\//.exec(id)?.[1] ?? null;
 
 /** The modules of each of these entries, with all that they import statically. */
 async function modulesOf(entries) {

@@ -12,10 +12,10 @@ const load = async (file) => (await runnerImport(file, { configFile: false, logL
 const { descriptionOf } = await load('./src/service/languages/languages.ts');
 const { catalog } = await load('./src/elements/catalog.ts');
 const { tables } = await load('./integrations/wordpress/tables.mjs');
-// The provider holds settings of other elements, which a page of blocks cannot nest.
+// The provider holds settings of other elements, which a page of blocks cannot nest; forms are for authors, who have a desk in WordPress.
 const elements = modules
   .flatMap(({ declarations }) => declarations)
-  .filter(({ tagName }) => tagName && catalog[tagName].kind !== 'provider');
+  .filter(({ tagName }) => tagName && !['provider', 'form'].includes(catalog[tagName].kind));
 
 /** What limits the events that an element shows: the filters of the interface, and ours. */
 const filters = [...Object.keys(eventFilters).filter((name) => !(name in paging)), 'free'].map(kebabCase);

@@ -58,13 +58,13 @@ const buildStandalone = () =>
 async function buildManifest() {
   const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'warn' })).module;
   const docs = await load('./scripts/docs/manifest.ts');
-  const { needsOthers } = await load('./src/elements/catalog.ts');
+  const { showsAlone } = await load('./src/elements/catalog.ts');
   const manifest = docs.manifest();
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/custom-elements.json', JSON.stringify(manifest));
   generateVsCodeCustomElementData(manifest, { outdir: 'dist' });
   buildFrameworkTypes(manifest);
-  await buildEmbed(manifest, docs.addressNames(), needsOthers);
+  await buildEmbed(manifest, docs.addressNames(), showsAlone);
 }
 
 /** The style sheets of what `prerender` writes, as files, and their hashes for policies. */

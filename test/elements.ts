@@ -53,13 +53,14 @@ export const examples: Readonly<Record<VisibleTag, Example>> = {
     looks: ['', 'layout="panel"'],
     shown: '[part~="facet-button"], details',
   },
+  'cal-sign-in': { shown: '[part~="form"], [part~="message"]' },
 };
 
 /** All that show something. */
 export const visibleTags = Object.keys(examples) as VisibleTag[];
 
-/** All that request what they show; those that catalogs of other kinds leave out are controls. */
-export const loadingTags = visibleTags.filter((tag) => catalog[tag].kind !== 'control');
+/** All that request what they show. */
+export const loadingTags = visibleTags.filter((tag) => !['control', 'form'].includes(catalog[tag].kind));
 
 /** All whose items are those of one request, which they tell: a calendar has those of its view. */
 export const listingTags = visibleTags.filter((tag) => 'firstRequest' in catalog[tag]);

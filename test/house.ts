@@ -54,6 +54,7 @@ const insides: Record<string, Record<string, string[]>> = {
     map: ['base', 'parts', 'list', 'tables'],
     calendar: ['base', 'parts', 'period', 'tables'],
     controls: ['base', 'parts', 'period', 'catalog.ts'],
+    forms: ['base', 'parts'],
   },
   query: {
     composed: ['infinite-query.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'query-client.ts', 'query-options.ts', 'wire-item.ts'],

@@ -1,4 +1,4 @@
-import { needsOthers, tagsOf, type TagOf } from '../../src/elements/catalog.js';
+import { showsAlone, tagsOf, type TagOf } from '../../src/elements/catalog.js';
 import {
   categoryFilters,
   eventFilters,
@@ -85,7 +85,7 @@ export function elementDataOf({ modules }: Manifest): ElementData[] {
   });
   const controls = Object.fromEntries(controlTags.map((tag) => [tag, attributesOf(tag).map(rowOf)]));
   return all.flatMap(({ tagName, summary = '', attributes = [], cssProperties = [] }) => {
-    if (!tagName || needsOthers(tagName)) return [];
+    if (!tagName || !showsAlone(tagName)) return [];
     const names = attributes.map(({ name }) => name);
     return {
       tag: tagName,

@@ -1,4 +1,4 @@
-import { needsOthers } from '../../src/elements/catalog.js';
+import { showsAlone } from '../../src/elements/catalog.js';
 import { fileOf, type Format } from './write-snippet.js';
 import { controlTags } from './element-data.js';
 import type { ElementSettings, Settings } from './settings.js';
@@ -57,7 +57,7 @@ const settingsOf = ({ name, attributes: { style, ...attributes } }: Tag): Elemen
 
 /** The first element that shows something, with the controls that name it; `undefined` where there is none. */
 function viewAmong(tags: readonly Tag[]): Settings | undefined {
-  const view = tags.find(({ name }) => name.startsWith('cal-') && !needsOthers(name));
+  const view = tags.find(({ name }) => showsAlone(name));
   if (!view) return undefined;
   const { id = '' } = view.attributes;
   const controls = controlTags.flatMap((control) =>

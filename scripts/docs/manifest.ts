@@ -17,6 +17,7 @@ import { eventDetailAttributes } from '../../src/elements/detail/event-detail-at
 import { listAttributes } from '../../src/elements/tables/list-attributes.js';
 import { mapAttributes, venueMapAttributes } from '../../src/elements/tables/map-attributes.js';
 import { colorAttributes } from '../../src/elements/parts/color-by.js';
+import { formAttributes } from '../../src/elements/forms/form-attributes.js';
 import { monthAttributes } from '../../src/elements/tables/month-attributes.js';
 import { periodAttributes } from '../../src/elements/tables/period-attributes.js';
 import { weekAttributes } from '../../src/elements/tables/week-attributes.js';
@@ -88,6 +89,7 @@ const tables: TablesByClass = {
   CalCategoryList: [filters(categoryFilters, 'categories'), ...own({ categoryAttributes })],
   CalTagList: [filters(tagFilters, 'tags'), ...own({ tagAttributes })],
   CalVenueDetail: [...own({ venueDetailAttributes }), ...shared({ mapSettings })],
+  CalForm: own({ formAttributes }),
   CalOrganizerDetail: [...own({ organizerDetailAttributes }), ...shared({ mapSettings })],
 };
 

@@ -1,6 +1,6 @@
 import type { TagRepresentation } from '../schema/index.js';
+import { decode } from './decode.js';
 import type { Page } from './read.js';
-import { decode } from './update.js';
 
 /** Lists the tags whose name or slug contains a text, used or not. */
 type SearchTags = (search: string) => AsyncGenerator<Page<TagRepresentation>, void, undefined>;

@@ -6,9 +6,11 @@ import type { Unreadable } from '../schema/index.js';
  * - `http`: the server responded with an error status
  * - `shape`: the response does not match the interface (a web page, an empty body, other JSON)
  * - `filter`: the filters or settings are invalid; nothing was sent
+ * - `conflict`: nothing was written, because somebody else has changed the same fields (code `conflict`); `fields` names them, and `response` is the
+ *   item as it is now
  * - `aborted`: the caller's signal ended it
  */
-export type ErrorKind = 'network' | 'cors' | 'http' | 'shape' | 'filter' | 'aborted';
+export type ErrorKind = 'network' | 'cors' | 'http' | 'shape' | 'filter' | 'conflict' | 'aborted';
 
 /** The request that failed. */
 export interface RequestLine {
@@ -20,8 +22,8 @@ export interface ErrorDetails {
   /** From the response line. */
   readonly status?: number;
   /**
-   * The server's code, such as `rest_invalid_param` (wire section 4); ours are `timeout`, `too-long`, and `left-out` for items that cannot
-   * be shown.
+   * The server's code, such as `rest_invalid_param` (wire section 4); ours are `timeout`, `too-long`, `conflict`, and `left-out` for items that
+   * cannot be shown.
    */
   readonly code?: string;
   /** Wire names of the parameters or fields at fault. */

@@ -1,5 +1,16 @@
+export { callAuthoring, type AuthoringCall } from './authoring.js';
 export { itemUrl, listUrl, type Endpoint } from './address.js';
-export { createClient, type Client, type ClientSettings, type Collection, type ItemOptions } from './client.js';
+export {
+  createClient,
+  type Client,
+  type ClientSettings,
+  type Collection,
+  type CollectionWithTrash,
+  type CreateOptions,
+  type ItemOptions,
+  type RemoveOptions,
+  type UpdateOptions,
+} from './client.js';
 export { inlinedTime, preload } from './preload.js';
 export { CalError, defaultRetries, giveHints, retryDelay, type ErrorKind, type RequestLine } from './error.js';
 export { documentationUrl, feedUrl, hasFeeds } from './feed-url.js';

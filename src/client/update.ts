@@ -1,4 +1,5 @@
 import type { EventRepresentation, PatchFor, RepresentationOf, ResourceName, VenueRepresentation } from '../schema/index.js';
+import { decode } from './decode.js';
 import { CalError } from './error.js';
 
 export interface Resets<Name extends ResourceName> {
@@ -16,10 +17,6 @@ const statusOf = (item: { readonly status: string }) => item.status;
 const imageId = (item: { readonly image?: EventRepresentation['image'] }) => (item.image ? String(item.image.id) : undefined);
 
 const flagText = (name: 'show_map' | 'show_map_link') => (item: VenueRepresentation) => String(item[name]);
-
-/** Text without the entities that servers write into names and addresses. */
-export const decode = (text: string): string =>
-  text.replace(/&(?:amp|#(\d{1,6}));/g, (_, code?: string) => (code ? String.fromCodePoint(Number(code)) : '&'));
 
 /** Dates change only in pairs, and a new zone or all-day flag moves the instants only when the dates come along (wire sections 7.2, 11.2). */
 const movesDates = (patch: PatchFor<'events'>) =>

@@ -23,9 +23,9 @@ export interface CatalogRow {
   /**
    * What it does: a `view` shows events, and controls change its attributes; a `directory` shows venues, organizers, categories or tags; a
    * `detail` shows one item; a `button` does something with events; a `control` changes the attributes of views; a `provider` holds
-   * settings of other elements.
+   * settings of other elements; a `form` changes the calendar, and is the only kind that is not for readers.
    */
-  readonly kind: 'view' | 'directory' | 'detail' | 'button' | 'control' | 'provider';
+  readonly kind: 'view' | 'directory' | 'detail' | 'button' | 'control' | 'provider' | 'form';
   /** The first request that it makes, as far as its attributes decide on it. */
   readonly firstRequest?: FirstRequest;
   /** Finds the element that it begins with and whose first request is its own; `undefined` where its attributes do not tell. */
@@ -58,6 +58,7 @@ export const catalog = {
   'cal-event-search': { kind: 'control', messages: 'controls' },
   'cal-event-filters': { kind: 'control', messages: 'controls' },
   'cal-provider': { kind: 'provider' },
+  'cal-sign-in': { kind: 'form', messages: 'authoring' },
 } as const satisfies Readonly<Record<Tag, CatalogRow>>;
 
 type Kind = CatalogRow['kind'];
@@ -67,5 +68,5 @@ export const tagsOf = <K extends Kind>(...kinds: K[]) =>
   (Object.keys(catalog) as Tag[]).filter((tag) => (kinds as Kind[]).includes(catalog[tag].kind)) as TagOf<K>[];
 export type TagOf<K extends Kind> = { [T in Tag]: (typeof catalog)[T]['kind'] extends K ? T : never }[Tag];
 
-/** Whether it shows nothing without another element. */
-export const needsOthers = (tag: string): boolean => tagsOf('control', 'provider').some((one) => one === tag);
+/** Whether it shows something of a calendar without another element. */
+export const showsAlone = (tag: string): boolean => tagsOf('view', 'directory', 'detail', 'button').some((one) => one === tag);

@@ -11,6 +11,7 @@ export { CalEventWeek } from './cal-event-week.js';
 export { CalOrganizerDetail } from './cal-organizer-detail.js';
 export { CalOrganizerList } from './cal-organizer-list.js';
 export { CalProvider } from './cal-provider.js';
+export { CalSignIn } from './cal-sign-in.js';
 export { CalTagList } from './cal-tag-list.js';
 export { CalVenueDetail } from './cal-venue-detail.js';
 export { CalVenueList } from './cal-venue-list.js';

@@ -1,11 +1,13 @@
 export { languages, loadMessages, loadedMessages } from './languages.js';
 export type {
+  AuthoringMessages,
   BundleName,
   CalendarMessages,
   ControlMessages,
   DetailMessages,
   DirectoryMessages,
   ErrorMessages,
+  FieldWords,
   MapMessages,
   MessageBundles,
   Messages,

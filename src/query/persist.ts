@@ -15,6 +15,7 @@ import { serversOf } from './list-plan.js';
 import { isPublic } from './public-address.js';
 import { queryClient } from './query-client.js';
 import type { QueryOptions } from './query-options.js';
+import { isAnybodySignedIn } from './signed-in.js';
 
 /** Set from package.json by the build. */
 declare const __VERSION__: string | undefined;
@@ -35,8 +36,7 @@ const store = createStore('cal-elements', 'answers');
 /** Works with the storage, which may be missing, refused, full, or another version's: the page then does without. */
 const quietly = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
-    // The WordPress plugin sets it before it adds the visitor's session to requests: what they are answered is not for everybody.
-    return 'calElementsSession' in globalThis ? undefined : await work();
+    return isAnybodySignedIn() ? undefined : await work();
   } catch {
     return undefined;
   }

@@ -117,11 +117,10 @@ export class Calendar {
   others: Omit<Items, 'events'> = others;
   /** Makes the response; throws for a server that cannot be reached. */
   answer = (url: URL): Response | Promise<Response> => {
-    const [, resource, key] = route.exec(url.searchParams.get('rest_route') ?? url.pathname) as unknown as [
-      string,
-      ResourceName,
-      string | undefined,
-    ];
+    const asked = route.exec(url.searchParams.get('rest_route') ?? url.pathname);
+    // It keeps to the documented interface.
+    if (!asked) return json({ code: 'rest_no_route', message: '', data: { status: 404 } }, 404);
+    const [, resource, key] = asked as unknown as [string, ResourceName, string | undefined];
     const items = { ...this.others, events: this.events }[resource];
     return key ? answerItem(resource, items, key) : answerPage(resource, items, url.searchParams);
   };

@@ -21,6 +21,8 @@ const toldTypes = {
   'cal-view-change': true,
   'cal-map-move': true,
   'cal-locate': true,
+  'cal-invalid': true,
+  'cal-session-change': true,
 } satisfies Record<keyof CalEventDetails, true>;
 
 /** The message that visitors get for most errors, above the technical line. */

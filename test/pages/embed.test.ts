@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { needsOthers } from '../../src/elements/catalog.js';
+import { showsAlone } from '../../src/elements/catalog.js';
 import { attributesOf, visibleTags, type VisibleTag } from '../elements.js';
 import { recordedCalendar } from './calendar.js';
 import { visit } from './harness.js';
@@ -142,7 +142,7 @@ describe('embed.html', () => {
 });
 
 /** Every element that it takes. */
-const tags = visibleTags.filter((tag) => !needsOthers(tag));
+const tags = visibleTags.filter(showsAlone);
 
 /** The attributes of its example, as parameters. */
 const parametersOf = (tag: VisibleTag) =>

@@ -1,5 +1,5 @@
 import type { CalSelectDetail } from '../../cards/index.js';
-import type { CalError } from '../../query/index.js';
+import type { CalError, Me } from '../../query/index.js';
 import type { CalendarEvent, Organizer, Term, Venue } from '../../records/index.js';
 import { setAttributeText } from './attribute-text.js';
 
@@ -46,6 +46,10 @@ export interface CalEventDetails {
   'cal-map-move': CalMapView;
   /** The visitor's position was found on request. Degrees. */
   'cal-locate': { readonly lat: number; readonly lng: number };
+  /** Something is wrong with a form: the names of the fields. */
+  'cal-invalid': { readonly fields: readonly string[] };
+  /** Somebody has signed in or out on the server: who is signed in now. */
+  'cal-session-change': { readonly me: Me | undefined };
 }
 
 /** Attributes by their names (`starts-after`), with the text to be set; null to remove. */

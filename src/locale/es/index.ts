@@ -3,6 +3,7 @@ import { common } from './common.js';
 
 export const messages: LanguageMessages = {
   common: () => common,
+  authoring: async () => (await import('./authoring.js')).authoring,
   calendar: async () => (await import('./calendar.js')).calendar,
   controls: async () => (await import('./controls.js')).controls,
   detail: async () => (await import('./detail.js')).detail,

@@ -1,3 +1,4 @@
+import type { AuthoringMessages, FieldWords } from './authoring.js';
 import type { CalendarMessages } from './calendar.js';
 import type { Messages } from './common.js';
 import type { ControlMessages } from './controls.js';
@@ -9,6 +10,7 @@ import type { MapMessages } from './map.js';
 /** Every message bundle by its name. Each element needs `common`; the others load with the elements that use them, or with an error. */
 export interface MessageBundles {
   common: Messages;
+  authoring: AuthoringMessages;
   calendar: CalendarMessages;
   controls: ControlMessages;
   detail: DetailMessages;
@@ -22,4 +24,14 @@ export type BundleName = keyof MessageBundles;
 /** Loads each bundle of one language. */
 export type LanguageMessages = { readonly [Name in BundleName]: () => MessageBundles[Name] | Promise<MessageBundles[Name]> };
 
-export type { CalendarMessages, ControlMessages, DetailMessages, DirectoryMessages, ErrorMessages, MapMessages, Messages };
+export type {
+  AuthoringMessages,
+  CalendarMessages,
+  ControlMessages,
+  DetailMessages,
+  DirectoryMessages,
+  ErrorMessages,
+  FieldWords,
+  MapMessages,
+  Messages,
+};

@@ -4,7 +4,7 @@ import { atLeastOne } from '../../at-least-one.js';
 import { messagesIn, typographyOf } from './messages.js';
 
 /** The bundles that only some elements load; the types keep this complete. */
-const bundles = Object.keys({ calendar: 0, controls: 0, detail: 0, directory: 0, errors: 0, map: 0 } satisfies Record<
+const bundles = Object.keys({ authoring: 0, calendar: 0, controls: 0, detail: 0, directory: 0, errors: 0, map: 0 } satisfies Record<
   Exclude<BundleName, 'common'>,
   0
 >) as Exclude<BundleName, 'common'>[];

@@ -1,0 +1,358 @@
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { CalError, type Settings } from '../../query/index.js';
+import { Unreadable, type FilterTable } from '../../schema/index.js';
+import { frame, shared } from '../../cards/index.js';
+import { CalElement } from '../base/cal-element.js';
+import { filterProperties, type FilterProperties } from '../base/attributes.js';
+import { AttributeMistakes } from '../base/errors/attribute-mistakes.js';
+import { Explanation } from '../base/errors/explain.js';
+import { errorNotice, notice } from '../base/errors/notices.js';
+import { emit } from '../base/events.js';
+import { MessageController } from '../base/message-controller.js';
+import { popupStyles } from '../parts/popup.styles.js';
+import { failureOf, problemsIn, whenOf, type Failure } from './failure.js';
+import { isSame, type Control, type Field, type FormContext, type Problem } from './field.js';
+import { formAttributes } from './form-attributes.js';
+import { errorSummary, fieldBox, notesOf } from './form-parts.js';
+import { formStyles } from './form.styles.js';
+import { SessionController } from './session-controller.js';
+
+/** What the fields of a form hold, by their names. */
+export type Values = Readonly<Record<string, unknown>>;
+
+type Properties = FilterProperties<typeof formAttributes>;
+
+const noServer = new CalError('filter', 'it is missing', { fields: ['base_url'] });
+
+/**
+ * A form: it checks what was entered, sends it, and says what is wrong where the visitor looks. Nothing that was entered is lost when sending
+ * fails.
+ *
+ * @slot before - Above the fields.
+ * @slot after - Below the fields.
+ * @slot actions - Beside the buttons below the form.
+ *
+ * @csspart form - The form.
+ * @csspart title - Its heading.
+ * @csspart field - A field with its label; also `field-` with its name.
+ * @csspart label - The label of a field.
+ * @csspart help - What a field is for.
+ * @csspart input - A control of a field.
+ * @csspart invalid - What is wrong with a field, above its control.
+ * @csspart summary - All that is wrong, above the form.
+ * @csspart actions - The buttons below the form.
+ * @csspart submit - A button that sends the form, together with `button`.
+ *
+ * @cssprop --cal-color-danger - What is wrong.
+ *
+ * @cssstate changed - Something was entered that is not saved.
+ * @cssstate saving - It is being sent.
+ * @cssstate invalid - Something is wrong with it.
+ * @cssstate signed-in - Somebody is signed in.
+ *
+ * @fires cal-invalid - Something is wrong with the form: `fields`, their names.
+ */
+export abstract class CalForm extends CalElement {
+  static override styles = [shared, popupStyles, formStyles];
+
+  static override properties: PropertyDeclarations = filterProperties(formAttributes);
+
+  declare doneHref?: Properties['doneHref'];
+  declare headingLevel?: Properties['headingLevel'];
+
+  protected readonly words = new MessageController(this, 'authoring');
+  protected readonly sessions = new SessionController(
+    this,
+    () => this.#baseUrl,
+    () => this.sessionChanged(),
+  );
+  /** What the fields hold; fields that nobody has touched are missing. */
+  protected entered: Values = {};
+  /** What they held at first. */
+  protected loaded: Values = {};
+  /** What is wrong, as far as it has been checked. */
+  protected problems: readonly Problem[] = [];
+  /** Why it was not taken as a whole. */
+  protected failure: Failure | undefined;
+  /** What is said once, for screen readers. */
+  protected said = '';
+  protected isSending = false;
+  /** Whether all problems were looked for, so that they are listed above the form. */
+  #isChecked = false;
+  readonly #explanation = new Explanation(this);
+  readonly #mistakes = new AttributeMistakes(this);
+  #countdown: ReturnType<typeof setTimeout> | undefined;
+
+  /** The fields that are shown now, in order. */
+  protected abstract readonly fields: readonly Field[];
+
+  /** Sends what was entered. @throws CalError */
+  protected abstract send(form: FormContext): Promise<void>;
+
+  /** What stands in the frame once messages and session are there. */
+  protected abstract renderContent(form: FormContext): unknown;
+
+  /** Whether something was entered that is not saved. */
+  get isChanged(): boolean {
+    return this.fields.some((field) => this.isFieldChanged(field));
+  }
+
+  /** Resolves when it is known who is signed in, and the element shows it. */
+  get settled(): Promise<void> {
+    return this.updateComplete.then(() => this.sessions.session?.load()).then(() => void this.updateComplete);
+  }
+
+  /** Checks everything, then sends it; resolves when that has succeeded or failed. */
+  async submit(): Promise<void> {
+    const form = this.context;
+    if (!form || this.isSending) return;
+    this.failure = undefined;
+    const problems = this.fields.flatMap((field) => this.#problemOf(field, form) ?? []);
+    this.#isChecked = true;
+    if (problems.length) return this.refuse(problems);
+    this.problems = [];
+    await this.sending(() => this.send(form));
+  }
+
+  /** Does something on the server while the form says that it is busy, and shows why it failed. */
+  protected async sending(work: () => Promise<void>): Promise<void> {
+    this.isSending = true;
+    this.said = this.words.messages?.saving ?? '';
+    this.requestUpdate();
+    try {
+      await work();
+      this.#isChecked = false;
+    } catch (error) {
+      if (!(error instanceof CalError)) throw error;
+      this.said = '';
+      await this.failed(error);
+    } finally {
+      this.isSending = false;
+      this.requestUpdate();
+    }
+  }
+
+  /** Repeats what failed. */
+  protected tryAgain(): void {
+    void this.submit();
+  }
+
+  /** What becomes of an error of the server. */
+  protected async failed(error: CalError): Promise<void> {
+    const form = this.context!;
+    const problems = problemsIn(error, this.fields, form);
+    if (problems.length) return this.refuse(problems);
+    this.failure = failureOf(error, form.words);
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('#failure')?.focus();
+  }
+
+  protected override get rows(): FilterTable {
+    return formAttributes;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#countdown);
+  }
+
+  /** Called when somebody has signed in or out, or it is known who is. */
+  protected sessionChanged(): void {
+    // For subclasses.
+  }
+
+  /** The form as its fields see it, once it can be shown. */
+  protected get context(): FormContext | undefined {
+    const { common, language, display } = this;
+    const words = this.words.messages;
+    const { session } = this.sessions;
+    if (!common || !words || !session?.state) return undefined;
+    const settings = this.settings as Settings;
+    return { host: this, session, settings, language, display, common, words, valueIn: (name) => this.valueIn(name) };
+  }
+
+  protected valueIn(name: string): unknown {
+    const field = this.fields.find((one) => one.name === name);
+    return field && this.#entryOf(field, this.entered);
+  }
+
+  /** All that the fields hold, under wire names. */
+  protected written(form: FormContext): Readonly<Record<string, unknown>> {
+    return Object.assign({}, ...this.fields.map((field) => field.write(this.#entryOf(field, this.entered), form))) as object as Values;
+  }
+
+  protected isFieldChanged(field: Field): boolean {
+    const form = this.context;
+    if (!form || !(field.name in this.entered)) return false;
+    return !isSame(field.write(this.#entryOf(field, this.entered), form), field.write(this.#entryOf(field, this.loaded), form));
+  }
+
+  /** What a field holds, or held at first. */
+  #entryOf(field: Field, values: Values): unknown {
+    return values[field.name] ?? this.loaded[field.name] ?? field.initial(this.context!);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { states } = this.internals;
+    const now = {
+      changed: this.isChanged,
+      saving: this.isSending,
+      invalid: this.problems.length > 0,
+      'signed-in': this.sessions.session?.me !== undefined,
+      loading: !this.context && !this.#error,
+      error: Boolean(this.#error),
+    };
+    for (const [state, isOn] of Object.entries(now)) {
+      if (isOn) states.add(state);
+      else states.delete(state);
+    }
+  }
+
+  protected override updated(): void {
+    const { retryAt = 0 } = this.failure ?? {};
+    clearTimeout(this.#countdown);
+    if (retryAt > Date.now()) this.#countdown = setTimeout(() => this.requestUpdate(), 1000);
+  }
+
+  override render(): TemplateResult {
+    const form = this.context;
+    return frame({
+      status: form ? this.said : (this.words.messages?.loading ?? this.common?.loading),
+      isStatusSeen: false,
+      isFetching: this.isSending || (!form && !this.#error),
+      isBusy: this.isSending,
+      content: html`${this.#mistakes.render(this.values)} ${form ? this.renderContent(form) : this.#renderWaiting()}`,
+    });
+  }
+
+  #renderWaiting(): unknown {
+    const error = this.#error;
+    if (!error)
+      return html`<slot name="loading"
+        ><slot><div part="loading" class="waiting"></div></slot
+      ></slot>`;
+    if (!this.common || !this.#explanation.isReadyFor(error)) return nothing;
+    return html`${errorNotice(error, this.common, this.#explanation.explain, () => void this.sessions.session?.reload())}<slot></slot>`;
+  }
+
+  /** Why the form cannot be shown. */
+  get #error(): CalError | undefined {
+    const { base_url: given } = this.settings ?? {};
+    if (given instanceof Unreadable) return CalError.unreadable('base_url', given);
+    return given ? this.sessions.session?.error : noServer;
+  }
+
+  get #baseUrl(): string | undefined {
+    const { base_url: given } = this.settings;
+    return typeof given === 'string' ? given : undefined;
+  }
+
+  /** The page to go to when the form is done; `{id}` and `{slug}` are those of what was saved. */
+  protected nextPage(item: { readonly id?: number; readonly slug?: string } = {}): string | undefined {
+    const { done_href: given } = this.values;
+    if (typeof given !== 'string') return undefined;
+    const path = given.replace('{id}', String(item.id ?? '')).replace('{slug}', encodeURIComponent(item.slug ?? ''));
+    const url = URL.parse(path, document.baseURI);
+    return /^https?:$/.test(url?.protocol ?? '') ? url!.href : undefined;
+  }
+
+  protected renderTitle(text: string): TemplateResult {
+    const level = (this.values.heading_level as number | undefined) ?? formAttributes.heading_level.default;
+    return html`<div part="title" class="title" id="title" role="heading" aria-level=${level} tabindex="-1">${text}</div>`;
+  }
+
+  /** All that is wrong, and why it could not be sent, above the form. */
+  protected renderProblems({ words, language }: FormContext): unknown {
+    const { failure } = this;
+    const isWaiting = failure?.retryAt !== undefined && failure.retryAt > Date.now();
+    return html`
+      ${this.#isChecked ? errorSummary(this.problems, words, this.#goTo) : nothing}
+      ${
+        failure
+          ? html`<div id="failure" tabindex="-1">
+              ${notice(
+                'error',
+                failure.text,
+                isWaiting ? words.again(whenOf(failure.retryAt, language)) : undefined,
+                failure.mayRetry && !isWaiting ? { label: this.common!.retry, take: () => this.tryAgain() } : [],
+              )}
+            </div>`
+          : nothing
+      }
+    `;
+  }
+
+  protected renderField(field: Field, form: FormContext): TemplateResult {
+    const { name } = field;
+    const problem = this.problems.find((one) => one.field === name);
+    const control: Control<unknown> = {
+      id: name,
+      value: this.#entryOf(field, this.entered),
+      describedBy: notesOf(name, field.help?.(form), problem),
+      problem,
+      isRequired: this.isRequired(field),
+      change: (value) => this.change(name, value),
+      leave: () => this.#leave(field),
+    };
+    return fieldBox(field, control, form);
+  }
+
+  protected isRequired(field: Field): boolean {
+    return field.isRequired ?? false;
+  }
+
+  /** Takes what was entered into a field. */
+  protected change(name: string, value: unknown): void {
+    this.entered = { ...this.entered, [name]: value };
+    this.requestUpdate();
+  }
+
+  /** Forgets what was entered. */
+  protected forget(): void {
+    this.entered = {};
+    this.problems = [];
+    this.failure = undefined;
+    this.#isChecked = false;
+    this.requestUpdate();
+  }
+
+  #problemOf(field: Field, form: FormContext): Problem | undefined {
+    const { name } = field;
+    const value = this.#entryOf(field, this.entered);
+    if (field.isEmpty(value)) return this.isRequired(field) ? { field: name, text: field.missing(form) } : undefined;
+    const found = field.check?.(value, form);
+    if (!found) return undefined;
+    return typeof found === 'string' ? { field: name, text: found } : { field: name, ...found };
+  }
+
+  #leave(field: Field): void {
+    const form = this.context;
+    if (!form || !this.isFieldChanged(field)) return;
+    const others = this.problems.filter((problem) => problem.field !== field.name);
+    this.problems = [...others, ...[this.#problemOf(field, form) ?? []].flat()];
+    this.requestUpdate();
+  }
+
+  /** Shows what is wrong, and moves the focus there. */
+  protected async refuse(problems: readonly Problem[]): Promise<void> {
+    this.problems = problems;
+    this.said = '';
+    emit(this, 'cal-invalid', { fields: problems.flatMap(({ field }) => field ?? []) });
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('#summary')?.focus();
+  }
+
+  readonly #goTo = ({ field, control = field }: Problem): void => {
+    const found = this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(control!)}`);
+    found?.focus();
+    found?.scrollIntoView({ block: 'center' });
+  };
+
+  protected readonly onSubmit = (submission: SubmitEvent): void => {
+    submission.preventDefault();
+    void this.submit();
+  };
+}

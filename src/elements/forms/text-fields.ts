@@ -1,0 +1,119 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { live } from 'lit/directives/live.js';
+import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
+import type { Control, Field, FormContext, Stored } from './field.js';
+
+export interface TextOptions {
+  readonly name: string;
+  /** Wire name; the name when absent. */
+  readonly wire?: string;
+  readonly words: (messages: AuthoringMessages) => FieldWords;
+  readonly isRequired?: boolean;
+  /** The most characters. */
+  readonly maxLength?: number | undefined;
+  readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password';
+  readonly autocomplete?: string;
+  /** Whether its text is of any language, and not an address or a number: it then has the direction of its first letter. */
+  readonly isProse?: boolean;
+  readonly check?: (value: string, form: FormContext) => string | undefined;
+  readonly isOffered?: (form: FormContext) => boolean;
+  /** Rows of a text of several lines. */
+  readonly rows?: number;
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether it is an address of the web. */
+export const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
+const emailForm = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
+
+const formOf = (type: TextOptions['type'], value: string, words: AuthoringMessages): string | undefined => {
+  if (type === 'url' && !isWebAddress(value)) return words.notUrl;
+  return type === 'email' && !emailForm.test(value) ? words.notEmail : undefined;
+};
+
+/** The attributes of a control that all share, as text inputs have them. */
+export const inputOf = (
+  { id, value, describedBy, problem, isRequired, change, leave }: Control<string>,
+  { type = 'text', autocomplete, isProse = type === 'text' }: Pick<TextOptions, 'type' | 'autocomplete' | 'isProse'>,
+): TemplateResult => html`
+  <input
+    part="input"
+    id=${id}
+    type=${type}
+    dir=${isProse ? 'auto' : 'ltr'}
+    autocomplete=${autocomplete ?? 'off'}
+    .value=${live(value)}
+    aria-required=${isRequired}
+    aria-invalid=${Boolean(problem)}
+    aria-describedby=${ifDefined(describedBy)}
+    @input=${({ target }: InputEvent) => change((target as HTMLInputElement).value)}
+    @change=${leave}
+  />
+`;
+
+const areaOf = ({ id, value, describedBy, problem, isRequired, change, leave }: Control<string>, rows: number) => html`
+  <textarea
+    part="input"
+    id=${id}
+    dir="auto"
+    rows=${rows}
+    .value=${live(value)}
+    aria-required=${isRequired}
+    aria-invalid=${Boolean(problem)}
+    aria-describedby=${ifDefined(describedBy)}
+    @input=${({ target }: InputEvent) => change((target as HTMLTextAreaElement).value)}
+    @change=${leave}
+  ></textarea>
+`;
+
+/** A text of one line, or of several where it has `rows`. */
+export const textField = (options: TextOptions): Field<string> => {
+  const { name, wire = name, words, maxLength = Infinity, type, check, rows, isRequired, isOffered } = options;
+  return {
+    name,
+    wire: [wire],
+    ...(isRequired && { isRequired }),
+    ...(isOffered && { isOffered }),
+    label: (form) => words(form.words).label,
+    missing: (form) => words(form.words).missing,
+    help: (form) => words(form.words).help,
+    initial: () => '',
+    read: (stored: Stored) => textOf(stored[wire]),
+    write: (value) => ({ [wire]: value.trim() }),
+    isEmpty: (value) => !value.trim(),
+    check: (value, form) => {
+      const over = value.trim().length - maxLength;
+      if (over > 0) return form.words.tooLong(words(form.words).label, over);
+      return formOf(type, value.trim(), form.words) ?? check?.(value, form);
+    },
+    render: (control) => (rows ? areaOf(control, rows) : inputOf(control, options)),
+  };
+};
+
+/** Something that is so or not so. Its label stands behind the box. */
+export const flagField = ({ name, wire = name, words, isOffered }: TextOptions): Field<boolean> => ({
+  name,
+  wire: [wire],
+  isGroup: false,
+  ...(isOffered && { isOffered }),
+  label: (form) => words(form.words).label,
+  missing: (form) => words(form.words).missing,
+  help: (form) => words(form.words).help,
+  initial: () => false,
+  read: (stored: Stored) => stored[wire] === true || stored[wire] === 'true',
+  write: (value) => ({ [wire]: value }),
+  isEmpty: () => false,
+  render: ({ id, value, describedBy, change }) => html`
+    <input
+      part="input"
+      id=${id}
+      type="checkbox"
+      .checked=${live(value)}
+      aria-describedby=${describedBy ?? nothing}
+      @change=${({ target }: Event) => change((target as HTMLInputElement).checked)}
+    />
+  `,
+});
