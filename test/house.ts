@@ -15,7 +15,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   editor: { rooms: ['records'] },
   records: { rooms: ['memo', 'schema', 'time'], types: ['geo'] },
   cards: { rooms: ['records', 'time', 'memo'], types: ['locale'] },
-  elements: { rooms: ['cards', 'query', 'records', 'time', 'icalendar', 'locale', 'map', 'memo', 'geo', 'schema'] },
+  elements: { rooms: ['cards', 'query', 'records', 'time', 'icalendar', 'locale', 'map', 'editor', 'memo', 'geo', 'schema'] },
   embed: { rooms: [] },
   standalone: { rooms: ['elements', 'client', 'schema'] },
   loader: { rooms: ['elements', 'query', 'client', 'locale'] },
@@ -54,7 +54,7 @@ const insides: Record<string, Record<string, string[]>> = {
     map: ['base', 'parts', 'list', 'tables'],
     calendar: ['base', 'parts', 'period', 'tables'],
     controls: ['base', 'parts', 'period', 'catalog.ts'],
-    forms: ['base', 'parts'],
+    forms: ['base', 'html', 'parts'],
   },
   query: {
     composed: ['infinite-query.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'query-client.ts', 'query-options.ts', 'wire-item.ts'],

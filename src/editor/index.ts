@@ -1,3 +1,4 @@
+export { isAllowed } from './elements.js';
 export type { Format } from './formats.js';
 export { htmlOf, plainTextOf } from './plain-text.js';
 export type { Loss } from './text.js';

@@ -1,7 +1,7 @@
 import { baseKeymap } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import type { Node as TextNode } from 'prosemirror-model';
+import type { Mark, Node as TextNode } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { EditorState, TextSelection, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -18,13 +18,11 @@ export interface TextEditorOptions {
   readonly place: HTMLElement;
   /** The text as it is stored, or as it was typed without formatting. */
   readonly text: { readonly html: string } | { readonly plain: string };
-  /** The attributes of the place: its name, role, and what describes it. */
-  readonly attributes: () => Readonly<Record<string, string>>;
   readonly sanitize: Sanitize;
   /** The address from which an image may be loaded, if it may. */
   readonly imageUrl: (address: string) => string | undefined;
-  /** The text, or what of it is selected, has changed. */
-  readonly onChange: () => void;
+  /** The text, or only what of it is selected, has changed. */
+  readonly onChange: (isText: boolean) => void;
   /** Ctrl+K was pressed. */
   readonly onLink: () => void;
 }
@@ -58,7 +56,7 @@ export class TextEditor {
   readonly #view: EditorView;
   readonly #first: TextNode;
 
-  constructor({ place, text, attributes, sanitize, imageUrl, onChange, onLink }: TextEditorOptions) {
+  constructor({ place, text, sanitize, imageUrl, onChange, onLink }: TextEditorOptions) {
     this.#first = 'html' in text ? parse(text.html) : parsePlain(text.plain);
     const state = EditorState.create({
       doc: this.#first,
@@ -68,11 +66,10 @@ export class TextEditor {
       { mount: place },
       {
         state,
-        attributes,
         nodeViews: { image: ({ attrs }) => ({ dom: imageOf(attrs.alt as string | null, imageUrl(attrs.src as string)) }) },
         dispatchTransaction: (transaction) => {
           this.#view.updateState(this.#view.state.apply(transaction));
-          onChange();
+          onChange(transaction.docChanged);
         },
       },
     );
@@ -91,11 +88,6 @@ export class TextEditor {
   /** The address of the link at the cursor, or at the beginning of what is selected. */
   get link(): string | undefined {
     return linkAt(this.#view.state)?.href;
-  }
-
-  /** Whether nothing is selected. */
-  get isCursor(): boolean {
-    return this.#view.state.selection.empty;
   }
 
   /** Whether what is selected has a format. */
@@ -118,7 +110,7 @@ export class TextEditor {
   setLink(href: string | undefined): void {
     const { state } = this.#view;
     const { link } = schema.marks;
-    const { from, to } = state.selection.empty ? (linkAt(state) ?? state.selection) : state.selection;
+    const { from, to } = (state.selection.empty && linkAt(state)) || state.selection;
     const change = state.tr;
     if (from !== to) {
       change.removeMark(from, to, link);
@@ -137,31 +129,27 @@ export class TextEditor {
     this.#view.focus();
   }
 
-  /** Writes the attributes of its place anew. */
-  update(): void {
-    this.#view.setProps({});
-  }
-
   destroy(): void {
     this.#view.destroy();
   }
 }
 
-/** The link at the beginning of a selection, with all of the text that is in it. */
-function linkAt({ selection: { $from, from } }: EditorState): { href: string; from: number; to: number } | undefined {
-  const { parent } = $from;
+/** The link at the cursor with all of its text, or the first one of what is selected. */
+function linkAt({ doc, selection: { $from, from, to, empty } }: EditorState): { href: string; from: number; to: number } | undefined {
   const { link } = schema.marks;
-  const child = parent.childAfter($from.parentOffset);
-  const before = parent.childBefore($from.parentOffset);
-  const at = [child, before].find(({ node }) => node && link.isInSet(node.marks));
-  const mark = at?.node && link.isInSet(at.node.marks);
+  const { parent } = $from;
+  const marks: Mark[] = [];
+  if (empty) marks.push(...($from.nodeAfter?.marks ?? []), ...($from.nodeBefore?.marks ?? []));
+  else doc.nodesBetween(from, to, (node) => void marks.push(...node.marks));
+  const mark = marks.find(({ type }) => type === link);
   if (!mark) return undefined;
-  let [first, last] = [at.index, at.index + 1];
-  while (first > 0 && mark.isInSet(parent.child(first - 1).marks)) first--;
-  while (last < parent.childCount && mark.isInSet(parent.child(last).marks)) last++;
-  const sizes = parent.children.map(({ nodeSize }) => nodeSize);
-  const sum = (until: number) => sizes.slice(0, until).reduce((total, size) => total + size, from - $from.parentOffset);
-  return { href: mark.attrs.href as string, from: sum(first), to: sum(last) };
+  const href = mark.attrs.href as string;
+  if (!empty) return { href, from, to };
+  const isLinked = (index: number) => index >= 0 && index < parent.childCount && mark.isInSet(parent.child(index).marks);
+  let [first, last] = [$from.index(), $from.index()];
+  while (isLinked(first - 1)) first--;
+  while (isLinked(last)) last++;
+  return { href, from: $from.posAtIndex(first), to: $from.posAtIndex(last) };
 }
 
 function imageOf(alt: string | null, url: string | undefined): HTMLElement {

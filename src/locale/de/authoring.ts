@@ -1,9 +1,12 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { image, text } from './authoring-media.js';
 
 const characters = plural('de', { other: '# Zeichen' });
 
 export const authoring: AuthoringMessages = {
+  text,
+  image,
   loading: 'Formular wird geladen',
   problem: 'Es gibt ein Problem',
   errorAt: 'Fehler:',

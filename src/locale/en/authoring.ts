@@ -1,9 +1,12 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { image, text } from './authoring-media.js';
 
 const characters = plural('en', { one: '# character', other: '# characters' });
 
 export const authoring: AuthoringMessages = {
+  text,
+  image,
   loading: 'Loading form',
   problem: 'There is a problem',
   errorAt: 'Error:',

@@ -27,7 +27,6 @@ async function open(text: TextEditorOptions['text'], options: Partial<TextEditor
   editor = new TextEditor({
     place,
     text,
-    attributes: () => ({ role: 'textbox', 'aria-label': 'Description' }),
     sanitize: sanitized,
     imageUrl: (address) => address,
     onChange: () => undefined,
