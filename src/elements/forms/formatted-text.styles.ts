@@ -86,6 +86,10 @@ export const formattedTextStyles = css`
   .text :is(p, ul, ol, blockquote) {
     margin: 0 0 1lh;
   }
+  textarea.unformatted:not([type]) {
+    min-block-size: 6em;
+  }
+  .text blockquote > :last-child,
   .text li :is(p, ul, ol) {
     margin-block-end: 0;
   }

@@ -230,7 +230,7 @@ export class FormattedText implements ReactiveController {
     return html`
       <textarea
         part="input"
-        class=${isHtml ? 'source' : ''}
+        class=${isHtml ? 'source' : 'unformatted'}
         id=${id}
         rows="5"
         dir=${direction}

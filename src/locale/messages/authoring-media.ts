@@ -31,25 +31,13 @@ export interface TextWords {
 /** Every phrase of an image that is chosen, described and sent. */
 export interface ImageWords {
   choose: string;
-  /** Beside that button, where a mouse and a clipboard are likely. */
+  /** Beside that button. */
   drop: string;
-  byAddress: string;
-  address: FieldWords;
-  notAddress: string;
-  add: string;
-  /** The button that opens the images of the calendar, and the name of their list. */
-  fromThere: string;
-  findThere: string;
-  noneThere: string;
-  more: string;
-  /** An image without an alternative text. */
-  untitled: string;
   replace: string;
   remove: string;
   cancel: string;
   preparing: string;
-  /** While it is sent. */
-  sending: (percent: string) => string;
+  sending: string;
   sent: string;
   canceled: string;
   alt: FieldWords;
@@ -61,7 +49,7 @@ export interface ImageWords {
   list: string;
   card: string;
   detail: string;
-  problems: Record<'notImage' | 'unreadable' | 'tooLarge' | 'type' | 'denied' | 'offline' | 'failed' | 'notLoaded', string>;
+  problems: Record<'notImage' | 'unreadable' | 'tooLarge' | 'type' | 'denied' | 'offline' | 'failed', string>;
   /** The form was sent before the image. */
   notSent: string;
 }

@@ -2,13 +2,14 @@ import { html } from 'lit';
 import { CalForm } from '../../../src/elements/forms/cal-form.js';
 import type { Field, FormContext } from '../../../src/elements/forms/field.js';
 import { formattedTextStyles } from '../../../src/elements/forms/formatted-text.styles.js';
+import { imageFieldStyles } from '../../../src/elements/forms/image-field.styles.js';
 import { markupOf } from '../element-page.js';
 import { administrator, Desk } from './desk.js';
 import { FormPage } from './form-page.js';
 
 /** A form with the fields of a test. */
 export class TestForm extends CalForm {
-  static override styles = [...CalForm.styles, formattedTextStyles];
+  static override styles = [...CalForm.styles, formattedTextStyles, imageFieldStyles];
   static testFields: readonly Field[] = [];
   static stored: Readonly<Record<string, unknown>> = {};
 
