@@ -14,6 +14,8 @@ import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
 
+const standalone = { 'cal-elements.standalone': 'src/standalone/index.ts', 'cal-elements.editor.standalone': 'src/standalone/editor.ts' };
+
 const entriesForBundlers = { client: 'src/client/index.ts', prerender: 'src/prerender/index.ts', schema: 'src/schema/index.ts' };
 
 /** What bundlers find: a file for each module, so that a site gets only what it names. Packages leave out folders named node_modules. */
@@ -41,10 +43,12 @@ async function buildForBundlers() {
   writeFileSync('dist/index.js', doors.map((door) => `export * from './${door}.js';\n`).join(''));
 }
 
-/** One script with all elements. */
-const buildStandalone = () =>
+/** One script with all elements for readers, and one with those for authors, too. */
+const buildStandalone = () => Promise.all(Object.entries(standalone).map(([name, source]) => buildScript(name, source)));
+
+const buildScript = (name, source) =>
   bundle(
-    { 'cal-elements.standalone': 'src/standalone/index.ts' },
+    { [name]: source },
     {
       format: 'iife',
       // Classic scripts are read in the charset of their page, which some pages do not declare.

@@ -18,10 +18,15 @@ async function codeOfOthers() {
   const others = languages.filter((language) => language !== 'en');
   const words = others.map(async (language) => [language, (await load(`./src/locale/${language}/common.ts`)).common.retry]);
   const { errors } = await load('./src/locale/en/errors.ts');
+  const { authoring } = await load('./src/locale/en/authoring.ts');
   return [
     ['Leaflet', 'leaflet-container'],
     ['the polyfill of Temporal', 'PlainMonthDay'],
     ['what explains errors', errors.expected.ids],
+    ['what signs requests', 'X-WP-Nonce'],
+    ['the address of the authoring interface', 'cal/authoring'],
+    ['the words of forms', authoring.problem],
+    ['the editor', 'ProseMirror'],
     ...(await Promise.all(words)),
   ];
 }

@@ -53,6 +53,7 @@ export const examples: Readonly<Record<VisibleTag, Example>> = {
     looks: ['', 'layout="panel"'],
     shown: '[part~="facet-button"], details',
   },
+  'cal-event-form': { shown: '[part~="form"], [part~="message"]' },
   'cal-sign-in': { shown: '[part~="form"], [part~="message"]' },
 };
 

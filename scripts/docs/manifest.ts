@@ -17,6 +17,8 @@ import { eventDetailAttributes } from '../../src/elements/detail/event-detail-at
 import { listAttributes } from '../../src/elements/tables/list-attributes.js';
 import { mapAttributes, venueMapAttributes } from '../../src/elements/tables/map-attributes.js';
 import { colorAttributes } from '../../src/elements/parts/color-by.js';
+import { eventFormAttributes } from '../../src/elements/forms/event-form-attributes.js';
+import { itemFormAttributes } from '../../src/elements/forms/item-form-attributes.js';
 import { formAttributes } from '../../src/elements/forms/form-attributes.js';
 import { monthAttributes } from '../../src/elements/tables/month-attributes.js';
 import { periodAttributes } from '../../src/elements/tables/period-attributes.js';
@@ -90,6 +92,8 @@ const tables: TablesByClass = {
   CalTagList: [filters(tagFilters, 'tags'), ...own({ tagAttributes })],
   CalVenueDetail: [...own({ venueDetailAttributes }), ...shared({ mapSettings })],
   CalForm: own({ formAttributes }),
+  CalItemForm: own({ itemFormAttributes }),
+  CalEventForm: own({ eventFormAttributes }),
   CalOrganizerDetail: [...own({ organizerDetailAttributes }), ...shared({ mapSettings })],
 };
 

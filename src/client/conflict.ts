@@ -17,7 +17,7 @@ const isUnordered = (field: string) => field === 'categories' || field === 'tags
 function held(field: string, value: unknown): string {
   const texts = [value]
     .flat()
-    .map((one) => decode(String(membersOf(one).id ?? one ?? '')))
+    .map((one) => decode(String((membersOf(one).id ?? one ?? '') as string | number | boolean)))
     .filter((text) => text && text !== 'false');
   return JSON.stringify(isUnordered(field) ? texts.sort() : texts);
 }

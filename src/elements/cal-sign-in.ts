@@ -5,6 +5,7 @@ import { notice } from './base/errors/notices.js';
 import { emit } from './base/events.js';
 import { CalForm } from './forms/cal-form.js';
 import type { Field, FormContext } from './forms/field.js';
+import { submitButton } from './forms/form-parts.js';
 import { linkFields, signInFields } from './forms/sign-in-fields.js';
 
 /** What is known of a one-time link. */
@@ -50,7 +51,7 @@ export class CalSignIn extends CalForm {
     await this.sending(() => session.signOut());
   }
 
-  protected override get fields(): readonly Field[] {
+  protected override get shownFields(): readonly Field[] {
     const isShown = this.entered.show === true;
     if (this.#link === 'expired') return [];
     return this.#link ? linkFields(this.#link, isShown) : signInFields(isShown);
@@ -72,7 +73,7 @@ export class CalSignIn extends CalForm {
     this.#me = me;
     this.forget();
     emit(this, 'cal-session-change', { me });
-    if (this.#hasActed) void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#me, #title')?.focus());
+    if (this.#hasActed) void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#me, #form-title')?.focus());
     this.#hasActed = false;
   }
 
@@ -118,10 +119,10 @@ export class CalSignIn extends CalForm {
 
   #renderForm(title: string, hint: unknown, submit: string, form: FormContext): TemplateResult {
     return html`
-      <form part="form" novalidate aria-labelledby="title" @submit=${this.onSubmit}>
-        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint} ${this.fields.map((field) => this.renderField(field, form))}
+      <form part="form" novalidate aria-labelledby="form-title" @submit=${this.onSubmit}>
+        ${this.renderProblems(form)} ${this.renderTitle(title)} ${hint} ${this.shownFields.map((field) => this.renderField(field, form))}
         <div part="actions" class="actions">
-          <button part="button submit" class="submit" type="submit" aria-disabled=${this.isSending}><span>${submit}</span></button>
+          ${submitButton(submit, this.isSending)}
           <slot name="actions"></slot>
         </div>
       </form>

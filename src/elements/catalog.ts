@@ -58,6 +58,7 @@ export const catalog = {
   'cal-event-search': { kind: 'control', messages: 'controls' },
   'cal-event-filters': { kind: 'control', messages: 'controls' },
   'cal-provider': { kind: 'provider' },
+  'cal-event-form': { kind: 'form', messages: 'authoring' },
   'cal-sign-in': { kind: 'form', messages: 'authoring' },
 } as const satisfies Readonly<Record<Tag, CatalogRow>>;
 

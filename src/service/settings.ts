@@ -67,6 +67,8 @@ export interface ServiceSettings {
    * served.
    */
   readonly pages?: PageParts;
+  /** Whether people sign in with a browser: the page `/admin`, and the routes of accounts. */
+  readonly admin?: boolean;
   readonly log?: (entry: object) => void;
   /** Whether `_jsonp` works for callers who are not signed in. Such a response is a script of the service's own origin. */
   readonly jsonp?: boolean;
@@ -97,6 +99,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   fetchPicture: (address: string) => download(address),
   media: (): MediaFile | undefined => undefined,
   pages: undefined as PageParts | undefined,
+  admin: true,
   log: () => {},
   ...settings,
 });

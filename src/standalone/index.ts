@@ -1,7 +1,7 @@
-/** One classic script with everything, for page builders that refuse modules. */
+/** One classic script with all elements for readers, for page builders that refuse modules. */
 import { discover } from './data-cal.js';
 
-export * from '../elements/index.js';
+export * from '../elements/for-readers.js';
 export * from '../client/index.js';
 export * from '../schema/index.js';
 export { discover };

@@ -21,6 +21,10 @@ const toldTypes = {
   'cal-view-change': true,
   'cal-map-move': true,
   'cal-locate': true,
+  'cal-submit': true,
+  'cal-saved': true,
+  'cal-deleted': true,
+  'cal-conflict': true,
   'cal-invalid': true,
   'cal-session-change': true,
 } satisfies Record<keyof CalEventDetails, true>;

@@ -19,7 +19,7 @@ import { workOf } from './counted-work.js';
 const author = { id: 2, role: 'author' } as const;
 const settings = withDefaults({ database: ':memory:' });
 const body = (type: string, text: string) =>
-  readBody(new Request('https://calendar.example', { method: 'POST', headers: { 'content-type': type } }), text, {});
+  readBody(new Request('https://calendar.example', { method: 'POST', headers: { 'content-type': type } }), Buffer.from(text), {});
 const kinds = Object.values(resources).flatMap(({ filters, fields }) => [...Object.values(filters), ...Object.values(fields)]);
 
 /** Every function that parses text of callers or editors. */

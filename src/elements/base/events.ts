@@ -10,6 +10,14 @@ export type CalRecord = CalendarEvent | Venue | Organizer | Term;
 
 export const isEvent = (record: CalRecord): record is CalendarEvent => 'span' in record;
 
+/** What a form has saved. */
+export interface CalSavedDetail {
+  readonly event?: CalendarEvent;
+  readonly venue?: Venue;
+  readonly organizer?: Organizer;
+  readonly isNew: boolean;
+}
+
 /** The DOM events of all elements with their details. They bubble and cross shadow roots. */
 export interface CalEventDetails {
   /** A request has started. */
@@ -48,6 +56,14 @@ export interface CalEventDetails {
   'cal-locate': { readonly lat: number; readonly lng: number };
   /** Something is wrong with a form: the names of the fields. */
   'cal-invalid': { readonly fields: readonly string[] };
+  /** A form is about to be sent: the fields of a new item, or those that change. Cancelable. */
+  'cal-submit': { readonly draft?: object; readonly patch?: object };
+  /** A form is saved: what was saved, by what it is. */
+  'cal-saved': CalSavedDetail;
+  /** An item is in the trash; `restore` takes it out again, with the status that it had. */
+  'cal-deleted': Omit<CalSavedDetail, 'isNew'> & { readonly restore: () => Promise<void> };
+  /** Somebody else has changed the same fields: the item as it is now. */
+  'cal-conflict': { readonly fields: readonly string[]; readonly theirs: object };
   /** Somebody has signed in or out on the server: who is signed in now. */
   'cal-session-change': { readonly me: Me | undefined };
 }

@@ -84,7 +84,7 @@ export abstract class CalForm extends CalElement {
   #countdown: ReturnType<typeof setTimeout> | undefined;
 
   /** The fields that are shown now, in order. */
-  protected abstract readonly fields: readonly Field[];
+  protected abstract readonly shownFields: readonly Field[];
 
   /** Sends what was entered. @throws CalError */
   protected abstract send(form: FormContext): Promise<void>;
@@ -94,7 +94,7 @@ export abstract class CalForm extends CalElement {
 
   /** Whether something was entered that is not saved. */
   get isChanged(): boolean {
-    return this.fields.some((field) => this.isFieldChanged(field));
+    return this.shownFields.some((field) => this.isFieldChanged(field));
   }
 
   /** Resolves when it is known who is signed in, and the element shows it. */
@@ -107,7 +107,7 @@ export abstract class CalForm extends CalElement {
     const form = this.context;
     if (!form || this.isSending) return;
     this.failure = undefined;
-    const problems = this.fields.flatMap((field) => this.#problemOf(field, form) ?? []);
+    const problems = this.shownFields.flatMap((field) => this.#problemOf(field, form) ?? []);
     this.#isChecked = true;
     if (problems.length) return this.refuse(problems);
     this.problems = [];
@@ -140,7 +140,7 @@ export abstract class CalForm extends CalElement {
   /** What becomes of an error of the server. */
   protected async failed(error: CalError): Promise<void> {
     const form = this.context!;
-    const problems = problemsIn(error, this.fields, form);
+    const problems = problemsIn(error, this.shownFields, form);
     if (problems.length) return this.refuse(problems);
     this.failure = failureOf(error, form.words);
     this.requestUpdate();
@@ -173,13 +173,13 @@ export abstract class CalForm extends CalElement {
   }
 
   protected valueIn(name: string): unknown {
-    const field = this.fields.find((one) => one.name === name);
+    const field = this.shownFields.find((one) => one.name === name);
     return field && this.#entryOf(field, this.entered);
   }
 
   /** All that the fields hold, under wire names. */
   protected written(form: FormContext): Readonly<Record<string, unknown>> {
-    return Object.assign({}, ...this.fields.map((field) => field.write(this.#entryOf(field, this.entered), form))) as object as Values;
+    return Object.assign({}, ...this.shownFields.map((field) => field.write(this.#entryOf(field, this.entered), form))) as object as Values;
   }
 
   protected isFieldChanged(field: Field): boolean {
@@ -229,12 +229,16 @@ export abstract class CalForm extends CalElement {
 
   #renderWaiting(): unknown {
     const error = this.#error;
-    if (!error)
-      return html`<slot name="loading"
-        ><slot><div part="loading" class="waiting"></div></slot
-      ></slot>`;
+    if (error) return this.renderError(error, () => void this.sessions.session?.reload());
+    return html`<slot name="loading"
+      ><slot><div part="loading" class="waiting"></div></slot
+    ></slot>`;
+  }
+
+  /** Why nothing can be shown, and the way to try again. */
+  protected renderError(error: CalError, retry: () => void): unknown {
     if (!this.common || !this.#explanation.isReadyFor(error)) return nothing;
-    return html`${errorNotice(error, this.common, this.#explanation.explain, () => void this.sessions.session?.reload())}<slot></slot>`;
+    return html`${errorNotice(error, this.common, this.#explanation.explain, retry)}<slot></slot>`;
   }
 
   /** Why the form cannot be shown. */
@@ -260,7 +264,7 @@ export abstract class CalForm extends CalElement {
 
   protected renderTitle(text: string): TemplateResult {
     const level = (this.values.heading_level as number | undefined) ?? formAttributes.heading_level.default;
-    return html`<div part="title" class="title" id="title" role="heading" aria-level=${level} tabindex="-1">${text}</div>`;
+    return html`<div part="title" class="title" id="form-title" role="heading" aria-level=${level} tabindex="-1">${text}</div>`;
   }
 
   /** All that is wrong, and why it could not be sent, above the form. */

@@ -73,6 +73,8 @@ export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-exp
   check?(value: V, form: FormContext): Omit<Problem, 'field'> | string | undefined;
   /** What the server made of it, in a sentence, where that is not what was sent. */
   told?(sent: V, stored: V, form: FormContext): string | undefined;
+  /** The value in words, where somebody else has changed it, too. */
+  say?(value: V, form: FormContext): string;
   render(control: Control<V>, form: FormContext): TemplateResult;
 }
 

@@ -50,6 +50,12 @@ export function fieldBox<V>(field: Field<V>, control: Control<V>, form: FormCont
   return html`<div part=${part} class=${classes}>${words} ${notes} ${field.render(control, form)}</div>`;
 }
 
+/** A button that sends a form. @param status what its value is told as */
+export const submitButton = (label: string, isBusy: boolean, status = '', isPrimary = true): TemplateResult =>
+  html`<button part="button submit" class=${isPrimary ? 'submit' : nothing} type="submit" value=${status} aria-disabled=${isBusy}>
+    <span>${label}</span>
+  </button>`;
+
 /** The ids of the notes of a field that are there. */
 export const notesOf = (id: string, help: string | undefined, problem: Problem | undefined): string | undefined =>
   [help && `${id}-help`, problem && `${id}-invalid`].filter(Boolean).join(' ') || undefined;

@@ -157,6 +157,134 @@ export const formStyles = css`
   .submit > span {
     color: var(--_on-accent);
   }
+  form > .actions {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    padding-block: calc(var(--_space) * 1.5);
+    border-block-start: 1px solid var(--_border);
+    background: var(--_paper);
+  }
+  .more-fields {
+    border-block: 1px solid var(--_border);
+  }
+  .more-fields[open] {
+    display: grid;
+  }
+  .more-fields > .field {
+    margin-block-end: calc(var(--_gap) * 1.25);
+  }
+  .more-fields summary {
+    min-block-size: 2.75em;
+    align-content: center;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .saved {
+    display: grid;
+    justify-items: start;
+    gap: calc(var(--_space) / 2);
+    padding: calc(var(--_space) * 2);
+    border-inline-start: 4px solid var(--_accent);
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, currentColor 5%, transparent);
+  }
+  .saved a {
+    color: var(--_accent);
+    text-decoration: underline;
+  }
+  .ends {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 12em));
+    gap: var(--_space) calc(var(--_space) * 1.5);
+    inline-size: 100%;
+  }
+  .part {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(var(--_space) / 2);
+    align-content: end;
+    inline-size: 100%;
+  }
+  .part label {
+    font-weight: normal;
+    font-size: 0.9375em;
+  }
+  .sentence {
+    font-weight: 600;
+  }
+  .sentence:empty {
+    display: none;
+  }
+  .zone {
+    inline-size: 100%;
+  }
+  .zone summary {
+    inline-size: fit-content;
+    min-block-size: 24px;
+    color: var(--_accent);
+    cursor: pointer;
+  }
+  .zone > .part {
+    max-inline-size: 24em;
+    margin-block-start: calc(var(--_space) / 2);
+  }
+  .combobox {
+    position: relative;
+    inline-size: 100%;
+  }
+  .options {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline: 0;
+    z-index: 3;
+    max-block-size: 18em;
+    margin-block-start: 4px;
+    padding: 4px;
+    overflow: auto;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_paper);
+    box-shadow: 0 0.75em 2.5em rgb(0 0 0 / 0.22);
+  }
+  .options li {
+    padding: 0.45em 0.6em;
+    border-radius: calc(var(--_radius) / 2);
+    cursor: pointer;
+  }
+  .options .active {
+    background: color-mix(in oklab, var(--_accent) 14%, transparent);
+    outline: 1px solid var(--_accent);
+  }
+  .ticks {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12em), 1fr));
+    gap: calc(var(--_space) / 2) var(--_gap);
+    inline-size: 100%;
+    max-block-size: 16em;
+    overflow: auto;
+  }
+  .option {
+    display: grid;
+    gap: calc(var(--_space) * 0.75);
+    align-items: center;
+    min-block-size: 2em;
+  }
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.4em;
+    min-block-size: 2em;
+    padding-block: 0.1em;
+    border-radius: 99em;
+  }
+  .chip svg {
+    inline-size: 0.9em;
+    block-size: 0.9em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+  }
   .row {
     display: flex;
     flex-wrap: wrap;
@@ -169,6 +297,46 @@ export const formStyles = css`
   }
   #failure .notice {
     margin: 0;
+  }
+  @container cal (max-width: 22em) {
+    .ends {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  dialog {
+    inline-size: min(46em, 100% - 32px);
+    max-inline-size: none;
+    max-block-size: calc(100dvh - 32px);
+    padding: calc(var(--_space) * 3);
+    padding-block-end: 0;
+    border-radius: calc(var(--_radius) * 2);
+    scroll-padding-block: 5em;
+  }
+  @media (max-width: 40em) {
+    dialog {
+      inset: 0;
+      inline-size: 100%;
+      block-size: 100dvh;
+      max-block-size: none;
+      margin: 0;
+      padding: calc(var(--_space) * 2);
+      border: 0;
+      border-radius: 0;
+    }
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 55%);
+  }
+  .close {
+    float: inline-end;
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    padding: 0;
+    border-radius: 99em;
+    background: var(--_paper);
+    font-size: 1.25em;
+    line-height: 1;
   }
   @media (forced-colors: active) {
     .submit {

@@ -84,6 +84,7 @@ export const textField = (options: TextOptions): Field<string> => {
     read: (stored: Stored) => textOf(stored[wire]),
     write: (value) => ({ [wire]: value.trim() }),
     isEmpty: (value) => !value.trim(),
+    say: (value) => value,
     check: (value, form) => {
       const over = value.trim().length - maxLength;
       if (over > 0) return form.words.tooLong(words(form.words).label, over);

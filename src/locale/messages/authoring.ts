@@ -27,6 +27,22 @@ export interface AuthoringMessages {
   again: (when: string) => string;
   saving: string;
   saved: string;
+  /** What was saved, by the status that the server gave it. */
+  savedAs: Record<'publish' | 'draft' | 'pending' | 'future' | 'private', string>;
+  /** The buttons that save with a status, or change what is there. */
+  buttons: Record<'publish' | 'pending' | 'draft' | 'save' | 'delete', string>;
+  deleted: string;
+  undo: string;
+  /** The line that unfolds fields that few need. */
+  more: string;
+  /** Where somebody else has changed the same. */
+  conflict: {
+    title: string;
+    yours: string;
+    theirs: string;
+    /** What to do about a field. */
+    choose: (label: string) => string;
+  };
   /** The button that leaves without saving, and the question before it. */
   unsaved: string;
   keepEditing: string;
@@ -58,5 +74,85 @@ export interface AuthoringMessages {
     zone: FieldWords;
     expired: string;
     expiredHint: string;
+  };
+
+  /** The fields of an event, by their names. */
+  event: {
+    newTitle: string;
+    editTitle: string;
+    view: string;
+    another: string;
+    /** Heading of a copy. */
+    fields: Record<
+      | 'title'
+      | 'venue'
+      | 'description'
+      | 'excerpt'
+      | 'categories'
+      | 'tags'
+      | 'cost'
+      | 'website'
+      | 'state'
+      | 'slug'
+      | 'featured'
+      | 'sticky'
+      | 'hidden'
+      | 'map'
+      | 'mapLink',
+      FieldWords
+    >;
+    states: Record<'scheduled' | 'cancelled' | 'postponed', string>;
+    reason: string;
+    costs: Record<'unstated' | 'free' | 'price' | 'words', string>;
+    /** The label of an amount in a currency. */
+    amount: (currency: string) => string;
+    upTo: string;
+    notAmount: string;
+    wrongOrder: string;
+    costInWords: string;
+    /** What the server made of what was sent. */
+    shownCost: (cost: string) => string;
+    shownSlug: (slug: string) => string;
+    noVenue: string;
+    noTag: string;
+    remove: (name: string) => string;
+    add: string;
+    noTerms: string;
+  };
+
+  /** What holds more than paragraphs. */
+  isHtml: string;
+
+  when: {
+    label: string;
+    missing: string;
+    startDate: string;
+    startTime: string;
+    endDate: string;
+    endTime: string;
+    startTimeMissing: string;
+    endDateMissing: string;
+    endTimeMissing: string;
+    allDay: string;
+    zone: string;
+    noZone: string;
+    /** That of the calendar, where it is not known. */
+    siteZone: string;
+    zoneTime: (city: string) => string;
+    endsBefore: (end: string, start: string) => string;
+    /** A time that the clock jumps over on a day. */
+    gap: (time: string, day: string, zone: string) => string;
+    doubledFirst: (time: string) => string;
+    doubledLast: (time: string) => string;
+    long: string;
+    past: string;
+    stored: (sentence: string) => string;
+    /** What the fields mean; `zone` says how long it lasts, too. */
+    sentences: {
+      timed: (day: string, start: string, end: string, zone: string) => string;
+      overDays: (start: string, end: string, zone: string) => string;
+      day: (day: string) => string;
+      days: (first: string, last: string, lasts: string) => string;
+    };
   };
 }

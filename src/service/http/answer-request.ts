@@ -40,10 +40,10 @@ export const answerRequests =
   ({ action, handle, method, path, resource }: ServedRoute): Handler<Environment> =>
   async (context) => {
     const { req, env } = context;
-    const { requestContext, text, isAllowed, allowsJsonp, isPublic } = context.var;
+    const { requestContext, body, isAllowed, allowsJsonp, isPublic } = context.var;
     const { viewer, query } = requestContext;
     const isNew = action === 'create';
-    const fields = isNew || action === 'update' ? await readFields(resource!, readBody(req.raw, text, query), isNew, requestContext) : {};
+    const fields = isNew || action === 'update' ? await readFields(resource!, readBody(req.raw, body, query), isNew, requestContext) : {};
     if (!isAllowed) forbid(viewer);
     const handled = await (isPublic
       ? store.readPublic(async (from) => handle({ ...requestContext, store: from }, fields))

@@ -4,7 +4,9 @@ import { noRoute, retryLater } from '../request/problem.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/types.js';
 import { publishDue } from '../writing/publish-due.js';
+import { answerAuthoring } from './answer-authoring.js';
 import { answerRequests } from './answer-request.js';
+import { authoringRoutes } from './authoring-routes.js';
 import type { Environment } from './environment.js';
 import { locate } from './location.js';
 import { serveMedia } from './media.js';
@@ -18,7 +20,7 @@ import { createScripts } from './scripts.js';
 import { routeTable } from './route-table.js';
 
 /** A path of the table in the router's spelling: IDs are digits, slugs anything but a slash. */
-const pattern = (path: string) => `/interface${path.replace('{id}', ':id{[0-9]+}').replace('{slug}', ':slug')}`;
+const pattern = (path: string, room = '/interface') => room + path.replace('{id}', ':id{[0-9]+}').replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Limits what a page or an app requests; a balancer may ask for the service's health as often as it likes. */
 const limited =
@@ -36,7 +38,7 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
   const cached = responseCache(store, settings, () => publishDue(store, settings));
   const fail = respondToErrors(settings);
   const app = new Hono<Environment>({ getPath: (_, options) => options!.env!.location.path });
-  for (const path of ['/interface/*', '/media/*', '/elements/*', '/pages/*']) app.use(path, limited(settings));
+  for (const path of ['/interface/*', '/authoring/*', '/media/*', '/elements/*', '/pages/*']) app.use(path, limited(settings));
   for (const route of routeTable) {
     const { method, path } = route;
     if (method === 'GET') app.get(pattern(path), read(route), cached, answer(route));
@@ -48,6 +50,14 @@ export function createApp(store: Store, settings: Settings): (request: Request, 
       const body = describeRoute(path, { ...location, settings }, routeTable);
       return respond(req.raw, settings, { body, headers: { Allow: methods.join(', ') } });
     });
+  }
+  const authoring = authoringRoutes(settings);
+  for (const route of authoring) app.on(route.method, pattern(route.path, '/authoring'), read(route), answerAuthoring(settings, route));
+  for (const path of new Set(authoring.map((route) => route.path))) {
+    const methods = authoring.filter((route) => route.path === path).map(({ method }) => method);
+    app.options(pattern(path, '/authoring'), ({ req }) =>
+      respond(req.raw, settings, { body: { methods }, headers: { Allow: methods.join(', ') } }),
+    );
   }
   app.get('/media/:path{[\\w.-]+}', ({ req }) => serveMedia(req.param('path'), store, settings));
   app.get('/pages/', serveIndex(settings));

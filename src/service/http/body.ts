@@ -34,8 +34,8 @@ function readJson(text: string): unknown {
 /** A body that is too large is still read up to this many times the limit, so that the response arrives and the connection stays open. */
 const drained = 16;
 
-/** The body's text; 413 above the limit, in kilobytes. Hono's `bodyLimit` responds while the body is still arriving, and trusts any `Content-Length`. */
-export async function readText(request: Request, limit: number): Promise<string> {
+/** The bytes of the body; 413 above the limit, in kilobytes. Hono's `bodyLimit` responds while the body is still arriving, and trusts any `Content-Length`. */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const mostBytes = limit * 1024;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -45,11 +45,12 @@ export async function readText(request: Request, limit: number): Promise<string>
     if (size > drained * mostBytes) break;
   }
   if (size > mostBytes) throw problem(413, 'rest_body_too_large', 'tooLarge', limit);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 /** Fields of a write: those of the query, and over them those of a JSON or form body (wire section 11.1). Other types are not read. */
-export function readBody(request: Request, text: string, query: Readonly<Record<string, FormValue>>): Record<string, unknown> {
+export function readBody(request: Request, body: Buffer, query: Readonly<Record<string, FormValue>>): Record<string, unknown> {
+  const text = body.toString();
   const type = request.headers.get('Content-Type') ?? '';
   if (/^\s*[\w.+-]+\/(?:[\w.+-]+\+)?json\b/i.test(type) && text.trim() !== '') {
     const value = readJson(text);

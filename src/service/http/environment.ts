@@ -14,8 +14,7 @@ export interface Environment {
   /** Known once the request is read. */
   Variables: {
     requestContext: RequestContext;
-    /** The text of the body. */
-    text: string;
+    body: Buffer;
     /** Whether the caller may use the route. */
     isAllowed: boolean;
     /** Whether the caller may have the response as a script. */

@@ -6,13 +6,16 @@ import type { Settings } from '../settings.js';
 
 /** The target of a request, whatever the spelling of its address. */
 export interface RequestLocation {
-  /** The router's path: `/interface` and the path below the namespace, `/media` or `/elements` and that of a file, `/pages` and that of a page, or a health check. */
+  /** The router's path: `/interface` or `/authoring` and the path below the namespace, `/media` or `/elements` and that of a file, `/pages` and that of a page, or a health check. */
   readonly path: string;
   readonly language: Language;
   /** The query as sent, without `?`. */
   readonly query: string;
   readonly links: Links;
 }
+
+/** The router's path of each namespace. */
+const namespaces = { '/interface': `/${defaultNamespace}`, '/authoring': '/cal/authoring/v1' };
 
 function pathElsewhere(pathname: string, basePath: string): string {
   const media = `${basePath}/media/`;
@@ -24,7 +27,7 @@ function pathElsewhere(pathname: string, basePath: string): string {
 }
 
 /**
- * Finds `basePath[/language]/cal/events/v1/…`, or the same in `?rest_route=` (wire section 2).
+ * Finds `basePath[/language]/cal/events/v1/…` and the same of `cal/authoring/v1`, or the same in `?rest_route=` (wire section 2).
  * A trailing slash and any letter case are accepted; slugs are lower case anyway.
  */
 export function locate(url: URL, { basePath, origin }: Settings): RequestLocation {
@@ -36,16 +39,17 @@ export function locate(url: URL, { basePath, origin }: Settings): RequestLocatio
   const [, segment = ''] = /^\/([a-z]{2,3})(?=\/)/.exec(below) ?? [];
   const language = isLanguage(segment) ? segment : undefined;
   const rest = (language ? below.slice(segment.length + 1) : below).replace(/\/$/, '');
-  const namespace = `/${defaultNamespace}`;
-  const isInterface = rest === namespace || rest.startsWith(`${namespace}/`);
+  const [path] = Object.entries(namespaces)
+    .filter(([, namespace]) => rest === namespace || rest.startsWith(`${namespace}/`))
+    .map(([room, namespace]) => room + rest.slice(namespace.length));
   return {
-    path: isInterface ? `/interface${rest.slice(namespace.length)}` : pathElsewhere(pathname, basePath),
+    path: path ?? pathElsewhere(pathname, basePath),
     language: language ?? 'en',
     query: url.search.slice(1),
     links: {
       site,
       host: new URL(site).host,
-      root: `${site}${basePath}${language ? `/${language}` : ''}${namespace}`,
+      root: `${site}${basePath}${language ? `/${language}` : ''}/${defaultNamespace}`,
       media: `${site}${basePath}/media`,
     },
   };

@@ -3,12 +3,11 @@ import type { ItemKey } from '../request/context.js';
 import { readForm } from '../request/form.js';
 import { createAuthentication } from '../rights/authentication.js';
 import { createItemPasswords } from '../rights/item-passwords.js';
-import { forbid, mayUse } from '../rights/rules.js';
+import { forbid, mayUse, type Demand } from '../rights/rules.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/types.js';
-import { readText } from './body.js';
+import { readBytes } from './body.js';
 import type { Environment } from './environment.js';
-import type { ServedRoute } from './route-table.js';
 
 /**
  * Longer bodies are not read from callers who may write nothing. Their shorter bodies are, because mistakes are reported before missing
@@ -23,23 +22,33 @@ function keyOf(request: HonoRequest): ItemKey | undefined {
   return slug === undefined ? undefined : { slug };
 }
 
+/** What a route says about its requests. */
+interface ReadRoute extends Demand {
+  readonly method: string;
+  /** The largest body in kilobytes, where that is not the one of the settings. */
+  readonly bodyLimit?: number;
+  /** Whether the cookie of our own pages is enough, without a nonce. */
+  readonly takesCookie?: true;
+}
+
 /** Reads the requests of a route, and decides whether their callers may use it. */
-export function readRequests(store: Store, settings: Settings): (route: ServedRoute) => MiddlewareHandler<Environment> {
-  const authenticate = createAuthentication(store);
+export function readRequests(store: Store, settings: Settings): (route: ReadRoute) => MiddlewareHandler<Environment> {
+  const authenticate = createAuthentication(store, settings.admin);
   const passwordsOf = createItemPasswords();
   return (route) => async (context, next) => {
     const { req, env } = context;
     // Read before anything else, so that nothing stays on the connection.
-    const text = route.method === 'GET' ? '' : await readText(req.raw, settings.bodyLimit);
-    const viewer = await authenticate(req.raw, env.address);
-    const isAllowed = mayUse(viewer, route);
-    if (!isAllowed && text.length > mostForbidden) forbid(viewer);
+    const body = route.method === 'GET' ? Buffer.alloc(0) : await readBytes(req.raw, route.bodyLimit ?? settings.bodyLimit);
+    const now = settings.now();
     const { language, links } = env.location;
+    const viewer = await authenticate(req.raw, { address: env.address, site: links.site, now, takesCookie: route.takesCookie });
+    const isAllowed = mayUse(viewer, route);
+    if (!isAllowed && body.length > mostForbidden) forbid(viewer);
     const query = readForm(env.location.query);
     const passwords = passwordsOf(query.password, env.address);
-    const [now, key] = [settings.now(), keyOf(req)];
+    const key = keyOf(req);
     context.set('requestContext', { store, settings, now, viewer, language, links, passwords, query, key, noted: [] });
-    context.set('text', text);
+    context.set('body', body);
     context.set('isAllowed', isAllowed);
     // JSONP is for pages elsewhere; to those of this service it would be a script that their policy lets run.
     const isOwnPage = settings.pages !== undefined && query._jsonp !== undefined && req.header('Sec-Fetch-Site') === 'same-origin';
@@ -48,5 +57,6 @@ export function readRequests(store: Store, settings: Settings): (route: ServedRo
     // A response that a password opens is not cached, and guesses are counted.
     context.set('isPublic', isForAll && query.password === undefined);
     await next();
+    if (viewer.session && !context.res.headers.has('X-WP-Nonce')) context.res.headers.set('X-WP-Nonce', viewer.session.nonce);
   };
 }

@@ -63,7 +63,8 @@ export async function respond(request: Request, settings: Settings, answer: Answ
     'Content-Type': 'application/json; charset=UTF-8',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': isPublic ? publicCaching(Math.min(Math.max(left, 0), freshness)) : noCaching,
-    Vary: 'Origin, Authorization, Accept-Encoding',
+    // A cookie alone changes no answer; the nonce beside it does.
+    Vary: 'Origin, Authorization, X-WP-Nonce, Accept-Encoding',
     ...crossOriginHeaders(settings),
     ...(request.method === 'OPTIONS' && preflightHeaders),
     ...written.headers,

@@ -7,7 +7,7 @@ import { listContacts, readContact, type ContactResource } from '../reading/cont
 import { readEvent } from '../reading/read-event.js';
 import { listTerms, readTerm } from '../reading/terms.js';
 import type { Answer, RequestContext } from '../request/context.js';
-import type { Role } from '../request/viewer.js';
+import type { RightsAction } from '../rights/actions.js';
 import type { TermName } from '../store/tables.js';
 import type { Fields } from '../writing/fields.js';
 import { createEvent, removeEvent, updateEvent } from '../writing/write-event.js';
@@ -18,19 +18,19 @@ type Handler = (context: RequestContext, fields: Fields) => Answer | Promise<Ans
 
 /** A route of the interface, with its handler. */
 export interface ServedRoute extends Route {
-  /** The least role that may use it; absent when everybody may. */
-  readonly leastRole?: Role;
+  /** What its callers must be allowed; absent when everybody may use it. */
+  readonly needs?: RightsAction;
   readonly handle: Handler;
 }
 
 interface ServedResource {
-  /** The least role that may write any item (wire section 3). */
-  readonly writers: Role;
+  /** What whoever writes any item must be allowed (wire section 3). */
+  readonly needs: RightsAction;
   readonly handlers: Readonly<Record<Exclude<Action, 'index' | 'documentation'>, Handler>>;
 }
 
 const contacts = (resource: ContactResource): ServedResource => ({
-  writers: 'contributor',
+  needs: 'create_venues',
   handlers: {
     list: (context) => listContacts(resource, context),
     create: (context, fields) => createContact(resource, context, fields),
@@ -40,8 +40,8 @@ const contacts = (resource: ContactResource): ServedResource => ({
   },
 });
 
-const terms = (taxonomy: TermName, writers: Role): ServedResource => ({
-  writers,
+const terms = (taxonomy: TermName, needs: RightsAction): ServedResource => ({
+  needs,
   handlers: {
     list: (context) => listTerms(taxonomy, context),
     create: (context, fields) => createTerm(taxonomy, context, fields),
@@ -53,22 +53,22 @@ const terms = (taxonomy: TermName, writers: Role): ServedResource => ({
 
 const served: Readonly<Record<ResourceName, ServedResource>> = {
   events: {
-    writers: 'contributor',
+    needs: 'create_events',
     handlers: { list: listEvents, create: createEvent, read: readEvent, update: updateEvent, remove: removeEvent },
   },
   venues: contacts('venues'),
   organizers: contacts('organizers'),
-  categories: terms('categories', 'author'),
-  tags: terms('tags', 'editor'),
+  categories: terms('categories', 'name_terms'),
+  tags: terms('tags', 'manage_terms'),
 };
 
 function serve(route: Route): ServedRoute {
   const { action, method, resource } = route;
   if (action === 'index') return { ...route, handle: (context) => ({ body: describeInterface(context) }) };
   if (action === 'documentation') return { ...route, handle: (context) => ({ body: openApi(context) }) };
-  const { writers, handlers } = served[resource!];
-  return { ...route, handle: handlers[action], ...(method !== 'GET' && { leastRole: writers }) };
+  const { needs, handlers } = served[resource!];
+  return { ...route, handle: handlers[action], ...(method !== 'GET' && { needs }) };
 }
 
-/** Every route, with its least role and its handler. */
+/** Every route, with what it needs and its handler. */
 export const routeTable: readonly ServedRoute[] = [...routes.map(serve), { ...feedRoute, handle: feedEvents }];

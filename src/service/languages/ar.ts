@@ -22,6 +22,7 @@ export const arMessages: Messages = {
   unknownUser: 'اسم مستخدم غير معروف.',
   wrongPassword: 'كلمة مرور التطبيق غير صالحة.',
   wrongNonce: 'رمز التحقق هذا غير صالح.',
+  otherOrigin: 'لا يجوز ذلك إلا لصفحات هذا التقويم نفسه.',
   tooManyRequests: 'طلبات كثيرة جدًا؛ حاول لاحقًا.',
   tooManyAttempts: 'محاولات فاشلة كثيرة؛ حاول لاحقًا.',
   eventNotFound: 'لا توجد فعالية بالمعرّف {0}.',

@@ -22,6 +22,7 @@ export const deMessages: Messages = {
   unknownUser: 'Unbekannter Benutzername.',
   wrongPassword: 'Das ist kein gültiges Anwendungspasswort.',
   wrongNonce: 'Diese Nonce ist ungültig.',
+  otherOrigin: 'Das dürfen nur Seiten dieses Kalenders selbst.',
   tooManyRequests: 'Zu viele Anfragen; versuchen Sie es später wieder.',
   tooManyAttempts: 'Zu viele Fehlversuche; versuchen Sie es später wieder.',
   eventNotFound: 'Es gibt keine Veranstaltung mit der ID {0}.',

@@ -22,6 +22,7 @@ export const esMessages: Messages = {
   unknownUser: 'Nombre de usuario desconocido.',
   wrongPassword: 'No es una contraseña de aplicación válida.',
   wrongNonce: 'Este nonce no es válido.',
+  otherOrigin: 'Eso solo lo pueden hacer las páginas de este mismo calendario.',
   tooManyRequests: 'Demasiadas peticiones; pruebe más tarde.',
   tooManyAttempts: 'Demasiados intentos fallidos; pruebe más tarde.',
   eventNotFound: 'No hay ningún evento con el ID {0}.',

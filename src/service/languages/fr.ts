@@ -22,6 +22,7 @@ export const frMessages: Messages = {
   unknownUser: 'Nom d’utilisateur inconnu.',
   wrongPassword: 'Ce n’est pas un mot de passe d’application valide.',
   wrongNonce: 'Ce nonce n’est pas valide.',
+  otherOrigin: 'Seules les pages de ce calendrier peuvent faire cela.',
   tooManyRequests: 'Trop de requêtes ; réessayez plus tard.',
   tooManyAttempts: 'Trop d’échecs ; réessayez plus tard.',
   eventNotFound: 'Il n’y a pas d’événement d’identifiant {0}.',

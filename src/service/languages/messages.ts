@@ -18,6 +18,7 @@ export const english = {
   unknownUser: 'Unknown user name.',
   wrongPassword: 'This is not a valid application password.',
   wrongNonce: 'This nonce is not valid.',
+  otherOrigin: 'Only pages of this calendar itself may do that.',
   tooManyRequests: 'Too many requests; try again later.',
   tooManyAttempts: 'Too many failed attempts; try again later.',
   eventNotFound: 'There is no event with ID {0}.',

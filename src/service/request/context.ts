@@ -54,6 +54,18 @@ export interface RequestContext {
   readonly noted: WrittenItem[];
 }
 
+/** A parsed request of the authoring interface. */
+export interface AuthoringContext extends RequestContext {
+  /** Its headers; its body has been read. */
+  readonly request: Request;
+  /** Of the caller. */
+  readonly address: string;
+  /** The variable parts of its path. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The body as it came; empty where there is none. */
+  readonly body: Buffer;
+}
+
 export type ItemKey = { readonly id: number } | { readonly slug: string };
 
 export interface Answer {

@@ -4,20 +4,39 @@ import { anonymous, type Role, type Viewer } from '../request/viewer.js';
 import type { Store } from '../store/types.js';
 import { createAttempts } from './attempts.js';
 import { isPassword } from './passwords.js';
+import { findSession } from './sessions.js';
+
+/** A request, and what is known about it beside. */
+export interface Sender {
+  readonly address: string;
+  /** The public origin of the service. */
+  readonly site: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whether the cookie of our own pages is enough, without a nonce. */
+  readonly takesCookie?: boolean | undefined;
+}
 
 /**
- * Finds the sender of a request: a user by Basic authentication with an application password, or nobody (wire section 3). A correct
- * password always works; failures count per user and address, so that nobody can lock out another, and those of unknown names separately.
+ * Finds the sender of a request: a user by Basic authentication with an application password or by a session's cookie and nonce, or nobody
+ * (wire section 3). A correct password always works; failures count per user and address, so that nobody can lock out another, and those of
+ * unknown names separately.
+ * @param hasSessions Whether people can sign in with a browser
+ * @param clock A clock that never jumps, in milliseconds
  */
-export function createAuthentication(store: Store, now?: () => number) {
-  const [ofUsers, ofUnknown] = [createAttempts(now), createAttempts(now)];
+export function createAuthentication(store: Store, hasSessions: boolean, clock?: () => number) {
+  const [ofUsers, ofUnknown] = [createAttempts(clock), createAttempts(clock)];
 
-  return async ({ headers }: Request, address: string): Promise<Viewer> => {
+  return async (request: Request, { address, site, now, takesCookie }: Sender): Promise<Viewer> => {
+    const { headers } = request;
     const [, credentials] = /^basic\s+(\S.*)$/i.exec(headers.get('Authorization') ?? '') ?? [];
     if (!credentials) {
-      // Nonces belong to cookies, which this service never sets, so each is wrong.
-      if (headers.has('X-WP-Nonce')) throw problem(403, 'rest_cookie_invalid_nonce', 'wrongNonce');
-      return anonymous;
+      const nonce = takesCookie ? undefined : headers.get('X-WP-Nonce');
+      // A cookie without a nonce is nobody's: the page of another site may have sent it.
+      if (nonce === null) return anonymous;
+      const viewer = hasSessions ? await findSession(store, request, { site, now, nonce }) : undefined;
+      if (viewer === undefined && nonce !== undefined) throw problem(403, 'rest_cookie_invalid_nonce', 'wrongNonce');
+      return viewer ?? anonymous;
     }
     const text = Buffer.from(credentials, 'base64').toString();
     const at = text.indexOf(':');

@@ -1,5 +1,6 @@
 import { problem } from '../request/problem.js';
-import { isAtLeast, type Role, type Viewer } from '../request/viewer.js';
+import { isAtLeast, type Viewer } from '../request/viewer.js';
+import { may, type RightsAction } from './actions.js';
 
 interface Owned {
   readonly status: string;
@@ -9,8 +10,14 @@ interface Owned {
 /** The statuses of items that the public sees, or will see. */
 export const published = ['publish', 'future', 'private'];
 
-/** Whether a viewer may use a route: one without a role is for everybody (wire section 3). */
-export const mayUse = (viewer: Viewer, { leastRole }: { readonly leastRole?: Role }): boolean => !leastRole || isAtLeast(viewer, leastRole);
+/** What a route demands of its caller: an action of the table, or that it is some user. Absent when everybody may use it (wire section 3). */
+export interface Demand {
+  readonly needs?: RightsAction | 'sign-in';
+}
+
+/** Whether a viewer may use a route. */
+export const mayUse = (viewer: Viewer, { needs }: Demand): boolean =>
+  needs === undefined || (needs === 'sign-in' ? viewer.role !== undefined : may(viewer, needs));
 
 /** Throws 401 for the public, 403 for those who are signed in. */
 export const forbid = ({ role }: Viewer): never => {
@@ -19,15 +26,15 @@ export const forbid = ({ role }: Viewer): never => {
 
 /** Everybody may read what is published, authors their own items, editors everything (wire section 3). */
 export const mayRead = (viewer: Viewer, item: Owned): boolean =>
-  item.status === 'publish' || isAtLeast(viewer, 'editor') || (isAtLeast(viewer, 'contributor') && item.author === viewer.id);
+  item.status === 'publish' || may(viewer, 'edit_others_events') || (isAtLeast(viewer, 'contributor') && item.author === viewer.id);
 
 /** Editors may change everything, authors their own items, contributors their own until these are published. */
 export const mayChange = (viewer: Viewer, item: Owned): boolean =>
-  isAtLeast(viewer, 'editor') ||
-  (item.author === viewer.id && isAtLeast(viewer, published.includes(item.status) ? 'author' : 'contributor'));
+  may(viewer, 'edit_others_events') ||
+  (item.author === viewer.id && may(viewer, published.includes(item.status) ? 'publish_events' : 'create_events'));
 
 /** Authors may add images; contributors choose among those that exist. */
-export const mayUpload = (viewer: Viewer): boolean => isAtLeast(viewer, 'author');
+export const mayUpload = (viewer: Viewer): boolean => may(viewer, 'upload_images');
 
 /** Authors name new categories and tags in their events; contributors choose among those that exist. */
-export const mayNameTerms = (viewer: Viewer): boolean => isAtLeast(viewer, 'author');
+export const mayNameTerms = (viewer: Viewer): boolean => may(viewer, 'name_terms');

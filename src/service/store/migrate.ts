@@ -5,6 +5,7 @@ import { createFiles } from './migrations/3-files.js';
 import { orderSearch } from './migrations/4-search-order.js';
 import { addEventStatus } from './migrations/5-event-status.js';
 import { indexPasswords } from './migrations/6-passwords.js';
+import { createAccounts } from './migrations/7-accounts.js';
 import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
@@ -16,6 +17,7 @@ const migrations = {
   '4-search-order': orderSearch,
   '5-event-status': addEventStatus,
   '6-passwords': indexPasswords,
+  '7-accounts': createAccounts,
 };
 
 /** An arbitrary number, the same in all processes. */

@@ -107,6 +107,33 @@ interface FileTable {
   content: Uint8Array;
 }
 
+/** Browsers that are signed in. */
+interface SessionTable {
+  /** Of the token in the cookie. */
+  hash: string;
+  user_id: number;
+  created: Moment;
+  /** When it was last used, give or take some minutes. */
+  seen: Moment;
+  expires: Moment;
+  /** Whether it holds until it expires, however long nobody uses it. */
+  remember: Flag;
+}
+
+/** Links by which people get in once: as the first user, by an invitation, or to set a new password. */
+interface LinkTable {
+  id: ColumnType<number, number | undefined, never>;
+  /** Of the token in the link. */
+  hash: string;
+  purpose: 'setup' | 'invitation' | 'password';
+  /** Whose password may be set; 0 where the link makes a user. */
+  user_id: number;
+  /** Of the user that the link makes. */
+  name: string;
+  role: string;
+  expires: Moment;
+}
+
 export interface Tables {
   ids: { id: ColumnType<number, number | undefined, never>; kind: Item };
   revision: { number: number };
@@ -127,8 +154,13 @@ export interface Tables {
   event_search: { rowid: number; text: string };
   /** Every word of these texts, on SQLite. */
   search_words: { word: string };
-  users: { id: ColumnType<number, number | undefined, never>; name: string; role: string };
+  /** `seen` is when the user last signed in or used a session; empty before. */
+  users: { id: ColumnType<number, number | undefined, never>; name: string; role: string; seen: ColumnType<string, string | undefined> };
   application_passwords: { user_id: number; hash: string; created: Moment };
+  /** Of people who sign in with a browser, in the form of rights/login-passwords.ts. */
+  login_passwords: { user_id: number; hash: string };
+  sessions: SessionTable;
+  links: LinkTable;
   migrations: { name: string; at: Moment };
 }
 

@@ -36,6 +36,9 @@ function read(row: FieldRow, given: unknown): { value: unknown } | Refusal {
   return ['boolean', 'number'].includes(kind.type) || expectsText ? wrongType(kind.type) : refused;
 }
 
+/** Reads a value by its row, or says why it is refused. */
+export const readValue = (row: FieldRow, given: unknown): { value: unknown } | Refusal => sizeRefusal(row, given) ?? read(row, given);
+
 /** Empty texts are refused, as measured; the message says how to clear a text. */
 const refusalOf = (name: string, sent: unknown): Refusal =>
   name === 'image' ? noImage : sent === '' && ['description', 'excerpt'].includes(name) ? { message: 'emptyText' } : refused;
@@ -54,7 +57,7 @@ export async function readFields(resource: ResourceName, body: Fields, isNew: bo
       if (!row.required) fields[name] = null;
       continue;
     }
-    const result = sizeRefusal(row, sent) ?? read(row, sent);
+    const result = readValue(row, sent);
     const check = (checks[resource] as Readonly<Record<string, Check>>)[name]!;
     if (!('value' in result)) refusals[name] = result;
     else if (!(await check(result.value, context))) refusals[name] = refusalOf(name, sent);

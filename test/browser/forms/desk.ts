@@ -1,4 +1,4 @@
-import { Calendar, json } from '../calendar.js';
+import { allEvents, Calendar, json } from '../calendar.js';
 import { until } from '../environment.js';
 
 export interface SentRequest {
@@ -6,6 +6,7 @@ export interface SentRequest {
   /** Below the root of the interface, with its query: `cal/authoring/v1/session`. */
   readonly path: string;
   readonly nonce: string | null;
+  readonly version: string | null;
   readonly credentials: RequestCredentials | undefined;
   readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- any JSON that a form sends
 }
@@ -33,6 +34,51 @@ type User = typeof administrator;
 
 export const contributor: User = { id: 3, name: 'Cora', role: 'contributor', may: ['create_events'] };
 
+/** An event as `GET /items/events/{id}` gives it. */
+export interface StoredEvent {
+  readonly id: number;
+  readonly status: string;
+  readonly slug: string;
+  readonly version: string;
+  readonly url: string;
+  readonly may: readonly string[];
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** A concert in Berlin. */
+export const storedEvent = (own: Partial<StoredEvent> = {}): StoredEvent => ({
+  id: 7,
+  status: 'publish',
+  slug: 'concert',
+  version: '1',
+  url: 'https://harbour.example/event/concert',
+  may: ['update', 'delete', 'publish'],
+  ...own,
+  fields: {
+    title: 'Concert & more',
+    description: '<p>One.</p>\n<p>Two.</p>',
+    excerpt: '',
+    start_date: '2026-12-12 19:00:00',
+    end_date: '2026-12-12 22:00:00',
+    all_day: false,
+    timezone: 'Europe/Berlin',
+    cost: '€10 - €20',
+    website: 'https://concert.example/',
+    venue: [{ id: 34, title: 'Town Hall', town: 'Tarrin' }],
+    organizer: [],
+    categories: [],
+    tags: [],
+    event_status: 'scheduled',
+    event_status_reason: '',
+    featured: false,
+    sticky: false,
+    hide_from_listings: false,
+    show_map: true,
+    show_map_link: true,
+    ...own.fields,
+  },
+});
+
 /** What a route answers; `undefined` leaves it to the calendar. */
 export type Answer = (request: SentRequest) => Response | undefined | Promise<Response | undefined>;
 
@@ -45,6 +91,7 @@ export class Desk extends Calendar {
   nonce = 'nonce-1';
   password = 'correct horse battery';
   site = { name: 'Harbour', time_zone: 'Europe/Berlin', currency: 'EUR', language: 'en' };
+  items: readonly StoredEvent[] = [];
   /** Answers of a test, before its own. */
   answers: Answer[] = [];
 
@@ -60,6 +107,7 @@ export class Desk extends Calendar {
       method: init.method ?? 'GET',
       path,
       nonce: headers.get('X-WP-Nonce'),
+      version: headers.get('If-Match'),
       credentials: init.credentials,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
@@ -70,7 +118,7 @@ export class Desk extends Calendar {
     }
     if (request.nonce && request.nonce !== this.nonce)
       return json({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } }, 403);
-    return this.#authoring(request) ?? super.serve(url, init);
+    return this.#authoring(request) ?? this.#write(request) ?? super.serve(url, init);
   }
 
   #authoring({ method, path, body }: SentRequest): Response | undefined {
@@ -86,7 +134,42 @@ export class Desk extends Calendar {
       this.me = administrator;
       return this.session;
     }
-    return undefined;
+    const [, id] = /^\/items\/events\/(\d+)$/.exec(route ?? '') ?? [];
+    const item = this.items.find((one) => String(one.id) === id);
+    if (item) return json(item);
+    return id ? json({ code: 'not_found', message: '', data: { status: 404 } }, 404) : undefined;
+  }
+
+  /** Writes an event as the service does: what is left out stays as it is. */
+  #write({ method, path, body, version }: SentRequest): Response | undefined {
+    const [, id] = /^cal\/events\/v1\/events(?:\/(\d+))?$/.exec(path) ?? [];
+    if (method === 'GET' || !path.startsWith('cal/events/v1/events')) return undefined;
+    const before = this.items.find((one) => String(one.id) === id);
+    if (before && version && version !== `"${before.version}"`)
+      return json({ code: 'version_conflict', message: '', data: { status: 412, item: before } }, 412);
+    const { status = before?.status ?? 'draft', ...sent } = method === 'DELETE' ? { status: 'trash' } : (body as Record<string, unknown>);
+    const named = (field: string) => {
+      const ids = sent[field] as readonly number[] | undefined;
+      return ids && { [field]: ids.map((one) => ({ id: one, title: `Item ${one}`, name: `Item ${one}` })) };
+    };
+    const after = storedEvent({
+      ...before,
+      id: before?.id ?? 900 + this.items.length,
+      status: String(status),
+      version: String(Number(before?.version ?? 0) + 1),
+      fields: { ...before?.fields, ...sent, ...named('venue'), ...named('categories'), ...named('tags') },
+    });
+    this.items = [...this.items.filter((one) => one !== before), after];
+    return json({
+      ...allEvents[0]!,
+      ...after.fields,
+      id: after.id,
+      status: after.status,
+      slug: after.slug,
+      venue: [],
+      categories: [],
+      tags: [],
+    });
   }
 
   /** The requests of a route, such as `POST cal/authoring/v1/session`. */

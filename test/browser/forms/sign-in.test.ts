@@ -69,7 +69,7 @@ describe('cal-sign-in', () => {
       ['cal/authoring/v1/session', 'nonce-1', 'same-origin'],
     ]);
     expect(page.details('cal-session-change').map(({ me }) => me?.name)).to.deep.equal(['Ada', undefined]);
-    expect(page.focused?.id).to.equal('title');
+    expect(page.focused?.id).to.equal('form-title');
   });
 
   it('says what is missing in a summary that has the focus, and leads to each field', async () => {

@@ -18,7 +18,6 @@ const setting = 'A setting of the measured site that the service does not have: 
 
 /** Recordings where the service responds differently from the measured server, each with the reason. */
 export const differences: Readonly<Record<string, string>> = {
-  'auth.cookie-and-nonce.read': 'Application passwords are the only sign-in: no session cookies, so no nonce is right.',
   'bulk/events.all.page-4': cost,
   'bulk/events.all.page-5': cost,
   'bulk/events.all.page-6': lineage,

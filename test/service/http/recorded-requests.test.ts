@@ -6,6 +6,7 @@ import { logFailures } from '../failures.js';
 import { settings } from '../mounts.js';
 import { allRecordings, recording, type Recording } from '../../recordings.js';
 import { recordedWorld } from './recorded-world.js';
+import { sessionOf } from '../sessions.js';
 import { setUp, type SetUp } from '../set-up.js';
 
 const recordings = allRecordings();
@@ -32,6 +33,8 @@ describe('the recordings', () => {
   let current: SetUp;
   /** Two services on the day of recording, one with coordinates and one without. */
   const services = {} as Record<'plain' | 'located', SetUp>;
+  /** Of a session of the administrator. */
+  let [token, nonce] = ['', ''];
   const start = async (located: boolean, own: Partial<ServiceSettings> = {}) =>
     setUp({ ...settings, ...own, database: ':memory:', now: () => now, log: logFailures }, recordedWorld(located));
 
@@ -52,6 +55,8 @@ describe('the recordings', () => {
     const headers = new Headers(request.headers);
     const [, role, wrong] = /^Basic <(\w+)( with a wrong password)?>$/.exec(request.headers['Authorization'] ?? '') ?? [];
     if (role) headers.set('authorization', basic(role, wrong ? 'wrong' : (current.passwords[role as Role] ?? 'none')));
+    if (headers.has('cookie')) headers.set('cookie', `__Host-cal-session=${token}`);
+    if (headers.get('x-wp-nonce') === '<nonce>') headers.set('x-wp-nonce', nonce);
     const query = request.query && `?${request.query}`;
     const body = request.body === null ? undefined : typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
     return new Request(`${site}${basePath}${request.path}${query}`, { method: request.method, headers, body });
@@ -72,6 +77,7 @@ describe('the recordings', () => {
     current = services[/coordinates/.test(name) ? 'located' : 'plain'];
     const isAlone = recording.after || siteSettings[name];
     if (isAlone) current = await start(false, siteSettings[name]);
+    ({ token, nonce } = await sessionOf(current.service, 'administrator'));
     for (const earlier of before(recording)) await play(current.service, earlier);
     const answer = await play(current.service, recording);
     if (isAlone) await current.service.close();
@@ -80,6 +86,22 @@ describe('the recordings', () => {
     // A listed difference must exist, so that fixed ones are removed from the list.
     if (name in differences) expect(answer, differences[name]).not.to.deep.equal(recorded);
     else expect(answer).to.deep.equal(recorded);
+  });
+
+  it.each(['auth.cookie-and-nonce.write', 'auth.cookie-without-nonce.is-anonymous'])('%s', async (name) => {
+    current = services.plain;
+    ({ token, nonce } = await sessionOf(current.service, 'administrator'));
+    const { status, body } = recording(name).response;
+    const answer = await play(current.service, recording(name));
+    expect([answer.status, answer.code]).to.deep.equal([status, codeOf(body)]);
+  });
+
+  it('of signed-in requests repeat the nonce and are not cached', async () => {
+    current = services.plain;
+    ({ token, nonce } = await sessionOf(current.service, 'administrator'));
+    const { headers } = await current.service.fetch(requestOf(recording('auth.cookie-and-nonce.read')));
+    expect(headers.get('x-wp-nonce')).to.equal(nonce);
+    expect(headers.get('cache-control')).to.equal(recording('auth.cookie-and-nonce.read').response.headers['Cache-Control']);
   });
 
   it('that differ exist', () => {

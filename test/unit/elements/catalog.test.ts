@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tags } from '../../../scripts/bundle.mjs';
-import { catalog } from '../../../src/elements/catalog.js';
+import { catalog, tagsOf } from '../../../src/elements/catalog.js';
 
 describe('the catalog of elements', () => {
   it('has a row for each file that defines an element', () => {
@@ -10,8 +10,11 @@ describe('the catalog of elements', () => {
   });
 
   it('names what is exported', () => {
-    const exported = [...readFileSync('src/elements/index.ts', 'utf8').matchAll(/from '\.\/(cal-[\w-]+)\.js'/g)].map(([, tag]) => tag);
-    expect(exported.sort()).to.deep.equal([...tags].sort());
+    const exportedBy = (file: string) =>
+      [...readFileSync(`src/elements/${file}`, 'utf8').matchAll(/from '\.\/(cal-[\w-]+)\.js'/g)].map(([, tag]) => tag!);
+    const [others, forReaders] = [exportedBy('index.ts'), exportedBy('for-readers.ts')];
+    expect([...others, ...forReaders].sort()).to.deep.equal([...tags].sort());
+    expect(others.sort()).to.deep.equal(tagsOf('form').sort());
   });
 
   it('names what has a page of documentation', () => {

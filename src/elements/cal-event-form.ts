@@ -1,0 +1,174 @@
+import type { PropertyDeclarations } from 'lit';
+import { eventFields } from '../schema/index.js';
+import { loadTemporal } from '../time/index.js';
+import { filterProperties, type FilterProperties } from './base/attributes.js';
+import { define } from './base/define.js';
+import './cal-sign-in.js';
+import { CalItemForm, type ItemFormTable, type ItemFormWords } from './forms/cal-item-form.js';
+import type { Values } from './forms/cal-form.js';
+import { costField } from './forms/cost-field.js';
+import { eventFormAttributes } from './forms/event-form-attributes.js';
+import type { Field, FormContext } from './forms/field.js';
+import { stateField } from './forms/state-field.js';
+import { categoriesField, tagsField } from './forms/term-fields.js';
+import { paragraphsField } from './forms/text-field.js';
+import { flagField, textField } from './forms/text-fields.js';
+import { venueField } from './forms/venue-field.js';
+import { followed, type When } from './forms/when.js';
+import { whenField } from './forms/when-field.js';
+
+type Properties = FilterProperties<typeof eventFormAttributes>;
+
+export interface CalEventForm extends Omit<Properties, 'mode' | 'slug'> {}
+
+const isNotStock = ({ session }: FormContext): boolean => !session.isStock;
+const mayPublish = ({ session }: FormContext): boolean => session.may('publish_events');
+
+const fields: readonly Field[] = [
+  textField({
+    name: 'title',
+    words: ({ event }) => event.fields.title,
+    isRequired: true,
+    maxLength: eventFields.title.maxLength,
+  }),
+  whenField,
+  venueField,
+  paragraphsField({
+    name: 'description',
+    words: ({ event }) => event.fields.description,
+    maxLength: eventFields.description.maxLength,
+  }),
+  categoriesField,
+  tagsField,
+  costField,
+  textField({
+    name: 'website',
+    words: ({ event }) => event.fields.website,
+    maxLength: eventFields.website.maxLength,
+    type: 'url',
+    autocomplete: 'off',
+  }),
+  stateField,
+  textField({
+    name: 'excerpt',
+    words: ({ event }) => event.fields.excerpt,
+    maxLength: eventFields.excerpt.maxLength,
+    rows: 2,
+    isOffered: isNotStock,
+  }),
+  {
+    ...textField({
+      name: 'slug',
+      words: ({ event }) => event.fields.slug,
+      maxLength: 200,
+      isProse: false,
+      isOffered: mayPublish,
+    }),
+    // An address cannot be emptied.
+    write: (slug: string) => ({ slug: slug.trim() || undefined }),
+    told: (_: string, slug: string, { words }: FormContext) => words.event.shownSlug(slug),
+  },
+  flagField({ name: 'featured', words: ({ event }) => event.fields.featured, isOffered: mayPublish }),
+  flagField({ name: 'sticky', words: ({ event }) => event.fields.sticky, isOffered: mayPublish }),
+  flagField({ name: 'hidden', wire: 'hide_from_listings', words: ({ event }) => event.fields.hidden }),
+  flagField({ name: 'map', wire: 'show_map', words: ({ event }) => event.fields.map }),
+  flagField({ name: 'map-link', wire: 'show_map_link', words: ({ event }) => event.fields.mapLink }),
+];
+
+const more = ['excerpt', 'slug', 'featured', 'sticky', 'hidden', 'map', 'map-link'];
+const quick = ['title', 'when', 'venue'];
+
+/** The ends of an event in the attributes: a day, or a day with its time. */
+const dayOf = (text: string) => text.slice(0, 10);
+const clockOf = (text: string) => text.slice(11, 16);
+
+/**
+ * A form for one event: a new one, one that is there (`event-id`, `slug`), or a copy (`copy-of`). Fields and their order, those that are required and what
+ * a new event has at first are attributes. Times are on the clock of the event's zone, whatever that of the browser is; a sentence below them says what they
+ * mean. The buttons are those that the role of the user allows; whoever is not signed in can do so above the form.
+ *
+ * Names for `fields` and `required`: title, when, venue, description, categories, tags, cost, website, state, excerpt, slug, featured, sticky, hidden, map,
+ * map-link. Fields that the server or the role does not take are left out.
+ *
+ * @summary A form that adds an event, changes one, or copies one.
+ *
+ * @example
+ * <cal-event-form base-url="https://example.org/wp-json" done-href="/events/{slug}"></cal-event-form>
+ * @picture event-form.png A form with title, days, times and venue of an event
+ *
+ * @csspart sentence - The sentence that says when it takes place.
+ * @csspart options - The list of what a field has found.
+ * @csspart option - One of them.
+ * @csspart chip - A tag of the event, which the button removes.
+ */
+export class CalEventForm extends CalItemForm {
+  static override properties: PropertyDeclarations = filterProperties(eventFormAttributes);
+
+  protected readonly table: ItemFormTable = {
+    resource: 'events',
+    idName: 'event_id',
+    ownAttributes: eventFormAttributes,
+    fields,
+    shown: fields.map(({ name }) => name).filter((name) => !more.includes(name)),
+    more,
+    rights: { create: 'create_events', publish: 'publish_events' },
+  };
+  /** Whether days can be reckoned with. */
+  #isReady = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void loadTemporal().then(() => {
+      this.#isReady = true;
+      this.requestUpdate();
+    });
+  }
+
+  protected override get context(): FormContext | undefined {
+    return this.#isReady ? super.context : undefined;
+  }
+
+  protected override get isDialog(): boolean {
+    return this.values.mode === 'dialog' || this.values.mode === 'quick';
+  }
+
+  protected override get names(): { readonly shown: readonly string[]; readonly more: readonly string[] } {
+    if (this.values.mode !== 'quick' || this.values.fields) return super.names;
+    return { shown: quick, more: fields.map(({ name }) => name).filter((name) => !quick.includes(name)) };
+  }
+
+  protected itemWords({ words }: FormContext): ItemFormWords {
+    return words.event;
+  }
+
+  protected override prefilled(form: FormContext): Values {
+    const { event_title: title, start_date: start, end_date: end, venue, categories } = this.values;
+    return {
+      ...(typeof title === 'string' && { title }),
+      ...(typeof start === 'string' && { when: this.#prefilledWhen(start, typeof end === 'string' ? end : '', form) }),
+      ...(typeof venue === 'number' && { venue: [{ id: venue, title: `${venue}` }] }),
+      ...(Array.isArray(categories) && {
+        categories: categories.flatMap((id: unknown) => (typeof id === 'number' ? { id, name: String(id) } : [])),
+      }),
+    };
+  }
+
+  #prefilledWhen(start: string, end: string, form: FormContext): When {
+    const empty = whenField.initial(form);
+    const begun = followed(empty, { ...empty, startDate: dayOf(start), startTime: clockOf(start) });
+    return end ? { ...begun, endDate: dayOf(end), endTime: clockOf(end) || begun.endTime, isEndOwn: true } : begun;
+  }
+
+  /** A copy has an address of its own, and takes place. */
+  protected override copied(values: Values): Values {
+    return { ...values, slug: '', state: stateField.initial(this.context!) };
+  }
+}
+
+define('cal-event-form', CalEventForm);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'cal-event-form': CalEventForm;
+  }
+}

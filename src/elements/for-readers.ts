@@ -1,0 +1,22 @@
+/** The elements that show a calendar and change nothing in it. */
+export { CalAddToCalendar } from './cal-add-to-calendar.js';
+export { CalCalendar } from './cal-calendar.js';
+export { CalCategoryList } from './cal-category-list.js';
+export { CalEventDetail } from './cal-event-detail.js';
+export { CalEventFilters } from './cal-event-filters.js';
+export { CalEventList } from './cal-event-list.js';
+export { CalEventMap } from './cal-event-map.js';
+export { CalEventMonth } from './cal-event-month.js';
+export { CalEventSearch } from './cal-event-search.js';
+export { CalEventWeek } from './cal-event-week.js';
+export { CalOrganizerDetail } from './cal-organizer-detail.js';
+export { CalOrganizerList } from './cal-organizer-list.js';
+export { CalProvider } from './cal-provider.js';
+export { CalTagList } from './cal-tag-list.js';
+export { CalVenueDetail } from './cal-venue-detail.js';
+export { CalVenueList } from './cal-venue-list.js';
+export { CalVenueMap } from './cal-venue-map.js';
+export type { CalDetailsOf, CalEventDetails, CalRecord, CalSelectDetail, FilterChange } from './base/events.js';
+export type { CalCard } from './list/templates.js';
+export type { Coordinates } from '../geo/index.js';
+export type { CalendarEvent, CustomField, Image, ImageCopy, Organizer, Term, Venue } from '../records/index.js';

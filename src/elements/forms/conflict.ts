@@ -1,0 +1,53 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Field, FormContext } from './field.js';
+
+type Side = 'yours' | 'theirs';
+
+/** What somebody else has changed, too. */
+export interface Conflict {
+  readonly fields: readonly Field[];
+  /** What the fields held when somebody else had saved, by their names. */
+  readonly theirs: Readonly<Record<string, unknown>>;
+  /** Whose value is to stay, as far as it has been chosen. */
+  readonly chosen: Readonly<Partial<Record<string, Side>>>;
+}
+
+/** The `id` of the control that keeps the visitor's own value. */
+export const choiceId = (field: string): string => `${field}-yours`;
+
+/** Asks for each field whose change is to stay. */
+export function conflictChoices(
+  { fields, theirs, chosen }: Conflict,
+  form: FormContext,
+  choose: (field: string, side: Side) => void,
+): TemplateResult {
+  const { conflict } = form.words;
+  const choice = (field: Field, side: Side, value: unknown) => {
+    const id = `${field.name}-${side}`;
+    return html`
+      <p class="option flag">
+        <input
+          type="radio"
+          id=${id}
+          name="${field.name}-side"
+          .checked=${chosen[field.name] === side}
+          @change=${() => choose(field.name, side)}
+        />
+        <label for=${id}>${conflict[side]} <span dir="auto">${field.say?.(value, form) ?? nothing}</span></label>
+      </p>
+    `;
+  };
+  return html`
+    <div part="conflict" class="summary" id="conflict" role="group" tabindex="-1" aria-labelledby="conflict-title">
+      <p part="message" id="conflict-title">${conflict.title}</p>
+      ${fields.map(
+        (field) => html`
+          <fieldset class="field">
+            <legend>${field.label(form)}</legend>
+            ${choice(field, 'yours', form.valueIn(field.name))} ${choice(field, 'theirs', theirs[field.name])}
+          </fieldset>
+        `,
+      )}
+    </div>
+  `;
+}

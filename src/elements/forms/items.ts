@@ -1,0 +1,70 @@
+import { calendarEvent, organizerRecord, venueRecord } from '../../records/index.js';
+import type { ItemCalls, Session } from '../../query/index.js';
+import {
+  membersOf,
+  type EventRepresentation,
+  type OrganizerRepresentation,
+  type RepresentationOf,
+  type VenueRepresentation,
+} from '../../schema/index.js';
+import type { Stored } from './field.js';
+
+/** The resources whose items forms change. */
+export type FormResource = 'events' | 'venues' | 'organizers';
+
+/** An item as it was loaded: with its stored texts, from the authoring interface, or as everybody reads it. */
+export interface LoadedItem {
+  readonly id: number;
+  readonly status: string;
+  readonly slug: string;
+  readonly url: string;
+  /** For `If-Match`; absent where the server has none. */
+  readonly version?: string;
+  /** What the caller may do with it; absent where the server does not tell. */
+  readonly may?: readonly string[];
+  /** The values of the writable fields, as forms read them. */
+  readonly stored: Stored;
+  /** The answer as it came, which updates compare with. */
+  readonly answer: object;
+}
+
+/** A linked item, as stored items name it. */
+export interface LinkedItem {
+  readonly id: number;
+  readonly title: string;
+  readonly town?: string;
+}
+
+/** Fields of a representation in the form in which the authoring interface stores them: texts as they are shown, since others are not known. */
+const readers: { readonly [Name in FormResource]: (item: RepresentationOf<Name>) => Stored } = {
+  events: (event: EventRepresentation) => {
+    const { title, cost, website, venues, organizers, categories, tags } = calendarEvent(event);
+    const named = (terms: typeof tags) => terms.map(({ id, name }) => ({ id, name }));
+    return {
+      ...event,
+      title,
+      cost,
+      website: website ?? '',
+      venue: venues.map(({ id, name, city }): LinkedItem => ({ id, title: name, town: city })),
+      organizer: organizers.map(({ id, name }): LinkedItem => ({ id, title: name })),
+      categories: named(categories),
+      tags: named(tags),
+    };
+  },
+  venues: (venue: VenueRepresentation) => ({ ...venue, venue: venueRecord(venue).name }),
+  organizers: (organizer: OrganizerRepresentation) => ({ ...organizer, organizer: organizerRecord(organizer).name }),
+};
+
+/** An answer of either interface. */
+export function loadedItem(resource: FormResource, answer: object): LoadedItem {
+  const { id, status, slug, url, version, may, fields } = answer as LoadedItem & { readonly fields?: Stored };
+  const stored = fields ? { ...answer, ...fields } : readers[resource](answer as never);
+  return { id, status, slug, url, ...(version !== undefined && { version: String(version) }), ...(may && { may }), stored, answer };
+}
+
+/** Reads an item to change it: with its stored texts where the server tells them. @throws CalError */
+export async function readForForm(session: Session, calls: ItemCalls, resource: FormResource, key: number | string): Promise<LoadedItem> {
+  if (!session.offers('items')) return loadedItem(resource, await calls.read(key));
+  const id = typeof key === 'number' ? key : (await calls.read(key)).id;
+  return loadedItem(resource, membersOf(await session.call(`/items/${resource}/${id}`)));
+}

@@ -1,0 +1,46 @@
+import { addDays, minutesBetween, wallAfter } from '../../time/index.js';
+
+/** When an event takes place, on the clock of its zone. What is not entered yet is empty. */
+export interface When {
+  /** `YYYY-MM-DD` */
+  readonly startDate: string;
+  /** `hh:mm` */
+  readonly startTime: string;
+  /** The last day, inclusive. */
+  readonly endDate: string;
+  readonly endTime: string;
+  readonly isAllDay: boolean;
+  /** IANA name or offset; empty for that of the calendar. */
+  readonly zone: string;
+  /** Whether the end was set by hand, so that it stays where it is. */
+  readonly isEndOwn: boolean;
+}
+
+/** Minutes that an event lasts until something else is said. */
+const usual = 120;
+
+/** The ends as wall times, `YYYY-MM-DDThh:mm`; `undefined` while something is missing. */
+export function endsOf({ startDate, startTime, endDate, endTime, isAllDay }: When): { start: string; end: string } | undefined {
+  if (!startDate || !endDate || (!isAllDay && (!startTime || !endTime))) return undefined;
+  return isAllDay
+    ? { start: `${startDate}T00:00`, end: `${endDate}T00:00` }
+    : { start: `${startDate}T${startTime}`, end: `${endDate}T${endTime}` };
+}
+
+const withEnd = (when: When, end: string): When => ({ ...when, endDate: end.slice(0, 10), endTime: end.slice(11) });
+
+/** The end keeps its distance from a start that moves, until it was set by hand. */
+export function followed(before: When, after: When): When {
+  const { startDate, startTime, isAllDay, isEndOwn } = after;
+  if (isEndOwn || !startDate) return after;
+  const [was, is] = [before, after].map((when) => `${when.startDate || startDate}T${when.startTime || when.endTime || '00:00'}`) as [
+    string,
+    string,
+  ];
+  if (isAllDay || !startTime) {
+    const days = before.startDate && before.endDate ? minutesBetween(`${before.startDate}T00:00`, `${before.endDate}T00:00`) / 1440 : 0;
+    return { ...after, endDate: addDays(startDate, days) };
+  }
+  const hadEnd = before.startDate && before.startTime && before.endDate && before.endTime;
+  return withEnd(after, hadEnd ? wallAfter(`${before.endDate}T${before.endTime}`, minutesBetween(was, is)) : wallAfter(is, usual));
+}

@@ -1,0 +1,313 @@
+import { expect } from '@open-wc/testing';
+import { json } from '../calendar.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import { administrator, contributor, Desk, storedEvent } from './desk.js';
+import { EventFormPage } from './event-form-page.js';
+
+setUpEnvironment();
+
+async function filled(desk = new Desk(), attributes = ''): Promise<EventFormPage> {
+  const page = await EventFormPage.with(desk, attributes);
+  await page.fill('Title', 'Gala');
+  await page.fill('Start date', '2026-12-12');
+  await page.fill('Start time', '19:00');
+  await page.fill('End time', '22:00');
+  return page;
+}
+
+describe('cal-event-form', () => {
+  it('publishes a new event with what was entered and nothing else', async () => {
+    const page = await filled();
+    await page.save('Publish');
+    expect(page.writes).to.deep.equal([
+      {
+        line: 'POST /events',
+        body: {
+          title: 'Gala',
+          start_date: '2026-12-12 19:00:00',
+          end_date: '2026-12-12 22:00:00',
+          all_day: false,
+          event_status: 'scheduled',
+          featured: false,
+          sticky: false,
+          hide_from_listings: false,
+          show_map: false,
+          show_map_link: false,
+          status: 'publish',
+        },
+      },
+    ]);
+    expect(page.text('saved')).to.contain('It is published.');
+    expect(page.details('cal-saved').map(({ event, isNew }) => [event?.title, isNew])).to.deep.equal([['Gala', true]]);
+    expect([page.focused?.id, page.is('changed')]).to.deep.equal(['saved', false]);
+  });
+
+  it('sends only what was changed of an event that is there, with the version that it knows', async () => {
+    const page = await EventFormPage.ofConcert();
+    expect([page.control('Title').value, page.is('changed')]).to.deep.equal(['Concert & more', false]);
+    await page.fill('Title', 'Concert');
+    expect(page.is('changed')).to.equal(true);
+    await page.save('Save changes');
+    expect(page.writes).to.deep.equal([{ line: 'PATCH /events/7', body: { title: 'Concert' } }]);
+    expect(page.desk.to('PATCH')[0]!.version).to.equal('"1"');
+  });
+
+  it('requests nothing where nothing was changed', async () => {
+    const page = await EventFormPage.ofConcert();
+    await page.save('Save changes');
+    expect(page.writes).to.deep.equal([]);
+  });
+
+  it('leaves text and title byte for byte as they are stored where only the day changes', async () => {
+    const page = await EventFormPage.ofConcert('', {
+      fields: { title: 'A &amp; B', description: '<table><tr><td>[gallery]</td></tr></table>' },
+    });
+    await page.fill('Start date', '2026-12-13');
+    await page.save('Save changes');
+    expect(page.writes.map(({ body }) => body)).to.deep.equal([
+      { start_date: '2026-12-13 19:00:00', end_date: '2026-12-13 22:00:00', all_day: false, timezone: 'Europe/Berlin' },
+    ]);
+  });
+
+  it('edits paragraphs as text, and what they cannot hold as HTML', async () => {
+    const page = await EventFormPage.ofConcert();
+    expect(page.control('Description').value).to.equal('One.\n\nTwo.');
+    await page.fill('Description', 'One & <more>.\nLine.\n\n\nTwo.');
+    await page.save('Save changes');
+    expect(page.writes[0]!.body).to.deep.equal({ description: '<p>One &amp; &lt;more&gt;.<br>Line.</p><p>Two.</p>' });
+    const table = await EventFormPage.ofConcert('', { fields: { description: '<table></table>' } });
+    expect(table.control('Description').value).to.equal('<table></table>');
+  });
+
+  it('offers what the role allows', async () => {
+    const names = (page: EventFormPage) => page.all('submit').map(textOf);
+    const desk = new Desk();
+    desk.me = contributor;
+    expect(names(await EventFormPage.with(desk))).to.deep.equal(['Submit for review', 'Save draft']);
+    expect(names(await EventFormPage.with(new Desk()))).to.deep.equal(['Publish', 'Save draft']);
+    expect(names(await EventFormPage.ofConcert('', { status: 'draft' }))).to.deep.equal(['Publish', 'Save draft']);
+    expect(names(await EventFormPage.ofConcert('', { status: 'pending' }))).to.deep.equal(['Publish', 'Save changes']);
+    expect(names(await EventFormPage.with(new Desk(), 'status="pending"'))).to.deep.equal(['Submit for review']);
+    const reader = new Desk();
+    reader.me = { ...administrator, may: [] };
+    expect((await EventFormPage.with(reader)).text('message')).to.contain('not allowed');
+  });
+
+  it('shows the fields that are named, in their order, and requires those that are', async () => {
+    const page = await EventFormPage.with(new Desk(), 'fields="when title website" required="website"');
+    const names = page.all('field').flatMap((field) => /field-(\S+)/.exec(field.getAttribute('part')!)?.[1] ?? []);
+    expect(names).to.deep.equal(['when', 'title', 'website']);
+    await page.element.submit();
+    expect(page.problems).to.deep.equal(['Enter a start date', 'Enter a title', 'Enter the address of a website']);
+    const wrong = await EventFormPage.with(new Desk(), 'fields="title nonsense"');
+    await until(() => wrong.text('message').includes('nonsense'));
+  });
+
+  it('begins with what attributes say', async () => {
+    const page = await EventFormPage.with(new Desk(), 'event-title="Quiz" start-date="2026-12-12T19:00"');
+    expect([page.control('Title').value, page.ends, page.is('changed')]).to.deep.equal([
+      'Quiz',
+      '2026-12-12 19:00 2026-12-12 21:00',
+      false,
+    ]);
+  });
+
+  it('copies an event, and makes nothing before it is saved', async () => {
+    const desk = new Desk();
+    desk.items = [storedEvent()];
+    const page = await EventFormPage.with(desk, 'copy-of="7"');
+    expect([page.control('Title').value, page.text('title')]).to.deep.equal(['Concert & more', 'New event']);
+    expect(desk.sent.every(({ method }) => method === 'GET')).to.equal(true);
+    await page.save('Save draft');
+    expect(page.writes.map(({ line }) => line)).to.deep.equal(['POST /events']);
+    expect(page.writes[0]!.body).to.include({ title: 'Concert & more', cost: '€10 - €20', status: 'draft' }).and.not.have.property('slug');
+  });
+
+  it('names categories and tags by their ids', async () => {
+    const page = await EventFormPage.ofConcert();
+    await until(() => page.one('field-categories')!.querySelector('input'));
+    const [first] = page.one('field-categories')!.querySelectorAll('input');
+    first!.click();
+    page.control('Tags').focus();
+    page.control('Tags').click();
+    await until(() => page.root.querySelector('#tags-options li'));
+    await page.key('ArrowDown');
+    await page.key('Enter');
+    await page.save('Save changes');
+    const [{ body }] = page.writes as unknown as [{ body: { categories: number[]; tags: number[] } }];
+    const { categories, tags } = page.desk.others;
+    expect([categories.some(({ id }) => id === body.categories[0]), tags[1]!.id]).to.deep.equal([true, body.tags[0]]);
+  });
+
+  it('finds venues by keyboard, told apart by their towns', async () => {
+    const page = await EventFormPage.with(new Desk());
+    const [venue] = page.desk.others.venues;
+    page.control('Venue').focus();
+    await page.type(String(venue!.venue).slice(0, 4));
+    await until(() => page.root.querySelector('#venue-options li'));
+    expect(textOf(page.root.querySelector('#venue-options li'))).to.contain(String(venue!.city ?? ''));
+    await page.key('Enter');
+    await page.fill('Title', 'Gala');
+    await page.fill('Start date', '2026-12-12');
+    await page.fill('Start time', '19:00');
+    await page.save('Save draft');
+    expect(page.writes[0]!.body).to.include({ venue: venue!.id });
+  });
+
+  it('composes a cost that every server reads in the same way', async () => {
+    const page = await EventFormPage.ofConcert();
+    expect([page.control('Amount in EUR').value, page.control('Up to').value]).to.deep.equal(['10', '20']);
+    await page.fill('Amount in EUR', '12,50');
+    await page.save('Save changes');
+    expect(page.writes[0]!.body).to.deep.equal({ cost: '€12.50 - €20' });
+    await page.fill('Up to', 'much');
+    await page.save('Save changes');
+    expect([page.problems, page.focused?.id]).to.deep.equal([['Enter an amount, such as 12.50'], 'summary']);
+    page.button('Enter an amount, such as 12.50').click();
+    expect(page.focused?.id).to.equal('cost-up-to');
+  });
+
+  it('says in its own words what a server refuses, keeps what was typed, and says what it refuses next', async () => {
+    const desk = new Desk();
+    const rounds = [
+      { code: 'rest_missing_callback_param', data: { status: 400, params: ['title', 'author'] } },
+      { code: 'rest_invalid_param', data: { status: 400, params: { website: 'Invalid parameter.' } } },
+    ];
+    desk.answers.push(({ method }) => {
+      const round = method === 'POST' ? rounds.shift() : undefined;
+      return round && json({ ...round, message: '<b>Invalid</b>' }, 400);
+    });
+    const page = await filled(desk);
+    await page.save('Publish');
+    expect(page.problems).to.deep.equal(['The server does not accept this value of “Title”', 'The server does not accept “author”']);
+    expect([page.control('Title').value, page.focused?.id]).to.deep.equal(['Gala', 'summary']);
+    await page.save('Publish');
+    expect(page.problems).to.deep.equal(['The server does not accept this value of “Website”']);
+    await page.save('Publish');
+    expect(page.text('saved')).to.contain('It is published.');
+  });
+
+  it('says what the server made of the status', async () => {
+    const desk = new Desk();
+    desk.answers.push(({ method, path, body }) => {
+      if (method === 'POST' && path.endsWith('/events')) (body as { status: string }).status = 'pending';
+      return undefined;
+    });
+    const page = await filled(desk);
+    await page.save('Publish');
+    expect(page.text('saved')).to.contain('It waits for review.');
+  });
+
+  it('asks whose change is to stay where somebody else has changed the same, and merges the rest', async () => {
+    const page = await EventFormPage.ofConcert();
+    await page.fill('Title', 'Mine');
+    await page.fill('Website', 'https://mine.example/');
+    page.desk.items = [storedEvent({ version: '2', fields: { title: 'Theirs', cost: 'Free' } })];
+    await page.save('Save changes');
+    await until(() => page.is('conflict'));
+    expect(page.details('cal-conflict').map(({ fields }) => fields)).to.deep.equal([['title']]);
+    expect(page.desk.items[0]!.fields.title).to.equal('Theirs');
+    expect(page.text('conflict')).to.contain('Yours: Mine').and.contain('Theirs: Theirs');
+    await page.save('Save changes');
+    expect(page.problems).to.deep.equal(['Choose whose “Title” is to stay']);
+    page.root.querySelector<HTMLElement>('#title-theirs')!.click();
+    await page.element.updateComplete;
+    await page.save('Save changes');
+    const { title, website, cost } = page.desk.items[0]!.fields;
+    expect([title, website, cost]).to.deep.equal(['Theirs', 'https://mine.example/', 'Free']);
+  });
+
+  it('lets two changes of different fields both stand', async () => {
+    const page = await EventFormPage.ofConcert();
+    await page.fill('Title', 'Mine');
+    page.desk.items = [storedEvent({ version: '2', fields: { website: 'https://theirs.example/' } })];
+    await page.save('Save changes');
+    const { title, website } = page.desk.items[0]!.fields;
+    expect([title, website, page.is('conflict')]).to.deep.equal(['Mine', 'https://theirs.example/', false]);
+  });
+
+  it('opens sign-in above the form where the session is over, and then saves what was typed before', async () => {
+    const page = await EventFormPage.ofConcert();
+    await page.fill('Title', 'Kept');
+    page.desk.nonce = 'nonce-2';
+    page.desk.me = null;
+    await page.save('Save changes');
+    await until(() => page.root.querySelector('cal-sign-in'));
+    expect([page.control('Title').value, page.writes.length]).to.deep.equal(['Kept', 1]);
+    const signIn = page.root.querySelector('cal-sign-in')!;
+    await until(() => signIn.shadowRoot!.querySelector('form'));
+    for (const [id, text] of [
+      ['name', 'Ada'],
+      ['password', page.desk.password],
+    ] as const) {
+      const input = signIn.shadowRoot!.querySelector<HTMLInputElement>(`#${id}`)!;
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input'));
+    }
+    await signIn.submit();
+    await until(() => page.desk.items[0]!.fields.title === 'Kept');
+  });
+
+  it('shows the form to whoever signs in, and nothing of it before', async () => {
+    const page = await EventFormPage.signedOut(new Desk());
+    expect([page.one('form'), page.root.querySelector('cal-sign-in') !== null]).to.deep.equal([undefined, true]);
+  });
+
+  it('asks before a page with changes is left, and only then', async () => {
+    const page = await EventFormPage.ofConcert();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).to.equal(false);
+    await page.fill('Title', 'Changed');
+    expect(isAsked()).to.equal(true);
+    await page.fill('Title', 'Concert & more');
+    expect(isAsked()).to.equal(false);
+  });
+
+  it('keeps what was typed when the attribute names another event', async () => {
+    const page = await EventFormPage.ofConcert();
+    await page.fill('Title', 'Mine');
+    page.desk.items = [...page.desk.items, storedEvent({ id: 8, fields: { title: 'Another' } })];
+    page.element.eventId = 8;
+    await page.element.updateComplete;
+    await until(() => page.root.querySelector('#leaving'));
+    expect(page.control('Title').value).to.equal('Mine');
+    page.button('Discard changes').click();
+    await until(() => page.control('Title').value === 'Another');
+  });
+
+  it('moves to the trash, and takes it back with the status that it had', async () => {
+    const page = await EventFormPage.ofConcert('', { status: 'draft' });
+    page.button('Move to trash').click();
+    await until(() => page.one('saved'));
+    expect([page.desk.items[0]!.status, page.details('cal-deleted').length]).to.deep.equal(['trash', 1]);
+    page.button('Undo').click();
+    await until(() => page.desk.items[0]!.status === 'draft');
+  });
+
+  it('can be stopped by the page before anything is sent', async () => {
+    const page = await filled();
+    page.around.addEventListener('cal-submit', (event) => event.preventDefault());
+    await page.save('Publish');
+    expect([page.writes, page.details('cal-submit')[0]!.draft]).to.deep.equal([
+      [],
+      { ...(page.details('cal-submit')[0]!.draft as object), title: 'Gala' },
+    ]);
+  });
+
+  it('is quick in a dialog, with all other fields below', async () => {
+    const page = await EventFormPage.with(new Desk(), 'mode="quick"');
+    page.element.open();
+    await until(() => page.one('form'));
+    expect(page.root.querySelectorAll('form > [part~="field"]').length).to.equal(3);
+    await page.fill('Title', 'Kept');
+    await page.key('Escape');
+    await until(() => page.root.querySelector('#leaving'));
+    page.button('Keep editing').click();
+    await page.element.updateComplete;
+    expect(page.control('Title').value).to.equal('Kept');
+    page.element.close();
+    await page.element.updateComplete;
+    page.button('Discard changes').click();
+    await until(() => page.details('cal-close').length);
+  });
+});
