@@ -1,4 +1,5 @@
 import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
+import { plainText } from '../../records/index.js';
 import type { Field, FormContext, Stored } from './field.js';
 import { FormattedText } from './formatted-text.js';
 
@@ -7,10 +8,12 @@ export interface FormattedTextOptions {
   /** Wire name; the name when absent. */
   readonly wire?: string;
   readonly words: (messages: AuthoringMessages) => FieldWords;
+  /** The most characters, with those of its HTML. */
+  readonly maxLength?: number;
 }
 
 /** A text with headings, lists, links and the like, as HTML. What nobody changed is the stored text to the letter. */
-export function formattedTextField({ name, wire = name, words }: FormattedTextOptions): Field<string> {
+export function formattedTextField({ name, wire = name, words, maxLength = Infinity }: FormattedTextOptions): Field<string> {
   const texts = new WeakMap<FormContext['host'], FormattedText>();
   const label = (form: FormContext) => words(form.words).label;
   return {
@@ -21,7 +24,10 @@ export function formattedTextField({ name, wire = name, words }: FormattedTextOp
     help: (form) => words(form.words).help,
     initial: () => '',
     read: (stored: Stored) => (typeof stored[wire] === 'string' ? stored[wire] : ''),
-    write: (value) => ({ [wire]: value }),
+    // Servers refuse an empty text; ours takes nothing for it.
+    write: (value) => ({ [wire]: value || null }),
+    say: plainText,
+    check: (value, form) => (value.length > maxLength ? form.words.tooLong(label(form), value.length - maxLength) : undefined),
     isEmpty: (value) => !value.trim(),
     render: (control, form) => {
       let text = texts.get(form.host);

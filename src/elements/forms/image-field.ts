@@ -26,6 +26,7 @@ export function imageField({ name, words }: ImageFieldOptions): Field<ImageValue
     },
     // IDs of images are texts (wire section 11.1).
     write: (value) => ({ image: value.id === undefined ? null : String(value.id) }),
+    say: ({ alt, url = '' }) => alt || url,
     isEmpty: (value) => !value.isThere,
     check: (value, { words: { image } }) => {
       if (!value.isDecorative && !value.alt.trim()) return { control: `${name}-alt`, text: image.alt.missing };

@@ -46,6 +46,7 @@ export const text: TextWords = {
 };
 
 export const image: ImageWords = {
+  field: { label: 'الصورة', missing: 'اختر صورة' },
   choose: 'اختيار صورة',
   drop: 'يمكنك أيضًا سحب صورة أو لصقها هنا.',
   replace: 'استبدال',

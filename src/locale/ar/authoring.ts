@@ -131,8 +131,6 @@ export const authoring: AuthoringMessages = {
     noTerms: 'لا يوجد شيء بعد.',
   },
 
-  isHtml: 'في هذا النص أكثر من فقرات، لذلك يُعرض بصيغة \u2068HTML\u2069.',
-
   when: {
     label: 'متى',
     missing: 'أدخِل تاريخ البدء',

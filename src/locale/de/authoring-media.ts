@@ -45,6 +45,7 @@ export const text: TextWords = {
 };
 
 export const image: ImageWords = {
+  field: { label: 'Bild', missing: 'Wählen Sie ein Bild aus' },
   choose: 'Bild auswählen',
   drop: 'Sie können auch eines hierher ziehen oder einfügen.',
   replace: 'Ersetzen',

@@ -150,8 +150,6 @@ export const authoring: AuthoringMessages = {
     noTerms: 'Es gibt noch keine.',
   },
 
-  isHtml: 'Dieser Text enthält mehr als Absätze und wird deshalb als HTML gezeigt.',
-
   when: {
     label: 'Wann',
     missing: 'Geben Sie den Tag des Beginns ein',

@@ -45,6 +45,7 @@ export const text: TextWords = {
 };
 
 export const image: ImageWords = {
+  field: { label: 'Image', missing: 'Choose an image' },
   choose: 'Choose an image',
   drop: 'You can also drop or paste one here.',
   replace: 'Replace',

@@ -138,8 +138,6 @@ export const authoring: AuthoringMessages = {
     noTerms: 'There are none yet.',
   },
 
-  isHtml: 'This text holds more than paragraphs, so it is shown as HTML.',
-
   when: {
     label: 'When',
     missing: 'Enter a start date',

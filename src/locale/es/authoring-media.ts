@@ -45,6 +45,7 @@ export const text: TextWords = {
 };
 
 export const image: ImageWords = {
+  field: { label: 'Imagen', missing: 'Elija una imagen' },
   choose: 'Elegir una imagen',
   drop: 'También puede soltar o pegar una aquí.',
   replace: 'Sustituir',

@@ -146,8 +146,6 @@ export const authoring: AuthoringMessages = {
     noTerms: 'Todavía no hay ninguna.',
   },
 
-  isHtml: 'Este texto contiene más que párrafos, por eso se muestra como HTML.',
-
   when: {
     label: 'Cuándo',
     missing: 'Escriba la fecha de inicio',

@@ -45,6 +45,7 @@ export const text: TextWords = {
 };
 
 export const image: ImageWords = {
+  field: { label: 'Image', missing: 'Choisissez une image' },
   choose: 'Choisir une image',
   drop: 'Vous pouvez aussi en déposer ou en coller une ici.',
   replace: 'Remplacer',

@@ -154,8 +154,6 @@ export const authoring: AuthoringMessages = {
     noTerms: 'Il n’y en a pas encore.',
   },
 
-  isHtml: 'Ce texte contient plus que des paragraphes\u00a0: il est affiché en HTML.',
-
   when: {
     label: 'Quand',
     missing: 'Saisissez la date de début',

@@ -30,6 +30,7 @@ export interface TextWords {
 
 /** Every phrase of an image that is chosen, described and sent. */
 export interface ImageWords {
+  field: FieldWords;
   choose: string;
   /** Beside that button. */
   drop: string;

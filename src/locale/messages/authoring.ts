@@ -120,9 +120,6 @@ export interface AuthoringMessages {
     noTerms: string;
   };
 
-  /** What holds more than paragraphs. */
-  isHtml: string;
-
   when: {
     label: string;
     missing: string;

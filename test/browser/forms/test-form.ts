@@ -16,7 +16,7 @@ export class TestForm extends CalForm {
   /** What was sent, each time. */
   readonly sent: object[] = [];
 
-  protected override get fields(): readonly Field[] {
+  protected override get shownFields(): readonly Field[] {
     return TestForm.testFields;
   }
 
@@ -27,14 +27,14 @@ export class TestForm extends CalForm {
 
   /** Fills the form with what is stored. */
   fill(): void {
-    this.loaded = Object.fromEntries(this.fields.map((field) => [field.name, field.read(TestForm.stored, undefined!)]));
+    this.loaded = Object.fromEntries(this.shownFields.map((field) => [field.name, field.read(TestForm.stored, undefined!)]));
     this.forget();
   }
 
   /** What would be sent. */
   get changes(): object {
     const form = this.context!;
-    const changed = this.fields.filter((field) => this.isFieldChanged(field));
+    const changed = this.shownFields.filter((field) => this.isFieldChanged(field));
     const all = this.written(form);
     return Object.fromEntries(changed.flatMap(({ wire }) => wire).map((name) => [name, all[name]]));
   }
@@ -47,7 +47,7 @@ export class TestForm extends CalForm {
   protected override renderContent(form: FormContext): unknown {
     return html`
       <form part="form" novalidate @submit=${this.onSubmit}>
-        ${this.renderProblems(form)} ${this.fields.map((field) => this.renderField(field, form))}
+        ${this.renderProblems(form)} ${this.shownFields.map((field) => this.renderField(field, form))}
         <button part="button submit" class="submit" type="submit"><span>Save</span></button>
       </form>
     `;
