@@ -9,6 +9,7 @@ const keyCodes = {
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',
+  Control: '\uE009',
   Escape: '\uE00C',
   F2: '\uE032',
   PageUp: '\uE00E',

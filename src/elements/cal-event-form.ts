@@ -9,9 +9,12 @@ import type { Values } from './forms/cal-form.js';
 import { costField } from './forms/cost-field.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
 import type { Field, FormContext } from './forms/field.js';
+import { formattedTextField } from './forms/formatted-text-field.js';
+import { formattedTextStyles } from './forms/formatted-text.styles.js';
+import { imageField } from './forms/image-field.js';
+import { imageFieldStyles } from './forms/image-field.styles.js';
 import { stateField } from './forms/state-field.js';
 import { categoriesField, tagsField } from './forms/term-fields.js';
-import { paragraphsField } from './forms/text-field.js';
 import { flagField, textField } from './forms/text-fields.js';
 import { venueField } from './forms/venue-field.js';
 import { followed, type When } from './forms/when.js';
@@ -33,11 +36,12 @@ const fields: readonly Field[] = [
   }),
   whenField,
   venueField,
-  paragraphsField({
+  formattedTextField({
     name: 'description',
     words: ({ event }) => event.fields.description,
     maxLength: eventFields.description.maxLength,
   }),
+  imageField({ name: 'image', words: ({ image }) => image.field }),
   categoriesField,
   tagsField,
   costField,
@@ -87,7 +91,7 @@ const clockOf = (text: string) => text.slice(11, 16);
  * a new event has at first are attributes. Times are on the clock of the event's zone, whatever that of the browser is; a sentence below them says what they
  * mean. The buttons are those that the role of the user allows; whoever is not signed in can do so above the form.
  *
- * Names for `fields` and `required`: title, when, venue, description, categories, tags, cost, website, state, excerpt, slug, featured, sticky, hidden, map,
+ * Names for `fields` and `required`: title, when, venue, description, image, categories, tags, cost, website, state, excerpt, slug, featured, sticky, hidden, map,
  * map-link. Fields that the server or the role does not take are left out.
  *
  * @summary A form that adds an event, changes one, or copies one.
@@ -97,11 +101,15 @@ const clockOf = (text: string) => text.slice(11, 16);
  * @picture event-form.png A form with title, days, times and venue of an event
  *
  * @csspart sentence - The sentence that says when it takes place.
+ * @csspart toolbar - The buttons that format a text.
+ * @csspart tool - One of them, together with `button`.
  * @csspart options - The list of what a field has found.
  * @csspart option - One of them.
  * @csspart chip - A tag of the event, which the button removes.
  */
 export class CalEventForm extends CalItemForm {
+  static override styles = [...CalItemForm.styles, formattedTextStyles, imageFieldStyles];
+
   static override properties: PropertyDeclarations = filterProperties(eventFormAttributes);
 
   protected readonly table: ItemFormTable = {

@@ -74,6 +74,7 @@ export {
   settings,
   settingsChanged,
 } from './settings.js';
+export { describeImage, readStoredImage, sendImage, type StoredImage } from './images.js';
 export { Session, sessionOf, type Invitation, type Me, type NewLogin, type SessionState, type Site } from './session.js';
 export { templatesIn, type Settings } from './settings.js';
 export { loadItemLinks } from './validated.js';

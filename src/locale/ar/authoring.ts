@@ -1,10 +1,13 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
 import { isolated } from './isolated.js';
+import { image, text } from './authoring-media.js';
 
 const characters = plural('ar', { zero: 'صفر حرف', one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' });
 
 export const authoring: AuthoringMessages = {
+  text,
+  image,
   loading: 'جارٍ تحميل النموذج',
   problem: 'هناك مشكلة',
   errorAt: 'خطأ:',
@@ -149,8 +152,6 @@ export const authoring: AuthoringMessages = {
     add: 'إضافة وسم',
     noTerms: 'لا يوجد شيء بعد.',
   },
-
-  isHtml: 'في هذا النص أكثر من فقرات، لذلك يُعرض بصيغة \u2068HTML\u2069.',
 
   when: {
     label: 'متى',

@@ -1,9 +1,12 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { image, text } from './authoring-media.js';
 
 const characters = plural('de', { other: '# Zeichen' });
 
 export const authoring: AuthoringMessages = {
+  text,
+  image,
   loading: 'Formular wird geladen',
   problem: 'Es gibt ein Problem',
   errorAt: 'Fehler:',
@@ -179,8 +182,6 @@ export const authoring: AuthoringMessages = {
     add: 'Schlagwort hinzufügen',
     noTerms: 'Es gibt noch keine.',
   },
-
-  isHtml: 'Dieser Text enthält mehr als Absätze und wird deshalb als HTML gezeigt.',
 
   when: {
     label: 'Wann',

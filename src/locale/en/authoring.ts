@@ -1,9 +1,12 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { image, text } from './authoring-media.js';
 
 const characters = plural('en', { one: '# character', other: '# characters' });
 
 export const authoring: AuthoringMessages = {
+  text,
+  image,
   loading: 'Loading form',
   problem: 'There is a problem',
   errorAt: 'Error:',
@@ -156,8 +159,6 @@ export const authoring: AuthoringMessages = {
     add: 'Add a tag',
     noTerms: 'There are none yet.',
   },
-
-  isHtml: 'This text holds more than paragraphs, so it is shown as HTML.',
 
   when: {
     label: 'When',

@@ -1,9 +1,12 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { image, text } from './authoring-media.js';
 
 const characters = plural('es', { one: '# carácter', other: '# caracteres' });
 
 export const authoring: AuthoringMessages = {
+  text,
+  image,
   loading: 'Cargando el formulario',
   problem: 'Hay un problema',
   errorAt: 'Error:',
@@ -169,8 +172,6 @@ export const authoring: AuthoringMessages = {
     add: 'Añadir una etiqueta',
     noTerms: 'Todavía no hay ninguna.',
   },
-
-  isHtml: 'Este texto contiene más que párrafos, por eso se muestra como HTML.',
 
   when: {
     label: 'Cuándo',

@@ -1,9 +1,12 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { image, text } from './authoring-media.js';
 
 const characters = plural('fr', { one: '# caractère', other: '# caractères' });
 
 export const authoring: AuthoringMessages = {
+  text,
+  image,
   loading: 'Chargement du formulaire',
   problem: 'Il y a un problème',
   errorAt: 'Erreur\u00a0:',
@@ -177,8 +180,6 @@ export const authoring: AuthoringMessages = {
     add: 'Ajouter une étiquette',
     noTerms: 'Il n’y en a pas encore.',
   },
-
-  isHtml: 'Ce texte contient plus que des paragraphes\u00a0: il est affiché en HTML.',
 
   when: {
     label: 'Quand',

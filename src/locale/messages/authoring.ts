@@ -1,13 +1,10 @@
-/** What is said of one field of a form. */
-export interface FieldWords {
-  label: string;
-  /** In place of it, where it is required and empty: what to do. */
-  missing: string;
-  help?: string;
-}
+import type { ImageWords, TextWords } from './authoring-media.js';
+import type { FieldWords } from './field-words.js';
 
 /** Every phrase of the forms that change a calendar. */
 export interface AuthoringMessages {
+  text: TextWords;
+  image: ImageWords;
   loading: string;
   /** Heads the list of problems above a form. */
   problem: string;
@@ -146,9 +143,6 @@ export interface AuthoringMessages {
     add: string;
     noTerms: string;
   };
-
-  /** What holds more than paragraphs. */
-  isHtml: string;
 
   when: {
     label: string;

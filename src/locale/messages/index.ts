@@ -1,4 +1,4 @@
-import type { AuthoringMessages, FieldWords } from './authoring.js';
+import type { AuthoringMessages } from './authoring.js';
 import type { CalendarMessages } from './calendar.js';
 import type { Messages } from './common.js';
 import type { ControlMessages } from './controls.js';
@@ -6,6 +6,7 @@ import type { DeskMessages } from './desk.js';
 import type { DetailMessages } from './detail.js';
 import type { DirectoryMessages } from './directory.js';
 import type { ErrorMessages } from './errors.js';
+import type { FieldWords } from './field-words.js';
 import type { MapMessages } from './map.js';
 
 /** Every message bundle by its name. Each element needs `common`; the others load with the elements that use them, or with an error. */

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { administrator, contributor, Desk, storedEvent } from './desk.js';
@@ -69,14 +70,54 @@ describe('cal-event-form', () => {
     ]);
   });
 
-  it('edits paragraphs as text, and what they cannot hold as HTML', async () => {
+  it('formats its text, and sends it only where that has changed', async () => {
     const page = await EventFormPage.ofConcert();
     expect(page.control('Description').value).to.equal('One.\n\nTwo.');
-    await page.fill('Description', 'One & <more>.\nLine.\n\n\nTwo.');
+    page.control('Description').focus();
+    await until(() => page.root.querySelector('#description[contenteditable]'));
     await page.save('Save changes');
-    expect(page.writes[0]!.body).to.deep.equal({ description: '<p>One &amp; &lt;more&gt;.<br>Line.</p><p>Two.</p>' });
-    const table = await EventFormPage.ofConcert('', { fields: { description: '<table></table>' } });
-    expect(table.control('Description').value).to.equal('<table></table>');
+    expect(page.writes).to.deep.equal([]);
+    page.root.getElementById('description')!.focus();
+    await executeServerCommand('hold-key', { down: 'Control' });
+    await page.key('a');
+    await executeServerCommand('hold-key', { up: 'Control' });
+    page.button('Bold').click();
+    await until(() => page.is('changed'));
+    await page.save('Save changes');
+    expect(page.writes.map(({ body }) => body)).to.deep.equal([
+      { description: '<p><strong>One.</strong></p>\n<p><strong>Two.</strong></p>' },
+    ]);
+  });
+
+  it('never shortens a text that formatting would change', async () => {
+    const page = await EventFormPage.ofConcert('', {
+      fields: { description: '<p class="x">One</p><table><tr><td>[gallery]</td></tr></table>' },
+    });
+    await until(() => page.text('message').includes('holds “class” and a table'));
+    await page.fill('Title', 'Concert');
+    await page.save('Save changes');
+    expect(page.writes).to.deep.equal([{ line: 'PATCH /events/7', body: { title: 'Concert' } }]);
+  });
+
+  it('has an image only where the server stores some, and saves the event with one that is there', async () => {
+    expect((await EventFormPage.with(new Desk())).one('field-image')).to.equal(undefined);
+    const desk = new Desk();
+    desk.offers = [...desk.offers, 'images'];
+    desk.answers.push(({ path }) =>
+      path.includes('/images') ? json({ id: 9, url: 'https://a.example/c.webp', alt: '' }, 201) : undefined,
+    );
+    const page = await EventFormPage.ofConcert('', {}, desk);
+    const picture: Blob = await new Promise((resolve) => document.createElement('canvas').toBlob((blob) => resolve(blob!)));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([picture], 'a.png', { type: 'image/png' }));
+    const input = page.root.getElementById('image-file') as HTMLInputElement;
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change'));
+    await until(() => page.root.getElementById('image-alt'));
+    await page.fill('Describe the image', 'Boats');
+    await until(() => textOf(page.one('field-image')).includes('The image is uploaded'));
+    await page.save('Save changes');
+    expect(page.writes).to.deep.equal([{ line: 'PATCH /events/7', body: { image: '9' } }]);
   });
 
   it('offers what the role allows', async () => {

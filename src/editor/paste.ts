@@ -1,0 +1,61 @@
+import { DOMParser, Slice, type ResolvedPos } from 'prosemirror-model';
+import { Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { parsePlain } from './text.js';
+import { schema } from './schema.js';
+
+/** HTML that others wrote as harmless nodes. */
+export type Sanitize = (html: string) => DocumentFragment | Promise<DocumentFragment>;
+
+const parser = DOMParser.fromSchema(schema);
+
+/** Puts what was pasted or dropped into the text, in place of what is selected. */
+function insert(view: EditorView, slice: Slice): void {
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
+}
+
+const sliceOf = (nodes: DocumentFragment, context: ResolvedPos) => Slice.maxOpen(parser.parseSlice(nodes, { context }).content);
+
+/** Takes the HTML or text of a transfer. @returns whether it has any */
+function take(view: EditorView, data: DataTransfer | null, sanitize: Sanitize): boolean {
+  const html = data?.getData('text/html');
+  const text = data?.getData('text/plain');
+  if (html) {
+    const nodes = sanitize(html);
+    const add = (found: DocumentFragment) => view.isDestroyed || insert(view, sliceOf(found, view.state.selection.$from));
+    if (nodes instanceof DocumentFragment) add(nodes);
+    // Without the sanitizer there is still the text.
+    else nodes.then(add, () => text && insert(view, Slice.maxOpen(parsePlain(text).content)));
+  } else if (text) insert(view, Slice.maxOpen(parsePlain(text.replace(/\r\n?/g, '\n')).content));
+  return Boolean(html || text);
+}
+
+/**
+ * Pastes and drops what our own sanitizer leaves. ProseMirror's own way makes a policy for Trusted Types, which strict pages refuse; the text
+ * would be lost.
+ */
+export const pasting = (sanitize: Sanitize): Plugin =>
+  new Plugin({
+    props: {
+      handleDOMEvents: {
+        paste(view, event) {
+          if (!take(view, event.clipboardData, sanitize)) return false;
+          event.preventDefault();
+          return true;
+        },
+        drop(view, event) {
+          // What is dragged within the text is moved as it is.
+          if (view.dragging) return false;
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          event.preventDefault();
+          if (place) {
+            const { tr } = view.state;
+            view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(place.pos))));
+            take(view, event.dataTransfer, sanitize);
+            view.focus();
+          }
+          return true;
+        },
+      },
+    },
+  });

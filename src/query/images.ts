@@ -1,0 +1,54 @@
+/** Images of a calendar that authors send or choose; pages that only read never load it. */
+import { callAuthoring, CalError } from '../client/index.js';
+import { membersOf } from '../schema/index.js';
+import type { Session } from './session.js';
+
+/** An image that the server keeps. */
+export interface StoredImage {
+  readonly id: number;
+  readonly url: string;
+  /** Empty where it is decorative. */
+  readonly alt: string;
+}
+
+/** An image to be sent. */
+export interface ImageFile {
+  readonly file: Blob;
+  /** Its name, with the ending of its kind. */
+  readonly name: string;
+  readonly alt: string;
+}
+
+/** Milliseconds that a slow connection may take. */
+const patience = 300_000;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An image of an answer or a stored item; `undefined` for anything else. */
+export function readStoredImage(value: unknown): StoredImage | undefined {
+  const { id, url, alt } = membersOf(value);
+  return Number.isInteger(id) ? { id: id as number, url: textOf(url), alt: textOf(alt) } : undefined;
+}
+
+/**
+ * Sends an image, as it is, in one request.
+ * @throws CalError 413 for one that is too large, 415 for a kind that the server does not take
+ */
+export async function sendImage(
+  { client, connection }: Session,
+  { file, name, alt }: ImageFile,
+  signal: AbortSignal,
+): Promise<StoredImage> {
+  const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
+  // The client writes JSON; this body is the file itself.
+  const send: typeof fetch = (input, init) => connection.fetch!(input, { ...init, headers, body: file });
+  const answer = await callAuthoring({ ...client, fetch: send, timeout: patience }, '/images', { method: 'POST', query: { alt }, signal });
+  const image = readStoredImage(answer);
+  if (!image) throw new CalError('shape', 'Not an image', { status: 200, response: answer });
+  return image;
+}
+
+/** Describes an image that is there anew. @throws CalError */
+export async function describeImage(session: Session, id: number, alt: string, signal: AbortSignal): Promise<void> {
+  await session.call(`/images/${id}`, { method: 'PATCH', body: { alt }, signal });
+}

@@ -1,0 +1,187 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { loadTextEditor, type TextEditor, type TextEditorOptions } from '../../../src/editor/index.js';
+import { sanitized } from '../../../src/elements/html/safe-html.js';
+import { setUpEnvironment, turn, until } from '../environment.js';
+import { underStrictPolicy } from '../strict-policy.js';
+
+setUpEnvironment();
+underStrictPolicy();
+
+const styles = new CSSStyleSheet();
+styles.replaceSync(
+  '.text { white-space: pre-wrap; min-block-size: 3em; padding: 8px; font: 16px/1.5 "DejaVu Sans" } .text p { margin: 0 }',
+);
+
+let editor: TextEditor;
+let host: HTMLElement;
+let place: HTMLElement;
+
+/** Opens a text in a shadow root, with the focus at its end. */
+async function open(text: TextEditorOptions['text'], options: Partial<TextEditorOptions> = {}): Promise<void> {
+  const { TextEditor } = await loadTextEditor();
+  host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [styles];
+  place = root.appendChild(Object.assign(document.createElement('div'), { className: 'text' }));
+  editor = new TextEditor({
+    place,
+    text,
+    sanitize: sanitized,
+    imageUrl: (address) => address,
+    onChange: () => undefined,
+    onLink: () => undefined,
+    ...options,
+  });
+  editor.focus();
+  await turn();
+}
+
+afterEach(() => {
+  editor.destroy();
+  host.remove();
+});
+
+const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => sendKeys({ press: key })), Promise.resolve());
+const type = (text: string) => sendKeys({ type: text });
+
+/** Presses a key while another is held. */
+async function chord(held: string, ...keys: string[]): Promise<void> {
+  await executeServerCommand('hold-key', { down: held });
+  await press(...keys);
+  await executeServerCommand('hold-key', { up: held });
+}
+
+async function click(element: Element, share: number): Promise<void> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  await sendMouse({ type: 'click', position: [Math.round(left + width * share), Math.round(top + height / 2)] });
+}
+
+/** Pastes with the keyboard what another program has put on the clipboard; the cursor is first put at this place. */
+async function paste(at: number, data: Readonly<Record<string, string>>): Promise<void> {
+  const give = (event: ClipboardEvent) => {
+    for (const [type, text] of Object.entries(data)) event.clipboardData!.setData(type, text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('copy', give, { capture: true, once: true });
+  // Nothing is copied where nothing is selected.
+  await chord('Control', 'a', 'c');
+  editor.focus({ start: at, end: at });
+  await chord('Control', 'v');
+}
+
+/** Drops this where the text begins; no test can drag from another program. */
+function drop(data: Readonly<Record<string, string>>): void {
+  const dataTransfer = new DataTransfer();
+  for (const [type, text] of Object.entries(data)) dataTransfer.setData(type, text);
+  const { left, top } = place.getBoundingClientRect();
+  const where = { clientX: left + 12, clientY: top + 16 };
+  place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, composed: true, ...where }));
+}
+
+const saysHtml = (html: string) => until(() => editor.html === html).catch(() => expect(editor.html).to.equal(html));
+
+describe('a text in a shadow root, under the strict policy', () => {
+  it('takes what is typed, in several paragraphs', async () => {
+    await open({ html: '' });
+    await type('One two');
+    await press('Enter');
+    await type('three');
+    await saysHtml('<p>One two</p>\n<p>three</p>');
+  });
+
+  it('takes Arabic', async () => {
+    await open({ html: '' });
+    await type('مرحبا بكم');
+    await saysHtml('<p>مرحبا بكم</p>');
+  });
+
+  it('formats what is selected, and what is typed next', async () => {
+    await open({ html: '' });
+    await type('one two');
+    await chord('Shift', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+    await turn();
+    await chord('Control', 'b');
+    await saysHtml('<p>one <strong>two</strong></p>');
+    await press('ArrowRight');
+    await chord('Control', 'b');
+    await chord('Control', 'i');
+    await type('x');
+    await saysHtml('<p>one <strong>two</strong><em>x</em></p>');
+  });
+
+  it('makes lists of a hyphen and a space', async () => {
+    await open({ html: '' });
+    await type('- one');
+    await press('Enter');
+    await type('two');
+    await press('Enter', 'Enter');
+    await type('three');
+    await saysHtml('<ul><li>one</li><li>two</li></ul>\n<p>three</p>');
+  });
+
+  it('undoes and redoes', async () => {
+    await open({ html: '<p>one</p>' });
+    await press('End');
+    await type(' two');
+    await saysHtml('<p>one two</p>');
+    await chord('Control', 'z');
+    await saysHtml('<p>one</p>');
+    expect(editor.isChanged).to.equal(false);
+    await chord('Control', 'y');
+    await saysHtml('<p>one two</p>');
+  });
+
+  it('puts the cursor where it is clicked', async () => {
+    await open({ html: '<p>one two</p><p>three</p>' });
+    await click(place.lastElementChild!, 0.99);
+    await type('!');
+    await saysHtml('<p>one two</p>\n<p>three!</p>');
+    await click(place.firstElementChild!, 0.99);
+    await type('?');
+    await saysHtml('<p>one two?</p>\n<p>three!</p>');
+  });
+
+  it('replaces what is selected by keys and removes it', async () => {
+    await open({ html: '<p>one two</p><p>three</p>' });
+    await chord('Control', 'a');
+    await turn();
+    await type('x');
+    await saysHtml('<p>x</p>');
+    await press('Backspace');
+    await saysHtml('');
+  });
+
+  it('pastes clean HTML at the cursor', async () => {
+    await open({ html: '<p>start end</p>' });
+    await paste(6, {
+      'text/html':
+        '<meta charset="utf-8"><style>p { color: red }</style><script>pwned = 1</script><p onclick="pwned = 1" style="color: red" class="MsoNormal">a <b>bold</b> <a href="https://a.example/" onmouseover="pwned = 1">link</a><a href="javascript:pwned = 1"> none</a><img src="x" onerror="pwned = 1"></p><p>second</p>',
+      'text/plain': 'a bold link',
+    });
+    await saysHtml('<p>start a <strong>bold</strong> <a href="https://a.example/">link</a> none<img src="x"></p>\n<p>secondend</p>');
+    expect((globalThis as { pwned?: unknown }).pwned).to.equal(undefined);
+  });
+
+  it('pastes plain text as paragraphs', async () => {
+    await open({ html: '<p>start</p>' });
+    await paste(5, { 'text/plain': ' one <b>\r\ntwo\r\n\r\nthree' });
+    await saysHtml('<p>start one &lt;b&gt;<br>two</p>\n<p>three</p>');
+  });
+
+  it('takes what is dropped, where it is dropped', async () => {
+    await open({ html: '<p>start</p>' });
+    drop({ 'text/html': '<i>dropped</i><iframe src="https://evil.example/"></iframe>' });
+    await until(() => editor.isChanged);
+    expect(editor.html).to.match(/^<p>s?<em>dropped<\/em>s?tart<\/p>$/);
+  });
+
+  it('copies and pastes its own text', async () => {
+    await open({ html: '<p>one <strong>two</strong></p>' });
+    await chord('Control', 'a', 'c');
+    await press('ArrowRight', 'Enter');
+    await chord('Control', 'v');
+    await saysHtml('<p>one <strong>two</strong></p>\n<p>one <strong>two</strong></p>');
+  });
+});

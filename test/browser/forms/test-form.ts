@@ -1,0 +1,71 @@
+import { html } from 'lit';
+import { CalForm } from '../../../src/elements/forms/cal-form.js';
+import type { Field, FormContext } from '../../../src/elements/forms/field.js';
+import { formattedTextStyles } from '../../../src/elements/forms/formatted-text.styles.js';
+import { imageFieldStyles } from '../../../src/elements/forms/image-field.styles.js';
+import { markupOf } from '../element-page.js';
+import { administrator, Desk } from './desk.js';
+import { FormPage } from './form-page.js';
+
+/** A form with the fields of a test. */
+export class TestForm extends CalForm {
+  static override styles = [...CalForm.styles, formattedTextStyles, imageFieldStyles];
+  static testFields: readonly Field[] = [];
+  static stored: Readonly<Record<string, unknown>> = {};
+
+  /** What was sent, each time. */
+  readonly sent: object[] = [];
+
+  protected override get shownFields(): readonly Field[] {
+    return TestForm.testFields;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.fill();
+  }
+
+  /** Fills the form with what is stored. */
+  fill(): void {
+    this.loaded = Object.fromEntries(this.shownFields.map((field) => [field.name, field.read(TestForm.stored, undefined!)]));
+    this.forget();
+  }
+
+  /** What would be sent. */
+  get changes(): object {
+    const form = this.context!;
+    const changed = this.shownFields.filter((field) => this.isFieldChanged(field));
+    const all = this.written(form);
+    return Object.fromEntries(changed.flatMap(({ wire }) => wire).map((name) => [name, all[name]]));
+  }
+
+  protected override send(): Promise<void> {
+    this.sent.push(this.changes);
+    return Promise.resolve();
+  }
+
+  protected override renderContent(form: FormContext): unknown {
+    return html`
+      <form part="form" novalidate @submit=${this.onSubmit}>
+        ${this.renderProblems(form)} ${this.shownFields.map((field) => this.renderField(field, form))}
+        <button part="button submit" class="submit" type="submit"><span>Save</span></button>
+      </form>
+    `;
+  }
+}
+customElements.define('cal-test-form', TestForm);
+
+/** Opens a form with these fields, and with what is stored of an item. */
+export async function openForm(
+  fields: readonly Field[],
+  stored: Readonly<Record<string, unknown>> = {},
+  desk = new Desk(),
+  width = '40rem',
+): Promise<FormPage<TestForm>> {
+  desk.me ??= administrator;
+  TestForm.testFields = fields;
+  TestForm.stored = stored;
+  const page = await FormPage.open<FormPage<TestForm>>(markupOf('cal-test-form', desk), width);
+  await page.ready();
+  return page;
+}
