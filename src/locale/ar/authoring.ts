@@ -51,6 +51,8 @@ export const authoring: AuthoringMessages = {
     choose: (label) => `اختر أي قيمة لـ«${isolated(label)}» تبقى`,
   },
   unsaved: 'لديك تغييرات لم تُحفظ.',
+  kept: (time) => `كتبت هنا في ${time} ما لم يُحفظ.`,
+  goOn: 'المتابعة به',
   keepEditing: 'متابعة التحرير',
   discard: 'تجاهل التغييرات',
 

@@ -50,6 +50,8 @@ export const authoring: AuthoringMessages = {
     choose: (label) => `Wählen Sie, wessen „${label}“ bleiben soll`,
   },
   unsaved: 'Ihre Änderungen sind noch nicht gespeichert.',
+  kept: (time) => `Hier haben Sie am ${time} etwas eingegeben, das nicht gespeichert ist.`,
+  goOn: 'Damit weitermachen',
   keepEditing: 'Weiter bearbeiten',
   discard: 'Änderungen verwerfen',
 

@@ -50,6 +50,8 @@ export const authoring: AuthoringMessages = {
     choose: (label) => `Choose whose “${label}” is to stay`,
   },
   unsaved: 'You have changes that are not saved.',
+  kept: (time) => `You typed something here on ${time} that is not saved.`,
+  goOn: 'Go on with it',
   keepEditing: 'Keep editing',
   discard: 'Discard changes',
 

@@ -50,6 +50,8 @@ export const authoring: AuthoringMessages = {
     choose: (label) => `Elija qué valor de «${label}» debe quedar`,
   },
   unsaved: 'Tiene cambios sin guardar.',
+  kept: (time) => `El ${time} escribió aquí algo que no está guardado.`,
+  goOn: 'Continuar con ello',
   keepEditing: 'Seguir editando',
   discard: 'Descartar los cambios',
 

@@ -50,6 +50,8 @@ export const authoring: AuthoringMessages = {
     choose: (label) => `Choisissez quelle valeur de «\u00a0${label}\u00a0» garder`,
   },
   unsaved: 'Vos modifications ne sont pas enregistrées.',
+  kept: (time) => `Le ${time}, vous avez saisi ici quelque chose qui n’est pas enregistré.`,
+  goOn: 'Continuer avec cette saisie',
   keepEditing: 'Continuer',
   discard: 'Abandonner les modifications',
 

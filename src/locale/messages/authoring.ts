@@ -48,6 +48,9 @@ export interface AuthoringMessages {
   };
   /** The button that leaves without saving, and the question before it. */
   unsaved: string;
+  /** What was typed at an earlier time and not saved. */
+  kept: (time: string) => string;
+  goOn: string;
   keepEditing: string;
   discard: string;
 
