@@ -8,6 +8,7 @@ export type {
   DirectoryMessages,
   ErrorMessages,
   FieldWords,
+  FlagWords,
   MapMessages,
   MessageBundles,
   Messages,

@@ -147,9 +147,9 @@ function renderWhen({ value, problem, isRequired, change, leave, describedBy }: 
                   part="button"
                   type="button"
                   @click=${() => {
-                  const [date, time] = [wall.slice(0, 10), wall.slice(11)];
-                  set(gap.side === 'start' ? { startDate: date, startTime: time } : { endDate: date, endTime: time });
-                }}
+                    const [date, time] = [wall.slice(0, 10), wall.slice(11)];
+                    set(gap.side === 'start' ? { startDate: date, startTime: time } : { endDate: date, endTime: time });
+                  }}
                 >
                   ${timeText(wall, form)}
                 </button>`,

@@ -6,6 +6,9 @@ export interface FieldWords {
   help?: string;
 }
 
+/** What is said of something that is so or not so. */
+export type FlagWords = Omit<FieldWords, 'missing'>;
+
 /** Every phrase of the forms that change a calendar. */
 export interface AuthoringMessages {
   loading: string;
@@ -88,25 +91,11 @@ export interface AuthoringMessages {
     editTitle: string;
     view: string;
     another: string;
-    /** Heading of a copy. */
     fields: Record<
-      | 'title'
-      | 'venue'
-      | 'description'
-      | 'excerpt'
-      | 'categories'
-      | 'tags'
-      | 'cost'
-      | 'website'
-      | 'state'
-      | 'slug'
-      | 'featured'
-      | 'sticky'
-      | 'hidden'
-      | 'map'
-      | 'mapLink',
+      'title' | 'venue' | 'description' | 'excerpt' | 'categories' | 'tags' | 'cost' | 'website' | 'state' | 'slug',
       FieldWords
-    >;
+    > &
+      Record<'featured' | 'sticky' | 'hidden' | 'map' | 'mapLink', FlagWords>;
     states: Record<'scheduled' | 'cancelled' | 'postponed', string>;
     reason: string;
     costs: Record<'unstated' | 'free' | 'price' | 'words', string>;

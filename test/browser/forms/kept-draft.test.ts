@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { createStore, keys } from 'idb-keyval';
 import { sessionOf } from '../../../src/query/index.js';
 import { setUpEnvironment, turn, until } from '../environment.js';
-import type { administrator } from './desk.js';
 import { contributor, Desk, storedEvent } from './desk.js';
 import { EventFormPage } from './event-form-page.js';
 
