@@ -9,7 +9,7 @@ const loader = resolve('src/loader/index.ts');
 const nameOf = ({ name, facadeModuleId }) => /\/locale\/(.*)\/(.*)\.ts$/.exec(facadeModuleId)?.slice(1).join('-') ?? name;
 
 /** The rooms of elements/ whose modules several elements share; each is a chunk. */
-const roomOf = (id) => /\/src\/elements\/(list|detail|period|map|controls|forms|admin)\//.exec(id)?.[1] ?? null;
+const roomOf = (id) => /\/src\/elements\/(list|detail|period|map|controls)\//.exec(id)?.[1] ?? null;
 
 /** The modules of each of these entries, with all that they import statically. */
 async function modulesOf(entries) {
@@ -17,6 +17,9 @@ async function modulesOf(entries) {
   const modulesIn = (files) => chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ modules }) => Object.keys(modules));
   return Object.fromEntries(Object.keys(entries).map((name) => [name, modulesIn(closureOf(`${name}.js`, chunks))]));
 }
+
+/** The elements for authors, whose code no reader's page loads. */
+const forms = tags.filter((tag) => /^cal-(.*-form|sign-in|admin)$/.test(tag));
 
 /** What is loaded on demand by lists, which are to stay light. */
 const doors = { listOptions: resolve('src/elements/list/list-options.ts'), eventOptions: resolve('src/elements/list/event-options.ts') };
@@ -42,6 +45,7 @@ async function buildElements() {
       includeDependenciesRecursively: false,
       groups: [
         { name: 'common', ...of('cal-event-list') },
+        { name: 'forms', ...onlyOf(...forms) },
         { name: 'period', ...onlyOf('cal-event-month', 'cal-event-week') },
         { name: 'calendar', ...of('cal-calendar', 'cal-event-month', 'cal-event-week', ...Object.keys(doors)) },
         { name: roomOf, debugName: 'rooms', ...shared },

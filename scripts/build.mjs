@@ -46,11 +46,18 @@ async function buildForBundlers() {
 /** One script with all elements for readers, and one with those for authors, too. */
 const buildStandalone = () => Promise.all(Object.entries(standalone).map(([name, source]) => buildScript(name, source)));
 
+/** Keeps the words of forms out of a script that has none: one file holds all languages. */
+const withoutWordsOfForms = {
+  name: 'without-words-of-forms',
+  load: (id) => (/\/locale\/\w+\/authoring\.ts$/.test(id) ? { code: 'export const authoring = undefined;', moduleType: 'js' } : undefined),
+};
+
 const buildScript = (name, source) =>
   bundle(
     { [name]: source },
     {
       format: 'iife',
+      plugins: name.includes('editor') ? [] : [withoutWordsOfForms],
       // Classic scripts are read in the charset of their page, which some pages do not declare.
       charset: 'ascii',
       // A bundler may import it on a server, too.

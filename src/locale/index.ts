@@ -10,6 +10,7 @@ export type {
   DirectoryMessages,
   ErrorMessages,
   FieldWords,
+  FlagWords,
   MapMessages,
   MessageBundles,
   Messages,

@@ -10,6 +10,7 @@ import { choiceId, conflictChoices, type Conflict } from './conflict.js';
 import { isSame, type Field, type FormContext, type Problem } from './field.js';
 import { submitButton } from './form-parts.js';
 import { itemFormAttributes } from './item-form-attributes.js';
+import type { KeptDraft } from './kept-draft.js';
 import { loadedItem, readForForm, type FormResource, type LoadedItem } from './items.js';
 
 type Properties = FilterProperties<typeof itemFormAttributes>;
@@ -53,6 +54,11 @@ const members = { events: 'event', venues: 'venue', organizers: 'organizer' } as
 
 const namesIn = (text: unknown): string[] => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
 
+const loadKeptDrafts = () => import('./kept-draft.js');
+
+/** Milliseconds after the last key until what is typed is kept. */
+const pauseToKeep = 1000;
+
 /** A name that nobody guesses. */
 const randomName = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
@@ -72,6 +78,7 @@ const isNothing = (value: unknown): boolean =>
  * @csspart close - The button that closes the dialog, together with `button`.
  * @csspart more - What is folded below the other fields.
  * @csspart saved - The message that it is saved.
+ * @csspart kept - The offer to go on with what was typed at an earlier time.
  * @csspart conflict - The question whose change is to stay.
  * @csspart delete - The button that moves it to the trash, together with `button`.
  *
@@ -115,6 +122,9 @@ export abstract class CalItemForm extends CalForm {
   #isLeaving = false;
   /** Whether it is to be sent once somebody has signed in. */
   #isWaiting = false;
+  /** What was typed here at an earlier time, until it is taken or discarded. */
+  #kept: KeptDraft | undefined;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
   /** Names this attempt to make something, so that a second try makes no second one. */
   #attempt = randomName();
 
@@ -244,6 +254,7 @@ export abstract class CalItemForm extends CalForm {
       const item = key === undefined ? undefined : await readForForm(this.sessions.session!, this.calls, this.table.resource, key);
       if (name !== this.#filledFor) return;
       this.#take(wanted.key === undefined ? undefined : item, wanted.key === undefined ? item : undefined);
+      await this.#offerKept();
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
       this.#unread = error;
@@ -269,7 +280,71 @@ export abstract class CalItemForm extends CalForm {
     this.requestUpdate();
   }
 
+  /** Names what is typed for what is kept of it: server, user, item and its version. */
+  get #draftName(): string {
+    return `${this.#filledFor} ${this.item?.version ?? ''}`;
+  }
+
+  get #keepsDraft(): boolean {
+    return this.values.keep_draft === true;
+  }
+
+  protected override change(name: string, value: unknown): void {
+    super.change(name, value);
+    clearTimeout(this.#keeping);
+    if (this.#keepsDraft) this.#keeping = setTimeout(() => void this.#keep(), pauseToKeep);
+  }
+
+  async #keep(): Promise<void> {
+    const { keepDraft, forgetDraft } = await loadKeptDrafts();
+    await (this.isChanged ? keepDraft(this.#draftName, this.entered) : forgetDraft(this.#draftName));
+  }
+
+  #forgetKept(): void {
+    clearTimeout(this.#keeping);
+    this.#kept = undefined;
+    const name = this.#draftName;
+    if (this.#keepsDraft) void loadKeptDrafts().then(({ forgetDraft }) => forgetDraft(name));
+  }
+
+  /** Offers what was typed before. */
+  async #offerKept(): Promise<void> {
+    if (!this.#keepsDraft) return;
+    const name = this.#draftName;
+    const kept = await (await loadKeptDrafts()).keptDraft(name);
+    if (name !== this.#draftName || this.isChanged) return;
+    this.#kept = kept;
+    this.requestUpdate();
+  }
+
+  readonly #goOn = (): void => {
+    // What fields hold may have another form since another version of this script.
+    const known = this.table.fields.map(({ name }) => name);
+    this.entered = Object.fromEntries(Object.entries(this.#kept!.entered).filter(([name]) => known.includes(name)));
+    this.#kept = undefined;
+    this.requestUpdate();
+  };
+
+  readonly #discardKept = (): void => {
+    this.#forgetKept();
+    this.requestUpdate();
+  };
+
+  #renderKept({ words, language, display }: FormContext): unknown {
+    if (!this.#kept || this.isChanged) return nothing;
+    const { timeZone, hourCycle } = display;
+    const time = new Date(this.#kept.at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle });
+    return html`<div class="saved" part="kept" role="status">
+      <p part="message">${words.kept(time)}</p>
+      <div class="actions">
+        <button part="button" type="button" @click=${this.#goOn}>${words.goOn}</button>
+        <button part="button" type="button" @click=${this.#discardKept}>${words.discard}</button>
+      </div>
+    </div>`;
+  }
+
   protected override sessionChanged(): void {
+    if (!this.sessions.session?.me && !this.#isWaiting && this.#filledFor) this.#forgetKept();
     if (!this.#isWaiting || !this.sessions.session?.me) return;
     this.#isWaiting = false;
     void this.submit();
@@ -322,6 +397,7 @@ export abstract class CalItemForm extends CalForm {
       ? await this.calls.update(item.id, body, { version, ...(answer && { base: answer }) })
       : await this.calls.create(body, form.session.offers('versions') ? this.#attempt : undefined);
     this.#attempt = randomName();
+    this.#forgetKept();
     await this.#saved(form, after, status);
     emit(this, 'cal-saved', { ...this.#recordOf(after), isNew: !item });
     const next = this.nextPage(after);
@@ -434,7 +510,7 @@ export abstract class CalItemForm extends CalForm {
     return html`
       ${this.#isWaiting ? this.#renderSignIn() : nothing}
       <form part="form" novalidate aria-labelledby="form-title" @submit=${this.#onSubmit}>
-        ${heading} ${this.#renderLeaving(form)} ${this.#renderSaved(form, title)} ${this.renderProblems(form)}
+        ${heading} ${this.#renderKept(form)} ${this.#renderLeaving(form)} ${this.#renderSaved(form, title)} ${this.renderProblems(form)}
         ${this.#conflict ? conflictChoices(this.#conflict, form, this.#choose) : nothing}
         <slot name="before"></slot>
         ${this.#fieldsOf(this.names.shown).map((field) => this.renderField(field, form))} ${this.#renderMore(form)}
@@ -549,6 +625,7 @@ export abstract class CalItemForm extends CalForm {
 
   readonly #discard = (): void => {
     this.#isLeaving = false;
+    this.#forgetKept();
     this.reset();
     this.#dialog?.close();
   };

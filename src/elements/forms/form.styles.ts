@@ -87,7 +87,7 @@ export const formStyles = css`
     color: #000;
     background: #fff;
   }
-  textarea {
+  textarea[part] {
     min-block-size: 6em;
     resize: vertical;
     line-height: inherit;

@@ -61,11 +61,11 @@ const nameField = textField({
 
 /** Shows what is typed as a password; never sent. */
 const showField: Field<boolean> = {
-  ...flagField({ name: 'show', words: ({ signIn }) => ({ label: signIn.show, missing: '' }) }),
+  ...flagField({ name: 'show', words: ({ signIn }) => ({ label: signIn.show }) }),
   write: () => ({}),
 };
 
-const rememberField = flagField({ name: 'remember', words: ({ signIn }) => ({ label: signIn.remember, missing: '' }) });
+const rememberField = flagField({ name: 'remember', words: ({ signIn }) => ({ label: signIn.remember }) });
 
 /** The zones that the browser knows, by their regions. */
 function zonesByRegion(): ReadonlyMap<string, readonly string[]> {

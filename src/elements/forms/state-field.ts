@@ -18,6 +18,8 @@ export const stateField: Field<EventState> = {
   name: 'state',
   wire: ['event_status', 'event_status_reason'],
   isGroup: true,
+  // One of them is always chosen.
+  isRequired: true,
   isOffered: ({ session }) => session.offers('event_status'),
   label: ({ words }) => words.event.fields.state.label,
   missing: ({ words }) => words.event.fields.state.missing,

@@ -92,10 +92,10 @@ export const tagsField: Field<readonly NamedTerm[]> = {
                       type="button"
                       aria-label=${event.remove(tag.name)}
                       @click=${() => {
-                      change(value.filter((one) => one.id !== tag.id));
-                      // The button that had the focus is gone.
-                      form.host.shadowRoot?.getElementById(id)?.focus();
-                    }}
+                        change(value.filter((one) => one.id !== tag.id));
+                        // The button that had the focus is gone.
+                        form.host.shadowRoot?.getElementById(id)?.focus();
+                      }}
                     >
                       <bdi>${tag.name}</bdi>${closeIcon}
                     </button>

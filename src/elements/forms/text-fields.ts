@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
-import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
+import type { AuthoringMessages, FieldWords, FlagWords } from '../../locale/index.js';
 import type { Control, Field, FormContext, Stored } from './field.js';
 
 export interface TextOptions {
@@ -20,6 +20,10 @@ export interface TextOptions {
   readonly isOffered?: (form: FormContext) => boolean;
   /** Rows of a text of several lines. */
   readonly rows?: number;
+}
+
+interface FlagOptions extends Pick<TextOptions, 'name' | 'wire' | 'isOffered'> {
+  readonly words: (messages: AuthoringMessages) => FlagWords;
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -95,13 +99,14 @@ export const textField = (options: TextOptions): Field<string> => {
 };
 
 /** Something that is so or not so. Its label stands behind the box. */
-export const flagField = ({ name, wire = name, words, isOffered }: TextOptions): Field<boolean> => ({
+export const flagField = ({ name, wire = name, words, isOffered }: FlagOptions): Field<boolean> => ({
   name,
   wire: [wire],
   isGroup: false,
   ...(isOffered && { isOffered }),
   label: (form) => words(form.words).label,
-  missing: (form) => words(form.words).missing,
+  // It is never empty.
+  missing: () => '',
   help: (form) => words(form.words).help,
   initial: () => false,
   read: (stored: Stored) => stored[wire] === true || stored[wire] === 'true',

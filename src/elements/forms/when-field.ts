@@ -142,18 +142,18 @@ function renderWhen({ value, problem, isRequired, change, leave, describedBy }: 
       gap
         ? html`<div class="row">
             ${[gap.before, gap.after].map(
-            (wall) =>
-              html`<button
-                part="button"
-                type="button"
-                @click=${() => {
-                  const [date, time] = [wall.slice(0, 10), wall.slice(11)];
-                  set(gap.side === 'start' ? { startDate: date, startTime: time } : { endDate: date, endTime: time });
-                }}
-              >
-                ${timeText(wall, form)}
-              </button>`,
-          )}
+              (wall) =>
+                html`<button
+                  part="button"
+                  type="button"
+                  @click=${() => {
+                    const [date, time] = [wall.slice(0, 10), wall.slice(11)];
+                    set(gap.side === 'start' ? { startDate: date, startTime: time } : { endDate: date, endTime: time });
+                  }}
+                >
+                  ${timeText(wall, form)}
+                </button>`,
+            )}
           </div>`
         : nothing
     }

@@ -1,6 +1,9 @@
 import type { ImageWords, TextWords } from './authoring-media.js';
 import type { FieldWords } from './field-words.js';
 
+/** What is said of something that is so or not so. */
+export type FlagWords = Omit<FieldWords, 'missing'>;
+
 /** Every phrase of the forms that change a calendar. */
 export interface AuthoringMessages {
   text: TextWords;
@@ -45,6 +48,9 @@ export interface AuthoringMessages {
   };
   /** The button that leaves without saving, and the question before it. */
   unsaved: string;
+  /** What was typed at an earlier time and not saved. */
+  kept: (time: string) => string;
+  goOn: string;
   keepEditing: string;
   discard: string;
 
@@ -106,25 +112,11 @@ export interface AuthoringMessages {
     editTitle: string;
     view: string;
     another: string;
-    /** Heading of a copy. */
     fields: Record<
-      | 'title'
-      | 'venue'
-      | 'description'
-      | 'excerpt'
-      | 'categories'
-      | 'tags'
-      | 'cost'
-      | 'website'
-      | 'state'
-      | 'slug'
-      | 'featured'
-      | 'sticky'
-      | 'hidden'
-      | 'map'
-      | 'mapLink',
+      'title' | 'venue' | 'description' | 'excerpt' | 'categories' | 'tags' | 'cost' | 'website' | 'state' | 'slug',
       FieldWords
-    >;
+    > &
+      Record<'featured' | 'sticky' | 'hidden' | 'map' | 'mapLink', FlagWords>;
     states: Record<'scheduled' | 'cancelled' | 'postponed', string>;
     reason: string;
     costs: Record<'unstated' | 'free' | 'price' | 'words', string>;

@@ -1,4 +1,4 @@
-import type { AuthoringMessages } from './authoring.js';
+import type { AuthoringMessages, FieldWords, FlagWords } from './authoring.js';
 import type { CalendarMessages } from './calendar.js';
 import type { Messages } from './common.js';
 import type { ControlMessages } from './controls.js';
@@ -43,6 +43,7 @@ export type {
   DirectoryMessages,
   ErrorMessages,
   FieldWords,
+  FlagWords,
   MapMessages,
   Messages,
 };

@@ -1,0 +1,30 @@
+/** Keeps what was typed and not saved in the browser's IndexedDB, for forms that ask for it. It loads with them alone. */
+import { createStore, del, get, set } from 'idb-keyval';
+import { membersOf } from '../../schema/index.js';
+import type { Values } from './cal-form.js';
+
+/** What is older is not offered. */
+const maxAge = 7 * 24 * 60 * 60_000;
+
+const store = createStore('cal-elements-drafts', 'drafts');
+
+/** What was typed, and when. */
+export interface KeptDraft {
+  readonly entered: Values;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** A browser without storage, or with a full one, keeps nothing. */
+const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
+
+/** @param name tells server, user, item and its version */
+export async function keptDraft(name: string): Promise<KeptDraft | undefined> {
+  const { entered, at } = membersOf(await quietly(get<unknown>(name, store)));
+  const isKept = typeof at === 'number' && Date.now() - at < maxAge && typeof entered === 'object' && entered !== null;
+  return isKept ? { entered: entered as Values, at } : undefined;
+}
+
+export const keepDraft = (name: string, entered: Values): Promise<unknown> => quietly(set(name, { entered, at: Date.now() }, store));
+
+export const forgetDraft = (name: string): Promise<unknown> => quietly(del(name, store));

@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing';
+import { createStore, keys } from 'idb-keyval';
+import { sessionOf } from '../../../src/query/index.js';
+import { setUpEnvironment, turn, until } from '../environment.js';
+import { contributor, Desk, storedEvent } from './desk.js';
+import { EventFormPage } from './event-form-page.js';
+
+setUpEnvironment();
+
+/** Milliseconds after the last key until what is typed is kept; here, at once. */
+const pause = 1000;
+const { setTimeout } = globalThis;
+beforeEach(() => {
+  globalThis.setTimeout = ((run: () => void, wait?: number) => setTimeout(run, wait === pause ? 0 : wait)) as typeof globalThis.setTimeout;
+});
+
+const store = createStore('cal-elements-drafts', 'drafts');
+
+/** Whether something is kept of what was typed for a server. */
+const isKept = async ({ host }: Desk) => (await keys<string>(store)).some((name) => name.includes(host));
+
+async function untilKept(desk: Desk): Promise<void> {
+  while (!(await isKept(desk))) await turn();
+}
+
+async function typed(desk: Desk): Promise<void> {
+  desk.items = [storedEvent()];
+  const page = await reopened(desk);
+  await page.fill('Title', 'Typed and not saved');
+  await untilKept(desk);
+  page.element.remove();
+}
+
+const reopened = (desk: Desk) => EventFormPage.with(desk, 'event-id="7" keep-draft');
+
+describe('what is typed and not saved', () => {
+  it('is offered after a reload, and then stands in the form', async () => {
+    const desk = new Desk();
+    await typed(desk);
+    const page = await reopened(desk);
+    await until(() => page.one('kept'));
+    expect(page.control('Title').value).to.equal('Concert & more');
+    page.button('Go on with it').click();
+    await page.element.updateComplete;
+    expect([page.control('Title').value, page.is('changed')]).to.deep.equal(['Typed and not saved', true]);
+  });
+
+  it('is gone once it is saved', async () => {
+    const desk = new Desk();
+    await typed(desk);
+    const page = await reopened(desk);
+    await until(() => page.one('kept'));
+    page.button('Go on with it').click();
+    await page.element.updateComplete;
+    await page.save('Save changes');
+    while (await isKept(desk)) await turn();
+    expect(desk.items[0]!.fields.title).to.equal('Typed and not saved');
+  });
+
+  it('is not for the next user of the same browser', async () => {
+    const desk = new Desk();
+    await typed(desk);
+    desk.me = contributor;
+    await sessionOf(desk.baseUrl).reload();
+    const page = await reopened(desk);
+    await turn();
+    await page.element.updateComplete;
+    expect(page.one('kept')).to.equal(undefined);
+  });
+
+  it('is not kept where nobody asks for it', async () => {
+    const desk = new Desk();
+    desk.items = [storedEvent()];
+    const page = await EventFormPage.with(desk, 'event-id="7"');
+    await page.fill('Title', 'Typed and not saved');
+    await turn();
+    expect(await isKept(desk)).to.equal(false);
+  });
+});
