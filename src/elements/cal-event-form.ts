@@ -14,7 +14,7 @@ import { formattedTextStyles } from './forms/formatted-text.styles.js';
 import { imageField } from './forms/image-field.js';
 import { imageFieldStyles } from './forms/image-field.styles.js';
 import { stateField } from './forms/state-field.js';
-import { categoriesField, tagsField } from './forms/term-fields.js';
+import { categoriesField, organizersField, tagsField } from './forms/term-fields.js';
 import { flagField, textField } from './forms/text-fields.js';
 import { venueField } from './forms/venue-field.js';
 import { followed, type When } from './forms/when.js';
@@ -42,6 +42,7 @@ const fields: readonly Field[] = [
     maxLength: eventFields.description.maxLength,
   }),
   imageField({ name: 'image', words: ({ image }) => image.field }),
+  organizersField,
   categoriesField,
   tagsField,
   costField,
@@ -91,7 +92,7 @@ const clockOf = (text: string) => text.slice(11, 16);
  * a new event has at first are attributes. Times are on the clock of the event's zone, whatever that of the browser is; a sentence below them says what they
  * mean. The buttons are those that the role of the user allows; whoever is not signed in can do so above the form.
  *
- * Names for `fields` and `required`: title, when, venue, description, image, categories, tags, cost, website, state, excerpt, slug, featured, sticky, hidden, map,
+ * Names for `fields` and `required`: title, when, venue, description, image, organizers, categories, tags, cost, website, state, excerpt, slug, featured, sticky, hidden, map,
  * map-link. Fields that the server or the role does not take are left out.
  *
  * @summary A form that adds an event, changes one, or copies one.
@@ -105,7 +106,7 @@ const clockOf = (text: string) => text.slice(11, 16);
  * @csspart tool - One of them, together with `button`.
  * @csspart options - The list of what a field has found.
  * @csspart option - One of them.
- * @csspart chip - A tag of the event, which the button removes.
+ * @csspart chip - A tag or an organizer of the event, which the button removes.
  */
 export class CalEventForm extends CalItemForm {
   static override styles = [...CalItemForm.styles, formattedTextStyles, imageFieldStyles];

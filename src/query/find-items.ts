@@ -1,6 +1,12 @@
 import { createClient } from '../client/index.js';
-import { termRecord, venueRecord } from '../records/index.js';
-import { longestPage, type CategoryRepresentation, type TagRepresentation, type VenueRepresentation } from '../schema/index.js';
+import { organizerRecord, termRecord, venueRecord } from '../records/index.js';
+import {
+  longestPage,
+  type CategoryRepresentation,
+  type OrganizerRepresentation,
+  type TagRepresentation,
+  type VenueRepresentation,
+} from '../schema/index.js';
 import type { Session } from './session.js';
 import type { Settings } from './settings.js';
 
@@ -14,11 +20,14 @@ export interface FoundItem {
   readonly parent: number;
 }
 
+/** What forms link to. */
+export type FoundResource = 'venues' | 'organizers' | 'categories' | 'tags';
+
 /** The items of a resource whose name holds a text, used or not, as the user who is signed in may link to them. @throws CalError */
 export async function findItems(
   session: Session,
   { namespace }: Settings,
-  resource: 'venues' | 'categories' | 'tags',
+  resource: FoundResource,
   search: string,
 ): Promise<readonly FoundItem[]> {
   const client = createClient({ ...session.client, ...(namespace && { namespace }) });
@@ -28,6 +37,11 @@ export async function findItems(
     const venues = items.map((venue: VenueRepresentation) => venueRecord(venue));
     // A password hides the names of some.
     return venues.filter(({ name }) => name).map(({ id, name, city }) => ({ id, name, detail: city, parent: 0 }));
+  }
+  if (resource === 'organizers') {
+    const { items } = await client.organizers.list(filters);
+    const organizers = items.map((organizer: OrganizerRepresentation) => organizerRecord(organizer));
+    return organizers.filter(({ name }) => name).map(({ id, name }) => ({ id, name, detail: '', parent: 0 }));
   }
   const { items } = await client[resource].list({ ...filters, hide_empty: false });
   return items.map((term: CategoryRepresentation | TagRepresentation) => {

@@ -51,14 +51,13 @@ export {
   type PendingInvitation,
   type TermResource,
 } from './desk.js';
-export { findItems, type FoundItem } from './find-items.js';
+export { findItems, type FoundItem, type FoundResource } from './find-items.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { loadNamespaceSearch } from './read-found.js';
 export { QueryController, type Presentation } from './query-controller.js';
 export type { Results } from './results.js';
 export { itemCallsOf, type ItemCalls } from './item-calls.js';
-export { itemsNamed } from './items-named.js';
 export { itemKey, itemQueryOptions } from './item-query-options.js';
 export { itemAtLink } from './known-items.js';
 export { listQueryOptions } from './list-query-options.js';

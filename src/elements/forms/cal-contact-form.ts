@@ -1,6 +1,4 @@
-import { CalError, itemsNamed } from '../../query/index.js';
-import { organizerRecord, venueRecord } from '../../records/index.js';
-import type { OrganizerRepresentation, VenueRepresentation } from '../../schema/index.js';
+import { CalError, findItems, type FoundItem } from '../../query/index.js';
 import { CalItemForm, type ItemFormTable, type ItemFormWords } from './cal-item-form.js';
 import type { FormContext } from './field.js';
 import { textOf } from './text-fields.js';
@@ -9,7 +7,9 @@ interface ContactFormTable extends ItemFormTable {
   readonly resource: 'venues' | 'organizers';
 }
 
-/** A form for a venue or an organizer. It makes no second one of a name that is known, which servers would overwrite. */
+/**
+ * A form for a venue or an organizer. It makes no second one of a name that is known: servers would overwrite the first (wire section 11.1).
+ */
 export abstract class CalContactForm extends CalItemForm {
   protected abstract override readonly table: ContactFormTable;
 
@@ -27,19 +27,17 @@ export abstract class CalContactForm extends CalItemForm {
     const name = textOf(this.valueIn(this.#nameField)).trim();
     if (form && !this.item && name && !this.isSending) {
       const twin = await this.#find(form, name);
-      if (twin) return this.refuse([{ field: this.#nameField, text: form.words.contact.exists(twin.name, twin.city) }]);
+      if (twin) return this.refuse([{ field: this.#nameField, text: form.words.contact.exists(twin.name, twin.detail) }]);
     }
     await super.submit();
   }
 
-  /** One of this name that is there. Where the list cannot be read, sending tells why. */
-  async #find({ session }: FormContext, name: string): Promise<{ readonly name: string; readonly city: string } | undefined> {
-    const { resource } = this.table;
-    const record = (item: VenueRepresentation | OrganizerRepresentation) =>
-      resource === 'venues' ? venueRecord(item as VenueRepresentation) : { ...organizerRecord(item as OrganizerRepresentation), city: '' };
+  /** One of this name that is there, whatever its case and accents. Where the list cannot be read, sending tells why. */
+  async #find({ session, settings }: FormContext, name: string): Promise<FoundItem | undefined> {
+    const { compare } = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' });
     try {
-      const [twin] = await itemsNamed(session, this.settings, resource, name, (item) => record(item).name);
-      return twin && record(twin);
+      const found = await findItems(session, settings, this.table.resource, name);
+      return found.find((one) => compare(one.name, name) === 0);
     } catch (error) {
       if (error instanceof CalError) return undefined;
       throw error;

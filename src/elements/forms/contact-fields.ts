@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { organizerFields, venueFields } from '../../schema/index.js';
 import type { AuthoringMessages } from '../../locale/index.js';
 import type { Field } from './field.js';
-import { paragraphsField } from './text-field.js';
+import { formattedTextField } from './formatted-text-field.js';
 import { textField, textOf, type TextOptions } from './text-fields.js';
 
 type Name = keyof AuthoringMessages['contact']['fields'];
@@ -56,8 +56,8 @@ const coordinateField = (name: 'latitude' | 'longitude', wire: 'geo_lat' | 'geo_
   `,
 });
 
-/** What a venue or an organizer is like, in paragraphs. */
-const description = paragraphsField({
+/** What a venue or an organizer is like. */
+const description = formattedTextField({
   name: 'description',
   words: wordsOf('description'),
   maxLength: venueFields.description.maxLength,

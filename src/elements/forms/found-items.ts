@@ -1,10 +1,8 @@
-import { CalError, findItems, type FoundItem } from '../../query/index.js';
+import { CalError, findItems, type FoundItem, type FoundResource } from '../../query/index.js';
 import type { FormContext } from './field.js';
 
 /** Milliseconds after the last key until the server is asked. */
 const pause = 200;
-
-type Resource = 'venues' | 'categories' | 'tags';
 
 /** What a form has found on its server, by what it looked for. */
 interface Found {
@@ -13,12 +11,12 @@ interface Found {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-const ofForms = new WeakMap<object, Map<Resource, Found>>();
+const ofForms = new WeakMap<object, Map<FoundResource, Found>>();
 
-function foundOf({ host, session }: FormContext, resource: Resource): Found {
+function foundOf({ host, session }: FormContext, resource: FoundResource): Found {
   // Another user may see others.
   const key = session.me ?? host;
-  const ofForm = ofForms.get(key) ?? new Map<Resource, Found>();
+  const ofForm = ofForms.get(key) ?? new Map<FoundResource, Found>();
   ofForms.set(key, ofForm);
   const found = ofForm.get(resource) ?? { answers: new Map(), wanted: '' };
   ofForm.set(resource, found);
@@ -29,7 +27,7 @@ function foundOf({ host, session }: FormContext, resource: Resource): Found {
  * The items whose name holds a text, used or not; `undefined` until the server has answered, which updates the form. Nothing is asked twice, and while
  * keys follow one another nothing is asked at all.
  */
-export function itemsFound(form: FormContext, resource: Resource, text: string): readonly FoundItem[] | undefined {
+export function itemsFound(form: FormContext, resource: FoundResource, text: string): readonly FoundItem[] | undefined {
   const found = foundOf(form, resource);
   const search = text.trim();
   const known = found.answers.get(search);
@@ -40,7 +38,7 @@ export function itemsFound(form: FormContext, resource: Resource, text: string):
   return undefined;
 }
 
-async function ask(form: FormContext, resource: Resource, search: string, found: Found): Promise<void> {
+async function ask(form: FormContext, resource: FoundResource, search: string, found: Found): Promise<void> {
   try {
     found.answers.set(search, await findItems(form.session, form.settings, resource, search));
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Field } from './field.js';
 import { itemsFound } from './found-items.js';
 import { textOf } from './text-fields.js';
 
-/** A category or tag of an event. */
+/** A category, a tag or an organizer of an event. */
 export interface NamedTerm {
   readonly id: number;
   readonly name: string;
@@ -16,8 +16,8 @@ export interface NamedTerm {
 /** Terms as a form keeps them. */
 const termsOf = (value: unknown): readonly NamedTerm[] =>
   [value].flat().flatMap((one) => {
-    const { id, name } = membersOf(one);
-    return Number.isInteger(id) ? { id: id as number, name: textOf(name) } : [];
+    const { id, name, title } = membersOf(one);
+    return Number.isInteger(id) ? { id: id as number, name: textOf(name ?? title) } : [];
   });
 
 /** The ids in an order that does not depend on that of the ticks. Names are never sent: servers make new terms of them (wire section 11.1). */
@@ -68,15 +68,19 @@ export const categoriesField: Field<readonly NamedTerm[]> = {
   },
 };
 
-/** The tags of an event, chosen among those that there are. */
-export const tagsField: Field<readonly NamedTerm[]> = {
+/** Items of which an event has several, chosen among those that there are. */
+const chosenField = (
+  name: 'organizers' | 'tags',
+  wire: string,
+  write: (terms: readonly NamedTerm[]) => number[],
+): Field<readonly NamedTerm[]> => ({
   ...shared,
-  name: 'tags',
-  wire: ['tags'],
-  label: ({ words }) => words.event.fields.tags.label,
-  missing: ({ words }) => words.event.fields.tags.missing,
-  read: (stored) => termsOf(stored.tags),
-  write: (terms) => ({ tags: idsOf(terms) }),
+  name,
+  wire: [wire],
+  label: ({ words }) => words.event.fields[name].label,
+  missing: ({ words }) => words.event.fields[name].missing,
+  read: (stored) => termsOf(stored[wire]),
+  write: (terms) => ({ [wire]: write(terms) }),
   render: ({ id, value, problem, describedBy, isRequired, change, leave }, form) => {
     const { event } = form.words;
     return html`
@@ -104,15 +108,15 @@ export const tagsField: Field<readonly NamedTerm[]> = {
             </ul>`
           : nothing
       }
-      ${comboboxOf<NamedTerm>(form.host, 'tags').render({
+      ${comboboxOf<NamedTerm>(form.host, name).render({
         id,
         describedBy,
         isInvalid: Boolean(problem),
         isRequired,
         shown: '',
-        none: event.noTag,
+        none: event.none[name],
         find: (text) =>
-          itemsFound(form, 'tags', text)
+          itemsFound(form, name, text)
             ?.filter((tag) => !value.some((one) => one.id === tag.id))
             .map((tag) => ({ value: { id: tag.id, name: tag.name }, label: tag.name })),
         choose: (tag) => change([...value, tag]),
@@ -120,4 +124,9 @@ export const tagsField: Field<readonly NamedTerm[]> = {
       })}
     `;
   },
-};
+});
+
+export const tagsField = chosenField('tags', 'tags', idsOf);
+
+/** Their order is that of the event. */
+export const organizersField = chosenField('organizers', 'organizer', (chosen) => chosen.map(({ id }) => id));

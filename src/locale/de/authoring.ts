@@ -149,6 +149,7 @@ export const authoring: AuthoringMessages = {
       },
       excerpt: { label: 'Kurzfassung', missing: 'Geben Sie eine Kurzfassung ein', help: 'Ein oder zwei Sätze für Listen.' },
       categories: { label: 'Kategorien', missing: 'Wählen Sie eine Kategorie' },
+      organizers: { label: 'Veranstalter', missing: 'Wählen Sie einen Veranstalter' },
       tags: { label: 'Schlagwörter', missing: 'Wählen Sie ein Schlagwort' },
       cost: { label: 'Kosten', missing: 'Geben Sie die Kosten an' },
       website: {
@@ -179,7 +180,7 @@ export const authoring: AuthoringMessages = {
     shownCost: (cost) => `Die Kosten werden als „${cost}“ angezeigt.`,
     shownSlug: (slug) => `Die Adresse endet auf „${slug}“.`,
     noVenue: 'Kein Ort heißt so',
-    noTag: 'Kein Schlagwort heißt so',
+    none: { organizers: 'Kein Veranstalter heißt so.', tags: 'Kein Schlagwort heißt so' },
     remove: (name) => `${name} entfernen`,
     add: 'Schlagwort hinzufügen',
     noTerms: 'Es gibt noch keine.',

@@ -126,6 +126,7 @@ export const authoring: AuthoringMessages = {
       description: { label: 'Description', missing: 'Enter a description', help: 'An empty line begins a new paragraph.' },
       excerpt: { label: 'Summary', missing: 'Enter a summary', help: 'One or two sentences for lists.' },
       categories: { label: 'Categories', missing: 'Choose a category' },
+      organizers: { label: 'Organizers', missing: 'Choose an organizer' },
       tags: { label: 'Tags', missing: 'Choose a tag' },
       cost: { label: 'Cost', missing: 'Say what it costs' },
       website: {
@@ -156,7 +157,7 @@ export const authoring: AuthoringMessages = {
     shownCost: (cost) => `The cost is shown as “${cost}”.`,
     shownSlug: (slug) => `Its address ends in “${slug}”.`,
     noVenue: 'No venue is called like that',
-    noTag: 'No tag is called like that',
+    none: { organizers: 'No organizer has this name.', tags: 'No tag is called like that' },
     remove: (name) => `Remove ${name}`,
     add: 'Add a tag',
     noTerms: 'There are none yet.',

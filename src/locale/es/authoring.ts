@@ -139,6 +139,7 @@ export const authoring: AuthoringMessages = {
       description: { label: 'Descripción', missing: 'Escriba una descripción', help: 'Una línea vacía empieza un párrafo nuevo.' },
       excerpt: { label: 'Resumen', missing: 'Escriba un resumen', help: 'Una o dos frases para las listas.' },
       categories: { label: 'Categorías', missing: 'Elija una categoría' },
+      organizers: { label: 'Organizadores', missing: 'Elija un organizador' },
       tags: { label: 'Etiquetas', missing: 'Elija una etiqueta' },
       cost: { label: 'Precio', missing: 'Indique cuánto cuesta' },
       website: {
@@ -169,7 +170,7 @@ export const authoring: AuthoringMessages = {
     shownCost: (cost) => `El precio se muestra como «${cost}».`,
     shownSlug: (slug) => `Su dirección termina en «${slug}».`,
     noVenue: 'Ningún lugar se llama así',
-    noTag: 'Ninguna etiqueta se llama así',
+    none: { organizers: 'Ningún organizador se llama así.', tags: 'Ninguna etiqueta se llama así' },
     remove: (name) => `Quitar ${name}`,
     add: 'Añadir una etiqueta',
     noTerms: 'Todavía no hay ninguna.',

@@ -147,6 +147,7 @@ export const authoring: AuthoringMessages = {
       description: { label: 'Présentation', missing: 'Saisissez une présentation', help: 'Une ligne vide commence un nouveau paragraphe.' },
       excerpt: { label: 'Résumé', missing: 'Saisissez un résumé', help: 'Une ou deux phrases pour les listes.' },
       categories: { label: 'Catégories', missing: 'Choisissez une catégorie' },
+      organizers: { label: 'Organisateurs', missing: 'Choisissez un organisateur' },
       tags: { label: 'Étiquettes', missing: 'Choisissez une étiquette' },
       cost: { label: 'Tarif', missing: 'Indiquez le tarif' },
       website: {
@@ -177,7 +178,7 @@ export const authoring: AuthoringMessages = {
     shownCost: (cost) => `Le tarif s’affiche ainsi\u00a0: «\u00a0${cost}\u00a0».`,
     shownSlug: (slug) => `Son adresse se termine par «\u00a0${slug}\u00a0».`,
     noVenue: 'Aucun lieu ne porte ce nom',
-    noTag: 'Aucune étiquette ne porte ce nom',
+    none: { organizers: 'Aucun organisateur ne porte ce nom.', tags: 'Aucune étiquette ne porte ce nom' },
     remove: (name) => `Retirer ${name}`,
     add: 'Ajouter une étiquette',
     noTerms: 'Il n’y en a pas encore.',

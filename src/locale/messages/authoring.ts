@@ -113,7 +113,7 @@ export interface AuthoringMessages {
     view: string;
     another: string;
     fields: Record<
-      'title' | 'venue' | 'description' | 'excerpt' | 'categories' | 'tags' | 'cost' | 'website' | 'state' | 'slug',
+      'title' | 'venue' | 'description' | 'excerpt' | 'categories' | 'organizers' | 'tags' | 'cost' | 'website' | 'state' | 'slug',
       FieldWords
     > &
       Record<'featured' | 'sticky' | 'hidden' | 'map' | 'mapLink', FlagWords>;
@@ -130,7 +130,8 @@ export interface AuthoringMessages {
     shownCost: (cost: string) => string;
     shownSlug: (slug: string) => string;
     noVenue: string;
-    noTag: string;
+    /** Of organizers and tags. */
+    none: Record<'organizers' | 'tags', string>;
     remove: (name: string) => string;
     add: string;
     noTerms: string;

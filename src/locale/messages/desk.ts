@@ -1,4 +1,4 @@
-import type { FieldWords } from './authoring.js';
+import type { FieldWords } from './field-words.js';
 
 export type DeskSection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags' | 'users';
 type DeskTab = 'all' | 'publish' | 'draft' | 'pending' | 'future' | 'private' | 'trash';

@@ -1,4 +1,4 @@
-import type { AuthoringMessages, FieldWords, FlagWords } from './authoring.js';
+import type { AuthoringMessages, FlagWords } from './authoring.js';
 import type { CalendarMessages } from './calendar.js';
 import type { Messages } from './common.js';
 import type { ControlMessages } from './controls.js';
