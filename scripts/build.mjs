@@ -49,7 +49,10 @@ const buildStandalone = () => Promise.all(Object.entries(standalone).map(([name,
 /** Keeps the words of forms out of a script that has none: one file holds all languages. */
 const withoutWordsOfForms = {
   name: 'without-words-of-forms',
-  load: (id) => (/\/locale\/\w+\/authoring\.ts$/.test(id) ? { code: 'export const authoring = undefined;', moduleType: 'js' } : undefined),
+  load(id) {
+    const [, bundle] = /\/locale\/\w+\/(authoring|desk)\.ts$/.exec(id) ?? [];
+    return bundle && { code: `export const ${bundle} = undefined;`, moduleType: 'js' };
+  },
 };
 
 const buildScript = (name, source) =>

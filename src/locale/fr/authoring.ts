@@ -89,8 +89,8 @@ export const authoring: AuthoringMessages = {
       latitude: { label: 'Latitude', missing: 'Saisissez aussi la latitude', help: 'En degrés, par exemple 52,52' },
       longitude: { label: 'Longitude', missing: 'Saisissez aussi la longitude', help: 'En degrés, par exemple 13,405' },
     },
-    exists: (name, town) => `« ${name} »${town && ` à ${town}`} existe déjà. Choisissez cette fiche, ou donnez un autre nom à la vôtre.`,
-    notDegrees: (label, most) => `« ${label} » est un nombre de −${most} à ${most}`,
+    exists: (name, town) => `« ${name} »${town && ` à ${town}`} existe déjà. Choisissez cette fiche, ou donnez un autre nom à la vôtre.`,
+    notDegrees: (label, most) => `« ${label} » est un nombre de −${most} à ${most}`,
   },
 
   signIn: {

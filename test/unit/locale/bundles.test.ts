@@ -4,10 +4,16 @@ import { atLeastOne } from '../../at-least-one.js';
 import { messagesIn, typographyOf } from './messages.js';
 
 /** The bundles that only some elements load; the types keep this complete. */
-const bundles = Object.keys({ authoring: 0, calendar: 0, controls: 0, desk: 0, detail: 0, directory: 0, errors: 0, map: 0 } satisfies Record<
-  Exclude<BundleName, 'common'>,
-  0
->) as Exclude<BundleName, 'common'>[];
+const bundles = Object.keys({
+  authoring: 0,
+  calendar: 0,
+  controls: 0,
+  desk: 0,
+  detail: 0,
+  directory: 0,
+  errors: 0,
+  map: 0,
+} satisfies Record<Exclude<BundleName, 'common'>, 0>) as Exclude<BundleName, 'common'>[];
 
 afterEach(() => {
   vi.doUnmock('../../../src/locale/fr/map.js');

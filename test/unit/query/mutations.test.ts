@@ -86,7 +86,11 @@ function answering() {
 const update = (patch: object, more: object = {}): Promise<unknown> =>
   mutate({ settings, resource: 'events', action: 'update', key: 7, patch, version: '1', ...more });
 
-beforeEach(() => queryClient().clear());
+beforeEach(() => {
+  queryClient().clear();
+  // A page without answers of calendars.
+  vi.stubGlobal('document', { querySelector: () => null });
+});
 
 afterEach(() => {
   for (const one of leave) one();
