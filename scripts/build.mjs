@@ -9,7 +9,7 @@ import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
 import { buildCommand, buildService, copyElements, servicePackage } from './build-service.mjs';
 import { buildTypes } from './build-types.mjs';
-import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
+import { bundle, dependencies, sourceOf, tags, version, virtualModules } from './bundle.mjs';
 
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
@@ -44,13 +44,23 @@ async function buildForBundlers() {
 }
 
 /** One script with all elements for readers, and one with those for authors, too. */
-const buildStandalone = () => Promise.all(Object.entries(standalone).map(([name, source]) => buildScript(name, source)));
+const buildStandalone = () =>
+  Promise.all(
+    Object.entries(standalone).map(([name, source]) => buildScript(name, source, name.includes('editor') ? [] : [forReadersAlone])),
+  );
 
-const buildScript = (name, source) =>
+/** Without what authors load on demand, which one script would hold, too. */
+const forReadersAlone = virtualModules({
+  './editing/editing.js': 'export const edit = () => {};',
+  './desk.js': 'export const desk = {};',
+});
+
+const buildScript = (name, source, plugins) =>
   bundle(
     { [name]: source },
     {
       format: 'iife',
+      plugins,
       // Classic scripts are read in the charset of their page, which some pages do not declare.
       charset: 'ascii',
       // A bundler may import it on a server, too.

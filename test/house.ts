@@ -56,6 +56,7 @@ const insides: Record<string, Record<string, string[]>> = {
     calendar: ['base', 'parts', 'period', 'tables'],
     controls: ['base', 'parts', 'period', 'catalog.ts'],
     forms: ['base', 'parts'],
+    editing: ['base', 'parts', 'forms', 'admin', 'cal-event-form.ts'],
     admin: ['base', 'parts', 'forms', 'calendar'],
   },
   query: {

@@ -49,6 +49,8 @@ export const settings = {
   category_href: { kind: url },
   /** The same for a tag, with {id} or {slug}; without it, a tag of WordPress is not linked, since its page is one of the blog */
   tag_href: { kind: url },
+  /** Whether authors who are signed in may add, change, move, cancel and delete events in lists, months, weeks and details */
+  editable: { kind: boolean },
   /**
    * Whether mistakes in attributes are shown on the page, and misspelled tags and attributes are told of in the console, as they are on
    * localhost; else mistakes in attributes are written to the console only

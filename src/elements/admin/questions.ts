@@ -1,7 +1,8 @@
-import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { AuthoringMessages, DeskMessages, FieldWords } from '../../locale/index.js';
 import { CalError } from '../../query/index.js';
 import { failureOf, whenOf } from '../forms/failure.js';
+import type { DialogHost } from './dialog-host.js';
 
 /** One thing that a question asks for. */
 export interface QuestionField {
@@ -48,13 +49,13 @@ interface QuestionWordsOf {
 
 /** The dialog in which a desk asks its questions, one at a time. */
 export class Questions {
-  readonly #host: LitElement;
+  readonly #host: DialogHost;
   #question: Question | undefined;
   #wrong: readonly Wrong[] = [];
   #isSending = false;
   #isCopied = false;
 
-  constructor(host: LitElement) {
+  constructor(host: DialogHost) {
     this.#host = host;
   }
 

@@ -101,6 +101,7 @@ export abstract class CalElement extends LitElement {
     this.values = this.readValues();
     this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
     this.display = shared(this.#readDisplay(language));
+    if (this.settings.editable === true) this.makeEditable?.();
     if (language === this.language) return;
     this.language = language;
     this.common = loadedMessages('common', language);
@@ -117,6 +118,9 @@ export abstract class CalElement extends LitElement {
     const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = Object.fromEntries(readable) as Settings;
     return { locale, timeZone: timeZone ?? visitorTimeZone(), hourCycle, timeDisplay: timeDisplay ?? settings.time_display.default };
   }
+
+  /** Loads what lets authors change what is shown. */
+  protected makeEditable?(): unknown;
 
   async #fetchCommon(language: string): Promise<void> {
     const common = await loadMessages('common', language);
