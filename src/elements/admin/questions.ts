@@ -69,6 +69,9 @@ export class Questions {
 
   close(): void {
     this.#dialog?.close();
+    // At once, and not when the dialog tells of it, because another question may have been asked by then.
+    this.#question = undefined;
+    this.#host.requestUpdate();
   }
 
   render(context: QuestionWordsOf): unknown {
@@ -77,7 +80,7 @@ export class Questions {
     const { title, hints = [], fields = [], submit, cancel, copied, isDanger } = question;
     const whole = this.#wrong.filter(({ field }) => !field);
     return html`
-      <dialog part="dialog" class="question" aria-labelledby="question-title" @close=${this.#onClose} @cancel=${this.#onCancel}>
+      <dialog part="dialog" class="question" aria-labelledby="question-title" @cancel=${this.#onCancel}>
         <form novalidate @submit=${(submission: SubmitEvent) => this.#onSubmit(submission, context)}>
           <div part="title" class="title" id="question-title" role="heading" aria-level=${context.level}>${title}</div>
           ${whole.map(({ text }) => html`<p part="invalid" class="invalid" role="alert">${text}</p>`)}
@@ -200,11 +203,10 @@ export class Questions {
     this.close();
   };
 
-  readonly #onCancel = (): void => this.#question?.onCancel?.();
-
-  readonly #onClose = (): void => {
-    this.#question = undefined;
-    this.#host.requestUpdate();
+  /** Escape is a refusal, too. */
+  readonly #onCancel = (cancel: Event): void => {
+    cancel.preventDefault();
+    this.#onRefuse();
   };
 
   get #dialog(): HTMLDialogElement | null {
