@@ -9,7 +9,7 @@ import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
 import { buildCommand, buildService, copyElements, servicePackage } from './build-service.mjs';
 import { buildTypes } from './build-types.mjs';
-import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
+import { bundle, dependencies, sourceOf, tags, version, virtualModules } from './bundle.mjs';
 
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
@@ -44,23 +44,27 @@ async function buildForBundlers() {
 }
 
 /** One script with all elements for readers, and one with those for authors, too. */
-const buildStandalone = () => Promise.all(Object.entries(standalone).map(([name, source]) => buildScript(name, source)));
+const buildStandalone = () =>
+  Promise.all(
+    Object.entries(standalone).map(([name, source]) => buildScript(name, source, name.includes('editor') ? [] : [forReadersAlone])),
+  );
 
-/** Keeps the words of forms out of a script that has none: one file holds all languages. */
-const withoutWordsOfForms = {
-  name: 'without-words-of-forms',
+/** Without what authors load on demand, which one script would hold, too: their words in all languages, and the editing of views. */
+const forReadersAlone = {
+  name: 'for-readers-alone',
   load(id) {
     const [, bundle] = /\/locale\/\w+\/(authoring|desk)\.ts$/.exec(id) ?? [];
-    return bundle && { code: `export const ${bundle} = undefined;`, moduleType: 'js' };
+    if (bundle) return { code: `export const ${bundle} = undefined;`, moduleType: 'js' };
+    return id.endsWith('/elements/editing/editing.ts') ? { code: 'export const edit = () => {};', moduleType: 'js' } : undefined;
   },
 };
 
-const buildScript = (name, source) =>
+const buildScript = (name, source, plugins) =>
   bundle(
     { [name]: source },
     {
       format: 'iife',
-      plugins: name.includes('editor') ? [] : [withoutWordsOfForms],
+      plugins,
       // Classic scripts are read in the charset of their page, which some pages do not declare.
       charset: 'ascii',
       // A bundler may import it on a server, too.

@@ -58,6 +58,7 @@ const insides: Record<string, Record<string, string[]>> = {
     calendar: ['base', 'parts', 'period', 'tables'],
     controls: ['base', 'parts', 'period', 'catalog.ts'],
     forms: ['base', 'html', 'parts'],
+    editing: ['base', 'parts', 'forms', 'admin', 'cal-event-form.ts'],
     admin: ['base', 'parts', 'forms', 'calendar'],
   },
   query: {

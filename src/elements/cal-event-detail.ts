@@ -115,6 +115,10 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
     return this.#messages.messages;
   }
 
+  protected override async makeEditable(): Promise<void> {
+    (await import('./editing/editing.js')).edit(this);
+  }
+
   protected override updated(): void {
     super.updated();
     if (this.#attributes.json_ld === true) this.#searchData.load();

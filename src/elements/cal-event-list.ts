@@ -80,6 +80,10 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
     clearTimeout(this.#minute);
   }
 
+  protected override async makeEditable(): Promise<void> {
+    (await import('./editing/editing.js')).edit(this);
+  }
+
   protected override updated(): void {
     super.updated();
     this.#sayHowSoon();

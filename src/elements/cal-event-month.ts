@@ -184,6 +184,10 @@ export class CalEventMonth extends CalPeriod {
     return isTurned;
   }
 
+  protected override async makeEditable(): Promise<void> {
+    (await import('./editing/editing.js')).edit(this);
+  }
+
   protected periodOf(day: string): Period {
     return periodOfMonth(day, this.firstDayOfWeek);
   }

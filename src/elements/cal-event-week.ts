@@ -134,6 +134,10 @@ export class CalEventWeek extends CalPeriod {
     this.#sizes.disconnect();
   }
 
+  protected override async makeEditable(): Promise<void> {
+    (await import('./editing/editing.js')).edit(this);
+  }
+
   protected override readonly viewAttributes = weekAttributes;
 
   protected override readValues(): Readonly<Record<string, unknown>> {

@@ -50,7 +50,7 @@ export {
   type OneTimeLink,
   type PendingInvitation,
   type TermResource,
-} from './desk.js';
+} from './desk-items.js';
 export { findItems, type FoundItem, type FoundResource } from './find-items.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';

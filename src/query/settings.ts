@@ -51,6 +51,8 @@ export const settings = {
   tag_href: { kind: url },
   /** Address of a JSON file with the page’s own words, or with a language that is missing here, such as /words/nl.json */
   own_words: { kind: url },
+  /** Whether authors who are signed in may add, change, move, cancel and delete events in lists, months, weeks and details */
+  editable: { kind: boolean },
   /**
    * Whether mistakes in attributes are shown on the page, and misspelled tags and attributes are told of in the console, as they are on
    * localhost; else mistakes in attributes are written to the console only

@@ -25,6 +25,7 @@ const toldTypes = {
   'cal-saved': true,
   'cal-deleted': true,
   'cal-conflict': true,
+  'cal-edit': true,
   'cal-invalid': true,
   'cal-session-change': true,
 } satisfies Record<keyof CalEventDetails, true>;

@@ -38,6 +38,8 @@ export class ItemsSection implements Section {
   #selected: ReadonlySet<number> = new Set();
   /** The item whose actions are open. */
   #open: DeskItem | undefined;
+  /** The button that has opened them. */
+  #opener: HTMLElement | undefined;
   #progress: { readonly done: number; readonly total: number } | undefined;
   #failures: Failures | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -297,6 +299,7 @@ export class ItemsSection implements Section {
 
   #choose(take: () => void): void {
     this.#host.renderRoot.querySelector<HTMLElement>('#menu')?.hidePopover();
+    this.#opener?.focus();
     take();
   }
 
@@ -395,6 +398,7 @@ export class ItemsSection implements Section {
     // A closed menu returns the focus to where it was, and Safari does not focus a clicked button.
     button.focus();
     this.#open = item;
+    this.#opener = button;
     this.#host.requestUpdate();
     await this.#host.updateComplete;
     const menu = this.#host.renderRoot.querySelector<HTMLElement>('#menu')!;

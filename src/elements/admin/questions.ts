@@ -1,7 +1,8 @@
-import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { AuthoringMessages, DeskMessages, FieldWords } from '../../locale/index.js';
 import { CalError } from '../../query/index.js';
 import { failureOf, whenOf } from '../forms/failure.js';
+import type { DialogHost } from './dialog-host.js';
 
 /** One thing that a question asks for. */
 export interface QuestionField {
@@ -48,13 +49,13 @@ interface QuestionWordsOf {
 
 /** The dialog in which a desk asks its questions, one at a time. */
 export class Questions {
-  readonly #host: LitElement;
+  readonly #host: DialogHost;
   #question: Question | undefined;
   #wrong: readonly Wrong[] = [];
   #isSending = false;
   #isCopied = false;
 
-  constructor(host: LitElement) {
+  constructor(host: DialogHost) {
     this.#host = host;
   }
 
@@ -68,6 +69,9 @@ export class Questions {
 
   close(): void {
     this.#dialog?.close();
+    // At once, and not when the dialog tells of it, because another question may have been asked by then.
+    this.#question = undefined;
+    this.#host.requestUpdate();
   }
 
   render(context: QuestionWordsOf): unknown {
@@ -76,7 +80,7 @@ export class Questions {
     const { title, hints = [], fields = [], submit, cancel, copied, isDanger } = question;
     const whole = this.#wrong.filter(({ field }) => !field);
     return html`
-      <dialog part="dialog" class="question" aria-labelledby="question-title" @close=${this.#onClose} @cancel=${this.#onCancel}>
+      <dialog part="dialog" class="question" aria-labelledby="question-title" @cancel=${this.#onCancel}>
         <form novalidate @submit=${(submission: SubmitEvent) => this.#onSubmit(submission, context)}>
           <div part="title" class="title" id="question-title" role="heading" aria-level=${context.level}>${title}</div>
           ${whole.map(({ text }) => html`<p part="invalid" class="invalid" role="alert">${text}</p>`)}
@@ -199,11 +203,10 @@ export class Questions {
     this.close();
   };
 
-  readonly #onCancel = (): void => this.#question?.onCancel?.();
-
-  readonly #onClose = (): void => {
-    this.#question = undefined;
-    this.#host.requestUpdate();
+  /** Escape is a refusal, too. */
+  readonly #onCancel = (cancel: Event): void => {
+    cancel.preventDefault();
+    this.#onRefuse();
   };
 
   get #dialog(): HTMLDialogElement | null {

@@ -1,8 +1,9 @@
-import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
 import { CalError } from '../../query/index.js';
 import { failureOf } from '../forms/failure.js';
 import { closeIcon } from '../parts/icons.js';
+import type { DialogHost } from './dialog-host.js';
 
 interface Message {
   readonly text: string;
@@ -11,11 +12,11 @@ interface Message {
 
 /** Says at the foot what was done, until the next thing is done, and undoes it. */
 export class Toast {
-  readonly #host: LitElement;
+  readonly #host: DialogHost;
   #message: Message | undefined;
   #isUndoing = false;
 
-  constructor(host: LitElement) {
+  constructor(host: DialogHost) {
     this.#host = host;
   }
 

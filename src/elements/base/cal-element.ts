@@ -101,6 +101,7 @@ export abstract class CalElement extends LitElement {
     this.values = this.readValues();
     this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
     this.display = shared(this.#readDisplay(language));
+    if (this.settings.editable === true) this.makeEditable?.();
     const { own_words: words } = this.settings;
     if (typeof words === 'string') void wordsAt(words)?.then(settingsChanged);
     const common = loadedMessages('common', language);
@@ -120,6 +121,9 @@ export abstract class CalElement extends LitElement {
     const { time_zone: timeZone, hour_cycle: hourCycle, time_display: timeDisplay } = Object.fromEntries(readable) as Settings;
     return { locale, timeZone: timeZone ?? visitorTimeZone(), hourCycle, timeDisplay: timeDisplay ?? settings.time_display.default };
   }
+
+  /** Loads what lets authors change what is shown. */
+  protected makeEditable?(): unknown;
 
   async #fetchCommon(language: string): Promise<void> {
     const common = await loadMessages('common', language);

@@ -54,6 +54,8 @@ export interface CalEventDetails {
   'cal-map-move': CalMapView;
   /** The visitor's position was found on request. Degrees. */
   'cal-locate': { readonly lat: number; readonly lng: number };
+  /** An author is about to change an event, or to add one, on this day where it is given. Cancelable. */
+  'cal-edit': { readonly event?: CalendarEvent; readonly date?: string };
   /** Something is wrong with a form: the names of the fields. */
   'cal-invalid': { readonly fields: readonly string[] };
   /** A form is about to be sent: the fields of a new item, or those that change. Cancelable. */
