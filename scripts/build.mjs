@@ -9,7 +9,7 @@ import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
 import { buildCommand, buildService, copyElements, servicePackage } from './build-service.mjs';
 import { buildTypes } from './build-types.mjs';
-import { bundle, dependencies, sourceOf, tags, version, virtualModules } from './bundle.mjs';
+import { bundle, dependencies, sourceOf, tags, version } from './bundle.mjs';
 
 /** These stay imports in the modules for bundlers, so that a site has one copy of each. Leaflet is bundled, because ours is patched. */
 const sharedWithSites = Object.keys(dependencies);
