@@ -8,8 +8,8 @@ import type { Session } from './session.js';
 export type DeskKind = 'events' | 'venues' | 'organizers';
 
 /** The statuses that a desk counts. */
-export const deskStatuses = ['publish', 'draft', 'pending', 'future', 'private', 'trash'] as const;
-export type DeskStatus = (typeof deskStatuses)[number];
+const deskStatuses = ['publish', 'draft', 'pending', 'future', 'private', 'trash'] as const;
+type DeskStatus = (typeof deskStatuses)[number];
 
 /** An item that the caller may change. Texts are those that were written, not HTML. */
 export interface DeskItem {

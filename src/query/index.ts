@@ -28,7 +28,6 @@ export {
   addTerm,
   changeDeskItem,
   changeRole,
-  deskStatuses,
   invite,
   readAccounts,
   readDesk,
@@ -45,7 +44,6 @@ export {
   type DeskItem,
   type DeskKind,
   type DeskPage,
-  type DeskStatus,
   type DeskTerm,
   type OneTimeLink,
   type PendingInvitation,
@@ -73,8 +71,8 @@ export {
   settings,
   settingsChanged,
 } from './settings.js';
-export { describeImage, readStoredImage, sendImage, type StoredImage } from './images.js';
-export { Session, sessionOf, type Invitation, type Me, type NewLogin, type SessionState, type Site } from './session.js';
+export { describeImage, readStoredImage, sendImage } from './images.js';
+export { Session, sessionOf, type Invitation, type Me, type NewLogin } from './session.js';
 export { templatesIn, type Settings } from './settings.js';
 export { loadItemLinks } from './validated.js';
 export { arrangedQueryOptions, planWhole } from './whole-list.js';

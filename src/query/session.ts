@@ -13,7 +13,7 @@ export interface Me {
 }
 
 /** The calendar that a server keeps. */
-export interface Site {
+interface Site {
   readonly name: string;
   /** The IANA name of its time zone. */
   readonly time_zone: string;

@@ -6,7 +6,7 @@ import type { Question, QuestionField } from './questions.js';
 export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const;
 
 /** Asks which role somebody is to have. */
-export const roleField = ({ words, authoring }: Desk, value: string): QuestionField => ({
+const roleField = ({ words, authoring }: Desk, value: string): QuestionField => ({
   name: 'role',
   words: { label: words.role.label },
   type: 'choice',

@@ -18,7 +18,7 @@ const unstated: Cost = { kind: 'unstated', amount: '', upTo: '', words: '' };
 const written = /^(?<sign>\D{0,5}?)\s?(?<amount>\d+(?:\.\d{1,2})?)(?:\s?[-–]\s?\D{0,5}?\s?(?<upTo>\d+(?:\.\d{1,2})?))?$/u;
 
 /** A stored cost: what servers would read in another way stays in words. */
-export function costOf(stored: string): Cost {
+function costOf(stored: string): Cost {
   const text = stored.trim();
   if (!text) return unstated;
   if (/^(?:free|0(?:\.0+)?)$/i.test(text)) return { ...unstated, kind: 'free' };

@@ -1,7 +1,7 @@
 import { choice, date, idsOrSlugs, positive, text, type FilterTable } from '../../schema/index.js';
 
 /** What a new event has at first, each under the name of its field. */
-export const eventPrefill = {
+const eventPrefill = {
   /** Title of a new event */
   event_title: { kind: text },
   /** When a new event begins: a day, or a day with its time, such as 2026-12-12T19:00 */

@@ -29,7 +29,7 @@ interface FlagOptions extends Pick<TextOptions, 'name' | 'wire' | 'isOffered'> {
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether it is an address of the web. */
-export const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 const emailForm = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
 

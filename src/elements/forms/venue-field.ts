@@ -6,7 +6,7 @@ import type { LinkedItem } from './items.js';
 import { textOf } from './text-fields.js';
 
 /** Linked items as a form keeps them. */
-export const linkedItems = (value: unknown): readonly LinkedItem[] =>
+const linkedItems = (value: unknown): readonly LinkedItem[] =>
   [value].flat().flatMap((one) => {
     const { id, title, town } = membersOf(one);
     return Number.isInteger(id) ? { id: id as number, title: textOf(title), ...(typeof town === 'string' && { town }) } : [];

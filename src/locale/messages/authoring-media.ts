@@ -4,7 +4,7 @@ import type { FieldWords } from './field-words.js';
 type TextAction = 'strong' | 'em' | 'del' | 'link' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
 
 /** What a text may hold that cannot be formatted. */
-export type TextContent = 'table' | 'media' | 'form' | 'script' | 'code' | 'heading' | 'section' | 'comment' | 'structure';
+type TextContent = 'table' | 'media' | 'form' | 'script' | 'code' | 'heading' | 'section' | 'comment' | 'structure';
 
 /** Every phrase of a text that is formatted. */
 export interface TextWords {

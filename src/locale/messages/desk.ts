@@ -1,6 +1,6 @@
 import type { FieldWords } from './field-words.js';
 
-export type DeskSection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags' | 'users';
+type DeskSection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags' | 'users';
 type DeskTab = 'all' | 'publish' | 'draft' | 'pending' | 'future' | 'private' | 'trash';
 type DeskAction = 'publish' | 'move' | 'cancel' | 'reinstate' | 'delete' | 'restore';
 
