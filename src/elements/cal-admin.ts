@@ -3,7 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { loadMessages, type AuthoringMessages } from '../locale/index.js';
 import { CalError, settings, type DeskKind, type Settings } from '../query/index.js';
 import { kebabCase, Unreadable } from '../schema/index.js';
-import { frame, opensElsewhere, shared } from '../cards/index.js';
+import { frame, opensElsewhere, shared, statusLine } from '../cards/index.js';
 import { adminAttributes, stateNames } from './admin/admin-attributes.js';
 import { adminStyles } from './admin/admin.styles.js';
 import { passwordQuestion } from './admin/account.js';
@@ -206,13 +206,9 @@ export class CalAdmin extends CalElement {
         ? this.#renderError(error)
         : html`<slot name="loading"><slot>${skeleton}</slot></slot>`;
     const section = desk && this.#shown(desk);
-    return frame({
-      status: section && desk ? section.status(desk) : desk ? '' : (this.#words.messages?.loading ?? this.common?.loading),
-      isStatusSeen: false,
-      isFetching: (!desk && !error) || section?.isBusy === true,
-      isBusy: false,
-      content: html`${this.#mistakes.render(this.values)} ${content}`,
-    });
+    const status = section && desk ? section.status(desk) : desk ? '' : (this.#words.messages?.loading ?? this.common?.loading);
+    const isFetching = (!desk && !error) || section?.isBusy === true;
+    return frame([statusLine(status, false), this.#mistakes.render(this.values), content], isFetching);
   }
 
   #renderError(error: CalError): unknown {

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { CalError, type Settings } from '../../query/index.js';
 import { Unreadable, type FilterTable } from '../../schema/index.js';
-import { frame, shared } from '../../cards/index.js';
+import { frame, shared, statusLine } from '../../cards/index.js';
 import { CalElement } from '../base/cal-element.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { AttributeMistakes } from '../base/errors/attribute-mistakes.js';
@@ -218,13 +218,10 @@ export abstract class CalForm extends CalElement {
 
   override render(): TemplateResult {
     const form = this.context;
-    return frame({
-      status: form ? this.said : (this.words.messages?.loading ?? this.common?.loading),
-      isStatusSeen: false,
-      isFetching: this.isSending || (!form && !this.#error),
-      isBusy: this.isSending,
-      content: html`${this.#mistakes.render(this.values)} ${form ? this.renderContent(form) : this.#renderWaiting()}`,
-    });
+    const status = statusLine(form ? this.said : (this.words.messages?.loading ?? this.common?.loading), false);
+    const content = form ? this.renderContent(form) : this.#renderWaiting();
+    const isFetching = this.isSending || (!form && !this.#error);
+    return frame([status, this.#mistakes.render(this.values), content], isFetching, this.isSending);
   }
 
   #renderWaiting(): unknown {
