@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { CalError, type Settings } from '../../query/index.js';
 import { Unreadable, type FilterTable } from '../../schema/index.js';
 import { frame, shared, statusLine } from '../../cards/index.js';
@@ -193,8 +193,8 @@ export abstract class CalForm extends CalElement {
     return values[field.name] ?? this.loaded[field.name] ?? field.initial(this.context!);
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    super.willUpdate(changed);
+  protected override updated(): void {
+    // Not before it: the session may have come with this update.
     const { states } = this.internals;
     const now = {
       changed: this.isChanged,
@@ -208,9 +208,6 @@ export abstract class CalForm extends CalElement {
       if (isOn) states.add(state);
       else states.delete(state);
     }
-  }
-
-  protected override updated(): void {
     const { retryAt = 0 } = this.failure ?? {};
     clearTimeout(this.#countdown);
     if (retryAt > Date.now()) this.#countdown = setTimeout(() => this.requestUpdate(), 1000);
