@@ -324,7 +324,7 @@ for (const { name, folder, root = '.', build, built, needsCalendar, develop } of
     it(needsCalendar ? 'ends the build where the calendar is away' : 'gives the page as it was where the calendar is away', async () => {
       const away = { ...environment, CALENDAR: 'away' };
       // Next remembers answers from build to build.
-      rmSync(join(cwd, '.next'), { recursive: true, force: true });
+      rmSync(join(cwd, '.next/cache'), { recursive: true, force: true });
       const building = build ? run(build[0]!, build.slice(1), { cwd, env: away }) : undefined;
       if (needsCalendar) return void (await expect(building).rejects.toThrow(/cannot be reached/));
       await building;

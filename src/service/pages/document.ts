@@ -26,6 +26,7 @@ img { max-inline-size: 100%; block-size: auto; border-radius: 0.5rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: light-dark(#555, #aaa); }
 dd { margin: 0; }
+main > nav { margin-block: 1.5rem 0; }
 .text { max-inline-size: 42rem; }
 pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f4f4, #222); }
 noscript ul { list-style: none; padding: 0; }
