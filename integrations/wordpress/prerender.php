@@ -140,7 +140,8 @@ function cal_elements_picture( $tag, $attributes, $view ) {
 		return '';
 	}
 	$parts['{style}'] = cal_elements_style( $tag );
-	$parts['{time}']  = cal_elements_date( $clock['asOf'], $view['now'], 0, $tables );
+	$offset           = $read['zone'] ? ( new DateTimeImmutable( "@{$view['now']}" ) )->setTimezone( $read['zone'] )->getOffset() : 0;
+	$parts['{time}']  = cal_elements_date( $clock[ $read['zone'] ? 'asOfInZone' : 'asOf' ], $view['now'] + $offset, 0, $tables );
 	return '<template shadowrootmode="open">' . strtr( $tables['frame'], $parts ) . '</template>';
 }
 

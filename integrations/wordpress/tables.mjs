@@ -3,6 +3,7 @@
 import { commonAttributes, keptElements, placesOfSteps } from '../../src/elements/detail/index.ts';
 import { codeLast } from '../../src/elements/parts/address.ts';
 import { siteIcon } from '../../src/elements/parts/icons.ts';
+import { renderPager } from '../../src/elements/parts/pager.ts';
 import { loadMessages } from '../../src/locale/index.ts';
 import { prerender } from '../../src/prerender/index.ts';
 import { printed } from '../../src/prerender/print.ts';
@@ -10,7 +11,7 @@ import { composingAttributes } from '../../src/query/index.ts';
 import { statuses } from '../../src/records/event-status.ts';
 import { attendanceModes, currencies } from '../../src/records/json-ld.ts';
 import { eventFilters, longestPage, paging } from '../../src/schema/index.ts';
-import { ranges, weekOf } from '../../src/time/index.ts';
+import { clockNearness, dayNearness, nearDay, ranges, weekOf } from '../../src/time/index.ts';
 
 /** The languages of the elements, in the countries that WordPress has translations for. */
 const locales = [
@@ -78,6 +79,7 @@ function clockOf(locale, hourCycle) {
     moments: rangesOf(locale, { weekday: 'short', ...day, ...hour }),
     longMoments: withAndWithoutYear((year) => rangesOf(locale, { weekday: 'long', day: 'numeric', month: 'long', year, ...hour })),
     asOf: patternOf(locale, { ...day, ...hour, timeZoneName: 'short' }, start),
+    asOfInZone: patternOf(locale, { ...day, ...hour }, start),
   };
 }
 
@@ -130,6 +132,26 @@ function namesOf(locale, part) {
   };
 }
 
+/** What elements say of days and moments near the present one, by how far away they are. */
+function nearnessOf(locale) {
+  const [today, day, hour, minute] = ['2026-03-03', 86_400_000, 3_600_000, 60_000];
+  const dayAfter = (days) => new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
+  return {
+    headings: numbered(-1, 3, (days) => nearDay(dayAfter(days), locale, today)),
+    days: numbered(0, 15, (days) => dayNearness(dayAfter(days), locale, today)),
+    // Nothing is said of half a day, but of what is rounded to it.
+    hours: numbered(1, 12, (hours) => clockNearness(hours * hour - 1000, locale, 0)),
+    minutes: numbered(1, 59, (minutes) => clockNearness(minutes * minute, locale, 0)),
+  };
+}
+
+/** The buttons below the first page of so many pages; those of more than four differ by the number only. */
+function pagersOf(common) {
+  const [most, many] = [4, 1_000_000];
+  const pager = (count) => tidied(printed(renderPager(common.pages, 1, count, common, {})));
+  return { ...numbered(2, most - 1, pager), [most + 1]: pager(many).replaceAll(common.number(many), '{pages}') };
+}
+
 /** What a detail says, and what keeps the places of its buttons. */
 function detailOf(common, messages) {
   const { when, where, cost, organizers, tags, hasEnded, visit } = messages;
@@ -163,6 +185,8 @@ async function datesOf(locale) {
     all: counted((count) => common.shown(1, count, count), common.number),
     of: counted(whole, common.number),
     more: counted(common.more, common.number),
+    near: nearnessOf(locale),
+    pagers: pagersOf(common),
     allDay: common.allDay,
     featured: common.featured,
     categories: common.categories,
@@ -240,7 +264,7 @@ async function frameOf(locale) {
     .replace(/<style>[^]*?<\/style>/, '<style>{style}</style>')
     .replace(time, '{time}')
     .replace(/(<p part="status" class="status )("[^>]*>)[^<]*/, '$1{seen}$2{status}')
-    .replace(/<div class="groups[^]*(?=<slot name="footer">)/, '{content}\n');
+    .replace(/\s*<div class="groups[^]*(?=<slot name="footer">)/, '{content}\n');
   const [button] = /<button [^>]*class="more"[^]*?<\/button>/.exec(shown);
   const emptyIn = async (range) => /<slot name="empty"\s*>[^]*?<\/slot\s*>/.exec(await shadowOf(locale, 0, range))[0];
   return {

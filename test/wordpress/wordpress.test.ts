@@ -8,7 +8,8 @@ import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
 import { atLeastOne } from '../at-least-one.js';
-import { expectedOf, writtenBy, type Case } from './pictures.js';
+import { answered, near } from '../dated-events.js';
+import { expectedOf, writtenBy, type Case, type Reading } from './pictures.js';
 import { randomEvents } from './random-events.js';
 import { startWordPress, type WordPress } from './site.js';
 
@@ -950,17 +951,36 @@ describe('the events in a page itself', () => {
     { 'ends-after': '2026-07-31', 'per-page': '50', 'group-by': 'day' },
   ];
 
-  it('are what `prerender` writes, of 1,000 events at random in five languages, in lists and alone', async () => {
+  /** Compares what PHP writes with what `prerender` writes. @returns how many details PHP leaves to browsers */
+  async function compare(cases: readonly Case[], at: Omit<Reading, 'root'>): Promise<number> {
+    const reading = { root: `${site.origin}/wp-json/`, ...at };
     const folder = mkdtempSync(join(tmpdir(), 'cal-elements-pictures-'));
+    let odd = 0;
+    for (const [number, written] of writtenBy((code) => site.php(code), join(folder, 'cases.json'), cases, reading).entries()) {
+      const expected = await expectedOf(cases[number]!, reading);
+      // Of HTML that only browsers know how to read, there is no picture.
+      const isLeft = !written.picture && cases[number]!.tag === 'cal-event-detail';
+      if (isLeft) odd++;
+      const wanted = isLeft ? { ...expected, picture: '', searchData: '' } : expected;
+      expect({ ...written, ...(isLeft && { searchData: '' }) }, `${at.locale} ${JSON.stringify(cases[number]!.attributes)}`).to.deep.equal(
+        wanted,
+      );
+    }
+    rmSync(folder, { recursive: true });
+    return odd;
+  }
+  const compared = ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'ar'] as const;
+  const sorted = (events: readonly { readonly start_date: string }[]) =>
+    [...events].sort((one, other) => (one.start_date < other.start_date ? -1 : 1));
+
+  it('are what `prerender` writes, of 1,000 events at random in five languages, in lists and alone', async () => {
     const events = randomEvents(1000) as { readonly start_date: string }[];
     const shared = { 'first-day': '1', 'json-ld': 'true' };
     let odd = 0;
-    for (const [index, locale] of ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'ar'].entries()) {
-      const reading = { root: `${site.origin}/wp-json/`, locale, now: Date.UTC(2026, 5, 20, 10) };
+    for (const [index, locale] of compared.entries()) {
       const lists = Array.from({ length: events.length / 50 }, (_, number): Case => {
         const attributes = { ...shared, 'hour-cycle': (index + number) % 2 ? 'h12' : 'h23', ...looks[number % looks.length] };
-        const members = events.slice(number * 50, number * 50 + 50);
-        return { tag: 'cal-event-list', attributes, events: members.sort((one, other) => (one.start_date < other.start_date ? -1 : 1)) };
+        return { tag: 'cal-event-list', attributes, events: sorted(events.slice(number * 50, number * 50 + 50)) };
       });
       const details = events.slice(index * 50, index * 50 + 50).map((event, number): Case => {
         const attributes = {
@@ -976,20 +996,42 @@ describe('the events in a page itself', () => {
         attributes: { ...given, 'hour-cycle': 'h23' },
         events: [],
       }));
-      const cases = [...lists, ...empty, ...details];
-      for (const [number, written] of writtenBy((code) => site.php(code), join(folder, 'cases.json'), cases, reading).entries()) {
-        const expected = await expectedOf(cases[number]!, reading);
-        // Of HTML that only browsers know how to read, there is no picture.
-        const isLeft = !written.picture && cases[number]!.tag === 'cal-event-detail';
-        if (isLeft) odd++;
-        const wanted = isLeft ? { ...expected, picture: '', searchData: '' } : expected;
-        expect({ ...written, ...(isLeft && { searchData: '' }) }, `${locale} ${JSON.stringify(cases[number]!.attributes)}`).to.deep.equal(
-          wanted,
-        );
-      }
+      odd += await compare([...lists, ...empty, ...details], { locale, now: Date.UTC(2026, 5, 20, 10) });
     }
     expect(odd).to.be.within(1, 60);
-    rmSync(folder, { recursive: true });
+  });
+
+  /** Events around a moment, which people call by words that age, such as Today. */
+  const nearEvents = near.events.map((event) => ({ ...event, description: '', timezone: 'America/New_York' })) as unknown as {
+    readonly start_date: string;
+  }[];
+
+  it.each(compared)('keep the places that `prerender` keeps for words that age, in %s', async (locale) => {
+    const shared = { 'first-day': '1', 'hour-cycle': 'h12' };
+    const appearances = ['list', 'cards', 'compact'].flatMap((layout) =>
+      ['none', 'day'].map((grouping) => ({ layout, 'group-by': grouping })),
+    );
+    const ranges = ['upcoming', 'all', 'today'].map((range) => ({ range, 'per-page': '50' }));
+    const cases: Case[] = [
+      ...appearances.flatMap((appearance) =>
+        ranges.map((range): Case => ({
+          tag: 'cal-event-list',
+          attributes: { ...shared, ...appearance, ...range },
+          events: sorted(nearEvents),
+        })),
+      ),
+      ...nearEvents.map((event): Case => ({ tag: 'cal-event-detail', attributes: { ...shared, 'event-id': '5' }, events: [event] })),
+    ];
+    // Then, events begin in 40 minutes, too.
+    for (const now of [answered, answered + 125 * 60_000]) expect(await compare(cases, { locale, now })).to.equal(0);
+  });
+
+  it.each(compared)('print the buttons that turn pages as `prerender` does, in %s', async (locale) => {
+    const attributes = { 'first-day': '1', 'hour-cycle': 'h23', paging: 'pager', 'per-page': '1', range: 'all' };
+    const members = (count: number) => Array.from({ length: count }, (_, index) => ({ ...nearEvents[0]!, id: index + 1, image: false }));
+    const counts = [1, 2, 3, 4, 5, 6, 1234].map((count): Case => ({ tag: 'cal-event-list', attributes, events: members(count) }));
+    const limited: Case = { tag: 'cal-event-list', attributes: { ...attributes, 'per-page': '2', limit: '5' }, events: members(9) };
+    await compare([...counts, limited], { locale, now: answered });
   });
 });
 

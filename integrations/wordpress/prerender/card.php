@@ -100,9 +100,15 @@ function cal_elements_when( $span, $brief, $read ) {
 	$label = cal_elements_label( $span, $brief, $read );
 	$text  = '' === $brief['until'] ? $brief['date'] : str_replace( '{day}', $brief['until'], $read['tables']['until'] );
 	$open  = 'time part="date"' . ( $brief['is_day'] ? ' class="day"' : '' ) . " datetime=\"{$span['datetime']}\"" . ( '' === $label ? '' : ' aria-label="' . cal_elements_escape( $label ) . '"' );
-	return '<div part="time" class="time">' . cal_elements_line( $open, $text )
+	// What the script says of events near the day has its place kept.
+	$days     = cal_elements_days_until( $brief['day'], $read['today'] );
+	$is_brief = 'compact' === $read['layout'];
+	$near     = $brief['is_day'] && ! $is_brief ? $read['tables']['near']['headings'][ $days ] ?? '' : '';
+	$is_soon  = 0 === $days && ! $is_brief && '' === $brief['until'] && ! $span['is_all_day'] && ! cal_elements_has_ended( $span, $read['today'], $read['now'] );
+	return '<div part="time" class="time">' . cal_elements_line( 'span class="near"', '' === $near ? '' : "$near ·" ) . cal_elements_line( $open, $text )
 		. cal_elements_line( 'span part="all-day"', $brief['is_day'] && $span['is_all_day'] ? $read['tables']['allDay'] : '' )
-		. cal_elements_line( 'span part="clock"', $brief['time'] ) . '</div>';
+		. cal_elements_line( 'span part="clock"', $brief['time'] )
+		. ( $is_soon ? '<span part="nearness">' . cal_elements_content( cal_elements_clock_nearness( $span['from'], $read ) ) . '</span>' : '' ) . '</div>';
 }
 
 /**

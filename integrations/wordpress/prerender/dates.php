@@ -119,3 +119,47 @@ function cal_elements_clock_range( $start, $end, $read ) {
 	}
 	return str_replace( ' ', "\u{a0}", cal_elements_date( $pattern, $from, $to, $read['tables'] ) );
 }
+
+/**
+ * How many days a day is away.
+ *
+ * @param string $day   YYYY-MM-DD.
+ * @param string $today Likewise.
+ * @return int Negative where it is over.
+ */
+function cal_elements_days_until( $day, $today ) {
+	return intdiv( strtotime( "$day UTC" ) - strtotime( "$today UTC" ), DAY_IN_SECONDS );
+}
+
+/**
+ * How soon a moment is.
+ *
+ * @param DateTimeImmutable $moment The moment.
+ * @param array             $read   Who reads, and when.
+ * @return string Empty where it is over, or more than half a day away.
+ */
+function cal_elements_clock_nearness( $moment, $read ) {
+	$seconds = $moment->getTimestamp() - $read['now'];
+	if ( $seconds <= 0 || $seconds >= DAY_IN_SECONDS / 2 ) {
+		return '';
+	}
+	$minutes = (int) ceil( $seconds / MINUTE_IN_SECONDS );
+	$near    = $read['tables']['near'];
+	return $minutes < 60 ? $near['minutes'][ $minutes ] : $near['hours'][ (int) round( $seconds / HOUR_IN_SECONDS ) ];
+}
+
+/**
+ * How soon an event begins.
+ *
+ * @param array $span When it takes place.
+ * @param array $read Who reads, and when.
+ * @return string Empty where it has begun, or is more than two weeks away.
+ */
+function cal_elements_nearness( $span, $read ) {
+	$days = cal_elements_days_until( $span['first'], $read['today'] );
+	if ( $span['is_all_day'] ? $days <= 0 : $span['from']->getTimestamp() <= $read['now'] ) {
+		return '';
+	}
+	$soon = $span['is_all_day'] ? '' : cal_elements_clock_nearness( $span['from'], $read );
+	return '' === $soon ? $read['tables']['near']['days'][ $days ] ?? '' : $soon;
+}

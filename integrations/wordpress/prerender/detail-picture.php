@@ -32,7 +32,7 @@ function cal_elements_detail_parts( $attributes, $read ) {
 	return array(
 		'{seen}'    => 'unseen',
 		'{status}'  => '',
-		'{content}' => cal_elements_article( $event, $read ),
+		'{content}' => ' ' . cal_elements_article( $event, $read ),
 	);
 }
 

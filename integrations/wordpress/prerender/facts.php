@@ -66,7 +66,8 @@ function cal_elements_fact_when( $span, $read ) {
 		$patterns = cal_elements_patterns( $read['clock']['longMoments'], $first, $last, $read );
 		$text     = cal_elements_date( $patterns[ cal_elements_sort( $first, $span['end_day'], '' ) ], $span['start'], $span['end'], $read['tables'] );
 	}
-	return ' <div part="time"> ' . cal_elements_line( "time part=\"date\" datetime=\"{$span['datetime']}\"", $text ) . " $clock </div> ";
+	return ' <div part="time"> ' . cal_elements_line( "time part=\"date\" datetime=\"{$span['datetime']}\"", $text ) . " $clock "
+		. cal_elements_line( 'div part="nearness"', cal_elements_nearness( $span, $read ) ) . ' </div> ';
 }
 
 /**

@@ -58,15 +58,32 @@ function cal_elements_list_parts( $attributes, $read ) {
 	if ( '' === $groups ) {
 		return null;
 	}
-	$left = min( $total, (int) ( $given['limit'] ?? PHP_INT_MAX ) ) - $count;
-	$more = $left < 1 || 'none' === $given['paging'] ? '' : str_replace( '{more}', cal_elements_count( $tables['more'], min( $left, $read['per_page'] ), $tables ), $tables['moreButton'] );
 	return array(
 		'{seen}'    => '',
 		'{status}'  => $count === $total
 			? cal_elements_count( $tables['all'], $count, $tables )
 			: cal_elements_number( $count, $tables ) . ' ' . cal_elements_count( $tables['of'], $total, $tables ),
-		'{content}' => "\n<div class=\"groups $layout by-{$given['group-by']}\">\n$groups\n</div>\n $more",
+		'{content}' => "\n<div class=\"groups $layout by-{$given['group-by']}\">\n$groups\n</div>\n " . cal_elements_paging( $given['paging'], min( $total, (int) ( $given['limit'] ?? PHP_INT_MAX ) ), $count, $read ),
 	);
+}
+
+/**
+ * The buttons below a list.
+ *
+ * @param string $paging How it goes on.
+ * @param int    $total  How many events it may show.
+ * @param int    $count  How many it shows.
+ * @param array  $read   Who reads, and what is shown.
+ * @return string HTML.
+ */
+function cal_elements_paging( $paging, $total, $count, $read ) {
+	$tables = $read['tables'];
+	if ( 'pager' === $paging ) {
+		$pages = (int) ceil( $total / $read['per_page'] );
+		return str_replace( '{pages}', cal_elements_number( $pages, $tables ), $tables['pagers'][ min( $pages, 5 ) ] ?? '' );
+	}
+	$left = 'none' === $paging ? 0 : $total - $count;
+	return $left < 1 ? '' : str_replace( '{more}', cal_elements_count( $tables['more'], min( $left, $read['per_page'] ), $tables ), $tables['moreButton'] );
 }
 
 /**
@@ -93,12 +110,11 @@ function cal_elements_groups( $events, $grouping, $level, $read ) {
 	$html = '';
 	foreach ( array_keys( $groups ) as $index => $key ) {
 		$name    = substr( $key, 1 );
-		$heading = cal_elements_content( cal_elements_group_heading( $name, $grouping, $read ) );
+		$near    = 'day' === $grouping ? $read['tables']['near']['headings'][ cal_elements_days_until( $name, $read['today'] ) ] ?? '' : '';
+		$heading = cal_elements_line( 'span class="near"', '' === $near ? '' : "$near · " ) . cal_elements_content( cal_elements_group_heading( $name, $grouping, $read ) );
 		$rail    = '';
 		if ( 'day' === $grouping && 'list' === $read['layout'] ) {
-			// How near it is, the script says.
-			$days = ( strtotime( "$name UTC" ) - strtotime( "{$read['today']} UTC" ) ) / DAY_IN_SECONDS;
-			$near = $days >= 0 && $days <= 14 ? "<div part=\"nearness\" dir=\"auto\">\u{a0}</div>" : '';
+			$near = cal_elements_line( 'div part="nearness" dir="auto"', $read['tables']['near']['days'][ cal_elements_days_until( $name, $read['today'] ) ] ?? '' );
 			$rail = '<div class="rail" aria-hidden="true">' . cal_elements_badge( $name, $read ) . "$near</div>";
 		}
 		$html .= "\n<section part=\"group\" role=\"group\" aria-labelledby=\"group-$index\">\n"

@@ -21,6 +21,7 @@ function cal_elements_event( $event ) {
 	$url     = cal_elements_url( $event['url'] ?? null );
 	$website = cal_elements_url( cal_elements_text( $event['website'] ?? '' ) );
 	return array(
+		'id'          => $event['id'],
 		'title'       => cal_elements_text( $event['title'] ),
 		'url'         => $url,
 		'span'        => cal_elements_span( $event ),
@@ -91,6 +92,7 @@ function cal_elements_page( $item ) {
  */
 function cal_elements_term( $term ) {
 	return array(
+		'id'   => $term['id'],
 		'slug' => preg_replace( '/\s+/u', '-', is_string( $term['slug'] ?? null ) ? $term['slug'] : '' ),
 		'name' => cal_elements_text( $term['name'] ),
 		'url'  => 'post_tag' === ( $term['taxonomy'] ?? '' ) ? cal_elements_page( $term ) : cal_elements_url( $term['url'] ?? null ),
