@@ -132,7 +132,10 @@ async function make({
           ? pager(view.pages, page, common)
           : moreButton(view, plan.limit, plan.perPage, common);
     const status = statusLine(common.shown(view.from, view.to, view.total), events.length > 0);
-    return frame([status, events.length ? html`${groups} ${more}` : emptyNotice(isUpcoming && !isFiltered ? common.noneUpcoming : common.empty)]);
+    return frame([
+      status,
+      events.length ? html`${groups} ${more}` : emptyNotice(isUpcoming && !isFiltered ? common.noneUpcoming : common.empty),
+    ]);
   };
   return { items: view.items, render, ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), ownZone) }) };
 }

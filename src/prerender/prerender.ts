@@ -178,7 +178,7 @@ class Writer {
     const maker = pictures[tag];
     const picture = hasOwnCards
       ? 'its cards are made by a template of the page'
-      : settings.words
+      : settings.own_words
         ? 'its words are those of a file, which is read by browsers alone'
         : await maker?.make(context);
     if (typeof picture === 'string') remarks.push(`no picture, because ${picture}`);

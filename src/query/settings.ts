@@ -50,7 +50,7 @@ export const settings = {
   /** The same for a tag, with {id} or {slug}; without it, a tag of WordPress is not linked, since its page is one of the blog */
   tag_href: { kind: url },
   /** Address of a JSON file with the page’s own words, or with a language that is missing here, such as /words/nl.json */
-  words: { kind: url },
+  own_words: { kind: url },
   /**
    * Whether mistakes in attributes are shown on the page, and misspelled tags and attributes are told of in the console, as they are on
    * localhost; else mistakes in attributes are written to the console only

@@ -101,7 +101,7 @@ export abstract class CalElement extends LitElement {
     this.values = this.readValues();
     this.settings = { ...readSettings(this), ...valuesOf(settings, this) };
     this.display = shared(this.#readDisplay(language));
-    const { words } = this.settings;
+    const { own_words: words } = this.settings;
     if (typeof words === 'string') void wordsAt(words)?.then(settingsChanged);
     const common = loadedMessages('common', language);
     if (language === this.language && !common) return;

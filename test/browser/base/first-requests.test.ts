@@ -39,7 +39,9 @@ function isUndecided(tag: string, given: Readonly<Record<string, string | undefi
 describe('the request that is sent before an element is there', () => {
   for (const tag of tags)
     it(`is the very first one of <${tag}>, and none where that requests nothing`, async () => {
-      const known = names(tag).filter((name) => !['base-url', 'base_url', 'tiles', 'static-map', 'static_map', 'consent'].includes(name));
+      const known = names(tag).filter(
+        (name) => !['base-url', 'base_url', 'tiles', 'static-map', 'static_map', 'consent', 'own-words', 'own_words'].includes(name),
+      );
       const ids = known.filter((name) => name.endsWith('-id'));
       const likely =
         tag === 'cal-calendar' ? oftenOfCalendar : ids.length ? [...ids, 'slug'] : often.filter((name) => known.includes(name));

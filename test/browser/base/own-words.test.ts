@@ -36,7 +36,7 @@ describe('own words', () => {
       calendar: { views: { list: 'List', month: 'Moanne' } },
     });
     const around = fixtureSync<HTMLElement>(
-      `<div lang="fy"><cal-provider base-url="${baseUrl}" words="${url}"><cal-event-list range="upcoming"></cal-event-list><cal-calendar views="list month"></cal-calendar></cal-provider></div>`,
+      `<div lang="fy"><cal-provider base-url="${baseUrl}" own-words="${url}"><cal-event-list range="upcoming"></cal-event-list><cal-calendar views="list month"></cal-calendar></cal-provider></div>`,
     );
     const said = new Set<string>();
     const [list, calendar] = ['cal-event-list', 'cal-calendar'].map((tag) => around.querySelector(tag));

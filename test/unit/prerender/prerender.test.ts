@@ -216,7 +216,7 @@ describe('prerender', () => {
       [list('color-by="venue"'), 'no picture, because its colors'],
       [list('', '<template slot="item"><b data-cal="title"></b></template>'), 'no picture, because its cards are made by a template'],
       [list('open-event="3"'), 'no picture, because it marks the event that is open'],
-      [list('words="/words/nl.json"'), 'no picture, because its words are those of a file'],
+      [list('own-words="/words/nl.json"'), 'no picture, because its words are those of a file'],
     ] as const) {
       const { html, written } = await prerender(`<html lang=en>${page}`, calendar().options);
       expect(written[0]!.remarks[0]).to.contain(remark);
