@@ -153,7 +153,7 @@ const pages: readonly PageRow[] = [
   { path: /^\/events\/category\/(?:[^/]+\/)*?([^/]+)\/?$/, isPaged: true, make: termPage('categories') },
   { path: /^\/tag\/([^/]+)\/?$/, isPaged: true, make: termPage('tags') },
   { path: /^\/feed\.xml$/, type: 'application/atom+xml; charset=UTF-8', make: feed },
-  { path: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/, type: 'application/xml; charset=UTF-8', make: sitemap },
+  { path: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/, type: 'application/xml; charset=UTF-8', make: (context, file) => sitemap(context, file) },
   { path: /^\/robots\.txt$/, type: 'text/plain; charset=UTF-8', make: robots },
 ];
 
