@@ -37,7 +37,7 @@ async function buildForBundlers() {
     },
   );
   // By `export *` alone, because esbuild would keep all elements beside the one that is named, and Rollup those of an import with an export.
-  const doors = [...tags.map((tag) => `modules/elements/${tag}`), 'client', 'schema'];
+  const doors = [...tags.map((tag) => `modules/elements/${tag}`), 'modules/elements/words', 'client', 'schema'];
   writeFileSync('dist/index.js', doors.map((door) => `export * from './${door}.js';\n`).join(''));
 }
 
