@@ -64,4 +64,6 @@ export const partGroups: Readonly<Record<string, Readonly<Record<string, string>
   email: { email: 'An e-mail address.' },
   address: { address: 'The address of a venue.' },
   directions: { directions: 'The link to directions.' },
+  editing: { 'edit-bar': 'The buttons that add an event, or change the one shown; for those who may, where it is `editable`.' },
+  'editing-days': { plus: 'The button that adds an event on a day, together with `button`; for those who may, where it is `editable`.' },
 };

@@ -42,7 +42,7 @@ export interface CalEventDetail extends Properties {}
  *
  * @slot actions - Above the facts, and in one column at the end of the window: what can be done with the event, such as adding it to a calendar.
  *
- * @parts card event-card event-time contact email address directions
+ * @parts card event-card event-time contact email address directions editing
  * @csspart cancelled - A cancelled event, together with `detail`; likewise `postponed`, `draft` and what else is marked.
  * @csspart status-reason - Why an event is cancelled or postponed, where the server says so.
  * @csspart postponed - A postponed event, together with `detail`.

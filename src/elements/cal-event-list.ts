@@ -29,7 +29,7 @@ export interface CalEventList extends Properties {
  *
  * @slot item - A `<template>` for custom cards, with `data-cal`, `data-cal-href`, `data-cal-src` and `data-cal-if`; fields: `title`, `url`, `date`, `time`, `visitor-time`, `venue`, `city`, `cost`, `image`, `image-small`, `excerpt`, `categories`, `tags`, `organizer`, `status`, `ended`, `featured`.
  *
- * @parts card event-card event-time colors
+ * @parts card event-card event-time colors editing
  * @csspart group - A group of events.
  * @csspart heading - The heading of a group, together with `group-heading`.
  * @csspart group-heading - The heading of a group.

@@ -70,7 +70,7 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * <cal-event-month base-url="https://example.org/wp-json" week-numbers></cal-event-month>
  * @picture month.png A month: days with events, and bars over several days
  *
- * @parts card event-card event-time
+ * @parts card event-card event-time editing editing-days
  * @csspart month-button - The name of the month, as the button that offers other months.
  * @csspart month - The grid.
  * @csspart weekdays - The row of weekdays.

@@ -54,6 +54,7 @@ const listWidth = 29;
  * <cal-event-week base-url="https://example.org/wp-json" slot-min="8" slot-max="20"></cal-event-week>
  * @picture cal-event-week.png A week: events between the hours of seven days
  *
+ * @parts editing editing-days
  * @csspart grid - Days and hours.
  * @csspart axis - The hours at the side.
  * @csspart hour - The name of an hour.

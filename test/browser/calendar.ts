@@ -155,9 +155,14 @@ export class Calendar {
   async serve(url: URL, { signal, cache, credentials }: RequestInit): Promise<Response> {
     signal?.throwIfAborted();
     this.asked.push({ url, signal, cache, credentials });
+    await this.released(signal);
+    return this.answer(url);
+  }
+
+  /** Waits until responses are held no longer. */
+  protected async released(signal: AbortSignal | null | undefined): Promise<void> {
     const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
     await Promise.race([this.#gate, aborted]);
-    return this.answer(url);
   }
 }
 

@@ -33,6 +33,13 @@ const toldTypes = {
 /** The message that visitors get for most errors, above the technical line. */
 export const unavailable = 'The calendar can’t be shown right now.';
 
+/** What an element shows, for messages: its tag, whether it is busy, and the beginning of its words. */
+export function outlineOf({ localName, shadowRoot }: CalElement): string {
+  const base = shadowRoot?.querySelector('[part~="base"]');
+  if (!base) return `${localName}, which has not rendered`;
+  return `${localName}${base.ariaBusy === 'true' ? ', busy' : ''}, with "${textOf(base).slice(0, 200)}"`;
+}
+
 /** Page object: an element as a visitor meets it. */
 export abstract class ElementPage<E extends CalElement> {
   readonly around: HTMLElement;
@@ -63,7 +70,10 @@ export abstract class ElementPage<E extends CalElement> {
   /** Waits until everything requested is rendered. */
   async settled(): Promise<void> {
     await this.element.updateComplete;
-    await until(() => this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]'));
+    await until(
+      () => this.one('base')?.ariaBusy === 'false' && !this.root.querySelector('slot[name="loading"]'),
+      () => outlineOf(this.element),
+    );
     await this.element.updateComplete;
   }
 

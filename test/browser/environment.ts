@@ -70,11 +70,18 @@ export function setUpEnvironment(): void {
 /** Waits until everything that is due has happened. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Waits until a condition holds, and fails when it never does. */
-export async function until(condition: () => unknown): Promise<void> {
+/** Seconds that nothing takes, even on a slow or shared machine. */
+const patience = 10;
+
+/**
+ * Waits until a condition holds, and fails when it never does.
+ * @param seen what there is instead, for the message
+ */
+export async function until(condition: () => unknown, seen?: () => string): Promise<void> {
   const start = performance.now();
   while (!condition()) {
-    if (performance.now() - start > 60_000) throw new Error(`In vain: ${String(condition)}`);
+    if (performance.now() - start > patience * 1000)
+      throw new Error(`Not within ${patience} seconds: ${String(condition)}${seen ? `; there is ${seen()}` : ''}`);
     await turn();
   }
 }

@@ -423,5 +423,7 @@ export class ItemsSection implements Section {
 /** Opens the actions of an item. */
 const moreIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h.01M8 8h.01M13 8h.01" /></svg>`;
 
-/** Rows that are on their way. */
-export const skeleton = html`<div part="loading" class="waiting-rows" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i><i></i></div>`;
+/** Rows that are on their way: as many as fill a window, so that what is below the desk does not jump. */
+export const skeleton = html`<div part="loading" class="waiting-rows" aria-hidden="true">
+  ${Array.from({ length: 16 }, () => html`<i></i>`)}
+</div>`;

@@ -13,10 +13,17 @@ export const formStyles = css`
     max-inline-size: 42em;
     margin: 0;
   }
+  /* About as high as what takes its place, so that what is below the form does not jump. */
   .waiting {
-    min-block-size: 12em;
+    min-block-size: 24em;
     border-radius: var(--_radius);
     background: color-mix(in oklab, currentColor 5%, transparent);
+  }
+  :host(:is(cal-event-form, cal-venue-form):not([mode])) .waiting {
+    min-block-size: 64em;
+  }
+  :host(cal-organizer-form:not([mode])) .waiting {
+    min-block-size: 42em;
   }
   .title {
     margin: 0;
@@ -110,11 +117,11 @@ export const formStyles = css`
     font-weight: normal;
   }
   :is([type='checkbox'], [type='radio']) {
-    inline-size: 1.35em;
-    block-size: 1.35em;
-    min-inline-size: 20px;
-    min-block-size: 20px;
-    margin: 2px;
+    inline-size: 1.5em;
+    block-size: 1.5em;
+    min-inline-size: 24px;
+    min-block-size: 24px;
+    margin: 0;
   }
   .summary {
     display: grid;

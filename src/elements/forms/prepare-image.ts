@@ -26,6 +26,23 @@ async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob
   return (webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg', quality)) ?? undefined;
 }
 
+/** The picture of a file, upright; `undefined` where the browser cannot read it. */
+async function pictureOf(file: Blob): Promise<ImageBitmap | HTMLImageElement | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (bitmap) return bitmap;
+  // Firefox shows photographs whose notes are broken, but makes no bitmap of them.
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
 /** Whether anything can be seen through an image, which JPEG cannot keep. Few pixels of it tell. */
 function isTransparent(canvas: HTMLCanvasElement): boolean {
   const small = document.createElement('canvas');
@@ -41,16 +58,16 @@ function isTransparent(canvas: HTMLCanvasElement): boolean {
  * @returns `undefined` where the browser cannot read it
  */
 export async function prepareImage(file: Blob, name: string): Promise<PreparedImage | undefined> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-  if (!bitmap) return undefined;
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const picture = await pictureOf(file);
+  if (!picture) return undefined;
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
-  const width = (canvas.width = Math.max(1, Math.round(bitmap.width * scale)));
-  const height = (canvas.height = Math.max(1, Math.round(bitmap.height * scale)));
+  const width = (canvas.width = Math.max(1, Math.round(picture.width * scale)));
+  const height = (canvas.height = Math.max(1, Math.round(picture.height * scale)));
   const brush = canvas.getContext('2d')!;
   brush.imageSmoothingQuality = 'high';
-  brush.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
+  brush.drawImage(picture, 0, 0, width, height);
+  if (picture instanceof ImageBitmap) picture.close();
   let found: Blob | undefined;
   for (const quality of qualities) {
     found = await encoded(canvas, quality);

@@ -4,6 +4,7 @@ import '../../../src/elements/index.js';
 import { isChromium, setViewport } from '../appearance.js';
 import { attributesOf, visibleTags, type VisibleTag } from '../../elements.js';
 import { recordedEvent } from '../calendar.js';
+import { calendarFor } from '../calendar-for.js';
 import { ElementPage, markupOf } from '../element-page.js';
 import { setUpEnvironment, turn, until } from '../environment.js';
 import { atlas, harbourHall, ownTiles } from '../map/map-page.js';
@@ -94,8 +95,7 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => reque
  */
 async function shiftOf(tag: VisibleTag, attributes: string, width: number): Promise<{ sum: number; ofTitles: number }> {
   await setViewport({ width, height: 812 });
-  const calendar = atlas();
-  calendar.events = [...calendar.events, ...november, shown];
+  const calendar = calendarFor(tag, [...november, shown]);
   const release = calendar.hold();
   let sum = 0;
   const add = (entries: PerformanceEntryList) => entries.forEach((entry) => (sum += (entry as LayoutShift).value));

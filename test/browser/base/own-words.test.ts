@@ -1,7 +1,7 @@
-import { expect, fixtureSync, waitUntil } from '@open-wc/testing';
+import { expect, fixtureSync } from '@open-wc/testing';
 import { addWords } from '../../../src/elements/index.js';
 import { Calendar, json } from '../calendar.js';
-import { setUpEnvironment } from '../environment.js';
+import { setUpEnvironment, until } from '../environment.js';
 
 setUpEnvironment();
 
@@ -40,7 +40,7 @@ describe('own words', () => {
     );
     const said = new Set<string>();
     const [list, calendar] = ['cal-event-list', 'cal-calendar'].map((tag) => around.querySelector(tag));
-    await waitUntil(() => {
+    await until(() => {
       said.add(textOf(list!));
       return textOf(list!).includes('Noch gjin eveneminten.') && textOf(calendar!).includes('Moanne');
     });
@@ -51,9 +51,9 @@ describe('own words', () => {
   it('of a script replace what elements say already', async () => {
     const { baseUrl } = emptyCalendar();
     const list = fixtureSync<HTMLElement>(`<cal-event-list lang="sv" base-url="${baseUrl}" range="upcoming"></cal-event-list>`);
-    await waitUntil(() => textOf(list).includes('No upcoming events yet.'));
+    await until(() => textOf(list).includes('No upcoming events yet.'));
     addWords('sv', { common: { noneUpcoming: 'Inget på gång.' } });
-    await waitUntil(() => textOf(list).includes('Inget på gång.'));
+    await until(() => textOf(list).includes('Inget på gång.'));
     expect(textOf(list)).not.to.contain('No upcoming');
   });
 });

@@ -112,6 +112,7 @@ export class Desk extends Calendar {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     this.sent.push(request);
+    await this.released(init.signal);
     for (const answer of this.answers) {
       const answered = await answer(request);
       if (answered) return answered;
