@@ -89,6 +89,19 @@ export function accounts({ mount, draft, next }: SuiteContext): void {
     expectStatus(await there.send('POST', '/session', { name: here.name, password: 'another long password' }), 200);
   });
 
+  it('a password counts as it was typed, with blanks at its ends', async () => {
+    const { body } = await administrator.send('POST', `${authoring}/invitations`, { name: 'Blanks', role: 'author' });
+    const token = tokenOf(body.url as string);
+    expectStatus(await open().send('POST', '/setup', { token, password: '  blanks  ' }), 200);
+    for (const [typed, status] of [
+      ['blanks', 401],
+      ['  blanks', 401],
+      ['  blanks  ', 200],
+    ] as const) {
+      expectStatus(await open().send('POST', '/session', { name: 'Blanks', password: typed }), status);
+    }
+  });
+
   it('a reset sets the password by a link, and ends all sessions', async () => {
     const browser = await invited('editor');
     const link = await administrator.send('POST', `${authoring}/users/${await idOf(browser.name)}/link`, {});
