@@ -101,13 +101,17 @@ describe('the whole calendar of a service', () => {
   it('is a page that the others lead to, with search, filters and views, under the policy of the pages', async () => {
     const { page: first } = await visit('/', { hasScripts: false });
     await Promise.all([first.waitForNavigation(), first.click('header a[href="/calendar/"]')]);
-    expect(await first.$$eval('noscript a', (links) => links.map((link) => link.getAttribute('href')))).to.include.members(['/', '/month/']);
+    expect(await first.$$eval('noscript a', (links) => links.map((link) => link.getAttribute('href')))).to.include.members([
+      '/',
+      '/month/',
+    ]);
     const { page: opened, complaints } = await visit('/calendar/', { hasScripts: true });
     await opened.waitForFunction(() =>
       document.querySelector('cal-calendar')!.shadowRoot!.querySelector('cal-event-list')?.shadowRoot?.querySelector('.card'),
     );
     expect(await seen(opened, 'cal-calendar', '[part~="view-link"]')).to.deep.equal(['List', 'Month', 'Week', 'Day', 'Map']);
-    expect(await opened.$$('cal-calendar >>> cal-event-search input, cal-calendar >>> cal-event-filters button')).not.to.have.length(0);
+    for (const control of ['cal-event-search >>> input', 'cal-event-filters >>> button'])
+      await opened.waitForSelector(`cal-calendar >>> ${control}`, { visible: true });
     expect(complaints).to.deep.equal([]);
   });
 });
