@@ -1,13 +1,14 @@
 // Takes the pictures of the documents with sample data, in headless Chromium: `npm run build`, then `npm run pictures -- month.png`, or without
-// a name all of them. Those of WordPress, of the builder and of first pages are taken by hand.
+// a name all of them; those of the desk are taken together. Those of WordPress, of the builder and of first pages are taken by hand.
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { launch } from 'puppeteer-core';
 import { runnerImport } from 'vite';
 import { chromiumOptions } from '../find-browser.mjs';
+import { deskPictures, takeDeskPictures } from './desk-pictures.mjs';
 
 const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
-const { examples } = await load('./scripts/docs/examples.ts');
+const examples = (await load('./scripts/docs/examples.ts')).examples();
 const { createSite } = await load('./demo/site.ts');
 
 // The fonts of this machine, among them those of all scripts in the sample data: in their place would be empty boxes.
@@ -56,7 +57,7 @@ const scenes = {
   },
 };
 const ownPictures = Object.entries(examples).flatMap(([tag, { picture }]) =>
-  picture?.file === `${tag}.png` ? [[picture.file, { of: tag }]] : [],
+  picture?.file === `${tag}.png` && !deskPictures.includes(picture.file) ? [[picture.file, { of: tag }]] : [],
 );
 const pictures = Object.entries({ ...Object.fromEntries(ownPictures), ...scenes });
 const named = process.argv.slice(2);
@@ -68,6 +69,13 @@ const ids = {
   'venue-id': (await one('venues?per_page=1&has_events=true')).id,
   'organizer-id': (await one('organizers?per_page=1&has_events=true')).id,
 };
+
+async function save(tab, file) {
+  const path = `demo/screenshots/${file}`;
+  await tab.screenshot({ path });
+  execFileSync('pngquant', ['--nofs', '--force', '--ext=.png', path]);
+  console.log(file);
+}
 
 const options = chromiumOptions();
 const browser = await launch({ ...options, env: { ...options.env, FONTCONFIG_FILE: process.env.FONTCONFIG_FILE } });
@@ -85,11 +93,9 @@ for (const [file, { of, html = examples[of].html, width = 900, height = 560, ope
   await tab.goto(origin, { waitUntil: 'networkidle0' });
   await open?.(tab);
   await tab.waitForNetworkIdle();
-  const path = `demo/screenshots/${file}`;
-  await tab.screenshot({ path });
-  execFileSync('pngquant', ['--nofs', '--force', '--ext=.png', path]);
+  await save(tab, file);
   await tab.close();
-  console.log(file);
 }
+if (!named.length || deskPictures.some((file) => named.includes(file))) await takeDeskPictures(browser, save);
 await browser.close();
 process.exit();

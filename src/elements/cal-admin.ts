@@ -145,6 +145,8 @@ export class CalAdmin extends CalElement {
   #sections: Partial<Record<SectionName, Section>> = {};
   /** The token of a one-time link, until it is taken or left. It is in no attribute. */
   #token: string | undefined;
+  /** Whether the visitor has signed out here. */
+  #hasSignedOut = false;
   /** The user for whom the sections are. */
   #userId: number | undefined;
 
@@ -218,10 +220,12 @@ export class CalAdmin extends CalElement {
 
   #renderContent(desk: Desk): unknown {
     const { session, words } = desk;
-    if (this.#token !== undefined || !session.me) return this.#renderEntrance(desk);
-    const offered = this.#offered(desk);
+    // Where a session is over, the form that holds what was typed signs in.
+    const unsaved = session.me || this.#hasSignedOut ? undefined : this.#unsaved;
+    if (this.#token !== undefined || (!session.me && !unsaved)) return this.#renderEntrance(desk);
+    const offered = unsaved ? [unsaved] : this.#offered(desk);
     return html`
-      ${this.#renderHead(desk)}
+      ${session.me ? this.#renderHead(desk) : nothing}
       ${
         session.offers('items')
           ? offered.length
@@ -384,6 +388,19 @@ export class CalAdmin extends CalElement {
     };
   }
 
+  /** The form that is open. */
+  get #form(): CalForm | null {
+    return this.renderRoot.querySelector<CalForm>('cal-event-form, cal-venue-form, cal-organizer-form');
+  }
+
+  /** The section whose form holds what is not saved. */
+  get #unsaved(): DeskKind | undefined {
+    const form = this.#form;
+    return form?.isChanged === true
+      ? (Object.keys(this.#forms) as DeskKind[]).find((kind) => form.localName.includes(kind.slice(0, -1)))
+      : undefined;
+  }
+
   /** The sections that are wanted and allowed. */
   #offered({ session }: Desk): readonly SectionName[] {
     const { sections } = this.values;
@@ -443,8 +460,7 @@ export class CalAdmin extends CalElement {
     const wanted: Place = { section, item: typeof item === 'string' ? item : undefined };
     const { section: shown, item: open } = this.#place;
     if (wanted.section === shown && wanted.item === open) return;
-    const form = this.renderRoot.querySelector<CalForm>('cal-event-form, cal-venue-form, cal-organizer-form');
-    if (form?.isChanged === true && this.#authoring.messages) return this.#askToLeave(this.#authoring.messages, wanted);
+    if (this.#form?.isChanged === true && this.#authoring.messages) return this.#askToLeave(this.#authoring.messages, wanted);
     this.#place = wanted;
     if (this.hasUpdated) void this.updateComplete.then(() => this.#land(open));
   }
@@ -519,6 +535,7 @@ export class CalAdmin extends CalElement {
     if (id === this.#userId) return;
     const hadFocus = this.shadowRoot?.activeElement !== null;
     this.#userId = id;
+    if (id !== undefined) this.#hasSignedOut = false;
     this.#sections = {};
     this.#token = id === undefined ? this.#token : undefined;
     emit(this, 'cal-session-change', { me: session?.me });
@@ -533,9 +550,11 @@ export class CalAdmin extends CalElement {
   readonly #onSignOut = async (): Promise<void> => {
     this.#closeAccount();
     const { session, authoring } = this.#desk!;
+    this.#hasSignedOut = true;
     try {
       await session.signOut();
     } catch (error) {
+      this.#hasSignedOut = false;
       if (!(error instanceof CalError)) throw error;
       this.#toast.say(authoring.failures.offline);
     }

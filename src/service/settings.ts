@@ -1,4 +1,5 @@
 import { download } from './images/download.js';
+import { createAttempts, type Limit } from './rights/attempts.js';
 
 /** A file below `/media/`. */
 export interface MediaFile {
@@ -84,6 +85,8 @@ export interface ServiceSettings {
    * it, requests are not limited.
    */
   readonly secondsToWait?: (address: string) => number;
+  /** Limits log-ins by name and network. Without it, this service counts them alone. */
+  readonly logIns?: Limit;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;
 }
@@ -103,6 +106,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   jsonp: true,
   bodyLimit: 1024,
   secondsToWait: () => 0,
+  logIns: createAttempts() as Limit,
   fetchPicture: (address: string) => download(address),
   media: (): MediaFile | undefined => undefined,
   pages: undefined as PageParts | undefined,

@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { formShown, keyboardOn } from './desk-page.js';
 import { newWorkspace, type Serving, type Workspace } from '../service/command.js';
 
 let workspace: Workspace;
@@ -22,47 +23,9 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-/** The name of what has the focus, through shadow roots. */
-const focused = (): Promise<string> =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
-    const text = element?.ariaLabel ?? labels[0]?.textContent ?? element?.textContent ?? '';
-    return text.replace(/\s+/g, ' ').trim();
-  });
-
-/** Presses Tab until something with this name has the focus. */
-async function tabTo(name: string): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < 60; presses++) {
-    const now = await focused();
-    if (now === name) return;
-    passed.push(now);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No way to "${name}", only to ${passed.join(' | ')}`);
-}
-
-const fill = async (label: string, text: string): Promise<void> => {
-  await tabTo(label);
-  await page.keyboard.type(text);
-};
-
-/** Waits until a text is shown anywhere in the desk. */
-const shows = (text: string) =>
-  page.waitForFunction(
-    (wanted) => {
-      const textIn = (root: Element | ShadowRoot): string =>
-        [...root.querySelectorAll('*')].map((one) => (one.shadowRoot ? textIn(one.shadowRoot) : '')).join(' ') + root.textContent;
-      return textIn(document.body).replace(/\s+/g, ' ').includes(wanted);
-    },
-    { polling: 50 },
-    text,
-  );
-
 describe('the desk of the real service', () => {
   it('leads from the printed link to a published event by keyboard alone, under the policy of the page', async () => {
+    const { fill, press, shows } = keyboardOn(page);
     const [, link] = await serving.says(/(http:\S+#setup=\S+)/);
     await page.goto(link!);
     await shows('Create the first user');
@@ -72,17 +35,13 @@ describe('the desk of the real service', () => {
     await fill('New password, again', 'correct horse battery');
     await page.keyboard.press('Enter');
     await shows('Your first event');
-    await tabTo('Add event');
-    await page.keyboard.press('Enter');
+    await press('Add event');
     await shows('Back to the list');
-    await page.waitForFunction(() =>
-      document.querySelector('cal-admin')?.shadowRoot?.querySelector('cal-event-form')?.shadowRoot?.querySelector('form'),
-    );
+    await formShown(page);
     await fill('Title', 'Gala at the harbour');
     await fill('Start date', '12122026');
     await fill('Start time', '0700PM');
-    await tabTo('Publish');
-    await page.keyboard.press('Enter');
+    await press('Publish');
     await shows('It is published.');
     const { events } = (await (await fetch(`${serving.origin}/cal/events/v1/events?start_date=2026-12-01`)).json()) as {
       events: readonly { title: string; start_date: string }[];
@@ -95,11 +54,11 @@ describe('the desk of the real service', () => {
     const [, link] = await serving.says(/(http:\S+#setup=\S+)/);
     const other = await browser.createBrowserContext();
     page = await other.newPage();
+    const { press, shows } = keyboardOn(page);
     await page.bringToFront();
     await page.goto(link!);
     await shows('This link no longer works.');
-    await tabTo('Go on without the link');
-    await page.keyboard.press('Enter');
+    await press('Go on without the link');
     await shows('Keep me signed in');
   }, 60_000);
 });

@@ -97,6 +97,48 @@ describe('the first page of a service', () => {
   });
 });
 
+describe('the whole calendar of a service', () => {
+  it('is a page that the others lead to, with search, filters and views, under the policy of the pages', async () => {
+    const { page: first } = await visit('/', { hasScripts: false });
+    await Promise.all([first.waitForNavigation(), first.click('header a[href="/calendar/"]')]);
+    expect(await first.$$eval('noscript a', (links) => links.map((link) => link.getAttribute('href')))).to.include.members([
+      '/',
+      '/month/',
+    ]);
+    const { page: opened, complaints } = await visit('/calendar/', { hasScripts: true });
+    await opened.waitForFunction(() =>
+      document.querySelector('cal-calendar')!.shadowRoot!.querySelector('cal-event-list')?.shadowRoot?.querySelector('.card'),
+    );
+    expect(await seen(opened, 'cal-calendar', '[part~="view-link"]')).to.deep.equal(['List', 'Month', 'Week', 'Day', 'Map']);
+    for (const control of ['cal-event-search >>> input', 'cal-event-filters >>> button'])
+      await opened.waitForSelector(`cal-calendar >>> ${control}`, { visible: true });
+    expect(complaints).to.deep.equal([]);
+  });
+});
+
+describe.each([375, 1280])('at a width of %i pixels', (width) => {
+  it.each(['/', '/calendar/'])('%s does not move while it loads', async (path) => {
+    page = await browser.newPage();
+    await page.emulateTimezone(timeZone);
+    await page.setViewport({ width, height: 800 });
+    await page.evaluateOnNewDocument(() => {
+      const values: number[] = [];
+      Object.assign(globalThis, { values });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) values.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(origin + path, { waitUntil: 'networkidle0' });
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number[]>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done((globalThis as unknown as { values: number[] }).values))),
+        ),
+    );
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).to.be.at.most(0.05);
+  });
+});
+
 describe("an event's page of a service", () => {
   it('is taken over by its element, which does not ask for the event again', async () => {
     const { page: opened, requests, complaints } = await visit(eventPath, { hasScripts: true });

@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { newBrowser } from './browser.js';
 import { basic, basePath, caller, type Caller } from './suites/mount.js';
 import { forward } from './mounts.js';
 
@@ -34,6 +35,14 @@ export interface Serving {
   /** Resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
+
+/** A browser on a page of a service. */
+export const browserOf = ({ origin }: Serving) =>
+  newBrowser((request) => {
+    const headers = new Headers(request.headers);
+    if (headers.has('origin')) headers.set('origin', origin);
+    return forward(new Request(request.url.replace(basePath, ''), new Request(request, { headers })), origin);
+  });
 
 export interface Workspace {
   readonly folder: string;

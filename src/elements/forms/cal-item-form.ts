@@ -369,7 +369,7 @@ export abstract class CalItemForm extends CalForm {
     if (!this.#isFilled)
       return html`${heading}
         <div class="waiting"></div>`;
-    if (!this.item && !session.may(this.table.rights.create))
+    if (!this.item && !this.#isWaiting && !session.may(this.table.rights.create))
       return html`${heading}
         <p part="message">${words.failures.denied}</p>`;
     return html`

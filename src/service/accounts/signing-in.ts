@@ -2,7 +2,7 @@ import { networkOf } from '../request/address.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { problem, retryLater } from '../request/problem.js';
 import { anonymous, type Role, type Viewer } from '../request/viewer.js';
-import { createAttempts } from '../rights/attempts.js';
+import type { Limit } from '../rights/attempts.js';
 import { hashLoginPassword, isLoginPassword } from '../rights/login-passwords.js';
 import { beginSession, isSafeOrigin, sessionCookie } from '../rights/sessions.js';
 import { passwordRefusal, refuse } from './names.js';
@@ -58,14 +58,12 @@ export async function signOut(context: AuthoringContext): Promise<Answer> {
 }
 
 /** What checks log-in passwords, and counts wrong ones for each name and network, whether or not somebody has the name. */
-export function createSigningIn(attempts = createAttempts()) {
+export function createSigningIn(limit: Limit) {
   /** Compares a password with that of a name, one guess at a time; returns how it is stored if it is right. */
   async function check({ store, address }: AuthoringContext, name: string, password: string) {
     const key = `${name} ${networkOf(address)}`;
-    const wait = attempts.secondsToWait(key);
+    const wait = await limit.begin(key);
     if (wait > 0) throw retryLater(429, 'too_many_attempts', 'tooManyAttempts', wait);
-    // Counted before it is known to be wrong, so that many at once are as limited as one after another.
-    attempts.fail(key);
     const user = await store.reader
       .selectFrom('users')
       .innerJoin('login_passwords', 'user_id', 'users.id')
@@ -74,7 +72,7 @@ export function createSigningIn(attempts = createAttempts()) {
       .executeTakeFirst();
     const isRight = await isLoginPassword(password, user?.hash);
     if (!isRight) return undefined;
-    attempts.forget(key);
+    limit.forget(key);
     return user;
   }
 

@@ -4,7 +4,8 @@ import type { Language } from '../languages/languages.js';
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: light-dark(#0b57d0, #a8c7fa); }
-body { margin: 0; }
+body { margin: 0; padding: 1rem clamp(1rem, 4vw, 3rem); }
+cal-admin { display: block; max-inline-size: 72rem; margin-inline: auto; }
 `;
 
 const styleHash = createHash('sha256').update(style).digest('base64');

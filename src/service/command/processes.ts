@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../request/address.js';
+import { createAttempts, type Limit } from '../rights/attempts.js';
 
 // Each process accepts its own connections. If the first one passed them on, those on their way to a process that is killed would stay open
 // without an answer.
@@ -9,8 +10,13 @@ cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 type RequestRate = (address: string) => number;
 
-/** What processes send each other: which network sent a request, and which has to wait for how long. */
-type Message = { readonly requestFrom: string } | { readonly waits: string; readonly seconds: number };
+/** What processes send each other: which network sent a request, and which has to wait for how long; and the same of log-ins. */
+type Message =
+  | { readonly requestFrom: string }
+  | { readonly waits: string; readonly seconds: number }
+  | { readonly logIn: string; readonly number: number }
+  | { readonly answered: number; readonly seconds: number }
+  | { readonly rightLogIn: string };
 
 /** Pause before a process that has ended is replaced, in milliseconds, so that one that cannot start does not keep the machine busy. */
 const pause = 1_000;
@@ -44,6 +50,36 @@ function countForAll(secondsToWait: RequestRate): void {
   });
 }
 
+/** Limits log-ins for all processes together: the first process counts. A log-in waits for its answer, which comes much sooner than the password is checked. */
+export function sharedLogIns(): Limit {
+  const waiting = new Map<number, (seconds: number) => void>();
+  let last = 0;
+  process.on('message', (message: Message) => {
+    if (!('answered' in message)) return;
+    waiting.get(message.answered)!(message.seconds);
+    waiting.delete(message.answered);
+  });
+  return {
+    begin: (key) =>
+      new Promise((resolve) => {
+        waiting.set(++last, resolve);
+        process.send!({ logIn: key, number: last } satisfies Message);
+      }),
+    forget: (key) => process.send!({ rightLogIn: key } satisfies Message),
+  };
+}
+
+function limitLogIns(): void {
+  const attempts = createAttempts();
+  cluster.on('message', (worker, message: Message) => {
+    if ('logIn' in message) {
+      // One that has ended since needs no answer.
+      worker.send({ answered: message.number, seconds: attempts.begin(message.logIn) } satisfies Message, () => {});
+    }
+    if ('rightLogIn' in message) attempts.forget(message.rightLogIn);
+  });
+}
+
 /** Resolves with whether a process listens; if not, it has ended and has printed why. */
 const starts = (worker: Worker): Promise<boolean> =>
   Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)]);
@@ -55,6 +91,7 @@ const starts = (worker: Worker): Promise<boolean> =>
  */
 export async function runProcesses(count: number, secondsToWait: RequestRate | undefined, log: (entry: object) => void): Promise<void> {
   if (secondsToWait) countForAll(secondsToWait);
+  limitLogIns();
   let isStopping = false;
   const stop = async () => {
     isStopping = true;

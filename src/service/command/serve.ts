@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Misuse, readOptions, type Command } from '../../command-line/index.js';
 import { loadSeed, type SeedData } from '../import/load-seed.js';
 import { createRequestRate } from '../rights/request-rate.js';
-import { runProcesses, sharedRequestRate } from './processes.js';
+import { runProcesses, sharedLogIns, sharedRequestRate } from './processes.js';
 import { createService, type Service } from '../service.js';
 import type { PageParts, ServiceSettings } from '../settings.js';
 import { hasUsers, linkForFirstUser } from '../users.js';
@@ -135,6 +135,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
     admin: text('admin') === 'on' && pages,
     adminPath: text('admin-path'),
     ...limit,
+    ...(cluster.isWorker && { logIns: sharedLogIns() }),
     ...(text('origin') && { origin: text('origin') }),
   };
   const service = await open({ ...settings, media: sampleData.media, log: print });

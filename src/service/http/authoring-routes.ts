@@ -1,4 +1,4 @@
-import { boolean, choice, text, type FieldTable, type ValueOf } from '../../schema/index.js';
+import { boolean, choice, text, Unreadable, type FieldTable, type Kind, type ValueOf } from '../../schema/index.js';
 import { describeLink, useLink } from '../accounts/one-time-links.js';
 import { createSigningIn, signOut } from '../accounts/signing-in.js';
 import { describeSite } from '../accounts/site.js';
@@ -61,13 +61,15 @@ function readItem(context: AuthoringContext): Promise<Answer> {
 
 const token = { kind: text, required: true, maxLength: 100 } as const;
 const name = { kind: text, required: true, maxLength: 200 } as const;
-const password = { kind: text, required: true, maxLength: passwordLength.most } as const;
+/** A text as it was typed: blanks at its ends are part of a password. */
+const exactText: Kind<string> = { ...text, accept: (value) => (typeof value === 'string' ? value : new Unreadable(text.name, value)) };
+const password = { kind: exactText, required: true, maxLength: passwordLength.most } as const;
 const role = { kind: choice(...roles), required: true } as const;
 const remember = { kind: boolean } as const;
 
 /** The routes of accounts, where people sign in with a browser. */
-function accountRoutes(): readonly AuthoringRoute[] {
-  const { signIn, changePassword } = createSigningIn();
+function accountRoutes({ logIns }: Settings): readonly AuthoringRoute[] {
+  const { signIn, changePassword } = createSigningIn(logIns);
   const byAdministrators = { needs: 'manage_users' } as const;
   return [
     route('POST', '/session', { takesCookie: true }, { name, password, remember }, signIn),
@@ -91,4 +93,7 @@ function accountRoutes(): readonly AuthoringRoute[] {
 }
 
 /** Every route of the authoring interface. */
-export const authoringRoutes = ({ admin }: Settings): readonly AuthoringRoute[] => [...routes, ...(admin ? accountRoutes() : [])];
+export const authoringRoutes = (settings: Settings): readonly AuthoringRoute[] => [
+  ...routes,
+  ...(settings.admin ? accountRoutes(settings) : []),
+];

@@ -60,6 +60,7 @@ export const arMessages: Messages = {
   noPage: 'لا توجد صفحة كهذه.',
   list: 'قائمة',
   month: 'شهر',
+  calendar: 'التقويم',
   feed: 'موجز الأخبار',
   allEvents: 'كل الفعاليات',
   comingEvents: 'الفعاليات القادمة',

@@ -61,6 +61,7 @@ export const deMessages: Messages = {
   noPage: 'Diese Seite gibt es nicht.',
   list: 'Liste',
   month: 'Monat',
+  calendar: 'Kalender',
   feed: 'Feed',
   allEvents: 'Alle Veranstaltungen',
   comingEvents: 'Kommende Veranstaltungen',

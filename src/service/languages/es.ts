@@ -61,6 +61,7 @@ export const esMessages: Messages = {
   noPage: 'Esta página no existe.',
   list: 'Lista',
   month: 'Mes',
+  calendar: 'Calendario',
   feed: 'Canal de noticias',
   allEvents: 'Todos los eventos',
   comingEvents: 'Próximos eventos',

@@ -61,6 +61,7 @@ export const frMessages: Messages = {
   noPage: 'Cette page n’existe pas.',
   list: 'Liste',
   month: 'Mois',
+  calendar: 'Calendrier',
   feed: 'Flux',
   allEvents: 'Tous les événements',
   comingEvents: 'Événements à venir',

@@ -57,6 +57,7 @@ export const english = {
   noPage: 'There is no such page.',
   list: 'List',
   month: 'Month',
+  calendar: 'Calendar',
   feed: 'Feed',
   allEvents: 'All events',
   comingEvents: 'Upcoming events',

@@ -26,6 +26,7 @@ img { max-inline-size: 100%; block-size: auto; border-radius: 0.5rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: light-dark(#555, #aaa); }
 dd { margin: 0; }
+cal-calendar { display: block; min-block-size: 100vh; }
 main > nav { margin-block: 1.5rem 0; }
 .text { max-inline-size: 42rem; }
 pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: light-dark(#f4f4f4, #222); }
@@ -71,7 +72,7 @@ export interface Page {
   readonly data?: unknown;
   readonly image?: string | undefined;
   /** The view of the calendar that it is. */
-  readonly view?: 'list' | 'month';
+  readonly view?: 'list' | 'month' | 'calendar';
 }
 
 const property = (name: string, content: string | undefined) => content && html`<meta property="${name}" content="${content}" />`;
@@ -114,6 +115,7 @@ export const document = (page: Page, context: PageContext): Markup => {
           <nav>
             <a href="/" aria-current="${current('list')}">${messages.list}</a>
             <a href="/month/" aria-current="${current('month')}">${messages.month}</a>
+            <a href="/calendar/" aria-current="${current('calendar')}">${messages.calendar}</a>
           </nav>
         </header>
         <main>${page.content}</main>

@@ -130,6 +130,20 @@ function monthPage(context: PageContext, given: string): Page {
   };
 }
 
+/**
+ * All views in one, with search and filters, by scripts alone. It is a page of its own, because the list is there with the first page's HTML,
+ * before any script, and a calendar in its place would push it down by its toolbar.
+ */
+function calendarPage(context: PageContext): Page {
+  const { language, site } = context;
+  const messages = messagesIn(language);
+  const content = html`<noscript
+      ><p><a href="/">${messages.list}</a> · <a href="/month/">${messages.month}</a></p></noscript
+    >
+    ${element('cal-calendar', context, {})}`;
+  return { title: messages.calendar, content, description: messages.comingEvents, canonical: `${site}/calendar/`, view: 'calendar' };
+}
+
 type Made = Page | string | Promise<Page | string>;
 
 interface PageRow {
@@ -147,6 +161,7 @@ interface PageRow {
 const pages: readonly PageRow[] = [
   { path: /^\/$/, make: listPage },
   { path: /^\/month(?:\/(\d{4}-(?:0[1-9]|1[0-2])))?\/?$/, make: monthPage },
+  { path: /^\/calendar\/?$/, make: calendarPage },
   { path: /^\/event\/([^/]+)\/?$/, make: eventPage },
   { path: /^\/venue\/([^/]+)\/?$/, isPaged: true, make: contactPage('venues', 'venue') },
   { path: /^\/organizer\/([^/]+)\/?$/, isPaged: true, make: contactPage('organizers', 'organizer') },

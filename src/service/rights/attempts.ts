@@ -12,6 +12,17 @@ interface Entry {
   readonly guesses: Set<string>;
 }
 
+/** Limits attempts that take a while to check. Several processes share one count (command/processes.ts). */
+export interface Limit {
+  /**
+   * The seconds to wait; 0 for an attempt that may be made. It counts as failed until the key is forgotten, so that many at once are as
+   * limited as one after another.
+   */
+  begin(key: string): number | Promise<number>;
+  /** Begins to count anew. */
+  forget(key: string): void;
+}
+
 /**
  * Counts failed attempts by a key.
  * @param now A clock that never jumps, in milliseconds
@@ -22,19 +33,25 @@ export function createAttempts(now = () => performance.now()) {
     const entry = entries.get(key);
     return entry && entry.until > now() ? entry : undefined;
   };
+  /** Seconds to wait; 0 while attempts are accepted. */
+  function secondsToWait(key: string): number {
+    const entry = entryOf(key);
+    return entry && entry.guesses.size >= mostFailures ? (entry.until - now()) / 1000 : 0;
+  }
+  /** The same guess counts once; without one each failure counts. */
+  function fail(key: string, guess?: string): void {
+    const entry = entryOf(key) ?? { until: now() + window, guesses: new Set() };
+    if (entry.guesses.size < mostFailures) entry.guesses.add(guess ?? String(entry.guesses.size));
+    entries.set(key, entry);
+  }
   return {
-    /** Seconds to wait; 0 while attempts are accepted. */
-    secondsToWait(key: string): number {
-      const entry = entryOf(key);
-      return entry && entry.guesses.size >= mostFailures ? (entry.until - now()) / 1000 : 0;
+    secondsToWait,
+    fail,
+    begin(key: string): number {
+      const wait = secondsToWait(key);
+      if (wait === 0) fail(key);
+      return wait;
     },
-    /** The same guess counts once; without one each failure counts. */
-    fail(key: string, guess?: string): void {
-      const entry = entryOf(key) ?? { until: now() + window, guesses: new Set() };
-      if (entry.guesses.size < mostFailures) entry.guesses.add(guess ?? String(entry.guesses.size));
-      entries.set(key, entry);
-    },
-    /** Begins to count anew. */
     forget(key: string): void {
       entries.delete(key);
     },

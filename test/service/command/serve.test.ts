@@ -6,22 +6,13 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../src/service/rights/passwords.js';
 import { least } from '../suites/fields.js';
-import { newBrowser, tokenOf } from '../browser.js';
-import { forward } from '../mounts.js';
-import { basePath, basic } from '../suites/mount.js';
-import { elementsProgram, newWorkspace, program, type Workspace, type Serving } from '../command.js';
+import { tokenOf } from '../browser.js';
+import { basic } from '../suites/mount.js';
+import { browserOf, elementsProgram, newWorkspace, program, type Workspace, type Serving } from '../command.js';
 import { freePort } from '../ports.js';
 import { atLeastOne } from '../../at-least-one.js';
 
 const namespace = '/cal/events/v1';
-
-/** A browser on a page of a service. */
-const browserOf = ({ origin }: Serving) =>
-  newBrowser((request) => {
-    const headers = new Headers(request.headers);
-    if (headers.has('origin')) headers.set('origin', origin);
-    return forward(new Request(request.url.replace(basePath, ''), new Request(request, { headers })), origin);
-  });
 
 let workspace: Workspace;
 beforeEach(() => {
