@@ -172,7 +172,7 @@ class Writer {
       locale,
       common: await loadMessages('common', locale),
       settings,
-      display: ownZone ? { locale, timeZone: ownZone, hourCycle, timeDisplay } : { locale, timeZone: '', hourCycle, timeDisplay: 'event' },
+      display: { locale, timeZone: ownZone ?? '', hourCycle, timeDisplay },
       timeZone,
     };
     const maker = pictures[tag];
