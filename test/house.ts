@@ -38,6 +38,7 @@ const doors: readonly string[] = [
   'src/elements/base/prerendered.ts',
   'src/elements/base/third-party.ts',
   'src/elements/parts/pager.ts',
+  'src/elements/list/empty-list.ts',
   'src/elements/tables/list-attributes.ts',
   'src/elements/detail/index.ts',
   'src/query/mutations.ts',

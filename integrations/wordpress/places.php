@@ -26,7 +26,7 @@ function cal_elements_geocoder() {
  * @return string The address, empty where there is none.
  */
 function cal_elements_address( $venue ) {
-	$join = function ( $separator, $texts ) {
+	$join  = function ( $separator, $texts ) {
 		return implode(
 			$separator,
 			array_filter(
@@ -37,7 +37,7 @@ function cal_elements_address( $venue ) {
 			)
 		);
 	};
-	$text = function ( $name ) use ( $venue ) {
+	$text  = function ( $name ) use ( $venue ) {
 		return isset( $venue[ $name ] ) ? $venue[ $name ] : '';
 	};
 	$town  = $join( ' ', array( $text( 'zip' ), $text( 'city' ) ) );

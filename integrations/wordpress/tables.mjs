@@ -243,10 +243,10 @@ const event = { id: 1, title: '', status: 'publish', all_day: true, start_date: 
 const tidied = (html) => html.replace(/\s*\n\s*/g, '\n');
 
 /** The shadow root of a list in a calendar with so many events, of which it shows the first. */
-async function shadowOf(locale, total, range) {
+async function shadowOf(locale, total, attributes) {
   const answer = { events: total ? [event] : [], total, total_pages: total };
   const fetch = () => Promise.resolve(Response.json(answer));
-  const html = `<cal-event-list base-url="https://calendar.example/" range="${range}" per-page="1" hour-cycle="h23"></cal-event-list>`;
+  const html = `<cal-event-list base-url="https://calendar.example/" ${attributes} per-page="1" hour-cycle="h23"></cal-event-list>`;
   const page = await prerender(html, { fetch, now: () => start, language: locale });
   const [, content] = /<template shadowrootmode="open">([^]*?)<\/template>/.exec(page.html);
   return tidied(content);
@@ -254,7 +254,7 @@ async function shadowOf(locale, total, range) {
 
 /** What stands around the content of an element in a language, with placeholders for what differs; the button below a list; and what stands in an empty one. */
 async function frameOf(locale) {
-  const shown = await shadowOf(locale, 2, 'all');
+  const shown = await shadowOf(locale, 2, 'range="all"');
   const [day, clock] = [
     { day: 'numeric', month: 'short', year: 'numeric' },
     { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
@@ -266,11 +266,17 @@ async function frameOf(locale) {
     .replace(/(<p part="status" class="status )("[^>]*>)[^<]*/, '$1{seen}$2{status}')
     .replace(/\s*<div class="groups[^]*(?=<slot name="footer">)/, '{content}\n');
   const [button] = /<button [^>]*class="more"[^]*?<\/button>/.exec(shown);
-  const emptyIn = async (range) => /<slot name="empty"\s*>[^]*?<\/slot\s*>/.exec(await shadowOf(locale, 0, range))[0];
+  const emptyWith = async (attributes) => /<slot name="empty">[^]*?<\/slot>/.exec(await shadowOf(locale, 0, attributes))[0];
+  const empty = {};
+  for (const range of ['upcoming', 'past', 'all', 'today']) {
+    empty[range] = {};
+    for (const [sought, filter] of Object.entries({ none: '', search: 'search="a"', filter: 'venue="1"' }))
+      empty[range][sought] = await emptyWith(`range="${range}" ${filter}`);
+  }
   return {
     frame,
     moreButton: button.replace(/>[^<]*</, '>{more}<'),
-    empty: { upcoming: await emptyIn('upcoming'), other: await emptyIn('all') },
+    empty,
   };
 }
 

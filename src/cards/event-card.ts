@@ -60,7 +60,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
   const { common, display, today, hasImages, colors, since: given = today } = context;
   // An event that has ended is dated by its first day, not by today.
   const since = hasEnded && given === today ? '' : given;
-  const { date, start, time, zone, visitor } = formatSpan(span, display);
+  const { date, start, time, zone, keptZone, visitor } = formatSpan(span, display);
   const brief = briefSpan(span, display, today, since);
   const isCompact = layout === 'compact';
   const yours = !isCompact && brief.time && visitor && briefSpan(span, { ...display, timeDisplay: 'visitor' }, today, since);
@@ -87,6 +87,7 @@ export function eventCard(event: ShownEvent, context: CardRenderContext, layout:
         yours.time && yours.date !== brief.date && `${yours.date} · `,
         `${yours.time ?? visitor.text} ${visitor.zone} (${common.yourTime})`,
       ),
+    !isCompact && brief.time && keptZone && node('span class=kept', {}, keptZone),
   );
   const places = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', '));
   const body = [

@@ -94,6 +94,9 @@ export const shared = css`
     /* Chromium takes the standard word for inherit. */
     text-align: -webkit-match-parent;
   }
+  .kept {
+    visibility: hidden;
+  }
   .unseen {
     position: absolute;
     inline-size: 1px;

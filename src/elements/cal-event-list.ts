@@ -2,7 +2,8 @@ import type { TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
 import { ownEventAttributes, planEventList, type EventListPlan } from '../query/index.js';
 import { eventFilters, type EventRepresentation } from '../schema/index.js';
-import { today } from '../time/index.js';
+import { today, type Range } from '../time/index.js';
+import { emptyList } from './list/empty-list.js';
 import { CalList, type ListMessages, type ListTable } from './list/cal-list.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
 import { takeFilters, type Listen } from './base/events.js';
@@ -11,7 +12,6 @@ import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { extraAttributes, listDefaults, listAttributes, type ListAttributes } from './tables/list-attributes.js';
 import { OnDemand } from './base/on-demand.js';
 import { eventGroups, markEnded, sayHowSoon, shared, skeleton, styles } from '../cards/index.js';
-import { notice, type NextStep } from './base/errors/notices.js';
 
 const ownAttributes = { ...ownEventAttributes, ...listAttributes };
 type Properties = FilterProperties<typeof eventFilters> & FilterProperties<typeof ownAttributes>;
@@ -123,17 +123,10 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   }
 
   protected override renderEmpty(common: Messages): TemplateResult {
-    const { range = '' } = this.plan!;
-    const { search, page, per_page, ...filters } = this.values;
-    const go = (label: string, to: string): NextStep[] => [{ label, take: () => takeFilters(this, { range: to }) }];
-    const isUpcoming = range === 'upcoming';
-    const isLimited = range && range !== 'past' && range !== 'all';
-    const next = isUpcoming ? go(common.showPast, 'past') : isLimited ? go(common.showUpcoming, 'upcoming') : [];
-    const isWhole = (isUpcoming || range === 'all') && !Object.keys(filters).some((name) => name in eventFilters || name === 'free');
-    const hint = isWhole ? undefined : common.emptyHint;
-    if (isWhole && !search) return notice('empty', isUpcoming ? common.noneUpcoming : common.empty, hint, next);
-    this.#emptyResults.load();
-    return this.#emptyResults.value?.render(common, hint, next) ?? notice('empty', common.empty, hint, next);
+    const show = (range: Range) => takeFilters(this, { range });
+    const { said, hint, next, isSearched } = emptyList(this.plan!.range, this.values, common, show);
+    if (isSearched) this.#emptyResults.load();
+    return (isSearched && this.#emptyResults.value?.render(common, hint, next)) || said;
   }
 
   get #appearance(): ListAttributes {

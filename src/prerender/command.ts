@@ -36,6 +36,7 @@ const options = {
     preset: 'inline',
     description: 'Where the style sheets are: in the page, or at this address, which serves dist/pictures',
   },
+  'words-alone': { description: 'Write a plain list and nothing else, for mails: most of their readers run no scripts' },
   'no-data': { description: 'Leave the answers out: pages are smaller, and scripts ask again' },
 } as const satisfies OptionTable;
 
@@ -77,6 +78,7 @@ export const prerenderCommand: Command = {
     const shared: PrerenderOptions = {
       styles: text('styles'),
       data: !isSet('no-data'),
+      wordsAlone: isSet('words-alone'),
       ...(text('lang') && { language: text('lang') }),
       ...(text('time-zone') && { timeZone: text('time-zone') }),
     };

@@ -2,11 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { eventGroups, frame, groupSections, layoutStyles, markEnded, shared, statusLine, styles } from '../cards/index.js';
 import { readList } from '../client/index.js';
 import { allowedBySettings, allowedImage } from '../elements/base/third-party.js';
+import { emptyList } from '../elements/list/empty-list.js';
 import { listAttributes, listDefaults, type ListAttributes } from '../elements/tables/list-attributes.js';
 import type { Messages } from '../locale/index.js';
 import { loadItemLinks, ownEventAttributes, planEventList, readable, readFirstView, templatesIn, type ListView } from '../query/index.js';
 import { calendarEvent, type CalendarEvent } from '../records/index.js';
-import { eventFilters, paging as pagingFilters, readFilters, type EventRepresentation } from '../schema/index.js';
+import { eventFilters, readFilters, type EventRepresentation } from '../schema/index.js';
 import { briefSpan, clockNearness, dayHeading, dayNearness, hasEnded, nearDay, today, type DisplayOptions } from '../time/index.js';
 import { renderPager, pagerStyles } from '../elements/parts/pager.js';
 import { endOf } from './ends.js';
@@ -24,10 +25,9 @@ const pager = (pages: number, page: number, common: Messages) =>
   pages > 1 ? renderPager(common.pages, page, pages, common, { turnTo() {}, turnBy() {} }) : nothing;
 
 /** The message that there are no events. */
-const emptyNotice = (text: string) =>
-  html`<slot name="empty"
-    ><div part="empty" class="notice" role="note"><p part="message">${text}</p></div></slot
-  >`;
+function emptyNotice(...of: Parameters<typeof emptyList>): TemplateResult {
+  return html`<slot name="empty">${emptyList(...of).said}</slot>`;
+}
 
 /** When a picture is made, and for which day. */
 interface Moment {
@@ -54,7 +54,10 @@ function keepPlaces(card: PaperElement, { span }: CalendarEvent, { display, day,
   if (brief.isDay && !brief.isBadge) time.insertBefore(place('class', 'near', `${brief.date} ·`), time.children[0]);
   if (brief.day !== day || brief.until || span.allDay || isOver) return;
   const soon = clockNearness(span.start.epochMilliseconds, display.locale, now) ?? '';
-  time.insertBefore(place('part', 'nearness', soon), card.part('visitor-time'));
+  time.insertBefore(
+    place('part', 'nearness', soon),
+    card.part('visitor-time') ?? time.children.find((one) => one.attributes.get('class') === 'kept'),
+  );
 }
 
 async function make({
@@ -95,7 +98,6 @@ async function make({
   if (!view) return 'its calendar did not give the events that it shows';
   const day = today(ownZone ?? timeZone, answer.time);
   const isUpcoming = plan.range === 'upcoming';
-  const isFiltered = Object.keys(filters).some((name) => name in eventFilters && !(name in pagingFilters));
   const moment = { display, day, since: plan.since, now: answer.time };
   const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
     if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, ownZone));
@@ -132,10 +134,7 @@ async function make({
           ? pager(view.pages, page, common)
           : moreButton(view, plan.limit, plan.perPage, common);
     const status = statusLine(common.shown(view.from, view.to, view.total), events.length > 0);
-    return frame([
-      status,
-      events.length ? html`${groups} ${more}` : emptyNotice(isUpcoming && !isFiltered ? common.noneUpcoming : common.empty),
-    ]);
+    return frame([status, events.length ? html`${groups} ${more}` : emptyNotice(plan.range, filters, common)]);
   };
   return { items: view.items, render, ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), ownZone) }) };
 }

@@ -40,6 +40,8 @@ export interface PrerenderOptions {
   readonly nonce?: string;
   /** Whether the answers are written too, so that scripts need not ask for them; `true` by default. */
   readonly data?: boolean;
+  /** Whether the words are all that is written, in the open: for mails, whose readers run no scripts and may know no templates. */
+  readonly wordsAlone?: boolean;
   /** The only root addresses that may be asked. Needed where others write the HTML. */
   readonly calendars?: readonly string[];
 }
@@ -150,7 +152,7 @@ class Writer {
   /** What is written into an element. @throws Error where its calendar cannot be reached, or answers with an error */
   async write(element: PageElement, url: string, hasOwnCards: boolean): Promise<{ readonly html: string; readonly remarks: string[] }> {
     const { localName: tag, dom } = element;
-    const { language, timeZone, data = true, now = Date.now } = this.#options;
+    const { language, timeZone, data = true, wordsAlone, now = Date.now } = this.#options;
     const remarks = language || element.inherits('lang') ? [] : ['no lang is set, so it is in English'];
     await loadTemporal();
     const settings = readable(readSettings(dom));
@@ -172,7 +174,7 @@ class Writer {
       locale,
       common: await loadMessages('common', locale),
       settings,
-      display: ownZone ? { locale, timeZone: ownZone, hourCycle, timeDisplay } : { locale, timeZone: '', hourCycle, timeDisplay: 'event' },
+      display: { locale, timeZone: ownZone ?? '', hourCycle, timeDisplay },
       timeZone,
     };
     const maker = pictures[tag];
@@ -193,13 +195,13 @@ class Writer {
         : words(resource, items, locale, painted?.endOf),
     );
     // Bare words would be seen before the element is there, and what stands below would jump.
-    const html = [painted ? list : `<noscript slot="cal" data-cal>${list}</noscript>`];
-    if (painted && maker) {
+    const html = [painted || wordsAlone ? list : `<noscript slot="cal" data-cal>${list}</noscript>`];
+    if (painted && maker && !wordsAlone) {
       const style = await this.#style(tag, styleOf(maker));
       html.unshift(`<template shadowrootmode="open">${onPaper(context.site, () => shadowContent(painted, style, context))}</template>`);
     }
-    html.push(await searchData(element, items, context.site));
-    if (data) html.push(...[...read.values()].map((one) => this.#inline(one, remarks)));
+    if (!wordsAlone) html.push(await searchData(element, items, context.site));
+    if (data && !wordsAlone) html.push(...[...read.values()].map((one) => this.#inline(one, remarks)));
     const zone = ownZone ?? timeZone;
     const ends = resource === 'events' ? items.flatMap((item) => endsOf(item, zone)) : [];
     const moments = [...ends, nextMidnight(zone, now())].filter((moment) => moment > now());

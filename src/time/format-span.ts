@@ -24,6 +24,11 @@ export interface FormattedSpan {
   readonly time?: string;
   /** "EST" or "UTC+5:45"; only where the visitor's clock shows another time. */
   readonly zone?: string;
+  /**
+   * The zone where it is not shown, but would be to visitors elsewhere, and nothing else: its place is kept, so that a page that was written
+   * for all visitors moves for none.
+   */
+  readonly keptZone?: string;
   /** The span on the visitor's clock, where it differs and both are to be shown. */
   readonly visitor?: FormattedVisitorTime;
 }
@@ -44,11 +49,11 @@ const weekday = { weekday: 'short', ...day } as const;
 export const formatSpan = memoized((span: Span, display: DisplayOptions): FormattedSpan => {
   if (span.allDay) return allDayWords(span, display.locale);
   const { timeDisplay, timeZone } = display;
-  if (!timeZone) return timedWords(span, display);
-  const visitors = onVisitorsClock(span, display);
   const shown = onShownClock(span, display);
   const words = timedWords(shown, display);
-  if (span.start.offset === visitors.start.offset && span.end.offset === visitors.end.offset) return words;
+  const visitors = timeZone ? onVisitorsClock(span, display) : span;
+  if (span.start.offset === visitors.start.offset && span.end.offset === visitors.end.offset)
+    return timeDisplay === 'event' ? { ...words, keptZone: zoneName(shown, display) } : words;
   return {
     ...words,
     zone: zoneName(shown, display),

@@ -9,9 +9,9 @@ import type { Span } from './span.js';
  * @param length `short` in narrow places
  */
 export function spanWords(span: Span, display: DisplayOptions, today: string, length: NameLength): FormattedSpan {
-  const { start, zone, visitor } = formatSpan(span, display);
+  const { start, zone, keptZone, visitor } = formatSpan(span, display);
   const own = dayAndTime(span, display, today, length);
-  if (!zone) return { start, ...own };
+  if (!zone) return { start, ...(keptZone && { keptZone }), ...own };
   if (!visitor) return { start, zone, ...own };
   const { date, time } = dayAndTime(span, { ...display, timeDisplay: 'visitor' }, today, length);
   return { start, zone, ...own, visitor: { ...visitor, text: time === undefined ? date : date === own.date ? time : `${date}, ${time}` } };

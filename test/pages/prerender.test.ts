@@ -288,6 +288,37 @@ describe('a page whose events stand in it', () => {
     }
   });
 
+  it('moves nothing for visitors here and elsewhere, however narrow it is, where only the clock of events is to be shown', async () => {
+    // So wide that the name of the zone needs a line of its own in some list.
+    const widths = [9, 10, 11, 12, 13, 14, 15, 16].map((width) => `<div style="inline-size: ${width}rem">LIST</div>`).join('');
+    for (const timeZone of ['America/New_York', 'America/Los_Angeles'])
+      for (const layout of ['list', 'cards']) {
+        const attributes = `time-zone="" time-display="event" layout="${layout}"`;
+        const given = { attributes, answer: later, around: widths };
+        const { page, release } = await visit({ ...withList(given), hold: chunks, timeZone });
+        const before = await titles(page);
+        release();
+        await settled(page);
+        expect(await titles(page), `${timeZone}, ${layout}`).to.deep.equal(before);
+        expect((await seen(page)).includes('EST'), timeZone).to.equal(timeZone === 'America/Los_Angeles');
+      }
+  });
+
+  it('is a message where there are no events, whose steps have their places', async () => {
+    const none = { events: [], total: 0, total_pages: 0 };
+    for (const attributes of ['', 'range="all"', 'range="past"']) {
+      const given = { attributes, answer: none, around: `LIST` };
+      const { page, release } = await visit({ ...withList(given), hold: chunks, api: () => none });
+      const read = async () => ({ said: await seen(page), end: await endOfList(page) });
+      const before = await read();
+      release();
+      await settled(page);
+      expect(await read(), attributes).to.deep.equal(before);
+    }
+    const { page } = await visit({ ...withList({ answer: none }), isWithoutScripts: true });
+    expect(await seen(page)).to.match(/No upcoming events yet\.$/);
+  });
+
   it('needs no more of a strict policy than the hash of its style', async () => {
     const hash = await hashOf(styleOf(pictures['cal-event-list']!));
     const policy = `default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self' '${hash}'; require-trusted-types-for 'script'`;

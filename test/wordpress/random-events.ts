@@ -42,6 +42,7 @@ const size = fc.record({
   url: fc.constantFrom('https://calendar.example/a.jpg', 'https://calendar.example/b,c.jpg?x=1&y=2'),
   width: fc.constantFrom(800, 400, 200, undefined),
   height: fc.constantFrom(600, 300, 150),
+  alt: fc.constantFrom(undefined, '', 'Boats &amp; a [quay]', '"><script>alert(1)</script> 8)'),
 });
 
 const dates = fc

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumOptions } from '../../scripts/find-browser.mjs';
+import { catalog, type Tag } from '../../src/elements/catalog.js';
 import { atLeastOne } from '../at-least-one.js';
 import { answered, near } from '../dated-events.js';
 import { expectedOf, writtenBy, type Case, type Reading } from './pictures.js';
@@ -181,7 +182,8 @@ describe('the plugin', () => {
       modules: { declarations: { tagName?: string }[] }[];
     };
     const all = modules.flatMap(({ declarations }) => declarations.flatMap(({ tagName }) => tagName ?? []));
-    expect(tags.split(' ').sort()).to.deep.equal(all.filter((tag) => tag !== 'cal-provider').sort());
+    const isForm = (tag: string) => catalog[tag as Tag].kind === 'form';
+    expect(tags.split(' ').sort()).to.deep.equal(all.filter((tag) => tag !== 'cal-provider' && !isForm(tag)).sort());
   });
 
   it('leaves pages of wp-admin as they are', async () => {
@@ -991,11 +993,15 @@ describe('the events in a page itself', () => {
         };
         return { tag: 'cal-event-detail', attributes, events: [event] };
       });
-      const empty = [shared, { ...shared, venue: '5' }].map((given): Case => ({
-        tag: 'cal-event-list',
-        attributes: { ...given, 'hour-cycle': 'h23' },
-        events: [],
-      }));
+      const dates: Case['attributes'][] = [{}, { range: 'all' }, { range: 'past' }, { range: 'week' }, { 'ends-before': '2026-01-01' }];
+      const sought: Case['attributes'][] = [{}, { venue: '5' }, { search: 'jazz' }];
+      const empty = dates.flatMap((range) =>
+        sought.map((filter): Case => ({
+          tag: 'cal-event-list',
+          attributes: { ...shared, ...range, ...filter, 'hour-cycle': 'h23' },
+          events: [],
+        })),
+      );
       odd += await compare([...lists, ...empty, ...details], { locale, now: Date.UTC(2026, 5, 20, 10) });
     }
     expect(odd).to.be.within(1, 60);
@@ -1024,6 +1030,18 @@ describe('the events in a page itself', () => {
     ];
     // Then, events begin in 40 minutes, too.
     for (const now of [answered, answered + 125 * 60_000]) expect(await compare(cases, { locale, now })).to.equal(0);
+  });
+
+  it.each([
+    ['America/New_York', () => true],
+    // Its clock is another than that of New York, so that only whole days have a picture.
+    ['Pacific/Chatham', (isWhole: boolean) => isWhole],
+  ] as const)('say when a whole day is over on the clock that is set, in %s', async (timeZone, isShown) => {
+    const attributes = { 'first-day': '1', 'hour-cycle': 'h12', 'time-zone': timeZone };
+    const isWhole = (event: object) => 'all_day' in event && event.all_day === true;
+    const list: Case = { tag: 'cal-event-list', attributes, events: sorted(nearEvents.filter((event) => isShown(isWhole(event)))) };
+    expect(list.events.filter(isWhole)).to.have.length(3);
+    await compare([list], { locale: 'en-US', now: answered });
   });
 
   it.each(compared)('print the buttons that turn pages as `prerender` does, in %s', async (locale) => {

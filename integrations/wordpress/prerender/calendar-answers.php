@@ -30,8 +30,7 @@ function cal_elements_answer( $path, $query, &$view ) {
 	$address   = untrailingslashit( rest_url() ) . "/$namespace$path";
 	$pairs     = array();
 	foreach ( $query as $name => $value ) {
-		// As browsers write it.
-		$pairs[] = $name . '=' . str_replace( '%2A', '*', urlencode( $value ) );
+		$pairs[] = $name . '=' . str_replace( '%2A', '*', urlencode( $value ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as browsers write it.
 	}
 	$address .= $pairs ? ( strpos( $address, '?' ) ? '&' : '?' ) . implode( '&', $pairs ) : '';
 	$server   = rest_get_server();
@@ -84,7 +83,7 @@ const CAL_ELEMENTS_LONGEST_ANSWER = 200000;
  */
 function cal_elements_answers( $view ) {
 	static $written = array();
-	$html = '';
+	$html           = '';
 	foreach ( $view['answers'] as $address => $json ) {
 		if ( ! isset( $written[ $address ] ) && $json && strlen( $json ) <= CAL_ELEMENTS_LONGEST_ANSWER ) {
 			$time  = gmdate( 'Y-m-d\TH:i:s\Z', $view['now'] );

@@ -125,8 +125,9 @@ function cal_elements_hero( $image, $read ) {
 	$fit  = ! $width || ! $height ? 'whole' : ( $width < 400 ? 'small' : ( $width > $height * 1.2 ? 'cut' : 'whole' ) );
 	$rest = ' src="' . cal_elements_escape( $url ) . '"'
 		. ( 'small' === $fit ? '' : ' srcset="' . cal_elements_escape( cal_elements_srcset( $image, $read ) ) . '"' )
-		. ' sizes="(max-width: 64rem) 100vw, 42rem"' . ( $width ? " width=\"$width\"" : '' ) . ( $height ? " height=\"$height\"" : '' ) . ' alt="" />';
-	return "<div part=\"image\" class=\"hero $fit\">" . ( 'whole' === $fit ? "<img class=\"backdrop\"$rest" : '' ) . " <img class=\"picture\"$rest</div>";
+		. ' sizes="(max-width: 64rem) 100vw, 42rem"' . ( $width ? " width=\"$width\"" : '' ) . ( $height ? " height=\"$height\"" : '' );
+	$alt  = cal_elements_escape( $image['alt'] );
+	return "<div part=\"image\" class=\"hero $fit\">" . ( 'whole' === $fit ? "<img class=\"backdrop\"$rest alt=\"\" />" : '' ) . " <img class=\"picture\"$rest alt=\"$alt\" /></div>";
 }
 
 /**

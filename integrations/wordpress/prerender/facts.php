@@ -55,6 +55,7 @@ function cal_elements_facts( $event, $read ) {
  */
 function cal_elements_fact_when( $span, $read ) {
 	list( 'first' => $first, 'last' => $last ) = $span;
+
 	$clock = '';
 	if ( $span['is_all_day'] ) {
 		$text  = cal_elements_days( $first, $last, $read, 'weekday', 'longDays' );

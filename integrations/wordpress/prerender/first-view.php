@@ -85,6 +85,7 @@ function cal_elements_list_view( $attributes, $view ) {
 	$first               = isset( $query['ends_after'] ) ? cal_elements_day( $query['ends_after'], 1 ) : '';
 	$before              = $query['starts_before'] ?? '';
 	$view['since']       = $first > $today || ( $before && $before < $today ) ? $first : $today;
+	$view['range']       = $query['range'];
 	$view['is_upcoming'] = 'upcoming' === $query['range'];
 	$view['is_past']     = 'past' === $query['range'];
 	$view['per_page']    = (int) $query['per_page'];
@@ -95,7 +96,8 @@ function cal_elements_list_view( $attributes, $view ) {
 	$events        = array();
 	$left_out      = 0;
 	$is_settled    = false;
-	for ( $place = 0; isset( $view['total'] ) && $place - $left_out < $view['per_page'] && $place < min( $view['total'], CAL_ELEMENTS_MOST_LEFT_OUT ); $place++ ) {
+	$most          = min( $view['total'] ?? 0, CAL_ELEMENTS_MOST_LEFT_OUT );
+	for ( $place = 0; $place - $left_out < $view['per_page'] && $place < $most; $place++ ) {
 		// Calendars list upwards only: downwards, a list begins with the last page.
 		$index = $is_downwards ? $view['total'] - 1 - $place : $place;
 		$page  = intdiv( $index, $view['per_page'] ) + 1;

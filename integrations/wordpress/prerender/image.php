@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
  * An image.
  *
  * @param mixed $image As the interface tells it.
- * @return array|null `url`, `width` and `height`, 0 where they are not known, and `copies` as pairs of width and address, from the narrowest to
- *                    the widest, the image itself among them.
+ * @return array|null `url`, `alt`, `width` and `height`, 0 where they are not known, and `copies` as pairs of width and address, from the
+ *                    narrowest to the widest, the image itself among them.
  */
 function cal_elements_image( $image ) {
 	$size = function ( $of ) {
@@ -22,6 +22,7 @@ function cal_elements_image( $image ) {
 		};
 		return array( cal_elements_url( $of['url'] ?? null ), $number( 'width' ), $number( 'height' ) );
 	};
+
 	list( $url, $width, $height ) = $size( is_array( $image ) ? $image : array() );
 	if ( ! $url ) {
 		return null;
@@ -45,6 +46,7 @@ function cal_elements_image( $image ) {
 	);
 	return array(
 		'url'    => $url,
+		'alt'    => cal_elements_text( $image['alt'] ?? '' ),
 		'width'  => $width,
 		'height' => $height,
 		'copies' => $copies,

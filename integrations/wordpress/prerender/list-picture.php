@@ -46,12 +46,10 @@ function cal_elements_list_parts( $attributes, $read ) {
 	$count = count( $events );
 	$total = $read['total'];
 	if ( ! $count ) {
-		$limits = array_diff( array_keys( cal_elements_table( 'filters' )['order'] ), array( 'page', 'per_page' ) );
-		$is_all = $read['is_upcoming'] && ! array_intersect( str_replace( '-', '_', array_keys( $attributes ) ), $limits );
 		return array(
 			'{seen}'    => 'unseen',
 			'{status}'  => cal_elements_count( $tables['all'], 0, $tables ),
-			'{content}' => $tables['empty'][ $is_all ? 'upcoming' : 'other' ],
+			'{content}' => cal_elements_empty( $attributes, $read ),
 		);
 	}
 	$groups = cal_elements_groups( $events, $given['group-by'], (int) $given['heading-level'], $read );
@@ -65,6 +63,21 @@ function cal_elements_list_parts( $attributes, $read ) {
 			: cal_elements_number( $count, $tables ) . ' ' . cal_elements_count( $tables['of'], $total, $tables ),
 		'{content}' => "\n<div class=\"groups $layout by-{$given['group-by']}\">\n$groups\n</div>\n " . cal_elements_paging( $given['paging'], min( $total, (int) ( $given['limit'] ?? PHP_INT_MAX ) ), $count, $read ),
 	);
+}
+
+/**
+ * What stands in a list without events.
+ *
+ * @param array $attributes Those of the element.
+ * @param array $read       Who reads, and what is shown.
+ * @return string HTML.
+ */
+function cal_elements_empty( $attributes, $read ) {
+	$given  = str_replace( '-', '_', array_keys( $attributes ) );
+	$limits = array_diff( array_keys( cal_elements_table( 'filters' )['order'] ), array( 'page', 'per_page', 'search' ) );
+	$sought = array_intersect( $given, $limits ) ? 'filter' : ( in_array( 'search', $given, true ) ? 'search' : 'none' );
+	$range  = $read['is_upcoming'] ? 'upcoming' : ( $read['is_past'] || '' === $read['range'] ? 'past' : ( 'all' === $read['range'] ? 'all' : 'today' ) );
+	return $read['tables']['empty'][ $range ][ $sought ];
 }
 
 /**

@@ -122,10 +122,10 @@ function cal_elements_organizer( $organizer ) {
  * @return array
  */
 function cal_elements_venue( $venue ) {
-	$text   = function ( $name ) use ( $venue ) {
+	$text     = function ( $name ) use ( $venue ) {
 		return cal_elements_text( $venue[ $name ] ?? '' );
 	};
-	$number = function ( $name, $most ) use ( $venue ) {
+	$number   = function ( $name, $most ) use ( $venue ) {
 		$value = $venue[ $name ] ?? null;
 		return ( is_int( $value ) || is_float( $value ) ) && abs( $value ) <= $most ? $value : null;
 	};

@@ -55,14 +55,14 @@ function cal_elements_span( $event ) {
 	if ( ! $zone ) {
 		throw new UnexpectedValueException( 'zone' );
 	}
-	$moment        = function ( $wall, $utc ) use ( $zone ) {
+	$moment              = function ( $wall, $utc ) use ( $zone ) {
 		// A clock set back shows a time twice.
 		$told = date_create_immutable( "$utc UTC" );
 		$told = $told ? $told->setTimezone( $zone ) : null;
 		return $told && $told->format( 'Y-m-d H:i:s' ) === $wall ? $told : new DateTimeImmutable( $wall, $zone );
 	};
-	list( $from, $to ) = array( $moment( $texts[0], $event['utc_start_date'] ?? '' ), $moment( $texts[1], $event['utc_end_date'] ?? '' ) );
-	$to                = $to < $from ? $from : $to;
+	list( $from, $to )   = array( $moment( $texts[0], $event['utc_start_date'] ?? '' ), $moment( $texts[1], $event['utc_end_date'] ?? '' ) );
+	$to                  = $to < $from ? $from : $to;
 	list( $start, $end ) = array( $from->getTimestamp() + $from->getOffset(), $to->getTimestamp() + $to->getOffset() );
 	return array(
 		'is_all_day' => false,
@@ -82,14 +82,16 @@ function cal_elements_span( $event ) {
  * The attribute by which the script takes away what is over by the time it is there.
  *
  * @param array $span When the event takes place.
- * @param array $view What the element shows.
+ * @param array $read Who reads, and what is shown.
  * @return string HTML.
  */
-function cal_elements_end( $span, $view ) {
-	if ( ! $view['is_upcoming'] ) {
+function cal_elements_end( $span, $read ) {
+	if ( ! $read['is_upcoming'] ) {
 		return '';
 	}
-	$end = $span['is_all_day'] ? "{$span['last']}T24:00" : $span['to']->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s\Z' );
+	// Where no zone is set, a day ends on the clock of each reader.
+	$to  = $span['is_all_day'] ? ( $read['zone'] ? new DateTimeImmutable( "{$span['last']} +1 day", $read['zone'] ) : null ) : $span['to'];
+	$end = $to ? $to->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d\TH:i:s\Z' ) : "{$span['last']}T24:00";
 	return " data-cal-end=\"$end\"";
 }
 

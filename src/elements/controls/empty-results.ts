@@ -34,11 +34,17 @@ interface Relaxation {
 /** For so many it is asked what would be found without them. */
 const mostRelaxed = 3;
 
-/** Buttons beside one another. */
+/** Buttons beside one another; the sign stands where it stood, before all lines. */
 const { styleSheet } = css`
   .notice {
     display: flex;
     flex-wrap: wrap;
+    position: relative;
+    padding-inline-start: calc(var(--_space) * 3.5 + 1.4em);
+  }
+  .notice::before {
+    position: absolute;
+    inset-inline-start: calc(var(--_space) * 2);
   }
   .notice > p {
     flex: 0 0 100%;

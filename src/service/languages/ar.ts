@@ -64,7 +64,6 @@ export const arMessages: Messages = {
   feed: 'موجز الأخبار',
   allEvents: 'كل الفعاليات',
   comingEvents: 'الفعاليات القادمة',
-  moreEvents: 'المزيد من الفعاليات',
   previousPage: 'الصفحة السابقة',
   nextPage: 'الصفحة التالية',
   pageOf: 'الصفحة {0} من {1}',

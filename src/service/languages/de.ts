@@ -65,7 +65,6 @@ export const deMessages: Messages = {
   feed: 'Feed',
   allEvents: 'Alle Veranstaltungen',
   comingEvents: 'Kommende Veranstaltungen',
-  moreEvents: 'Weitere Veranstaltungen',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',
   pageOf: 'Seite {0} von {1}',

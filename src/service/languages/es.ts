@@ -65,7 +65,6 @@ export const esMessages: Messages = {
   feed: 'Canal de noticias',
   allEvents: 'Todos los eventos',
   comingEvents: 'Próximos eventos',
-  moreEvents: 'Más eventos',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   pageOf: 'Página {0} de {1}',

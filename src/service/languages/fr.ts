@@ -65,7 +65,6 @@ export const frMessages: Messages = {
   feed: 'Flux',
   allEvents: 'Tous les événements',
   comingEvents: 'Événements à venir',
-  moreEvents: 'Plus d’événements',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   pageOf: 'Page {0} sur {1}',

@@ -61,7 +61,6 @@ export const english = {
   feed: 'Feed',
   allEvents: 'All events',
   comingEvents: 'Upcoming events',
-  moreEvents: 'More events',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: 'Page {0} of {1}',

@@ -9,14 +9,13 @@ import { comingEvents, element, wall, type Attributes } from './parts.js';
 /** How many events a page shows. */
 const mostListed = 20;
 
-export const eventList = (context: PageContext, attributes: Attributes): Markup =>
+const eventList = (context: PageContext, attributes: Attributes): Markup =>
   element('cal-event-list', context, { 'per-page': mostListed, ...attributes });
 
 /** The pages of a list, and the one of them that is asked for. */
 export interface AskedList {
-  /** The filter of lists that finds the events, and its value. */
-  readonly filter: string;
-  readonly id: number;
+  /** The filter of lists that finds the events, and its value; all events without it. */
+  readonly filter?: Readonly<Record<string, number>>;
   /** The address of the first page. */
   readonly address: string;
   /** Counted from 1. */
@@ -26,17 +25,26 @@ export interface AskedList {
 /** One page of a list. */
 export interface ListedEvents {
   readonly list: Markup;
+  /** Links to the pages before and after it, where there are any. */
+  readonly turns: Markup | false;
   readonly number: number;
   /** Which of how many it is, in words. */
   readonly said: string;
   readonly canonical: string;
 }
 
-/** The events to come that a filter finds, a page of them, with links to those before and after it: readers without scripts press no button. */
-export async function comingEventsOf(context: PageContext, { filter, id, address, number }: AskedList): Promise<ListedEvents> {
+/**
+ * The events to come that a filter finds, a page of them, with links to those before and after it: readers without scripts press no button.
+ * @param attributes of the list
+ */
+export async function comingEventsOf(
+  context: PageContext,
+  { filter = {}, address, number }: AskedList,
+  attributes: Attributes,
+): Promise<ListedEvents> {
   const { language, now } = context;
   const messages = messagesIn(language);
-  const path = `${comingEvents(context, mostListed)}&${filter}=${id}`;
+  const path = [comingEvents(context, mostListed), ...Object.entries(filter).map(([name, id]) => `${name}=${id}`)].join('&');
   const { events, total } = await get<{ events: readonly EventRepresentation[]; total: number }>(context, path);
   // The element leaves out those of today that are over.
   const over = events.filter(({ utc_end_date }) => wall(utc_end_date) <= now);
@@ -55,7 +63,6 @@ export async function comingEventsOf(context: PageContext, { filter, id, address
     ${turn(number - 1, 'prev', messages.previousPage)} <span>${said}</span> ${turn(number + 1, 'next', messages.nextPage)}
   </nav>`;
   const page: Attributes = number > 1 ? { page: number } : {};
-  const list = html`<h2>${messages.comingEvents}</h2>
-    ${eventList(context, { [filter]: id, ...page, paging: 'none', 'heading-level': 3 })} ${last > 1 && turns}`;
-  return { list, number, said, canonical: addressOf(number) };
+  const list = eventList(context, { ...filter, ...page, ...attributes });
+  return { list, turns: last > 1 && turns, number, said, canonical: addressOf(number) };
 }

@@ -12,7 +12,7 @@ import { safeHtml, textOf } from '../text/html.js';
 import { get, Refused, unknown, type PageContext } from './context.js';
 import { document, type Markup, type Page } from './document.js';
 import { feed } from './feed.js';
-import { comingEventsOf, eventList, type ListedEvents } from './lists.js';
+import { comingEventsOf, type AskedList, type ListedEvents } from './lists.js';
 import { addressOf, element, facts, factsOf, link, linkable, picture, summaryOf, type Attributes } from './parts.js';
 import { robots, sitemap } from './sitemap.js';
 
@@ -33,17 +33,27 @@ async function eventPage(context: PageContext, slug: string): Promise<Page> {
   };
 }
 
+/** A page of a list has its number in its title, but for the first. */
+const titleOf = (title: string, { number, said }: ListedEvents) => (number > 1 ? `${title} · ${said}` : title);
+
 /** The page of what events are about. What is said of it stands on the first page of its events alone. */
-const withList = (
+async function withList(
+  context: PageContext,
   title: string,
   about: Markup,
-  { list, number, said, canonical }: ListedEvents,
-): Pick<Page, 'title' | 'content' | 'canonical'> => ({
-  title: number > 1 ? `${title} · ${said}` : title,
-  content: html`<h1>${title}</h1>
-    ${number > 1 ? '' : about} ${list}`,
-  canonical,
-});
+  asked: AskedList,
+): Promise<Pick<Page, 'title' | 'content' | 'canonical'>> {
+  const listed = await comingEventsOf(context, asked, { paging: 'none', 'heading-level': 3 });
+  const { list, turns, number, canonical } = listed;
+  return {
+    title: titleOf(title, listed),
+    content: html`<h1>${title}</h1>
+      ${number > 1 ? '' : about}
+      <h2>${messagesIn(context.language).comingEvents}</h2>
+      ${list} ${turns}`,
+    canonical,
+  };
+}
 
 type Contact = VenueRepresentation | OrganizerRepresentation;
 
@@ -53,7 +63,6 @@ const contactPage =
   async (context: PageContext, slug: string, number: number): Promise<Page> => {
     const messages = messagesIn(context.language);
     const contact = await get<Contact>(context, `/${resource}/by-slug/${slug}`);
-    const list = await comingEventsOf(context, { filter, id: contact.id, address: contact.url, number });
     const title = textOf(String('venue' in contact ? contact.venue : contact.organizer)) || context.host;
     const website = linkable(contact.website);
     const email = 'email' in contact ? contact.email : undefined;
@@ -67,7 +76,7 @@ const contactPage =
       ])}
       <div class="text">${raw(safeHtml(contact.description ?? ''))}</div>`;
     return {
-      ...withList(title, about, list),
+      ...(await withList(context, title, about, { filter: { [filter]: contact.id }, address: contact.url, number })),
       description: [address, summaryOf(contact.description)].filter(Boolean).join(' · '),
       type: 'article',
       data: contact.json_ld,
@@ -85,20 +94,27 @@ const termPage =
     );
     const [term] = lists[resource]!;
     if (!term) throw unknown();
-    const list = await comingEventsOf(context, { filter: resource, id: term.id, address: term.url, number });
     const about = html`<div class="text">${raw(safeHtml(term.description))}</div>`;
-    return { ...withList(textOf(term.name), about, list), description: summaryOf(term.description), type: 'article' };
+    return {
+      ...(await withList(context, textOf(term.name), about, { filter: { [resource]: term.id }, address: term.url, number })),
+      description: summaryOf(term.description),
+      type: 'article',
+    };
   };
 
-/** The first page: what is on. */
-function listPage(context: PageContext): Page {
+/** The first page: what is on. Readers without scripts turn its pages by links. */
+async function listPage(context: PageContext, _: string, number: number): Promise<Page> {
   const { host, language, site } = context;
-  const messages = messagesIn(language);
-  const content = html`${eventList(context, { 'group-by': 'month', 'heading-level': 2 })}
-    <noscript
-      ><p><a href="/month/">${messages.moreEvents}</a></p></noscript
-    >`;
-  return { title: host, content, description: `${messages.comingEvents} · ${host}`, canonical: `${site}/`, view: 'list' };
+  const { comingEvents } = messagesIn(language);
+  const listed = await comingEventsOf(context, { address: `${site}/`, number }, { 'group-by': 'month', 'heading-level': 2 });
+  const { list, turns, canonical } = listed;
+  return {
+    title: number > 1 ? titleOf(comingEvents, listed) : host,
+    content: html`${number > 1 && html`<h1>${comingEvents}</h1>`} ${list} ${turns && html`<noscript>${turns}</noscript>`}`,
+    description: `${comingEvents} · ${host}`,
+    canonical,
+    view: 'list',
+  };
 }
 
 /** The other view of what is on. Readers without scripts turn its months by links. */
@@ -159,7 +175,7 @@ interface PageRow {
 
 /** The pages that answers name, those of what is on, and what search engines and feed readers ask for. */
 const pages: readonly PageRow[] = [
-  { path: /^\/$/, make: listPage },
+  { path: /^\/$/, isPaged: true, make: listPage },
   { path: /^\/month(?:\/(\d{4}-(?:0[1-9]|1[0-2])))?\/?$/, make: monthPage },
   { path: /^\/calendar\/?$/, make: calendarPage },
   { path: /^\/event\/([^/]+)\/?$/, make: eventPage },

@@ -176,6 +176,26 @@ describe('a browser that follows the address of', () => {
     expect((await open(`${path}?page=3`)).status).to.equal(404);
   });
 
+  it('the calendar itself turns the pages of its events without scripts', async () => {
+    const urls: string[] = [];
+    let path: string | null | undefined = '/';
+    for (let number = 1; path; number++) {
+      const page = await read(path);
+      const turn = (relation: string) => page.querySelector(`main noscript a[rel="${relation}"]`)?.getAttribute('href');
+      expect(page.querySelector('link[rel="canonical"]')!.getAttribute('href')).to.equal(site + path);
+      expect(turn('prev')).to.equal(number === 1 ? undefined : number === 2 ? '/' : `/?page=${number - 1}`);
+      if (number === 2) expect(page.title).to.match(/^Upcoming events · Page 2 of \d+ · calendar\.example$/);
+      const { content } = page.querySelector<HTMLTemplateElement>('cal-event-list template')!;
+      urls.push(...[...content.querySelectorAll('[part="title"] a')].map((link) => link.getAttribute('href')!));
+      path = turn('next');
+      expect(path ?? '/?page=2').to.match(/^\/\?page=\d+$/);
+    }
+    const { body } = await anyone.get('/events?ends_after=2026-11-19&per_page=1');
+    expect(urls.length).to.be.above(60);
+    expect(new Set(urls).size).to.equal(urls.length);
+    expect(body.total).to.be.within(urls.length, urls.length + 5);
+  });
+
   it('a tag whose events fit on a page finds nothing to turn', async () => {
     const tag = await create('tags', { name: 'Oakum' });
     await create('events', { title: 'Caulking', tags: [tag.id] });
@@ -319,7 +339,7 @@ describe('caching', () => {
 
   it('prints a page once for all who ask, whatever they add to its address, until something is written', async () => {
     const { service, printed, ask } = await counted();
-    for (const path of ['/', '/?utm=1', '/?utm=2', '/?page=2', '/month/', '/month']) await ask(path);
+    for (const path of ['/', '/?utm=1', '/?utm=2', '/?page=x', '/month/', '/month']) await ask(path);
     expect(printed).to.deep.equal([`${site}/`, `${site}/month/`]);
     await ask('/', { 'Accept-Language': 'fr' });
     expect(printed).to.have.length(3);

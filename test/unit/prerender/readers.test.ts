@@ -1,8 +1,9 @@
 /** What programs find that read pages and do not paint them. */
 import { Readability } from '@mozilla/readability';
+import { convert } from 'html-to-text';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { prerender } from '../../../src/prerender/index.js';
+import { prerender, type PrerenderOptions } from '../../../src/prerender/index.js';
 import { recordedBody } from '../../recordings.js';
 
 const listed = {
@@ -14,14 +15,18 @@ const event = recordedBody('events.read.full') as { id: number; url: string };
 
 /** A page of a site with an element whose events stand in it. */
 async function pageWith(tag: string, attributes: string, answer: object): Promise<Document> {
+  return new JSDOM(await htmlWith(tag, attributes, answer), { url: 'https://site.example/' }).window.document;
+}
+
+async function htmlWith(tag: string, attributes: string, answer: object, options?: PrerenderOptions): Promise<string> {
   const around = [
     '<!doctype html><html lang="en"><title>Port Alder</title><header><nav><a href="/">Home</a> <a href="/contact">Contact</a></nav></header><main>',
     '</main><footer><p>© Port Alder</p></footer></html>',
   ];
   const element = `<${tag} base-url="https://calendar.example/wp-json" ${attributes} time-zone="America/New_York"></${tag}>`;
   const fetch = (() => Promise.resolve(new Response(JSON.stringify(answer)))) as unknown as typeof globalThis.fetch;
-  const { html } = await prerender(around.join(element), { fetch, now: () => Date.UTC(2026, 10, 20) });
-  return new JSDOM(html, { url: 'https://site.example/' }).window.document;
+  const { html } = await prerender(around.join(element), { fetch, now: () => Date.UTC(2026, 10, 20), ...options });
+  return html;
 }
 
 const inOneLine = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -72,5 +77,21 @@ describe('a detail whose event stands in the page', () => {
 
   it('says its title once to whoever reads HTML', async () => {
     expect(timesIn(textOf(await page()), 'New Year’s Eve on the Quay')).to.equal(1);
+  });
+});
+
+describe('words alone', () => {
+  it.each([
+    ['cal-event-list', 'range="all" json-ld', listed, listed.events],
+    ['cal-event-detail', `event-id="${event.id}" json-ld`, event, [event]],
+    ['cal-event-month', 'date="2026-11-20"', listed, listed.events],
+  ] as const)('are the text of a mail, each event once with its link, in %s', async (tag, attributes, answer, events) => {
+    const html = await htmlWith(tag, attributes, answer, { wordsAlone: true });
+    expect(html).not.to.match(/<(template|style|script|noscript)/);
+    const text = convert(html);
+    // Headings are in capitals there.
+    const words = inOneLine(text).toLowerCase();
+    for (const { title, url } of events as readonly { title: string; url: string }[])
+      expect([title, timesIn(words, inOneLine(title).toLowerCase()), timesIn(text, `[${url}]`)]).to.deep.equal([title, 1, 1]);
   });
 });
