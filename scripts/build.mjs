@@ -17,7 +17,7 @@ const sharedWithSites = Object.keys(dependencies);
 
 const standalone = { 'cal-elements.standalone': 'src/standalone/index.ts', 'cal-elements.editor.standalone': 'src/standalone/editor.ts' };
 
-const entriesForBundlers = { client: 'src/client/index.ts', prerender: 'src/prerender/index.ts', schema: 'src/schema/index.ts' };
+const entriesForBundlers = { client: 'src/client/index.ts', prerender: 'src/prerender/index.ts', schema: 'src/schema/index.ts', testing: 'src/testing/index.ts' };
 
 /** What bundlers find: a file for each module, so that a site gets only what it names. Packages leave out folders named node_modules. */
 async function buildForBundlers() {
