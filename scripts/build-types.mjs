@@ -15,6 +15,7 @@ const packages = {
     'client/index',
     'prerender/index',
     'schema/index',
+    'testing/index',
     'loader/index',
     'elements/index',
     ...tags.map((tag) => `elements/${tag}`),

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { generateVsCodeCustomElementData } from 'custom-element-vs-code-integration';
 import { runnerImport } from 'vite';
+import { buildBuilder } from './build-builder.mjs';
 import { buildEmbed } from './build-embed.mjs';
 import { buildFrameworkTypes } from './build-framework-types.mjs';
 import { buildForPages } from './build-pages.mjs';
@@ -16,7 +17,7 @@ const sharedWithSites = Object.keys(dependencies);
 
 const standalone = { 'cal-elements.standalone': 'src/standalone/index.ts', 'cal-elements.editor.standalone': 'src/standalone/editor.ts' };
 
-const entriesForBundlers = { client: 'src/client/index.ts', prerender: 'src/prerender/index.ts', schema: 'src/schema/index.ts' };
+const entriesForBundlers = { client: 'src/client/index.ts', prerender: 'src/prerender/index.ts', schema: 'src/schema/index.ts', testing: 'src/testing/index.ts' };
 
 /** What bundlers find: a file for each module, so that a site gets only what it names. Packages leave out folders named node_modules. */
 async function buildForBundlers() {
@@ -113,13 +114,24 @@ function writeIntegrity(styles) {
 function isFresh() {
   const built = statSync('dist/integrity.json', { throwIfNoEntry: false });
   if (!built || !statSync(`${servicePackage}/dist`, { throwIfNoEntry: false })) return false;
-  const inside = ['src', 'scripts'].flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file)));
+  const inside = ['src', 'scripts', 'demo/builder'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => join(folder, file)),
+  );
   const files = [...inside, 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', `${servicePackage}/package.json`];
   return files.every((file) => statSync(file).mtimeMs < built.mtimeMs);
 }
 
 if (process.argv.includes('--unless-fresh') && isFresh()) process.exit();
 for (const folder of ['dist', `${servicePackage}/dist`]) rmSync(folder, { recursive: true, force: true });
-await Promise.all([buildTypes(), buildForPages(), buildForBundlers(), buildService(), buildCommand(), buildStandalone(), buildManifest()]);
+await Promise.all([
+  buildTypes(),
+  buildForPages(),
+  buildForBundlers(),
+  buildService(),
+  buildCommand(),
+  buildStandalone(),
+  buildBuilder(),
+  buildManifest(),
+]);
 writeIntegrity(await writePictures());
 copyElements();

@@ -7,7 +7,8 @@ import { zipSync } from 'fflate';
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = 'release';
 /** The files of dist/ that a web server sends; the others are for Node, for bundlers and for editors. */
-const forPages = /^(cal-elements[\w.]*\.js|(chunks|elements)\/.*\.js|embed\.html|integrity\.json|licenses\.md)$/;
+const forPages =
+  /^(cal-elements[\w.]*\.js|(chunks|elements)\/.*\.js|embed\.html|builder\.html|custom-elements\.json|integrity\.json|licenses\.md)$/;
 
 function run(...words) {
   const [command, ...rest] = words;

@@ -23,6 +23,7 @@ const arrows: Record<string, { rooms: string[]; types?: string[] }> = {
   service: { rooms: ['schema', 'geo', 'time', 'icalendar', 'command-line'] },
   places: { rooms: ['client', 'geo', 'schema', 'command-line'] },
   seed: { rooms: ['schema', 'time'] },
+  testing: { rooms: ['schema'] },
   prerender: { rooms: ['cards', 'client', 'command-line', 'elements', 'locale', 'query', 'records', 'schema', 'time'] },
   'command.ts': { rooms: ['command-line', 'places', 'prerender'] },
   'service-pages': { rooms: ['prerender'], types: ['service'] },

@@ -27,12 +27,14 @@ const valueOf = (event: Event) => (event.target as HTMLInputElement).value;
  * its snippet and reads snippets back. It begins with what the address of the page says, as `embed.html` reads it.
  */
 export class SnippetBuilder extends LitElement {
-  static override properties = { baseUrl: { attribute: 'base-url' }, folder: {} };
+  static override properties = { baseUrl: { attribute: 'base-url' }, folder: {}, manifest: {} };
 
   /** The calendar to begin with. */
   declare baseUrl?: string;
   /** The folder of the scripts to begin with. */
   declare folder?: string;
+  /** The address of the manifest of the elements; `/dist/custom-elements.json` by default. */
+  declare manifest?: string;
 
   #data: readonly ElementData[] = [];
   #settings: Settings = { tag: 'cal-event-list', attributes: {}, tokens: {}, controls: {} };
@@ -196,7 +198,7 @@ export class SnippetBuilder extends LitElement {
   }
 
   async #loadData(): Promise<void> {
-    const response = await fetch('/dist/custom-elements.json');
+    const response = await fetch(this.manifest ?? '/dist/custom-elements.json');
     this.#data = elementDataOf((await response.json()) as Manifest);
     this.requestUpdate();
   }

@@ -1,4 +1,5 @@
 import { showsAlone } from '../../src/elements/catalog.js';
+import { trusted } from '../../src/records/index.js';
 import { fileOf, type Format } from './write-snippet.js';
 import { controlTags } from './element-data.js';
 import type { ElementSettings, Settings } from './settings.js';
@@ -22,7 +23,7 @@ const typographic = /=\s*[“”„]([^“”]*)[“”]/g;
 /** The elements that a text would have on a page, in their order. */
 function tagsIn(text: string): Tag[] {
   const html = text.replace(typographic, (_, value: string) => `="${value.replaceAll('"', '&quot;')}"`);
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(trusted('createHTML', html), 'text/html');
   return [...page.querySelectorAll('*')].map(({ localName, attributes }) => ({
     name: localName,
     attributes: Object.fromEntries([...attributes].map(({ name, value }) => [name.replaceAll('_', '-'), value])),

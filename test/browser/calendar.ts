@@ -1,4 +1,5 @@
-import type { EventRepresentation, RepresentationOf, ResourceName } from '../../src/schema/index.js';
+import type { EventRepresentation } from '../../src/schema/index.js';
+import { answerRead, type Items } from '../../src/testing/answer.js';
 
 const realFetch = globalThis.fetch.bind(globalThis);
 
@@ -34,75 +35,12 @@ const others = Object.fromEntries(
   ),
 ) as Omit<Items, 'events'>;
 
-type Items = { readonly [Name in ResourceName]: readonly RepresentationOf<Name>[] };
-
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
 export const replay = async (name: string): Promise<Response> => {
   const { status, body } = (await recording(name)).response;
   return json(body, status);
 };
-
-/** What each date filter compares, by the event's own clock and the end of the day given (wire section 6.1). */
-const dateFilters: Readonly<Record<string, (event: EventRepresentation, day: string) => boolean>> = {
-  start_date: ({ start_date }, day) => start_date >= day,
-  end_date: ({ end_date }, day) => end_date <= `${day} 23:59:59`,
-  starts_before: ({ start_date }, day) => start_date < `${day} 23:59:59`,
-  starts_after: ({ start_date }, day) => start_date > `${day} 23:59:59`,
-  ends_before: ({ end_date }, day) => end_date < `${day} 23:59:59`,
-  ends_after: ({ end_date }, day) => end_date > `${day} 23:59:59`,
-};
-
-const eventFilters: Readonly<Record<string, (event: EventRepresentation, value: string) => boolean>> = {
-  search: ({ title }, words) => title.toLowerCase().includes(words.toLowerCase()),
-  featured: ({ featured }, value) => String(featured) === value,
-  include: ({ id }, ids) => ids.split(',').includes(String(id)),
-  categories: ({ categories }, terms) =>
-    categories.some(({ id, slug }) => [String(id), slug].some((term) => terms.split(',').includes(term))),
-};
-
-type Passes = (item: any, value: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- an item of any resource
-
-const searchIn = (...fields: string[]): Record<string, Passes> => ({
-  // Behind a password, a name is an empty list.
-  search: (item: Record<string, unknown>, text) => fields.some((field) => [item[field]].join().toLowerCase().includes(text.toLowerCase())),
-});
-const termFilters: Record<string, Passes> = {
-  ...searchIn('name'),
-  include: ({ id }: { id: number }, ids) => ids.split(',').includes(String(id)),
-  parent: ({ parent }: { parent: number }, id) => String(parent) === id,
-};
-
-/** The filters that this server applies, by resource. */
-const filters: Readonly<Record<ResourceName, Readonly<Record<string, Passes>>>> = {
-  events: { ...dateFilters, ...eventFilters },
-  venues: searchIn('venue', 'city'),
-  organizers: searchIn('organizer', 'email'),
-  categories: termFilters,
-  tags: termFilters,
-};
-
-function answerPage(resource: ResourceName, items: readonly unknown[], query: URLSearchParams): Response {
-  const asked = Object.entries(filters[resource]).filter(([name]) => query.has(name));
-  const found = items.filter((item) => asked.every(([name, passes]) => passes(item, query.get(name)!)));
-  const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 10)];
-  const shown = found.slice((page - 1) * perPage, page * perPage);
-  const isTerm = resource === 'categories' || resource === 'tags';
-  if (!shown.length && page > 1 && !isTerm)
-    return json({ code: `${resource.slice(0, -1)}-archive-page-not-found`, message: '', data: { status: 404 } }, 404);
-  return json({ [resource]: shown, total: found.length, total_pages: Math.ceil(found.length / perPage) });
-}
-
-/** One item, by its id or slug. */
-function answerItem(resource: ResourceName, items: readonly { id: number; slug: string }[], key: string): Response {
-  const item = items.find(({ id, slug }) => key === String(id) || key === slug);
-  if (item) return json(item);
-  if (resource === 'events') return json({ code: 'rest-event-not-found', message: '', data: { status: 404 } }, 404);
-  return json({ code: 'rest_invalid_param', message: '', data: { status: 400, params: { id: '' }, details: [] } }, 400);
-}
-
-/** The target of a request: a list, or an item of it. */
-const route = /\/(events|venues|organizers|categories|tags)(?:\/(?:by-slug\/)?([^/]+))?\/?$/;
 
 const calendars = new Map<string, Calendar>();
 
@@ -116,14 +54,7 @@ export class Calendar {
   /** Its items beside events. */
   others: Omit<Items, 'events'> = others;
   /** Makes the response; throws for a server that cannot be reached. */
-  answer = (url: URL): Response | Promise<Response> => {
-    const asked = route.exec(url.searchParams.get('rest_route') ?? url.pathname);
-    // It keeps to the documented interface.
-    if (!asked) return json({ code: 'rest_no_route', message: '', data: { status: 404 } }, 404);
-    const [, resource, key] = asked as unknown as [string, ResourceName, string | undefined];
-    const items = { ...this.others, events: this.events }[resource];
-    return key ? answerItem(resource, items, key) : answerPage(resource, items, url.searchParams);
-  };
+  answer = (url: URL): Response | Promise<Response> => answerRead({ ...this.others, events: this.events }, url);
   #gate: Promise<void> | undefined;
 
   constructor(events = allEvents) {

@@ -34,6 +34,7 @@ describe('the package', () => {
       '',
       '/client',
       '/schema',
+      '/testing',
       '/elements',
       '/jsx',
       '/react',
@@ -115,6 +116,7 @@ const program = `
 import { CalEventList, createClient, type CalendarEvent, type VenueRepresentation } from 'cal-elements';
 import { CalError } from 'cal-elements/client';
 import { eventFilters } from 'cal-elements/schema';
+import { fakeCalendar } from 'cal-elements/testing';
 import { discover } from 'cal-elements/cal-elements.js';
 import 'cal-elements/cal-elements.standalone.js';
 import type { CustomElements } from 'cal-elements/jsx';
@@ -139,7 +141,7 @@ const noMap: CustomElements['cal-venue-map'] = { venues: 'all' };
 const dayOf = (event: CalendarEvent): number => event.span!.start.day;
 // @ts-expect-error A date is typed where the site's library does not know Temporal.
 const noDay = (event: CalendarEvent) => event.span!.start.nonsense;
-export default [createClient, CalError, eventFilters, discover, props, noProps, yes, perhaps, map, noMap, dayOf, noDay];
+export default [createClient, CalError, eventFilters, discover, props, noProps, yes, perhaps, map, noMap, dayOf, noDay, fakeCalendar({})];
 `;
 
 describe('the packed package', () => {

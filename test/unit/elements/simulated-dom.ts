@@ -1,32 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tags } from '../../../scripts/bundle.mjs';
+import { resources } from '../../../src/schema/index.js';
+import { fakeCalendar, type GivenRecords } from '../../../src/testing/index.js';
 import { attributesOf, visibleTags } from '../../elements.js';
 import { recordedBody } from '../../recordings.js';
 
-/** What the calendar answers, by the last word of the path. */
-const recordings: Readonly<Record<string, string>> = {
-  events: 'events.list.default',
-  venues: 'venues.list.default',
-  organizers: 'organizers.list.default',
-  categories: 'categories.list.default',
-  tags: 'tags.list.default',
-};
+/** What was recorded of a calendar, as a server of it has it. */
+const records = Object.fromEntries(
+  Object.keys(resources).map((name) => [name, recordedBody(`${name}.list.default`)[name] as object]),
+) as unknown as GivenRecords;
 
 /** The provider needs no attributes. */
 const attributesOfAny = (tag: string) => visibleTags.flatMap((one) => (one === tag ? attributesOf(one) : [])).join();
 
-function answer(input: RequestInfo | URL): Promise<Response> {
-  const { pathname } = new URL(input instanceof Request ? input.url : input);
-  const name = recordings[/(\w+)\/?$/.exec(pathname)![1]!];
-  const resource = Object.keys(recordings).find((one) => pathname.includes(`/${one}/`));
-  const body = name ? recordedBody(name) : (recordedBody(recordings[resource!]!)[resource!]![0] as object);
-  return Promise.resolve(Response.json(body));
-}
-
 /** The tests of those who embed the elements render them in a simulated DOM, which knows neither layout nor all interfaces of browsers. */
 export function describeSimulatedDom(name: string): void {
   describe(name, async () => {
-    vi.stubGlobal('fetch', answer);
+    vi.stubGlobal('fetch', fakeCalendar(records));
     // On the day of the recordings, all that they hold is to come.
     vi.useFakeTimers({ now: Date.parse('2026-11-18T12:00Z'), toFake: ['Date'] });
     await Promise.all(tags.map((tag) => import(`../../../src/elements/${tag}.ts`)));
