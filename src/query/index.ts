@@ -49,7 +49,7 @@ export {
   type PendingInvitation,
   type TermResource,
 } from './desk-items.js';
-export { findItems, type FoundItem, type FoundResource } from './find-items.js';
+export { allItems, findItems, findNamed, isSameName, makeTerm, recentVenues, type FoundItem, type FoundResource } from './find-items.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { loadNamespaceSearch } from './read-found.js';
