@@ -71,7 +71,7 @@ export {
   settings,
   settingsChanged,
 } from './settings.js';
-export { describeImage, readStoredImage, sendImage } from './images.js';
+export { describeImage, fetchImage, findImages, readStoredImage, sendImage, type StoredImage } from './images.js';
 export { Session, sessionOf, type Invitation, type Me, type NewLogin } from './session.js';
 export { templatesIn, type Settings } from './settings.js';
 export { loadItemLinks } from './validated.js';
