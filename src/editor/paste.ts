@@ -1,6 +1,7 @@
 import { DOMParser, Slice, type ResolvedPos } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { isInline } from './stored-html.js';
 import { parsePlain } from './text.js';
 import { schema } from './schema.js';
 
@@ -14,7 +15,19 @@ function insert(view: EditorView, slice: Slice): void {
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
 }
 
-const sliceOf = (nodes: DocumentFragment, context: ResolvedPos) => Slice.maxOpen(parser.parseSlice(nodes, { context }).content);
+const isBlock = (node: Node | null): boolean => node instanceof Element && !isInline(node);
+
+/** Without the white space between blocks, of which the parser makes paragraphs where the cursor is in one. */
+function withoutGaps(nodes: DocumentFragment): DocumentFragment {
+  for (const node of [...nodes.childNodes]) {
+    const isGap = node instanceof Text && !node.data.trim() && (isBlock(node.previousSibling) || isBlock(node.nextSibling));
+    if (isGap) node.remove();
+  }
+  return nodes;
+}
+
+const sliceOf = (nodes: DocumentFragment, context: ResolvedPos) =>
+  Slice.maxOpen(parser.parseSlice(withoutGaps(nodes), { context }).content);
 
 /** Takes the HTML or text of a transfer. @returns whether it has any */
 function take(view: EditorView, data: DataTransfer | null, sanitize: Sanitize): boolean {

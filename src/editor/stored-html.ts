@@ -3,6 +3,9 @@ import { trusted, withoutJudgedAttributes } from '../records/index.js';
 /** Elements that stand in a line of text. All others, also unknown ones, are blocks. */
 const inline = new Set(['a', 'strong', 'em', 'b', 'i', 'del', 'br', 'img', 'span']);
 
+/** Whether an element stands in a line of text. */
+export const isInline = ({ localName }: Element): boolean => inline.has(localName);
+
 /** A blank line, the end of a line, or what stands between them. */
 const pieces = /(\n[ \t]*\n\s*)|(\n)|[^\n]+/g;
 
@@ -40,7 +43,7 @@ function inParagraphs(nodes: DocumentFragment): DocumentFragment {
   for (const node of [...nodes.childNodes]) {
     if (node.nodeType === Node.TEXT_NODE) addText(node.textContent!);
     else if (node.nodeType !== Node.ELEMENT_NODE) made.append(node);
-    else if (inline.has((node as Element).localName)) add(node, (node as Element).localName === 'br');
+    else if (isInline(node as Element)) add(node, (node as Element).localName === 'br');
     else {
       paragraph = undefined;
       made.append(node);

@@ -6,6 +6,7 @@ import { define } from './base/define.js';
 import './cal-sign-in.js';
 import { CalItemForm } from './forms/cal-item-form.js';
 import type { Values } from './forms/cal-form.js';
+import { categoriesField } from './forms/categories-field.js';
 import { costField } from './forms/cost-field.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
 import type { Field, FormContext } from './forms/field.js';
@@ -14,8 +15,9 @@ import { formattedTextStyles } from './forms/formatted-text.styles.js';
 import { imageField } from './forms/image-field.js';
 import { imageFieldStyles } from './forms/image-field.styles.js';
 import type { ItemFormTable, ItemFormWords } from './forms/item-form-table.js';
+import { organizersField } from './forms/organizers-field.js';
 import { stateField } from './forms/state-field.js';
-import { categoriesField, organizersField, tagsField } from './forms/term-fields.js';
+import { tagsField } from './forms/tags-field.js';
 import { flagField, textField } from './forms/text-fields.js';
 import { venueField } from './forms/venue-field.js';
 import { followed, type When } from './forms/when.js';
@@ -36,14 +38,14 @@ const fields: readonly Field[] = [
     maxLength: eventFields.title.maxLength,
   }),
   whenField,
-  venueField,
+  venueField(() => import('./cal-venue-form.js')),
   formattedTextField({
     name: 'description',
     words: ({ event }) => event.fields.description,
     maxLength: eventFields.description.maxLength,
   }),
   imageField({ name: 'image', words: ({ image }) => image.field }),
-  organizersField,
+  organizersField(() => import('./cal-organizer-form.js')),
   categoriesField,
   tagsField,
   costField,

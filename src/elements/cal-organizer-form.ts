@@ -10,8 +10,11 @@ type Properties = FilterProperties<typeof organizerFormAttributes>;
 const table = {
   resource: 'organizers',
   idName: 'organizer_id',
+  nameAttribute: 'organizer_name',
+  ownAttributes: organizerFormAttributes,
   fields: organizerFormFields,
   shown: organizerFormFields.map(({ name }) => name),
+  quick: ['organizer', 'phone', 'email', 'website'],
   rights: { create: 'create_venues', publish: 'publish_venues' },
 } as const;
 
@@ -28,6 +31,7 @@ export class CalOrganizerForm extends CalContactForm {
   static override properties: PropertyDeclarations = filterProperties(organizerFormAttributes);
 
   declare organizerId?: Properties['organizerId'];
+  declare organizerName?: Properties['organizerName'];
 
   protected override readonly table = table;
 }

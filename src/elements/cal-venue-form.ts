@@ -10,8 +10,11 @@ type Properties = FilterProperties<typeof venueFormAttributes>;
 const table = {
   resource: 'venues',
   idName: 'venue_id',
+  nameAttribute: 'venue_name',
+  ownAttributes: venueFormAttributes,
   fields: venueFormFields,
   shown: venueFormFields.map(({ name }) => name),
+  quick: ['venue', 'address', 'zip', 'city', 'country'],
   rights: { create: 'create_venues', publish: 'publish_venues' },
 } as const;
 
@@ -28,6 +31,7 @@ export class CalVenueForm extends CalContactForm {
   static override properties: PropertyDeclarations = filterProperties(venueFormAttributes);
 
   declare venueId?: Properties['venueId'];
+  declare venueName?: Properties['venueName'];
 
   protected override readonly table = table;
 }

@@ -1,12 +1,8 @@
-import { createClient } from '../client/index.js';
+import { CalError, createClient } from '../client/index.js';
 import { organizerRecord, termRecord, venueRecord } from '../records/index.js';
-import {
-  longestPage,
-  type CategoryRepresentation,
-  type OrganizerRepresentation,
-  type TagRepresentation,
-  type VenueRepresentation,
-} from '../schema/index.js';
+import { longestPage, membersOf, type ResourceName } from '../schema/index.js';
+import type { TermResource } from './desk-items.js';
+import { mutate, type Mutation } from './mutations.js';
 import type { Session } from './session.js';
 import type { Settings } from './settings.js';
 
@@ -18,34 +14,114 @@ export interface FoundItem {
   readonly detail: string;
   /** The category above, 0 for none. */
   readonly parent: number;
+  /** Whether the user has chosen it of late. */
+  readonly isRecent?: boolean;
 }
 
 /** What forms link to. */
-export type FoundResource = 'venues' | 'organizers' | 'categories' | 'tags';
+export type FoundResource = 'venues' | 'organizers' | TermResource;
 
-/** The items of a resource whose name holds a text, used or not, as the user who is signed in may link to them. @throws CalError */
+const readers: { readonly [Name in FoundResource]: (item: never) => FoundItem } = {
+  venues: (venue) => {
+    const { id, name, city } = venueRecord(venue);
+    return { id, name, detail: city, parent: 0 };
+  },
+  organizers: (organizer) => {
+    const { id, name } = organizerRecord(organizer);
+    return { id, name, detail: '', parent: 0 };
+  },
+  categories: (category) => {
+    const { id, name, parent } = termRecord(category);
+    return { id, name, detail: '', parent };
+  },
+  tags: (tag) => {
+    const { id, name } = termRecord(tag);
+    return { id, name, detail: '', parent: 0 };
+  },
+};
+
+/** Pages of a list, of whichever resource. */
+type Pages = (filters: object) => AsyncIterable<{ readonly items: readonly never[]; readonly total: number }>;
+
+function pagesOf({ client }: Session, { namespace }: Settings, resource: FoundResource, search: string): ReturnType<Pages> {
+  const collections = createClient({ ...client, ...(namespace && { namespace }) });
+  const isTerm = resource === 'categories' || resource === 'tags';
+  const filters = { per_page: longestPage, ...(search && { search }), ...(isTerm && { hide_empty: false }) };
+  return (collections[resource] as unknown as { readonly pages: Pages }).pages(filters);
+}
+
+/** The items that have a name: a password hides those of some venues. */
+const named = (resource: FoundResource, items: readonly never[]): readonly FoundItem[] =>
+  items.map(readers[resource]).filter(({ name }) => name);
+
+/**
+ * The items of a resource whose name holds a text, used or not, as the user who is signed in may link to them: the first page of them.
+ * @throws CalError
+ */
 export async function findItems(
   session: Session,
-  { namespace }: Settings,
+  settings: Settings,
   resource: FoundResource,
   search: string,
 ): Promise<readonly FoundItem[]> {
-  const client = createClient({ ...session.client, ...(namespace && { namespace }) });
-  const filters = { per_page: longestPage, ...(search && { search }) };
-  if (resource === 'venues') {
-    const { items } = await client.venues.list(filters);
-    const venues = items.map((venue: VenueRepresentation) => venueRecord(venue));
-    // A password hides the names of some.
-    return venues.filter(({ name }) => name).map(({ id, name, city }) => ({ id, name, detail: city, parent: 0 }));
+  for await (const { items } of pagesOf(session, settings, resource, search)) return named(resource, items);
+  return [];
+}
+
+/** All items of a resource, page by page. @throws CalError */
+export async function* allItems(session: Session, settings: Settings, resource: FoundResource): AsyncGenerator<readonly FoundItem[]> {
+  for await (const { items } of pagesOf(session, settings, resource, '')) yield named(resource, items);
+}
+
+const { compare } = /* @__PURE__ */ new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
+
+/** Whether two names are the same to a server, which takes no notice of case and accents. */
+export const isSameName = (one: string, other: string): boolean => compare(one.trim(), other.trim()) === 0;
+
+/** The item of a name, whatever its case and accents, be it on a later page of what is found. @throws CalError */
+export async function findNamed(
+  session: Session,
+  settings: Settings,
+  resource: FoundResource,
+  name: string,
+): Promise<FoundItem | undefined> {
+  for await (const { items } of pagesOf(session, settings, resource, name)) {
+    const found = named(resource, items).find((one) => isSameName(one.name, name));
+    if (found) return found;
   }
-  if (resource === 'organizers') {
-    const { items } = await client.organizers.list(filters);
-    const organizers = items.map((organizer: OrganizerRepresentation) => organizerRecord(organizer));
-    return organizers.filter(({ name }) => name).map(({ id, name }) => ({ id, name, detail: '', parent: 0 }));
-  }
-  const { items } = await client[resource].list({ ...filters, hide_empty: false });
-  return items.map((term: CategoryRepresentation | TagRepresentation) => {
-    const { id, name } = termRecord(term);
-    return { id, name, detail: '', parent: 'parent' in term ? term.parent : 0 };
+  return undefined;
+}
+
+/** So many events of the user tell where they take place. */
+const recentEvents = 20;
+
+/** The venues of the events that the user has changed last, where the server tells. @throws CalError */
+export async function recentVenues(session: Session): Promise<readonly FoundItem[]> {
+  if (!session.offers('items')) return [];
+  const { items } = membersOf(await session.call('/items', { query: { kind: 'events', author: 'me', per_page: recentEvents } }));
+  const venues = [items].flat().flatMap((item): FoundItem[] => {
+    const { id, title, town } = membersOf([membersOf(item).venue].flat()[0]);
+    return Number.isInteger(id) && typeof title === 'string' && title
+      ? [{ id: id as number, name: title, detail: typeof town === 'string' ? town : '', parent: 0 }]
+      : [];
   });
+  return [...new Map(venues.map((venue) => [venue.id, venue])).values()];
+}
+
+/** Makes a term; one of the same name that the server has already is taken as it is. @throws CalError */
+export async function makeTerm(
+  session: Session,
+  settings: Settings,
+  resource: TermResource,
+  draft: { readonly name: string; readonly parent?: number },
+): Promise<FoundItem> {
+  try {
+    const made = await mutate({ settings, ...session.connection, resource, action: 'create', draft } as unknown as Mutation<ResourceName>);
+    return readers[resource](made as never);
+  } catch (error) {
+    // The answer names it: its name would make another one (wire section 11.1).
+    const { term_id: id } = membersOf(error instanceof CalError && error.code === 'term_exists' && membersOf(error.response).data);
+    if (!Number.isInteger(id)) throw error;
+    return { id: id as number, name: draft.name, detail: '', parent: draft.parent ?? 0 };
+  }
 }

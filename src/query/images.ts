@@ -43,9 +43,39 @@ export async function sendImage(
   // The client writes JSON; this body is the file itself.
   const send: typeof fetch = (input, init) => connection.fetch!(input, { ...init, headers, body: file });
   const answer = await callAuthoring({ ...client, fetch: send, timeout: patience }, '/images', { method: 'POST', query: { alt }, signal });
+  return imageIn(answer);
+}
+
+/** @throws CalError of kind `shape` */
+function imageIn(answer: unknown): StoredImage {
   const image = readStoredImage(answer);
   if (!image) throw new CalError('shape', 'Not an image', { status: 200, response: answer });
   return image;
+}
+
+/** Has the server fetch and keep an image of another site. @throws CalError 400 where there is none at the address */
+export async function fetchImage(session: Session, url: string, alt: string, signal: AbortSignal): Promise<StoredImage> {
+  const call = callAuthoring({ ...session.client, timeout: patience }, '/images', { method: 'POST', query: { url, alt }, signal });
+  return imageIn(await call);
+}
+
+/** Images that the server keeps, the newest first. */
+export interface ImagePage {
+  readonly images: readonly StoredImage[];
+  readonly totalPages: number;
+}
+
+/** So many images are shown at once. */
+const imagesOnPage = 24;
+
+/** One page of the images whose description or file name holds a text. @param page counted from 1 @throws CalError */
+export async function findImages(session: Session, search: string, page: number): Promise<ImagePage> {
+  const query = { ...(search && { search }), page, per_page: imagesOnPage };
+  const { images, total_pages: total } = membersOf(await session.call('/images', { query }));
+  return {
+    images: [images].flat().flatMap((image) => readStoredImage(image) ?? []),
+    totalPages: Number.isInteger(total) ? (total as number) : 0,
+  };
 }
 
 /** Describes an image that is there anew. @throws CalError */

@@ -49,7 +49,7 @@ export {
   type PendingInvitation,
   type TermResource,
 } from './desk-items.js';
-export { findItems, type FoundItem, type FoundResource } from './find-items.js';
+export { allItems, findItems, findNamed, isSameName, makeTerm, recentVenues, type FoundItem, type FoundResource } from './find-items.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { loadNamespaceSearch } from './read-found.js';
@@ -71,7 +71,7 @@ export {
   settings,
   settingsChanged,
 } from './settings.js';
-export { describeImage, readStoredImage, sendImage } from './images.js';
+export { describeImage, fetchImage, findImages, readStoredImage, sendImage, type StoredImage } from './images.js';
 export { Session, sessionOf, type Invitation, type Me, type NewLogin } from './session.js';
 export { templatesIn, type Settings } from './settings.js';
 export { loadItemLinks } from './validated.js';

@@ -169,8 +169,21 @@ export abstract class CalForm extends CalElement {
     const { session } = this.sessions;
     if (!common || !words || !session?.state) return undefined;
     const settings = this.settings as Settings;
-    return { host: this, session, settings, language, display, common, words, valueIn: (name) => this.valueIn(name) };
+    return {
+      host: this,
+      session,
+      settings,
+      language,
+      display,
+      common,
+      words,
+      valueIn: (name) => this.valueIn(name),
+      storedIn: (name) => this.storedIn?.(name),
+    };
   }
+
+  /** What a field of an item that is there held when it was loaded. */
+  protected storedIn?(name: string): unknown;
 
   protected valueIn(name: string): unknown {
     const field = this.shownFields.find((one) => one.name === name);
@@ -319,10 +332,18 @@ export abstract class CalForm extends CalElement {
   #problemOf(field: Field, form: FormContext): Problem | undefined {
     const { name } = field;
     const value = this.#entryOf(field, this.entered);
-    if (field.isEmpty(value)) return this.isRequired(field) ? { field: name, text: field.missing(form) } : undefined;
+    if (field.isEmpty(value)) return this.#emptyProblem(field, form);
     const found = field.check?.(value, form);
     if (!found) return undefined;
     return typeof found === 'string' ? { field: name, text: found } : { field: name, ...found };
+  }
+
+  #emptyProblem(field: Field, form: FormContext): Problem | undefined {
+    const { name } = field;
+    if (this.isRequired(field)) return { field: name, text: field.missing(form) };
+    const stored = form.storedIn(name);
+    const reason = stored === undefined || field.isEmpty(stored) ? undefined : field.whyItStays?.(form);
+    return reason === undefined ? undefined : { field: name, text: reason };
   }
 
   #leave(field: Field): void {

@@ -168,6 +168,10 @@ export abstract class CalItemForm extends CalForm {
     return values;
   }
 
+  protected override storedIn(name: string): unknown {
+    return this.item && this.loaded[name];
+  }
+
   protected get isDialog(): boolean {
     return this.values.mode === 'dialog';
   }

@@ -1,6 +1,7 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
+import { controllerOf } from './controllers.js';
 
 /** Something to choose. */
 export interface Option<T> {
@@ -8,6 +9,14 @@ export interface Option<T> {
   readonly label: string;
   /** Tells it from others of the same label. */
   readonly detail?: string;
+}
+
+/** A last line of the list, which does something else than to choose what was found. */
+export interface Action {
+  readonly label: string;
+  /** Where it cannot be taken: why not. */
+  readonly refusal?: string | undefined;
+  readonly take: () => void;
 }
 
 export interface ComboboxOptions<T> {
@@ -21,12 +30,27 @@ export interface ComboboxOptions<T> {
   readonly shown: string;
   /** What is said where nothing is found. */
   readonly none: string;
-  /** What a text finds, at once or later; `undefined` while it is looked for. */
-  readonly find: (text: string) => readonly Option<T>[] | undefined;
+  /** What is said where it could not be looked for. */
+  readonly failed?: string;
+  /** What is said until something else is. */
+  readonly note?: string | undefined;
+  /** What a text finds, at once or later; `undefined` while it is looked for, `null` where that failed. */
+  readonly find: (text: string) => readonly Option<T>[] | null | undefined;
   readonly choose: (value: T) => void;
+  /** What else can be done with a text, once it is known what it finds. */
+  readonly actions?: (text: string, found: readonly Option<T>[]) => readonly Action[];
   /** Called when the field is emptied. */
   readonly clear?: () => void;
   readonly leave: () => void;
+}
+
+/** A line of the list. */
+interface Line {
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly isAction?: boolean;
+  readonly isRefused?: boolean;
+  readonly take: () => void;
 }
 
 /** A text field with a list of what it finds (ARIA 1.2, combobox with list): arrows move in it, Enter chooses, Esc closes it. */
@@ -49,6 +73,8 @@ export class Combobox<T> implements ReactiveController {
   render(options: ComboboxOptions<T>): TemplateResult {
     const { id, describedBy, isInvalid, isRequired, label, shown, none, leave } = options;
     const found = this.#isOpen ? options.find(this.#text ?? '') : undefined;
+    const lines = found && this.#linesOf(found, options);
+    const said = this.#isOpen ? { null: options.failed, 0: none }[String(found && found.length)] : options.note;
     const listId = `${id}-options`;
     const optionId = (index: number) => `${id}-option-${index}`;
     return html`
@@ -61,16 +87,16 @@ export class Combobox<T> implements ReactiveController {
           autocomplete="off"
           dir="auto"
           aria-autocomplete="list"
-          aria-expanded=${this.#isOpen}
+          aria-expanded=${Boolean(lines?.length)}
           aria-controls=${listId}
-          aria-activedescendant=${this.#isOpen && found?.length ? optionId(this.#active) : nothing}
+          aria-activedescendant=${lines?.length ? optionId(this.#active) : nothing}
           aria-label=${ifDefined(label)}
           aria-required=${isRequired}
           aria-invalid=${isInvalid}
           aria-describedby=${ifDefined(describedBy)}
           .value=${live(this.#text ?? shown)}
           @input=${({ target }: InputEvent) => this.#type((target as HTMLInputElement).value, options)}
-          @keydown=${(press: KeyboardEvent) => this.#onKey(press, found ?? [], options)}
+          @keydown=${(press: KeyboardEvent) => this.#onKey(press, lines ?? [])}
           @focus=${({ target }: FocusEvent) => (target as HTMLInputElement).select()}
           @click=${() => this.#open(true)}
           @blur=${() => {
@@ -78,27 +104,28 @@ export class Combobox<T> implements ReactiveController {
             leave();
           }}
         />
-        <ul part="options" class="options" id=${listId} role="listbox" aria-label=${label ?? none} ?hidden=${!this.#isOpen || !found}>
-          ${(found ?? []).map(
-            (option, index) => html`
+        <ul part="options" class="options" id=${listId} role="listbox" aria-label=${label ?? none} ?hidden=${!lines?.length}>
+          ${(lines ?? []).map(
+            ({ label, detail, isAction = false, isRefused = false, take }, index) => html`
               <li
                 part="option"
                 id=${optionId(index)}
                 role="option"
-                class=${index === this.#active ? 'active' : ''}
+                class="${index === this.#active ? 'active' : ''} ${isAction ? 'action' : ''}"
                 aria-selected=${index === this.#active}
+                aria-disabled=${isRefused || nothing}
                 @pointerdown=${(press: PointerEvent) => {
                   // The field keeps the focus.
                   press.preventDefault();
                 }}
-                @click=${() => this.#choose(option, options)}
+                @click=${take}
               >
-                <bdi>${option.label}</bdi>${option.detail ? html` <span class="help" dir="auto">${option.detail}</span>` : nothing}
+                <bdi>${label}</bdi>${detail ? html` <span class="help" dir="auto">${detail}</span>` : nothing}
               </li>
             `,
           )}
         </ul>
-        <p class="help" role="status">${this.#isOpen && found?.length === 0 ? none : nothing}</p>
+        <p class="help" role="status">${said ?? nothing}</p>
       </div>
     `;
   }
@@ -121,25 +148,37 @@ export class Combobox<T> implements ReactiveController {
     this.#open(false);
   }
 
-  #choose({ value }: Option<T>, { choose }: ComboboxOptions<T>): void {
-    this.#close();
-    choose(value);
+  /** What is found, and below it what else can be done; what cannot is said and stays. */
+  #linesOf(found: readonly Option<T>[], { choose, actions }: ComboboxOptions<T>): readonly Line[] {
+    const closing = (take: () => void) => () => {
+      this.#close();
+      take();
+    };
+    return [
+      ...found.map(({ value, label, detail }) => ({ label, detail, take: closing(() => choose(value)) })),
+      ...(actions?.(this.#text ?? '', found) ?? []).map(({ label, refusal, take }) => ({
+        label,
+        detail: refusal,
+        isAction: true,
+        isRefused: refusal !== undefined,
+        take: refusal === undefined ? closing(take) : () => {},
+      })),
+    ];
   }
 
-  #onKey(press: KeyboardEvent, found: readonly Option<T>[], options: ComboboxOptions<T>): void {
+  #onKey(press: KeyboardEvent, lines: readonly Line[]): void {
     const { key } = press;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step) {
       press.preventDefault();
-      if (this.#isOpen) this.#active = (this.#active + step + found.length) % Math.max(found.length, 1);
+      if (this.#isOpen) this.#active = (this.#active + step + lines.length) % Math.max(lines.length, 1);
       this.#open(true);
       void this.#host.updateComplete.then(() =>
         this.#host.shadowRoot?.querySelector('.options .active')?.scrollIntoView({ block: 'nearest' }),
       );
     } else if (key === 'Enter' && this.#isOpen) {
       press.preventDefault();
-      const option = found[this.#active];
-      if (option) this.#choose(option, options);
+      lines[this.#active]?.take();
     } else if (key === 'Escape' && this.#isOpen) {
       // It closes the list, and not the dialog around it.
       press.preventDefault();
@@ -149,13 +188,6 @@ export class Combobox<T> implements ReactiveController {
   }
 }
 
-const boxes = new WeakMap<object, Map<string, Combobox<never>>>();
-
 /** The combobox of a field of a form, which keeps what is typed and not yet chosen. */
-export function comboboxOf<T>(host: ReactiveControllerHost & HTMLElement, field: string): Combobox<T> {
-  const ofHost = boxes.get(host) ?? new Map<string, Combobox<never>>();
-  boxes.set(host, ofHost);
-  const box = ofHost.get(field) ?? new Combobox<never>(host);
-  ofHost.set(field, box);
-  return box as unknown as Combobox<T>;
-}
+export const comboboxOf = <T>(host: ReactiveControllerHost & HTMLElement, field: string): Combobox<T> =>
+  controllerOf(host, `combobox ${field}`, () => new Combobox<T>(host));

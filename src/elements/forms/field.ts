@@ -39,6 +39,8 @@ export interface FormContext {
   readonly words: AuthoringMessages;
   /** What another field holds now; `undefined` where the form does not have it. */
   readonly valueIn: (field: string) => unknown;
+  /** What a field of an item that is there held when it was loaded; `undefined` in a new one. */
+  readonly storedIn: (field: string) => unknown;
 }
 
 /** The values of an item under their wire names, as they are stored. */
@@ -69,6 +71,8 @@ export interface Field<V = any> /* eslint-disable-line @typescript-eslint/no-exp
   /** What is sent, under wire names; only what differs from what was loaded is sent. `undefined` is never sent, and in a new item nothing that is empty. */
   write(value: V, form: FormContext): Readonly<Record<string, unknown>>;
   isEmpty(value: V): boolean;
+  /** Why the server cannot be without it once it is stored, where it cannot. */
+  whyItStays?(form: FormContext): string | undefined;
   /** What is wrong with it, apart from being empty. */
   check?(value: V, form: FormContext): Omit<Problem, 'field'> | string | undefined;
   /** What the server made of it, in a sentence, where that is not what was sent. */

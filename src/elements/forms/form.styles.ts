@@ -263,13 +263,83 @@ export const formStyles = css`
     background: color-mix(in oklab, var(--_accent) 14%, transparent);
     outline: 1px solid var(--_accent);
   }
+  .options .action {
+    position: sticky;
+    inset-block-end: -4px;
+    margin-block-start: 4px;
+    border-radius: 0 0 calc(var(--_radius) / 2) calc(var(--_radius) / 2);
+    border-block-start: 1px solid var(--_border);
+    background: var(--_paper);
+    color: var(--_accent);
+    overflow-wrap: anywhere;
+  }
+  .options .action.active {
+    background: color-mix(in oklab, var(--_accent) 14%, var(--_paper));
+  }
+  .options [aria-disabled='true'] {
+    color: var(--_muted);
+    cursor: default;
+  }
   .ticks {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12em), 1fr));
-    gap: calc(var(--_space) / 2) var(--_gap);
     inline-size: 100%;
+  }
+  .ticks.many {
+    box-sizing: border-box;
     max-block-size: 16em;
+    padding: var(--_space);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
     overflow: auto;
+  }
+  .ticks > ul {
+    columns: 12em;
+    column-gap: var(--_gap);
+  }
+  .ticks > ul > li {
+    break-inside: avoid;
+  }
+  .ticks ul ul {
+    padding-inline-start: 1.85em;
+  }
+  .new-term {
+    display: grid;
+    gap: var(--_space);
+    box-sizing: border-box;
+    inline-size: 100%;
+    padding: calc(var(--_space) * 1.5);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .chosen {
+    display: grid;
+    gap: calc(var(--_space) / 2);
+    inline-size: 100%;
+  }
+  .chosen li {
+    display: flex;
+    align-items: center;
+    gap: calc(var(--_space) / 2);
+  }
+  .chosen bdi {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .chosen button {
+    display: grid;
+    place-items: center;
+    padding: 0.35em;
+    min-inline-size: 2.25em;
+  }
+  .chosen svg {
+    inline-size: 0.9em;
+    block-size: 0.9em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+  }
+  .chosen .up svg {
+    rotate: 180deg;
   }
   .option {
     display: grid;

@@ -29,6 +29,7 @@ export function formattedTextField({ name, wire = name, words, maxLength = Infin
     say: plainText,
     check: (value, form) => (value.length > maxLength ? form.words.tooLong(label(form), value.length - maxLength) : undefined),
     isEmpty: (value) => !value.trim(),
+    whyItStays: ({ session, words: { linked } }) => (session.offers('clear') ? undefined : linked.textStays),
     render: (control, form) => {
       let text = texts.get(form.host);
       if (!text) texts.set(form.host, (text = new FormattedText(form.host, control.id, label)));

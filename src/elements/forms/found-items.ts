@@ -1,12 +1,12 @@
-import { CalError, findItems, type FoundItem, type FoundResource } from '../../query/index.js';
+import { CalError, findItems, isSameName, recentVenues, type FoundItem, type FoundResource, type Session } from '../../query/index.js';
 import type { FormContext } from './field.js';
 
 /** Milliseconds after the last key until the server is asked. */
 const pause = 200;
 
-/** What a form has found on its server, by what it looked for. */
+/** What a form has found on its server, by what it looked for; `null` where that failed. */
 interface Found {
-  readonly answers: Map<string, readonly FoundItem[]>;
+  readonly answers: Map<string, readonly FoundItem[] | null>;
   wanted: string;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -24,29 +24,50 @@ function foundOf({ host, session }: FormContext, resource: FoundResource): Found
 }
 
 /**
- * The items whose name holds a text, used or not; `undefined` until the server has answered, which updates the form. Nothing is asked twice, and while
- * keys follow one another nothing is asked at all.
+ * The items whose name holds a text, used or not; without a text, the venues that the user has chosen last come first. `undefined` until the server
+ * has answered, which updates the form, and `null` where it could not be asked. Nothing is asked twice, and while keys follow one another nothing is
+ * asked at all.
  */
-export function itemsFound(form: FormContext, resource: FoundResource, text: string): readonly FoundItem[] | undefined {
+export function itemsFound(form: FormContext, resource: FoundResource, text: string): readonly FoundItem[] | null | undefined {
   const found = foundOf(form, resource);
   const search = text.trim();
   const known = found.answers.get(search);
-  if (known || (found.wanted === search && found.timer)) return known;
+  if (known || (found.wanted === search && (known === null || found.timer))) return known;
   clearTimeout(found.timer);
   found.wanted = search;
   found.timer = setTimeout(() => void ask(form, resource, search, found), search ? pause : 0);
   return undefined;
 }
 
+/** Those that are called like the text before those whose name only holds it. */
+export function sameFirst(items: readonly FoundItem[], text: string): readonly FoundItem[] {
+  const isSame = ({ name }: FoundItem) => isSameName(name, text);
+  return [...items.filter(isSame), ...items.filter((item) => !isSame(item))];
+}
+
+/** Forgets what was found of a resource, since there is a new item. */
+export const forgetFound = (form: FormContext, resource: FoundResource): void => foundOf(form, resource).answers.clear();
+
 async function ask(form: FormContext, resource: FoundResource, search: string, found: Found): Promise<void> {
+  const isStart = resource === 'venues' && !search;
   try {
-    found.answers.set(search, await findItems(form.session, form.settings, resource, search));
+    const [recent, items] = await Promise.all([
+      isStart ? recentOnes(form.session) : [],
+      findItems(form.session, form.settings, resource, search),
+    ]);
+    const others = items.filter(({ id }) => !recent.some((one) => one.id === id));
+    found.answers.set(search, [...recent, ...others]);
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
-    // Nothing is found then; the next key tries again.
-    delete found.timer;
-    return;
+    // The next text asks again.
+    found.answers.set(search, null);
   }
   delete found.timer;
   form.host.requestUpdate();
+}
+
+/** The list is of use without them, too. */
+async function recentOnes(session: Session): Promise<readonly FoundItem[]> {
+  const found = await recentVenues(session).catch(() => []);
+  return found.map((venue) => ({ ...venue, isRecent: true }));
 }

@@ -1,9 +1,10 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
-import { CalError, describeImage, sendImage } from '../../query/index.js';
+import { CalError, describeImage, fetchImage, sendImage, type StoredImage } from '../../query/index.js';
 import type { AuthoringMessages } from '../../locale/index.js';
 import type { Control, FormContext } from './field.js';
+import { ImageGallery } from './image-gallery.js';
 import { prepareImage, type PreparedImage } from './prepare-image.js';
 
 /** The image that a form holds. */
@@ -28,7 +29,8 @@ const longestAlt = 320;
 /** The shapes in which views show images, as their styles have them. */
 const shapes = { list: 1, card: 3 / 2, detail: 21 / 9 } as const;
 
-function problemOf({ kind, status }: CalError): ProblemName {
+function problemOf({ kind, status, fields }: CalError): ProblemName {
+  if (fields.includes('url')) return 'address';
   if (kind === 'network' || kind === 'cors') return 'offline';
   return ({ 401: 'denied', 403: 'denied', 413: 'tooLarge', 415: 'type' } as const)[status as 401] ?? 'failed';
 }
@@ -59,9 +61,14 @@ export class ImageControl implements ReactiveController {
   #sending: AbortController | undefined;
   #problem: ProblemName | undefined;
   #said: 'sent' | 'canceled' | undefined;
+  /** The address that is typed of an image elsewhere; `undefined` while none is asked for. */
+  #address: string | undefined;
+  readonly #gallery: ImageGallery;
 
-  constructor(host: FormContext['host']) {
+  /** @param id that of the field */
+  constructor(host: FormContext['host'], id: string) {
     this.#host = host;
+    this.#gallery = new ImageGallery(host, `${id}-gallery`, (image) => this.#takeStored(image));
     host.addController(this);
   }
 
@@ -80,26 +87,13 @@ export class ImageControl implements ReactiveController {
     this.#form = form;
     this.#value = control.value;
     const { image: words } = form.words;
-    const { value, id } = control;
+    const { value } = control;
     if (!value.isThere) this.#prepared = undefined;
     const isStopped = this.#prepared && value.id === undefined && (this.#problem || this.#said === 'canceled');
     const status = this.#isPreparing ? words.preparing : this.#sending ? words.sending : this.#said && words[this.#said];
     return html`
       <div class="image-field" @dragover=${(drag: DragEvent) => drag.preventDefault()} @drop=${this.#onDrop} @paste=${this.#onPaste}>
-        ${value.isThere ? this.#renderImage(value) : nothing}
-        <div class="actions">
-          <button
-            part="button"
-            type="button"
-            id=${id}
-            aria-describedby=${ifDefined(control.describedBy)}
-            @click=${() => this.#host.shadowRoot!.getElementById(`${id}-file`)!.click()}
-          >
-            ${value.isThere ? words.replace : words.choose}
-          </button>
-          ${value.isThere ? html`<button part="button" type="button" @click=${this.#remove}>${words.remove}</button>` : html`<span class="help">${words.drop}</span>`}
-        </div>
-        <input id="${id}-file" type="file" accept="image/*" hidden @change=${this.#onChoose} />
+        ${value.isThere ? this.#renderImage(value) : nothing} ${this.#renderActions(control, form)}
         ${this.#problem ? html`<p part="invalid" class="invalid" role="alert">${words.problems[this.#problem]}</p>` : nothing}
         ${isStopped ? html`<button part="button" type="button" @click=${() => void this.#send()}>${form.common.retry}</button>` : nothing}
         <div class="row">
@@ -111,7 +105,71 @@ export class ImageControl implements ReactiveController {
               : nothing
           }
         </div>
-        ${value.isThere ? this.#renderDescription(value) : nothing}
+        ${value.isThere && form.session.may('upload_images') ? this.#renderDescription(value) : nothing}
+      </div>
+    `;
+  }
+
+  /** Where an image may come from, and the way to be without one. */
+  #renderActions({ value, id, describedBy }: Control<ImageValue>, { words, session }: FormContext): TemplateResult {
+    const { image } = words;
+    const mayUpload = session.may('upload_images');
+    const file = () => this.#host.shadowRoot!.getElementById(`${id}-file`)!.click();
+    const gallery = () => this.#gallery.open();
+    return html`
+      <div class="actions">
+        ${
+          mayUpload
+            ? html`<button part="button" type="button" id=${id} aria-describedby=${ifDefined(describedBy)} @click=${file}>
+                ${value.isThere ? image.replace : image.choose}
+              </button>`
+            : nothing
+        }
+        <button
+          part="button"
+          type="button"
+          id=${mayUpload ? `${id}-stored` : id}
+          aria-describedby=${ifDefined(mayUpload ? undefined : describedBy)}
+          @click=${gallery}
+        >
+          ${image.gallery.open}
+        </button>
+        ${
+          mayUpload && this.#address === undefined
+            ? html`<button part="button" type="button" id="${id}-by-address" @click=${() => this.#askAddress(true)}>
+                ${image.address.open}
+              </button>`
+            : nothing
+        }
+        ${value.isThere ? html`<button part="button" type="button" @click=${this.#remove}>${image.remove}</button>` : nothing}
+        ${mayUpload && !value.isThere ? html`<span class="help">${image.drop}</span>` : nothing}
+      </div>
+      <input id="${id}-file" type="file" accept="image/*" hidden @change=${this.#onChoose} />
+      ${this.#renderAddress(id)} ${this.#gallery.render(this.#form)}
+    `;
+  }
+
+  #renderAddress(id: string): unknown {
+    const address = this.#address;
+    if (address === undefined) return nothing;
+    const { image } = this.#form.words;
+    return html`
+      <div class="field">
+        <label part="label" for="${id}-address">${image.address.label}</label>
+        <input
+          part="input"
+          id="${id}-address"
+          type="url"
+          dir="ltr"
+          autocomplete="off"
+          .value=${live(address)}
+          @input=${({ target }: InputEvent) => (this.#address = (target as HTMLInputElement).value)}
+          @keydown=${this.#onEnter(() => this.#fetch())}
+        />
+        <div class="actions">
+          <button part="button" type="button" @click=${() => this.#fetch()}>${image.address.fetch}</button>
+          <button part="button" type="button" @click=${() => this.#askAddress(false)}>${image.cancel}</button>
+        </div>
       </div>
     `;
   }
@@ -158,7 +216,7 @@ export class ImageControl implements ReactiveController {
           aria-describedby="${id}-alt-help${isMissing ? ` ${id}-invalid` : ''}"
           @input=${({ target }: InputEvent) => this.#describe({ alt: (target as HTMLInputElement).value })}
           @change=${this.#onDescribed}
-          @keydown=${this.#onKey}
+          @keydown=${this.#onEnter(this.#onDescribed)}
         />
         <p class="help">${words.holdsText}</p>
       </div>
@@ -201,8 +259,42 @@ export class ImageControl implements ReactiveController {
     else void this.#work((signal) => describeImage(this.#form.session, value.id!, this.#alt, signal));
   };
 
+  #askAddress(isAsked: boolean): void {
+    this.#address = isAsked ? '' : undefined;
+    this.#problem = undefined;
+    this.#host.requestUpdate();
+    this.#focus(isAsked ? '-address' : '-by-address');
+  }
+
+  /** Gives the focus to a control of the field. */
+  #focus(suffix: string): void {
+    void this.#host.updateComplete.then(() => this.#host.shadowRoot!.getElementById(this.#control.id + suffix)?.focus());
+  }
+
+  /** Takes an image of the server, with the description that it has. */
+  #takeStored({ id, url, alt }: StoredImage): void {
+    this.#sending?.abort();
+    this.#prepared = this.#problem = this.#said = undefined;
+    // Whoever may not describe it takes it as it is.
+    this.#give({ isThere: true, id, url, alt, isDecorative: !alt && !this.#form.session.may('upload_images') });
+    this.#focus(this.#form.session.may('upload_images') ? '-alt' : '');
+  }
+
+  /** Has the server fetch the image of an address; what it shows is described then. */
+  #fetch(): void {
+    const address = this.#address!.trim();
+    if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) return this.#fail('address');
+    void this.#work(async (signal) => {
+      const { id, url, alt } = await fetchImage(this.#form.session, address, '', signal);
+      this.#prepared = this.#address = undefined;
+      this.#said = 'sent';
+      this.#give({ isThere: true, id, url, alt, isDecorative: false });
+      this.#focus('-alt');
+    });
+  }
+
   async #take(file: File | undefined): Promise<void> {
-    if (!file) return;
+    if (!file || !this.#form.session.may('upload_images')) return;
     this.#sending?.abort();
     this.#said = undefined;
     if (!file.type.startsWith('image/')) return this.#fail('notImage');
@@ -284,9 +376,9 @@ export class ImageControl implements ReactiveController {
   };
 
   /** Enter would send the form around it. */
-  readonly #onKey = (event: KeyboardEvent): void => {
+  readonly #onEnter = (take: () => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
-    this.#onDescribed();
+    take();
   };
 }

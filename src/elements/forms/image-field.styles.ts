@@ -42,6 +42,33 @@ export const imageFieldStyles = css`
   .image-field .row:not(:has(progress, :not(:empty))) {
     display: none;
   }
+  .stored-images {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9em), 1fr));
+    gap: var(--_space);
+    margin-block: calc(var(--_space) * 1.5);
+  }
+  .stored-image {
+    display: grid;
+    gap: calc(var(--_space) / 2);
+    inline-size: 100%;
+    block-size: 100%;
+    align-content: start;
+    padding: calc(var(--_space) / 2);
+    font-size: 0.875em;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .stored-image img {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 1;
+    object-fit: cover;
+    border-radius: calc(var(--_radius) / 2);
+  }
+  .gallery {
+    padding-block-end: calc(var(--_space) * 3);
+  }
   .image-field progress {
     accent-color: var(--_accent);
   }

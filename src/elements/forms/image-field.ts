@@ -1,6 +1,7 @@
 import { readStoredImage } from '../../query/index.js';
 import type { AuthoringMessages, FieldWords } from '../../locale/index.js';
-import type { Field, FormContext, Stored } from './field.js';
+import { controllerOf } from './controllers.js';
+import type { Field, Stored } from './field.js';
 import { ImageControl, noImage, type ImageValue } from './image-control.js';
 
 export interface ImageFieldOptions {
@@ -10,7 +11,6 @@ export interface ImageFieldOptions {
 
 /** An image of an item: sent as soon as it is described, so that the item is only ever saved with one that is there. */
 export function imageField({ name, words }: ImageFieldOptions): Field<ImageValue> {
-  const controls = new WeakMap<FormContext['host'], ImageControl>();
   return {
     name,
     wire: ['image'],
@@ -18,7 +18,7 @@ export function imageField({ name, words }: ImageFieldOptions): Field<ImageValue
     label: (form) => words(form.words).label,
     missing: (form) => words(form.words).missing,
     help: (form) => words(form.words).help,
-    isOffered: ({ session }) => session.offers('images') && session.may('upload_images'),
+    isOffered: ({ session }) => session.offers('images'),
     initial: () => noImage,
     read: ({ image }: Stored) => {
       const stored = readStoredImage(image);
@@ -32,10 +32,7 @@ export function imageField({ name, words }: ImageFieldOptions): Field<ImageValue
       if (!value.isDecorative && !value.alt.trim()) return { control: `${name}-alt`, text: image.alt.missing };
       return value.id === undefined ? image.notSent : undefined;
     },
-    render: (control, form) => {
-      let shown = controls.get(form.host);
-      if (!shown) controls.set(form.host, (shown = new ImageControl(form.host)));
-      return shown.render(control, form);
-    },
+    render: (control, form) =>
+      controllerOf(form.host, `image ${name}`, () => new ImageControl(form.host, control.id)).render(control, form),
   };
 }

@@ -67,6 +67,8 @@ export const image: ImageWords = {
   card: 'Auf einer Karte',
   detail: 'Bei der Veranstaltung',
   problems: {
+    address:
+      'Unter dieser Adresse ist kein Bild, das abgerufen werden kann. Prüfen Sie sie, oder speichern Sie das Bild und wählen Sie die Datei.',
     notImage: 'Das ist kein Bild. Wählen Sie ein Foto oder eine Zeichnung, etwa als JPEG oder PNG.',
     unreadable: 'Ihr Browser kann dieses Bild nicht lesen. Speichern Sie es als JPEG oder PNG und wählen Sie es noch einmal.',
     tooLarge: 'Das Bild ist größer, als der Server annimmt. Wählen Sie ein kleineres.',
@@ -76,4 +78,14 @@ export const image: ImageWords = {
     failed: 'Auf dem Server ist etwas schiefgegangen. Das Bild ist noch da.',
   },
   notSent: 'Das Bild ist noch nicht hochgeladen. Warten Sie darauf, versuchen Sie es noch einmal, oder entfernen Sie es',
+  gallery: {
+    open: 'Aus den vorhandenen',
+    title: 'Ein gespeichertes Bild auswählen',
+    search: 'Nach Beschreibung oder Dateiname suchen',
+    none: 'Kein Bild gefunden.',
+    loading: 'Bilder werden geladen',
+    more: 'Weitere Bilder',
+    undescribed: (id) => `Bild ${id}, nicht beschrieben`,
+  },
+  address: { open: 'Über eine Adresse', label: 'Adresse des Bildes', fetch: 'Bild abrufen' },
 };

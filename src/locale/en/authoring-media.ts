@@ -67,6 +67,7 @@ export const image: ImageWords = {
   card: 'On a card',
   detail: 'With the event',
   problems: {
+    address: 'At this address there is no image that can be fetched. Check it, or save the image and choose the file.',
     notImage: 'This is not an image. Choose a photograph or drawing, such as a JPEG or PNG file.',
     unreadable: 'Your browser cannot read this image. Save it as JPEG or PNG and choose it again.',
     tooLarge: 'The image is larger than the server accepts. Choose a smaller one.',
@@ -76,4 +77,14 @@ export const image: ImageWords = {
     failed: 'Something went wrong on the server. The image is still here.',
   },
   notSent: 'The image is not uploaded yet. Wait for it, try again, or remove it',
+  gallery: {
+    open: 'From those there',
+    title: 'Choose a stored image',
+    search: 'Search by description or file name',
+    none: 'No image is found.',
+    loading: 'Loading images',
+    more: 'More images',
+    undescribed: (id) => `Image ${id}, not described`,
+  },
+  address: { open: 'By address', label: 'Address of the image', fetch: 'Fetch the image' },
 };

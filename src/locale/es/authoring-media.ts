@@ -67,6 +67,7 @@ export const image: ImageWords = {
   card: 'En una tarjeta',
   detail: 'Con el evento',
   problems: {
+    address: 'En esta dirección no hay ninguna imagen que se pueda obtener. Compruébela, o guarde la imagen y elija el archivo.',
     notImage: 'Esto no es una imagen. Elija una foto o un dibujo, por ejemplo un archivo JPEG o PNG.',
     unreadable: 'Su navegador no puede leer esta imagen. Guárdela como JPEG o PNG y elíjala de nuevo.',
     tooLarge: 'La imagen es mayor de lo que acepta el servidor. Elija una más pequeña.',
@@ -76,4 +77,14 @@ export const image: ImageWords = {
     failed: 'Algo falló en el servidor. La imagen sigue aquí.',
   },
   notSent: 'La imagen aún no se ha subido. Espere, inténtelo de nuevo o quítela',
+  gallery: {
+    open: 'De las que hay',
+    title: 'Elegir una imagen guardada',
+    search: 'Buscar por descripción o nombre de archivo',
+    none: 'No se encontró ninguna imagen.',
+    loading: 'Cargando imágenes',
+    more: 'Más imágenes',
+    undescribed: (id) => `Imagen ${id}, sin descripción`,
+  },
+  address: { open: 'Por dirección', label: 'Dirección de la imagen', fetch: 'Obtener la imagen' },
 };

@@ -67,6 +67,7 @@ export const image: ImageWords = {
   card: 'Sur une carte',
   detail: 'Avec l’événement',
   problems: {
+    address: 'Il n’y a pas d’image accessible à cette adresse. Vérifiez-la, ou enregistrez l’image et choisissez le fichier.',
     notImage: 'Ce n’est pas une image. Choisissez une photo ou un dessin, par exemple un fichier JPEG ou PNG.',
     unreadable: 'Votre navigateur ne peut pas lire cette image. Enregistrez-la en JPEG ou PNG et choisissez-la de nouveau.',
     tooLarge: 'L’image est plus lourde que ce que le serveur accepte. Choisissez-en une plus petite.',
@@ -76,4 +77,14 @@ export const image: ImageWords = {
     failed: 'Une erreur s’est produite sur le serveur. L’image est toujours là.',
   },
   notSent: 'L’image n’est pas encore envoyée. Attendez, réessayez, ou supprimez-la',
+  gallery: {
+    open: 'Parmi celles présentes',
+    title: 'Choisir une image enregistrée',
+    search: 'Rechercher par description ou nom de fichier',
+    none: 'Aucune image trouvée.',
+    loading: 'Chargement des images',
+    more: 'Plus d’images',
+    undescribed: (id) => `Image ${id}, sans description`,
+  },
+  address: { open: 'Par adresse', label: 'Adresse de l’image', fetch: 'Récupérer l’image' },
 };

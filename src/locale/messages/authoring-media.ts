@@ -50,7 +50,20 @@ export interface ImageWords {
   list: string;
   card: string;
   detail: string;
-  problems: Record<'notImage' | 'unreadable' | 'tooLarge' | 'type' | 'denied' | 'offline' | 'failed', string>;
+  problems: Record<'address' | 'notImage' | 'unreadable' | 'tooLarge' | 'type' | 'denied' | 'offline' | 'failed', string>;
   /** The form was sent before the image. */
   notSent: string;
+  /** Images that the server keeps, to choose one. */
+  gallery: {
+    open: string;
+    title: string;
+    search: string;
+    none: string;
+    loading: string;
+    more: string;
+    /** In place of a description: its number. */
+    undescribed: (id: number) => string;
+  };
+  /** An image of another site: the button that asks for its address, and the one that has the server fetch it. */
+  address: { open: string; label: string; fetch: string };
 }

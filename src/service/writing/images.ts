@@ -30,16 +30,22 @@ export const canBeImage = async (value: unknown, context: RequestContext): Promi
 export async function readImage(given: string, context: RequestContext): Promise<number | NewImage> {
   const known = await imageNamed(given, context);
   if (known !== undefined) return known;
+  const content = await fetchImage(given, context, 'image');
+  return { ...formatOf(content)!, content };
+}
+
+/** The bytes of an image that is elsewhere. @param field what is refused where there is none */
+export async function fetchImage(address: string, { settings }: RequestContext, field: string): Promise<Uint8Array> {
   try {
-    const content = await context.settings.fetchPicture(given);
-    const format = formatOf(content);
-    if (!format) throw new Error('neither PNG, JPEG, GIF nor WebP');
-    return { ...format, content };
+    if (!/^https?:\/\//i.test(address)) throw new Error('no address of the web');
+    const content = await settings.fetchPicture(address);
+    if (!formatOf(content)) throw new Error('neither PNG, JPEG, GIF nor WebP');
+    return content;
   } catch (cause) {
     // Only the host is logged: paths and queries may hold secrets.
-    const from = URL.canParse(given) ? new URL(given).host : 'what is no address';
-    context.settings.log({ level: 'info', message: `no image from ${from}: ${String(cause)}` });
-    throw invalidParameters({ image: noImage });
+    const from = URL.canParse(address) ? new URL(address).host : 'what is no address';
+    settings.log({ level: 'info', message: `no image from ${from}: ${String(cause)}` });
+    throw invalidParameters({ [field]: noImage });
   }
 }
 

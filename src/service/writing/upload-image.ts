@@ -7,7 +7,7 @@ import { imageById, shownImage } from '../reading/images.js';
 import { may } from '../rights/actions.js';
 import { forbid } from '../rights/rules.js';
 import { plainText } from '../text/html.js';
-import { saveImage } from './images.js';
+import { fetchImage, saveImage } from './images.js';
 
 /** The largest image in kilobytes. */
 export const mostOfImage = 10 * 1024;
@@ -30,14 +30,23 @@ function fileName(disposition: string | null): string {
   }
 }
 
-/** `POST /images` of the authoring interface: the bytes of an image, whose kind is seen by them, not by what the request says. */
-export async function uploadImage({ store, query, viewer, links, request, body }: AuthoringContext): Promise<Answer> {
+/** The last part of the path of an address. */
+const nameInAddress = (address: string): string => fileName(`filename="${URL.parse(address)?.pathname ?? ''}"`);
+
+/**
+ * `POST /images` of the authoring interface: the bytes of an image, whose kind is seen by them, not by what the request says; or, with `url` in the
+ * query, those of an address, which are fetched.
+ */
+export async function uploadImage(context: AuthoringContext): Promise<Answer> {
+  const { store, query, viewer, links, request } = context;
+  const address = typeof query.url === 'string' ? query.url : undefined;
   const alt = typeof query.alt === 'string' ? plainText(query.alt).trim() : '';
   if (alt.length > longestAlt) throw invalidParameters({ alt: { message: 'tooLong', detail: longestAlt } });
+  const body = address === undefined ? context.body : Buffer.from(await fetchImage(address, context, 'url'));
   const format = formatOf(body);
   const content = format && withoutMetadata(body, format);
   if (!content) throw problem(415, 'not_an_image', 'notAnImage');
-  const name = fileName(request.headers.get('Content-Disposition'));
+  const name = address === undefined ? fileName(request.headers.get('Content-Disposition')) : nameInAddress(address);
   return store.write(async (writer) => {
     const { id, isNew } = await saveImage(writer, { ...format, content });
     const known = (await imageById(writer, id))!;

@@ -13,6 +13,20 @@ styles.replaceSync(
   '.text { white-space: pre-wrap; min-block-size: 3em; padding: 8px; font: 16px/1.5 "DejaVu Sans" } .text p { margin: 0 }',
 );
 
+/** What Word puts on the clipboard: comments for old browsers, styles, and lists made of paragraphs. */
+const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/Temp/clip_filelist.xml">
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View><w:HyphenationZone>21</w:HyphenationZone></w:WordDocument></xml><![endif]-->
+<style><!-- @font-face {font-family:Calibri; panose-1:2 15 5 2;} p.MsoNormal {mso-style-unhide:no; margin:0cm; mso-fareast-language:EN-US;} @list l0 {mso-list-id:1;} --></style>
+<!--[if gte mso 10]><style>table.MsoNormalTable {mso-style-name:"Table Normal";}</style><![endif]--></head>
+<body lang=DE style='tab-interval:35.4pt'><!--StartFragment-->
+<h2 style='mso-outline-level:2'><span lang=EN-GB style='mso-ansi-language:EN-GB'>Programme<o:p></o:p></span></h2>
+<p class=MsoNormal><span style='mso-fareast-language:EN-US'>Doors open at <b style='mso-bidi-font-weight:normal'>19:00</b>, see <a href="https://example.org/tickets"><span style='color:blue'>tickets</span></a>.<o:p></o:p></span></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'> </span></span><![endif]>Choir<o:p></o:p></p>
+<p class=MsoNormal>Nächster <i>Halt</i>: Bar</p>
+<!--EndFragment--></body></html>`;
+
 let editor: TextEditor;
 let host: HTMLElement;
 let place: HTMLElement;
@@ -168,6 +182,55 @@ describe('a text in a shadow root, under the strict policy', () => {
     await open({ html: '<p>start</p>' });
     await paste(5, { 'text/plain': ' one <b>\r\ntwo\r\n\r\nthree' });
     await saysHtml('<p>start one &lt;b&gt;<br>two</p>\n<p>three</p>');
+  });
+
+  it('pastes what Word copies as the text that it shows', async () => {
+    await open({ html: '' });
+    await paste(0, { 'text/html': fromWord, 'text/plain': 'Programme' });
+    await saysHtml(
+      [
+        '<h2>Programme</h2>',
+        '<p>Doors open at <strong>19:00</strong>, see <a href="https://example.org/tickets">tickets</a>.</p>',
+        '<p>· Choir</p>',
+        '<p>Nächster <em>Halt</em>: Bar</p>',
+      ].join('\n'),
+    );
+  });
+
+  it('pastes a page with scripts and styles as its text, and runs and loads nothing of it', async () => {
+    await open({ html: '' });
+    await paste(0, {
+      'text/html': `<meta charset="utf-8"><style>p { color: red }</style><link rel="stylesheet" href="https://evil.example/a.css">
+<script>globalThis.hasRun = true</script><div class="post" style="color: red" onclick="globalThis.hasRun = true"><p id="x" style="font: 20px serif">One <span style="color: red">two</span>
+<a href="javascript:globalThis.hasRun = true">three</a><img src="x" onerror="globalThis.hasRun = true"></p><iframe src="https://evil.example/"></iframe>
+<svg><script>globalThis.hasRun = true</script></svg><noscript><p>four</p></noscript></div>`,
+      'text/plain': 'One two three',
+    });
+    await until(() => editor.html.includes('two'));
+    expect(editor.html).not.to.match(/script|style|class|onclick|onerror|iframe|svg|evil|color/);
+    expect(place.textContent).to.contain('One two');
+    expect('hasRun' in globalThis).to.equal(false);
+  });
+
+  it('pastes a megabyte without walking over it again and again', async () => {
+    await open({ html: '' });
+    const paragraph = `<p class="MsoNormal" style="mso-fareast-language: DE">${'Lorem ipsum <b>dolor</b> sit amet. '.repeat(30)}</p>`;
+    const some = (bytes: number) => paragraph.repeat(Math.ceil(bytes / paragraph.length));
+    const counted = async (html: string) => {
+      let nodes = 0;
+      // What is painted for it: each paragraph once, however many there are.
+      const counter = new MutationObserver((changes) => (nodes += changes.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0)));
+      counter.observe(place, { childList: true, subtree: true });
+      await paste(0, { 'text/html': html });
+      const paragraphs = html.split('</p>').length - 1;
+      await until(() => place.querySelectorAll('p').length >= paragraphs);
+      await turn();
+      counter.disconnect();
+      return nodes / paragraphs;
+    };
+    const [few, many] = [await counted(some(100_000)), await counted(some(1_000_000))];
+    expect(many / few).to.be.below(2);
+    expect(editor.html.match(/MsoNormal|mso-/)).to.equal(null);
   });
 
   it('takes what is dropped, where it is dropped', async () => {

@@ -166,8 +166,8 @@ describe('cal-event-form', () => {
 
   it('names categories and tags by their ids', async () => {
     const page = await EventFormPage.ofConcert();
-    await until(() => page.one('field-categories')!.querySelector('input'));
-    const [first] = page.one('field-categories')!.querySelectorAll('input');
+    await until(() => page.one('field-categories')!.querySelector('[type="checkbox"]'));
+    const [first] = page.one('field-categories')!.querySelectorAll<HTMLInputElement>('[type="checkbox"]');
     first!.click();
     page.control('Tags').focus();
     page.control('Tags').click();

@@ -4,7 +4,7 @@ import { languages } from '../../../src/locale/index.js';
 import { expectAccessible } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
-import { Desk } from './desk.js';
+import { contributor, Desk } from './desk.js';
 import type { FormPage } from './form-page.js';
 import { openForm, type TestForm } from './test-form.js';
 
@@ -178,6 +178,68 @@ describe('an image', () => {
     await choose(page, new File(['x'], 'a.png', { type: 'image/png' }));
     await until(() => problem(page).startsWith('Your browser cannot read this image.'));
     expect(sent).to.deep.equal([]);
+  });
+
+  it('can be one of those that the server keeps, found by its description', async () => {
+    const stored = [
+      { id: 11, url: 'data:,', alt: 'Boats at night' },
+      { id: 12, url: 'data:,', alt: '' },
+    ];
+    const page = await open(null, () => json({ images: stored, total: 3, total_pages: 2 }));
+    page.button('From those there').click();
+    await until(() => page.root.querySelectorAll('.stored-image').length === 2);
+    expect([...page.root.querySelectorAll('.stored-image')].map(textOf)).to.deep.equal(['Boats at night', 'Image 12, not described']);
+    await expectAccessible(page.element);
+    (page.root.querySelector('.gallery input') as HTMLElement).focus();
+    await page.type('boats');
+    await until(() => sent.some(({ url }) => url.searchParams.get('search') === 'boats'));
+    await until(() => page.root.querySelectorAll('.stored-image').length === 2);
+    page.button('More images').click();
+    await until(() => sent.at(-1)!.url.searchParams.get('page') === '2');
+    await until(() => page.root.querySelectorAll('.stored-image').length === 4);
+    page.root.querySelector<HTMLElement>('.stored-image')!.click();
+    await until(() => page.focused?.id === 'image-alt');
+    expect([page.control('Describe the image').value, page.root.querySelector('.gallery')]).to.deep.equal(['Boats at night', null]);
+    expect(page.element.changes).to.deep.equal({ image: '11' });
+    expect(sent.every(({ method }) => method === 'GET')).to.equal(true);
+  });
+
+  it('is chosen, but neither sent nor described, by those who may not upload', async () => {
+    const desk = new Desk();
+    desk.me = contributor;
+    desk.offers = ['session', 'images'];
+    desk.answers = [
+      ({ path }) =>
+        path.includes('/images') ? json({ images: [{ id: 12, url: 'data:,', alt: '' }], total: 1, total_pages: 1 }) : undefined,
+    ];
+    const page = await openForm([field()], { image: null }, desk);
+    expect([...page.root.querySelectorAll('.image-field .actions button')].map(textOf)).to.deep.equal(['From those there']);
+    page.button('From those there').click();
+    await until(() => page.root.querySelector('.stored-image'));
+    page.root.querySelector<HTMLElement>('.stored-image')!.click();
+    await until(() => 'image' in page.element.changes);
+    expect([page.element.changes, page.root.getElementById('image-alt')]).to.deep.equal([{ image: '12' }, null]);
+    await page.element.submit();
+    expect(page.problems).to.deep.equal([]);
+  });
+
+  it('can be fetched by the server from an address, and is described then', async () => {
+    const page = await open();
+    page.button('By address').click();
+    await until(() => page.focused?.id === 'image-address');
+    await page.type('javascript:alert(1)');
+    await page.key('Enter');
+    await until(() => problem(page));
+    expect([problem(page).startsWith('At this address there is no image'), sent.length]).to.deep.equal([true, 0]);
+    await page.fill('Address of the image', 'https://a.example/harbour.jpg');
+    page.button('Fetch the image').click();
+    await until(() => page.focused?.id === 'image-alt');
+    expect(sent.map(({ method, url }) => [method, url.searchParams.get('url')])).to.deep.equal([['POST', 'https://a.example/harbour.jpg']]);
+    await page.element.submit();
+    expect(page.problems).to.deep.equal(['Describe the image, or say that it is decorative']);
+    await page.fill('Describe the image', 'Boats');
+    await until(() => sent.length === 2);
+    expect([sent[1]!.method, page.element.changes]).to.deep.equal(['PATCH', { image: '7' }]);
   });
 
   it('that is stored stays, is described anew by itself, and can be removed', async () => {

@@ -4,7 +4,7 @@ import { rowsOfThisRun, type EngineName } from '../engines.js';
 import { postgresDatabase, settings, sqliteFile, type Database } from '../mounts.js';
 import { callerOf, setUp, type SetUp } from '../set-up.js';
 import { basic, basePath, site, type Answer, type Role } from '../suites/mount.js';
-import { bytesOf, samples } from '../suites/remote-images.js';
+import { bytesOf, sampleAddress, samples } from '../suites/remote-images.js';
 
 const address = `${site}${basePath}/cal/authoring/v1/images`;
 let running: SetUp;
@@ -107,5 +107,16 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
     expect(await statuses((role) => as(role).get(address))).to.deep.equal([401, 403, 200, 200, 200]);
     expect(await statuses((role) => as(role).send('PATCH', `${address}/${id}`, { alt: 'x' }))).to.deep.equal([401, 403, 403, 403, 200]);
     expect((await as('editor').send('PATCH', `${address}/999999`, { alt: 'x' })).body.code).to.equal('item_not_found');
+  });
+
+  it('an image of an address is fetched, kept without its metadata and named by it; where there is none, the address is refused', async () => {
+    const from = async (role: Role, url: string) => as(role).send('POST', `${address}?url=${encodeURIComponent(url)}&alt=Gala`, {});
+    const { status, body } = await from('author', sampleAddress(2));
+    expect([status, body.alt, body.name]).to.deep.equal([201, 'Gala', 'sample-2.png']);
+    for (const url of [sampleAddress(99), 'file:///etc/passwd', 'javascript:alert(1)', '']) {
+      const refused = await from('author', url);
+      expect([refused.status, Object.keys((refused.body.data as { params: object }).params)], url).to.deep.equal([400, ['url']]);
+    }
+    expect((await from('contributor', sampleAddress(2))).status).to.equal(403);
   });
 });
