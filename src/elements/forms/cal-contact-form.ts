@@ -1,6 +1,7 @@
 import { CalError, findItems, type FoundItem } from '../../query/index.js';
-import { CalItemForm, type ItemFormTable, type ItemFormWords } from './cal-item-form.js';
+import { CalItemForm } from './cal-item-form.js';
 import type { FormContext } from './field.js';
+import type { ItemFormTable, ItemFormWords } from './item-form-table.js';
 import { textOf } from './text-fields.js';
 
 interface ContactFormTable extends ItemFormTable {

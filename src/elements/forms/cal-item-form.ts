@@ -1,63 +1,24 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { CalError, itemCallsOf, type ItemCalls } from '../../query/index.js';
-import { calendarEvent, organizerRecord, venueRecord } from '../../records/index.js';
 import { camelCase, positive, Unreadable, type FilterTable } from '../../schema/index.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
-import { emit, type CalSavedDetail } from '../base/events.js';
+import { emit } from '../base/events.js';
 import { exportInnerParts } from '../base/export-parts.js';
 import { CalForm, type Values } from './cal-form.js';
-import { choiceId, conflictChoices, type Conflict } from './conflict.js';
-import { isSame, type Field, type FormContext, type Problem } from './field.js';
+import { conflictChoices, openChoices, type Conflict } from './conflict.js';
+import { DraftKeeper } from './draft-keeper.js';
+import type { Field, FormContext } from './field.js';
+import { FormDialog } from './form-dialog.js';
 import { submitButton } from './form-parts.js';
 import { itemFormAttributes } from './item-form-attributes.js';
-import type { KeptDraft } from './kept-draft.js';
-import { loadedItem, readForForm, type FormResource, type LoadedItem } from './items.js';
+import type { ItemFormTable, ItemFormWords } from './item-form-table.js';
+import { loadedItem, readForForm, recordOf, type LoadedItem } from './items.js';
+import { saveButtons } from './save-buttons.js';
+import { deletedMessage, savedMessage, savedSentences } from './saved-message.js';
 
 type Properties = FilterProperties<typeof itemFormAttributes>;
 
-/** What each resource's form must define. */
-export interface ItemFormTable {
-  readonly resource: FormResource;
-  /** Wire name of the attribute that holds the id, such as `event_id`. */
-  readonly idName: string;
-  /** Own attributes. */
-  readonly ownAttributes?: FilterTable;
-  /** All fields that it can show. */
-  readonly fields: readonly Field[];
-  /** Names of those that it shows where the attribute `fields` is absent, in order. */
-  readonly shown: readonly string[];
-  /** Names of those that it then shows folded, below the others. */
-  readonly more?: readonly string[];
-  /** The rights that it takes to make one and to publish it, as `me.may` names them. */
-  readonly rights: { readonly create: string; readonly publish: string };
-}
-
-/** What a form says around its item. */
-export interface ItemFormWords {
-  /** Heading of a form for a new one, and of one for one that is there. */
-  readonly newTitle: string;
-  readonly editTitle: string;
-  /** The link to the page of what was saved. */
-  readonly view: string;
-  /** The button that empties the form for another one. */
-  readonly another: string;
-}
-
-/** A button that saves: with a status, or, where it has none, with the one that the item has. */
-interface SaveButton {
-  readonly status: string;
-  readonly label: string;
-}
-
-const records = { events: calendarEvent, venues: venueRecord, organizers: organizerRecord } as const;
-const members = { events: 'event', venues: 'venue', organizers: 'organizer' } as const;
-
 const namesIn = (text: unknown): string[] => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
-
-const loadKeptDrafts = () => import('./kept-draft.js');
-
-/** Milliseconds after the last key until what is typed is kept. */
-const pauseToKeep = 1000;
 
 /** A name that nobody guesses. */
 const randomName = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
@@ -117,30 +78,36 @@ export abstract class CalItemForm extends CalForm {
   #told: readonly string[] | undefined;
   /** The item that is in the trash since it was deleted here. */
   #deleted: { readonly former: object & { readonly id: number }; readonly status: string } | undefined;
-  #isOpen = false;
-  /** Whether the visitor is asked before what was entered is left. */
-  #isLeaving = false;
   /** Whether it is to be sent once somebody has signed in. */
   #isWaiting = false;
-  /** What was typed here at an earlier time, until it is taken or discarded. */
-  #kept: KeptDraft | undefined;
-  #keeping: ReturnType<typeof setTimeout> | undefined;
   /** Names this attempt to make something, so that a second try makes no second one. */
   #attempt = randomName();
 
+  readonly #keeper = new DraftKeeper(
+    this,
+    () => (this.values.keep_draft === true ? { name: this.#draftName, entered: this.entered, isChanged: this.isChanged } : undefined),
+    (entered) => this.#goOn(entered),
+  );
+  readonly #dialog = new FormDialog(
+    this,
+    () => {
+      this.#keeper.forget();
+      this.reset();
+    },
+    () => {
+      Object.assign(this, { [camelCase(this.table.idName)]: undefined, slug: undefined });
+      emit(this, 'cal-close', {});
+    },
+  );
+
   /** Opens the dialog. */
   open(): void {
-    this.#isOpen = true;
-    this.requestUpdate();
+    this.#dialog.open();
   }
 
   /** Closes the dialog; the visitor is asked first where something was entered that is not saved. */
   close(): void {
-    if (this.isChanged) {
-      this.#isLeaving = true;
-      this.requestUpdate();
-      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#leaving')?.focus());
-    } else this.#dialog?.close();
+    this.#dialog.close();
   }
 
   /** Forgets what was entered, and shows what was loaded. */
@@ -154,16 +121,6 @@ export abstract class CalItemForm extends CalForm {
   async submitAs(status: string): Promise<void> {
     this.#status = status;
     await this.submit();
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener('beforeunload', this.#onLeavePage);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('beforeunload', this.#onLeavePage);
   }
 
   protected override get rows(): FilterTable {
@@ -231,8 +188,6 @@ export abstract class CalItemForm extends CalForm {
     const { states } = this.internals;
     if (this.#conflict) states.add('conflict');
     else states.delete('conflict');
-    const dialog = this.#dialog;
-    if (dialog && this.#isOpen && !dialog.open) dialog.showModal();
     // After this update, which is not to cause another one.
     if (this.context?.session.me) void Promise.resolve().then(() => this.#fill());
   }
@@ -243,7 +198,7 @@ export abstract class CalItemForm extends CalForm {
     const { base_url: server } = this.settings;
     const name = JSON.stringify([server, wanted, this.sessions.session!.me!.id]);
     if (name === this.#filledFor) return;
-    if (this.#filledFor !== undefined && this.isChanged) return this.#askToLeave();
+    if (this.#filledFor !== undefined && this.isChanged) return this.#dialog.ask();
     this.#filledFor = name;
     this.#isFilled = false;
     this.reset();
@@ -254,17 +209,11 @@ export abstract class CalItemForm extends CalForm {
       const item = key === undefined ? undefined : await readForForm(this.sessions.session!, this.calls, this.table.resource, key);
       if (name !== this.#filledFor) return;
       this.#take(wanted.key === undefined ? undefined : item, wanted.key === undefined ? item : undefined);
-      await this.#offerKept();
+      await this.#keeper.look();
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
       this.#unread = error;
     }
-    this.requestUpdate();
-  }
-
-  #askToLeave(): void {
-    if (this.#isLeaving) return;
-    this.#isLeaving = true;
     this.requestUpdate();
   }
 
@@ -285,83 +234,29 @@ export abstract class CalItemForm extends CalForm {
     return `${this.#filledFor} ${this.item?.version ?? ''}`;
   }
 
-  get #keepsDraft(): boolean {
-    return this.values.keep_draft === true;
-  }
-
   protected override change(name: string, value: unknown): void {
     super.change(name, value);
-    clearTimeout(this.#keeping);
-    if (this.#keepsDraft) this.#keeping = setTimeout(() => void this.#keep(), pauseToKeep);
+    this.#keeper.keepSoon();
   }
 
-  async #keep(): Promise<void> {
-    const { keepDraft, forgetDraft } = await loadKeptDrafts();
-    await (this.isChanged ? keepDraft(this.#draftName, this.entered) : forgetDraft(this.#draftName));
-  }
-
-  #forgetKept(): void {
-    clearTimeout(this.#keeping);
-    this.#kept = undefined;
-    const name = this.#draftName;
-    if (this.#keepsDraft) void loadKeptDrafts().then(({ forgetDraft }) => forgetDraft(name));
-  }
-
-  /** Offers what was typed before. */
-  async #offerKept(): Promise<void> {
-    if (!this.#keepsDraft) return;
-    const name = this.#draftName;
-    const kept = await (await loadKeptDrafts()).keptDraft(name);
-    if (name !== this.#draftName || this.isChanged) return;
-    this.#kept = kept;
-    this.requestUpdate();
-  }
-
-  readonly #goOn = (): void => {
+  /** Takes what was typed at an earlier time. */
+  #goOn(entered: Values): void {
     // What fields hold may have another form since another version of this script.
     const known = this.table.fields.map(({ name }) => name);
-    this.entered = Object.fromEntries(Object.entries(this.#kept!.entered).filter(([name]) => known.includes(name)));
-    this.#kept = undefined;
+    this.entered = Object.fromEntries(Object.entries(entered).filter(([name]) => known.includes(name)));
     this.requestUpdate();
-  };
-
-  readonly #discardKept = (): void => {
-    this.#forgetKept();
-    this.requestUpdate();
-  };
-
-  #renderKept({ words, language, display }: FormContext): unknown {
-    if (!this.#kept || this.isChanged) return nothing;
-    const { timeZone, hourCycle } = display;
-    const time = new Date(this.#kept.at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle });
-    return html`<div class="saved" part="kept" role="status">
-      <p part="message">${words.kept(time)}</p>
-      <div class="actions">
-        <button part="button" type="button" @click=${this.#goOn}>${words.goOn}</button>
-        <button part="button" type="button" @click=${this.#discardKept}>${words.discard}</button>
-      </div>
-    </div>`;
   }
 
   protected override sessionChanged(): void {
-    if (!this.sessions.session?.me && !this.#isWaiting && this.#filledFor) this.#forgetKept();
+    if (!this.sessions.session?.me && !this.#isWaiting && this.#filledFor) this.#keeper.forget();
     if (!this.#isWaiting || !this.sessions.session?.me) return;
     this.#isWaiting = false;
     void this.submit();
   }
 
   override async submit(): Promise<void> {
-    const open = this.#conflict?.fields.filter(({ name }) => !this.#conflict!.chosen[name]) ?? [];
-    if (open.length) {
-      const { words } = this.context!;
-      return this.refuse(
-        open.map((field): Problem => ({
-          field: field.name,
-          control: choiceId(field.name),
-          text: words.conflict.choose(field.label(this.context!)),
-        })),
-      );
-    }
+    const open = this.#conflict ? openChoices(this.#conflict, this.context!) : [];
+    if (open.length) return this.refuse(open);
     for (const { name } of this.#conflict?.fields ?? []) if (this.#conflict!.chosen[name] === 'theirs') this.#drop(name);
     this.#conflict = undefined;
     await super.submit();
@@ -384,7 +279,7 @@ export abstract class CalItemForm extends CalForm {
 
   protected override async send(form: FormContext): Promise<void> {
     const { item } = this;
-    const status = this.#status || (item ? '' : this.#buttons(form)[0]!.status);
+    const status = this.#status || (item ? '' : this.#buttons(form)[0].status);
     const withStatus = (body: Readonly<Record<string, unknown>>) => (status && status !== item?.status ? { ...body, status } : body);
     const body = withStatus(item ? this.#patch(form) : this.#draft(form));
     if (!emit(this, 'cal-submit', item ? { patch: body } : { draft: body }, { cancelable: true })) return;
@@ -397,38 +292,24 @@ export abstract class CalItemForm extends CalForm {
       ? await this.calls.update(item.id, body, { version, ...(answer && { base: answer }) })
       : await this.calls.create(body, form.session.offers('versions') ? this.#attempt : undefined);
     this.#attempt = randomName();
-    this.#forgetKept();
+    this.#keeper.forget();
     await this.#saved(form, after, status);
-    emit(this, 'cal-saved', { ...this.#recordOf(after), isNew: !item });
+    emit(this, 'cal-saved', { ...recordOf(this.table.resource, after), isNew: !item });
     const next = this.nextPage(after);
     // What the server has changed is read first.
     if (next && this.#told!.length < 2) location.assign(next);
   }
 
-  #recordOf(answer: object): Omit<CalSavedDetail, 'isNew'> {
-    const { resource } = this.table;
-    return { [members[resource]]: records[resource](answer as never) };
-  }
-
   /** Takes what the server has stored, and says what it made of what was sent. */
   async #saved(form: FormContext, after: { readonly id: number }, sentStatus: string): Promise<void> {
-    const sent = this.shownFields.filter((field) => field.name in this.entered || !this.item);
-    const before = Object.fromEntries(sent.map(({ name }) => [name, this.valueIn(name)]));
+    const fields = this.shownFields.filter((field) => field.name in this.entered || !this.item);
+    const sent = Object.fromEntries(fields.map(({ name }) => [name, this.valueIn(name)]));
     const { resource } = this.table;
     const now = form.session.offers('items')
       ? await readForForm(form.session, this.calls, resource, after.id).catch(() => loadedItem(resource, after))
       : loadedItem(resource, after);
     this.#take(now);
-    const { savedAs } = form.words;
-    const status = sentStatus || now.status;
-    this.#told = [
-      (now.status === status || !sentStatus ? savedAs[now.status as keyof typeof savedAs] : savedAs.pending) ?? form.words.saved,
-      ...sent.flatMap((field) => {
-        const value = this.valueIn(field.name);
-        const isKept = isSame(field.write(before[field.name], form), field.write(value, form));
-        return isKept ? [] : (field.told?.(before[field.name], value, form) ?? []);
-      }),
-    ];
+    this.#told = savedSentences({ fields, sent, sentStatus, status: now.status }, form);
     this.said = this.#told.join(' ');
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('#saved')?.focus();
@@ -469,30 +350,14 @@ export abstract class CalItemForm extends CalForm {
     this.requestUpdate();
   };
 
-  /** The buttons that save, the first one first. */
-  #buttons(form: FormContext): readonly SaveButton[] {
-    const { buttons } = form.words;
-    const { item } = this;
-    const given = this.values.status as keyof typeof buttons | 'ask' | undefined;
-    if (given && given !== 'ask' && !item) return [{ status: given, label: buttons[given] }];
-    const first = form.session.may(this.table.rights.publish) ? 'publish' : 'pending';
-    const leading = { status: first, label: buttons[first] };
-    if (!item) return [leading, { status: 'draft', label: buttons.draft }];
-    const save = { status: '', label: item.status === 'draft' ? buttons.draft : buttons.save };
-    return item.status === 'draft' || (item.status === 'pending' && first === 'publish') ? [leading, save] : [save];
+  #buttons(form: FormContext): ReturnType<typeof saveButtons> {
+    const { status } = this.values as Properties;
+    return saveButtons(form, this.table.rights.publish, this.item, status instanceof Unreadable ? undefined : status);
   }
 
   override render(): TemplateResult {
     if (!this.isDialog) return super.render();
-    if (!this.#isOpen) return html`<slot></slot>`;
-    return html`
-      <dialog part="dialog" aria-labelledby="form-title" @cancel=${this.#onCancel} @close=${this.#onClose}>
-        <button part="button close" class="close" type="button" aria-label=${this.common?.close ?? ''} @click=${() => this.close()}>
-          <span aria-hidden="true">×</span>
-        </button>
-        ${super.render()}
-      </dialog>
-    `;
+    return this.#dialog.isOpen ? this.#dialog.render(super.render(), this.common?.close ?? '') : html`<slot></slot>`;
   }
 
   protected override renderContent(form: FormContext): unknown {
@@ -510,8 +375,8 @@ export abstract class CalItemForm extends CalForm {
     return html`
       ${this.#isWaiting ? this.#renderSignIn() : nothing}
       <form part="form" novalidate aria-labelledby="form-title" @submit=${this.#onSubmit}>
-        ${heading} ${this.#renderKept(form)} ${this.#renderLeaving(form)} ${this.#renderSaved(form, title)} ${this.renderProblems(form)}
-        ${this.#conflict ? conflictChoices(this.#conflict, form, this.#choose) : nothing}
+        ${heading} ${this.#keeper.render(form)} ${this.#dialog.renderQuestion(form)} ${this.#renderSaved(form, title)}
+        ${this.renderProblems(form)} ${this.#conflict ? conflictChoices(this.#conflict, form, this.#choose) : nothing}
         <slot name="before"></slot>
         ${this.#fieldsOf(this.names.shown).map((field) => this.renderField(field, form))} ${this.#renderMore(form)}
         <slot name="after"></slot>
@@ -545,41 +410,12 @@ export abstract class CalItemForm extends CalForm {
     `;
   }
 
-  #renderSaved({ words }: FormContext, { view, another }: ItemFormWords): unknown {
-    if (this.#deleted) {
-      return html`<div part="saved" class="saved" id="saved" tabindex="-1">
-        <p part="message">${words.deleted}</p>
-        <button part="button" type="button" @click=${this.#restore}>${words.undo}</button>
-      </div>`;
-    }
-    const told = this.#told;
+  #renderSaved(form: FormContext, title: ItemFormWords): unknown {
+    if (this.#deleted) return deletedMessage(form, () => void this.#restore());
     const { item } = this;
-    if (!told || !item || this.isChanged) return nothing;
-    const [first = words.saved, ...rest] = told;
-    return html`<div part="saved" class="saved" id="saved" tabindex="-1">
-      <p part="message">${first}</p>
-      ${rest.map((line) => html`<p>${line}</p>`)}
-      <div class="row">
-        ${item.status === 'publish' && /^https?:/.test(item.url) ? html`<a href=${this.nextPage(item) ?? item.url}>${view}</a>` : nothing}
-        ${
-          this.#wanted().key === undefined
-            ? html`<button class="link" type="button" @click=${this.#startAnother}>${another}</button>`
-            : nothing
-        }
-      </div>
-      <slot name="success"></slot>
-    </div>`;
-  }
-
-  #renderLeaving({ words }: FormContext): unknown {
-    if (!this.#isLeaving) return nothing;
-    return html`<div class="summary" id="leaving" role="alertdialog" tabindex="-1" aria-labelledby="leaving-title">
-      <p part="message" id="leaving-title">${words.unsaved}</p>
-      <div class="actions">
-        <button part="button" type="button" @click=${this.#stay}>${words.keepEditing}</button>
-        <button part="button" type="button" @click=${this.#discard}>${words.discard}</button>
-      </div>
-    </div>`;
+    if (!this.#told || !item || this.isChanged) return nothing;
+    const startAnother = this.#wanted().key === undefined ? this.#startAnother : undefined;
+    return savedMessage({ sentences: this.#told, item, next: this.nextPage(item), startAnother }, form.words.saved, title);
   }
 
   readonly #onSubmit = (submission: SubmitEvent): void => {
@@ -598,7 +434,7 @@ export abstract class CalItemForm extends CalForm {
     void this.sending(async () => {
       const former = await this.calls.remove(item.id, item.version);
       this.#deleted = { former, status: item.status };
-      emit(this, 'cal-deleted', { ...this.#recordOf(former), restore: () => this.#restore() });
+      emit(this, 'cal-deleted', { ...recordOf(this.table.resource, former), restore: () => this.#restore() });
     });
   };
 
@@ -616,39 +452,5 @@ export abstract class CalItemForm extends CalForm {
   #readAgain(): void {
     this.#filledFor = undefined;
     this.requestUpdate();
-  }
-
-  readonly #stay = (): void => {
-    this.#isLeaving = false;
-    this.requestUpdate();
-  };
-
-  readonly #discard = (): void => {
-    this.#isLeaving = false;
-    this.#forgetKept();
-    this.reset();
-    this.#dialog?.close();
-  };
-
-  /** Esc asks, too. */
-  readonly #onCancel = (cancel: Event): void => {
-    if (!this.isChanged) return;
-    cancel.preventDefault();
-    this.close();
-  };
-
-  readonly #onClose = (): void => {
-    this.#isOpen = false;
-    Object.assign(this, { [camelCase(this.table.idName)]: undefined, slug: undefined });
-    emit(this, 'cal-close', {});
-    this.requestUpdate();
-  };
-
-  readonly #onLeavePage = (event: BeforeUnloadEvent): void => {
-    if (this.isChanged) event.preventDefault();
-  };
-
-  get #dialog(): HTMLDialogElement | null {
-    return this.renderRoot.querySelector('dialog');
   }
 }

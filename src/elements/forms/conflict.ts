@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Field, FormContext } from './field.js';
+import type { Field, FormContext, Problem } from './field.js';
 
 type Side = 'yours' | 'theirs';
 
@@ -13,7 +13,13 @@ export interface Conflict {
 }
 
 /** The `id` of the control that keeps the visitor's own value. */
-export const choiceId = (field: string): string => `${field}-yours`;
+const choiceId = (field: string): string => `${field}-yours`;
+
+/** What must still be chosen before it can be sent. */
+export const openChoices = ({ fields, chosen }: Conflict, form: FormContext): readonly Problem[] =>
+  fields
+    .filter(({ name }) => !chosen[name])
+    .map((field) => ({ field: field.name, control: choiceId(field.name), text: form.words.conflict.choose(field.label(form)) }));
 
 /** Asks for each field whose change is to stay. */
 export function conflictChoices(
@@ -23,7 +29,7 @@ export function conflictChoices(
 ): TemplateResult {
   const { conflict } = form.words;
   const choice = (field: Field, side: Side, value: unknown) => {
-    const id = `${field.name}-${side}`;
+    const id = side === 'yours' ? choiceId(field.name) : `${field.name}-${side}`;
     return html`
       <p class="option flag">
         <input

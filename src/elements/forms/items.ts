@@ -7,6 +7,7 @@ import {
   type RepresentationOf,
   type VenueRepresentation,
 } from '../../schema/index.js';
+import type { CalSavedDetail } from '../base/events.js';
 import type { Stored } from './field.js';
 
 /** The resources whose items forms change. */
@@ -68,3 +69,11 @@ export async function readForForm(session: Session, calls: ItemCalls, resource: 
   const id = typeof key === 'number' ? key : (await calls.read(key)).id;
   return loadedItem(resource, membersOf(await session.call(`/items/${resource}/${id}`)));
 }
+
+const records = { events: calendarEvent, venues: venueRecord, organizers: organizerRecord } as const;
+const members = { events: 'event', venues: 'venue', organizers: 'organizer' } as const;
+
+/** The record of an answer of the reading interface, under the name that events of forms have for it. */
+export const recordOf = (resource: FormResource, answer: object): Omit<CalSavedDetail, 'isNew'> => ({
+  [members[resource]]: records[resource](answer as never),
+});

@@ -1,0 +1,93 @@
+import { html, nothing, type ReactiveControllerHost } from 'lit';
+import type { Values } from './cal-form.js';
+import type { FormContext } from './field.js';
+import type { KeptDraft } from './kept-draft.js';
+
+/** What a form holds that is to be kept. */
+interface Typed {
+  /** Tells server, user, item and its version. */
+  readonly name: string;
+  readonly entered: Values;
+  /** Whether something in it is not saved. */
+  readonly isChanged: boolean;
+}
+
+const loadKeptDrafts = () => import('./kept-draft.js');
+
+/** Milliseconds after the last key until what is typed is kept. */
+const pauseToKeep = 1000;
+
+/** Keeps what is typed into a form until it is saved, and offers it again. */
+export class DraftKeeper {
+  readonly #host: ReactiveControllerHost;
+  readonly #typed: () => Typed | undefined;
+  readonly #goOn: (entered: Values) => void;
+  /** What was typed at an earlier time, until it is taken or discarded. */
+  #kept: KeptDraft | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param typed `undefined` where nothing is to be kept
+   * @param goOn takes what was typed at an earlier time
+   */
+  constructor(host: ReactiveControllerHost, typed: () => Typed | undefined, goOn: (entered: Values) => void) {
+    this.#host = host;
+    this.#typed = typed;
+    this.#goOn = goOn;
+  }
+
+  /** To be called at each change: keeps what is typed after a pause. */
+  keepSoon(): void {
+    clearTimeout(this.#pause);
+    if (this.#typed()) this.#pause = setTimeout(() => void this.#keep(), pauseToKeep);
+  }
+
+  async #keep(): Promise<void> {
+    const { keepDraft, forgetDraft } = await loadKeptDrafts();
+    const typed = this.#typed();
+    if (typed) await (typed.isChanged ? keepDraft(typed.name, typed.entered) : forgetDraft(typed.name));
+  }
+
+  forget(): void {
+    clearTimeout(this.#pause);
+    this.#kept = undefined;
+    const typed = this.#typed();
+    if (typed) void loadKeptDrafts().then(({ forgetDraft }) => forgetDraft(typed.name));
+  }
+
+  /** Looks for what was typed before, to offer it. */
+  async look(): Promise<void> {
+    const typed = this.#typed();
+    if (!typed) return;
+    const kept = await (await loadKeptDrafts()).keptDraft(typed.name);
+    const now = this.#typed();
+    if (now?.name !== typed.name || now.isChanged) return;
+    this.#kept = kept;
+    this.#host.requestUpdate();
+  }
+
+  /** The offer to go on with what was typed before, until something else is typed. */
+  render({ words, language, display }: FormContext): unknown {
+    if (!this.#kept || this.#typed()?.isChanged) return nothing;
+    const { timeZone, hourCycle } = display;
+    const time = new Date(this.#kept.at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle });
+    return html`<div class="saved" part="kept" role="status">
+      <p part="message">${words.kept(time)}</p>
+      <div class="actions">
+        <button part="button" type="button" @click=${this.#onGoOn}>${words.goOn}</button>
+        <button part="button" type="button" @click=${this.#onDiscard}>${words.discard}</button>
+      </div>
+    </div>`;
+  }
+
+  readonly #onGoOn = (): void => {
+    const { entered } = this.#kept!;
+    this.#kept = undefined;
+    this.#goOn(entered);
+  };
+
+  readonly #onDiscard = (): void => {
+    this.forget();
+    this.#host.requestUpdate();
+  };
+}

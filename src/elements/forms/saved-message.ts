@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Values } from './cal-form.js';
+import { isSame, type Field, type FormContext } from './field.js';
+import type { ItemFormWords } from './item-form-table.js';
+import type { LoadedItem } from './items.js';
+
+/** What was sent of an item, and what the server has stored. */
+interface Saved {
+  readonly fields: readonly Field[];
+  /** What the fields held when they were sent. */
+  readonly sent: Values;
+  /** The status that was sent; empty where none was. */
+  readonly sentStatus: string;
+  /** The status that it has now. */
+  readonly status: string;
+}
+
+/** What the server made of what was sent, in sentences: of the status first. */
+export function savedSentences({ fields, sent, sentStatus, status }: Saved, form: FormContext): readonly string[] {
+  const { saved, savedAs } = form.words;
+  const isAsSent = status === sentStatus || !sentStatus;
+  return [
+    (isAsSent ? savedAs[status as keyof typeof savedAs] : savedAs.pending) ?? saved,
+    ...fields.flatMap((field) => {
+      const [before, value] = [sent[field.name], form.valueIn(field.name)];
+      const isKept = isSame(field.write(before, form), field.write(value, form));
+      return isKept ? [] : (field.told?.(before, value, form) ?? []);
+    }),
+  ];
+}
+
+interface SavedMessage {
+  /** None where nothing was changed. */
+  readonly sentences: readonly string[];
+  readonly item: LoadedItem;
+  /** The page to go to, where there is one. */
+  readonly next: string | undefined;
+  /** Empties the form for another one; absent where it is for this item alone. */
+  readonly startAnother: (() => void) | undefined;
+}
+
+/** Says that an item is saved, and leads on from there. */
+export function savedMessage(
+  { sentences, item, next, startAnother }: SavedMessage,
+  saved: string,
+  { view, another }: ItemFormWords,
+): TemplateResult {
+  const [first = saved, ...rest] = sentences;
+  return html`<div part="saved" class="saved" id="saved" tabindex="-1">
+    <p part="message">${first}</p>
+    ${rest.map((line) => html`<p>${line}</p>`)}
+    <div class="row">
+      ${item.status === 'publish' && /^https?:/.test(item.url) ? html`<a href=${next ?? item.url}>${view}</a>` : nothing}
+      ${startAnother ? html`<button class="link" type="button" @click=${startAnother}>${another}</button>` : nothing}
+    </div>
+    <slot name="success"></slot>
+  </div>`;
+}
+
+/** Says that an item is in the trash, and takes it out again. */
+export const deletedMessage = ({ words }: FormContext, restore: () => void): TemplateResult =>
+  html`<div part="saved" class="saved" id="saved" tabindex="-1">
+    <p part="message">${words.deleted}</p>
+    <button part="button" type="button" @click=${restore}>${words.undo}</button>
+  </div>`;
