@@ -58,7 +58,7 @@ const insides: Record<string, Record<string, string[]>> = {
     period: ['base', 'parts', 'tables'],
     map: ['base', 'parts', 'list', 'tables'],
     calendar: ['base', 'parts', 'period', 'tables'],
-    controls: ['base', 'parts', 'period', 'catalog.ts'],
+    controls: ['base', 'parts', 'catalog.ts'],
     forms: ['base', 'html', 'parts'],
     editing: ['base', 'parts', 'forms', 'admin', 'cal-event-form.ts'],
     admin: ['base', 'parts', 'forms', 'calendar'],

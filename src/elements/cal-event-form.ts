@@ -79,8 +79,8 @@ const fields: readonly Field[] = [
   flagField({ name: 'featured', words: ({ event }) => event.fields.featured, isOffered: mayPublish }),
   flagField({ name: 'sticky', words: ({ event }) => event.fields.sticky, isOffered: mayPublish }),
   flagField({ name: 'hidden', wire: 'hide_from_listings', words: ({ event }) => event.fields.hidden }),
-  flagField({ name: 'map', wire: 'show_map', words: ({ event }) => event.fields.map }),
-  flagField({ name: 'map-link', wire: 'show_map_link', words: ({ event }) => event.fields.mapLink }),
+  flagField({ name: 'map', wire: 'show_map', words: ({ event }) => event.fields.map, isOnAtFirst: true }),
+  flagField({ name: 'map-link', wire: 'show_map_link', words: ({ event }) => event.fields.mapLink, isOnAtFirst: true }),
 ];
 
 const more = ['excerpt', 'slug', 'featured', 'sticky', 'hidden', 'map', 'map-link'];

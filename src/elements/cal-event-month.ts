@@ -32,7 +32,7 @@ import { answerStyles } from './period/answer.js';
 import { chosenDay, dayPopover } from './period/day-events.js';
 import type { PeriodRenderContext } from './period/event-box.js';
 import { monthGrid, type MonthGridOptions } from './period/month-grid.js';
-import { dayAt, followKey, numberOf } from './period/month-keys.js';
+import { dayAt, followKey, numberOf } from './parts/month-keys.js';
 import { monthPicker, pickerButton } from './period/month-picker.js';
 import { monthSkeleton } from './period/month-skeleton.js';
 import { NearestEvents } from './period/nearest-events.js';

@@ -1,12 +1,15 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ControlMessages, Messages } from '../../locale/index.js';
+import type { Period } from '../../query/index.js';
 import { OnDemand } from '../base/on-demand.js';
-import type { DayPickerOptions } from './day-picker.js';
+import type { DayPickerOptions } from '../parts/day-picker.js';
+import { choiceInRange, rangeWith } from '../parts/day-range.js';
 import { dateRanges, type DateChoice, type DateRange } from './facets.js';
 import { eventCountOf } from './value-list.js';
 
-interface DateChoicesOptions extends Omit<DayPickerOptions, 'days'> {
+interface DateChoicesOptions extends Pick<DayPickerOptions, 'today' | 'firstDay' | 'locale'> {
+  readonly messages: ControlMessages;
   readonly chosen: DateChoice;
   readonly countOf: (range: DateRange) => number | undefined;
   readonly common: Messages;
@@ -17,6 +20,8 @@ export class DateChoices {
   readonly #host: LitElement;
   readonly #choose: (choice: DateChoice) => void;
   readonly #picker;
+  /** The days that are chosen. */
+  #days: Period | undefined;
   /** Whether days are being chosen. */
   #isPicking = false;
 
@@ -24,14 +29,14 @@ export class DateChoices {
     this.#host = host;
     this.#choose = choose;
     this.#picker = new OnDemand(host, async () => {
-      const { DayPicker } = await import('./day-picker.js');
-      return new DayPicker(host, choose);
+      const { DayPicker } = await import('../parts/day-picker.js');
+      return new DayPicker(host, (date) => choose(rangeWith(date, this.#days)));
     });
   }
 
-  render({ chosen, countOf, common, ...options }: DateChoicesOptions): TemplateResult {
-    const { messages } = options;
-    const areDays = this.#isPicking || typeof chosen === 'object';
+  render({ chosen, countOf, common, messages, ...options }: DateChoicesOptions): TemplateResult {
+    const days = (this.#days = typeof chosen === 'object' ? chosen : undefined);
+    const areDays = this.#isPicking || days !== undefined;
     if (areDays) this.#picker.load();
     const choice = (name: keyof ControlMessages['dates'], isOn: boolean, take: () => void, count?: number) => html`
       <li>
@@ -47,7 +52,16 @@ export class DateChoices {
         ${dateRanges.map((range) => choice(range, !areDays && chosen === range, () => this.#take(range), countOf(range)))}
         ${choice('days', areDays, this.#pick)}
       </ul>
-      ${areDays ? this.#picker.value?.render({ ...options, days: typeof chosen === 'object' ? chosen : undefined }) : nothing}
+      ${
+        areDays
+          ? this.#picker.value?.render({
+              ...options,
+              choiceOf: (date) => choiceInRange(date, days),
+              first: days?.first ?? options.today,
+              hint: messages.daysHint,
+            })
+          : nothing
+      }
     `;
   }
 

@@ -7,6 +7,7 @@ import { exportInnerParts } from '../base/export-parts.js';
 import { CalForm, type Values } from './cal-form.js';
 import { conflictChoices, openChoices, type Conflict } from './conflict.js';
 import { DraftKeeper } from './draft-keeper.js';
+import { onEnter } from './enter-key.js';
 import type { Field, FormContext } from './field.js';
 import { FormDialog } from './form-dialog.js';
 import { submitButton } from './form-parts.js';
@@ -378,14 +379,14 @@ export abstract class CalItemForm extends CalForm {
         <p part="message">${words.failures.denied}</p>`;
     return html`
       ${this.#isWaiting ? this.#renderSignIn() : nothing}
-      <form part="form" novalidate aria-labelledby="form-title" @submit=${this.#onSubmit}>
+      <form part="form" novalidate aria-labelledby="form-title" @submit=${this.#onSubmit} @keydown=${this.#onKey}>
         ${heading} ${this.#keeper.render(form)} ${this.#dialog.renderQuestion(form)} ${this.#renderSaved(form, title)}
         ${this.renderProblems(form)} ${this.#conflict ? conflictChoices(this.#conflict, form, this.#choose) : nothing}
         <slot name="before"></slot>
         ${this.#fieldsOf(this.names.shown).map((field) => this.renderField(field, form))} ${this.#renderMore(form)}
         <slot name="after"></slot>
         <div part="actions" class="actions">
-          ${this.#buttons(form).map(({ label, status }, index) => submitButton(label, this.isSending, status, !index))}
+          ${this.#buttons(form).map(({ label, status }, index) => submitButton(label, this.isSending, status, !index, index ? undefined : 'Control+Enter'))}
           ${
             this.item?.may?.includes('delete')
               ? html`<button part="button delete" type="button" @click=${this.#delete}>${words.buttons.delete}</button>`
@@ -421,6 +422,8 @@ export abstract class CalItemForm extends CalForm {
     const startAnother = this.#wanted().key === undefined ? this.#startAnother : undefined;
     return savedMessage({ sentences: this.#told, item, next: this.nextPage(item), startAnother }, form.words.saved, title);
   }
+
+  readonly #onKey = (press: KeyboardEvent): void => onEnter(press, () => void this.submitAs(this.#buttons(this.context!)[0].status));
 
   readonly #onSubmit = (submission: SubmitEvent): void => {
     submission.preventDefault();

@@ -50,9 +50,16 @@ export function fieldBox<V>(field: Field<V>, control: Control<V>, form: FormCont
   return html`<div part=${part} class=${classes}>${words} ${notes} ${field.render(control, form)}</div>`;
 }
 
-/** A button that sends a form. @param status what its value is told as */
-export const submitButton = (label: string, isBusy: boolean, status = '', isPrimary = true): TemplateResult =>
-  html`<button part="button submit" class=${isPrimary ? 'submit' : nothing} type="submit" value=${status} aria-disabled=${isBusy}>
+/** A button that sends a form. @param status what its value is told as @param shortcut keys that do the same, as `aria-keyshortcuts` names them */
+export const submitButton = (label: string, isBusy: boolean, status = '', isPrimary = true, shortcut?: string): TemplateResult =>
+  html`<button
+    part="button submit"
+    class=${isPrimary ? 'submit' : nothing}
+    type="submit"
+    value=${status}
+    aria-disabled=${isBusy}
+    aria-keyshortcuts=${shortcut ?? nothing}
+  >
     <span>${label}</span>
   </button>`;
 

@@ -165,12 +165,23 @@ export const formStyles = css`
     color: var(--_on-accent);
   }
   form > .actions {
-    position: sticky;
-    inset-block-end: 0;
-    z-index: 1;
     padding-block: calc(var(--_space) * 1.5);
     border-block-start: 1px solid var(--_border);
     background: var(--_paper);
+  }
+  /* Where the window is low, as at 400 %, the bar would cover what is typed. */
+  @media (min-height: 26em) {
+    form > .actions {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+    }
+    form :is(input, textarea, select, button, summary, [tabindex]) {
+      scroll-margin-block: 1em 5.5em;
+    }
+    form > .actions button {
+      scroll-margin-block: 0;
+    }
   }
   .more-fields {
     border-block: 1px solid var(--_border);

@@ -23,6 +23,8 @@ export interface TextOptions {
 }
 
 interface FlagOptions extends Pick<TextOptions, 'name' | 'wire' | 'isOffered'> {
+  /** Whether a new item has it. */
+  readonly isOnAtFirst?: boolean;
   readonly words: (messages: AuthoringMessages) => FlagWords;
 }
 
@@ -99,7 +101,7 @@ export const textField = (options: TextOptions): Field<string> => {
 };
 
 /** Something that is so or not so. Its label stands behind the box. */
-export const flagField = ({ name, wire = name, words, isOffered }: FlagOptions): Field<boolean> => ({
+export const flagField = ({ name, wire = name, words, isOffered, isOnAtFirst = false }: FlagOptions): Field<boolean> => ({
   name,
   wire: [wire],
   isGroup: false,
@@ -108,7 +110,7 @@ export const flagField = ({ name, wire = name, words, isOffered }: FlagOptions):
   // It is never empty.
   missing: () => '',
   help: (form) => words(form.words).help,
-  initial: () => false,
+  initial: () => isOnAtFirst,
   read: (stored: Stored) => stored[wire] === true || stored[wire] === 'true',
   write: (value) => ({ [wire]: value }),
   isEmpty: () => false,

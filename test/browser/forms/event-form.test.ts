@@ -32,8 +32,8 @@ describe('cal-event-form', () => {
           featured: false,
           sticky: false,
           hide_from_listings: false,
-          show_map: false,
-          show_map_link: false,
+          show_map: true,
+          show_map_link: true,
           status: 'publish',
         },
       },
@@ -41,6 +41,28 @@ describe('cal-event-form', () => {
     expect(page.text('saved')).to.contain('It is published.');
     expect(page.details('cal-saved').map(({ event, isNew }) => [event?.title, isNew])).to.deep.equal([['Gala', true]]);
     expect([page.focused?.id, page.is('changed')]).to.deep.equal(['saved', false]);
+  });
+
+  it('publishes nothing half filled by Enter in a field, and sends from every field by Ctrl and Enter', async () => {
+    const page = await filled();
+    for (const label of ['Title', 'Start date', 'Start time', 'Website', 'All day']) {
+      page.control(label).focus();
+      await page.key('Enter');
+    }
+    expect([page.problems, page.writes]).to.deep.equal([[], []]);
+    page.control('Website').focus();
+    await executeServerCommand('hold-key', { down: 'Control' });
+    await page.key('Enter');
+    await executeServerCommand('hold-key', { up: 'Control' });
+    await until(() => page.one('saved'));
+    expect(page.writes.map(({ line }) => line)).to.deep.equal(['POST /events']);
+  });
+
+  it('shows what the server publishes on a map, unless its author does not want one', async () => {
+    const page = await filled();
+    await page.tick('Show a map');
+    await page.save('Publish');
+    expect(page.writes[0]!.body).to.include({ show_map: false, show_map_link: true });
   });
 
   it('sends only what was changed of an event that is there, with the version that it knows', async () => {

@@ -1,32 +1,38 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
-import type { ControlMessages } from '../../locale/index.js';
-import type { Period } from '../../query/index.js';
 import { addMonths, dayName, dayNumber, monthHeading, monthOf, weekdayName, weeksOfMonth } from '../../time/index.js';
 import { MessageController } from '../base/message-controller.js';
-import { dayAt, followKey } from '../period/month-keys.js';
-import { stepIcon } from '../parts/icons.js';
+import { stepIcon } from './icons.js';
+import type { DayChoice } from './day-range.js';
+import { dayAt, followKey } from './month-keys.js';
 
 export interface DayPickerOptions {
-  readonly days: Period | undefined;
+  /** How a day is chosen; not at all when absent. */
+  readonly choiceOf: (date: string) => DayChoice | undefined;
+  /** The day whose month is shown first: `YYYY-MM-DD`. */
+  readonly first: string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
   readonly locale: string;
-  readonly messages: ControlMessages;
+  /** What choosing a day does. */
+  readonly hint: string;
 }
 
-/** A small month in which one day is chosen, and then another for all between them. Keys move as in any month. */
+/** A small month in which days are chosen. Keys move as in any month. */
 export class DayPicker implements ReactiveController {
   readonly #host: LitElement;
   readonly #calendar: MessageController<'calendar'>;
-  readonly #choose: (days: Period) => void;
+  readonly #choose: (date: string) => void;
   /** The day that Tab reaches, in the month shown. */
   #day = '';
   /** Whether the focus goes to that day. */
   #isLanding = false;
+  /** Tells it from other months of the host. */
+  readonly #name = `days-${++count}`;
 
-  constructor(host: LitElement, choose: (days: Period) => void) {
+  /** @param choose called with the day, `YYYY-MM-DD`, that a visitor has chosen */
+  constructor(host: LitElement, choose: (date: string) => void) {
     this.#host = host;
     this.#choose = choose;
     this.#calendar = new MessageController(host, 'calendar');
@@ -35,14 +41,23 @@ export class DayPicker implements ReactiveController {
 
   hostUpdated(): void {
     if (!this.#isLanding) return;
+    const day = this.#host.renderRoot.querySelector<HTMLElement>(`#${this.#name} .number[tabindex="0"]`);
+    if (!day) return;
     this.#isLanding = false;
-    this.#host.renderRoot.querySelector<HTMLElement>('.days .number[tabindex="0"]')?.focus();
+    day.focus();
   }
 
-  render({ days, today, firstDay, locale, messages }: DayPickerOptions): TemplateResult | typeof nothing {
+  /** Moves the focus to the day that Tab reaches, once it is shown. */
+  focus(): void {
+    this.#isLanding = true;
+    this.#host.requestUpdate();
+  }
+
+  render({ first, ...options }: DayPickerOptions): TemplateResult | typeof nothing {
     const { messages: calendar } = this.#calendar;
     if (!calendar) return nothing;
-    this.#day ||= days?.first ?? today;
+    this.#day ||= first;
+    const { firstDay, locale, hint } = options;
     const month = monthOf(this.#day);
     const weeks = weeksOfMonth(month, firstDay, 'iso');
     const name = monthHeading(month, locale);
@@ -52,7 +67,7 @@ export class DayPicker implements ReactiveController {
       </button>
     `;
     return html`
-      <div part="days" class="days">
+      <div part="days" class="days" id=${this.#name}>
         <div class="days-top">
           ${step(calendar.previousMonth, -1)}
           <span part="days-month" class="days-month" aria-live="polite">${name}</span>
@@ -63,7 +78,7 @@ export class DayPicker implements ReactiveController {
           role="grid"
           aria-label=${name}
           aria-multiselectable="true"
-          @click=${({ target }: Event) => this.#take(dayAt(target)?.dataset.date, days)}
+          @click=${({ target }: Event) => this.#take(dayAt(target)?.dataset.date)}
           @keydown=${(event: KeyboardEvent) => followKey(event, weeks, (date) => this.#go(date))}
         >
           <div role="row" class="week">
@@ -75,22 +90,21 @@ export class DayPicker implements ReactiveController {
               `,
             )}
           </div>
-          ${weeks.map(
-            (week) => html`<div role="row" class="week">${week.days.map((date) => this.#renderDay(date, days, today, locale))}</div>`,
-          )}
+          ${weeks.map((week) => html`<div role="row" class="week">${week.days.map((date) => this.#renderDay(date, options))}</div>`)}
         </div>
-        <p part="hint" class="note">${messages.daysHint}</p>
+        <p part="hint" class="note">${hint}</p>
       </div>
     `;
   }
 
-  #renderDay(date: string, days: Period | undefined, today: string, locale: string): TemplateResult {
-    const isChosen = days !== undefined && days.first <= date && date <= days.last;
+  #renderDay(date: string, { choiceOf, today, locale }: Omit<DayPickerOptions, 'first'>): TemplateResult {
+    const choice = choiceOf(date);
+    const isChosen = choice !== undefined;
     const states = [
       isChosen && 'selected',
       date === today && 'today',
       monthOf(date) !== monthOf(this.#day) && 'outside',
-      isChosen && (date === days.first || date === days.last) && 'end',
+      choice === 'end' && 'end',
     ].filter(Boolean);
     return html`
       <div
@@ -122,15 +136,14 @@ export class DayPicker implements ReactiveController {
 
   #go(date: string): void {
     this.#day = date;
-    this.#isLanding = true;
-    this.#host.requestUpdate();
+    this.focus();
   }
 
-  /** The second day that is chosen completes the range that the first began. */
-  #take(date: string | undefined, days: Period | undefined): void {
+  #take(date: string | undefined): void {
     if (!date) return;
-    const [first = date, last = date] = days?.first === days?.last && days ? [days.first, date].sort() : [];
-    this.#choose({ first, last });
+    this.#choose(date);
     this.#go(date);
   }
 }
+
+let count = 0;
