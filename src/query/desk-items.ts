@@ -16,6 +16,8 @@ export interface DeskItem {
   readonly id: number;
   readonly title: string;
   readonly status: string;
+  /** The status before the trash; empty outside of it, and where the server does not remember. */
+  readonly formerStatus: string;
   readonly url: string;
   /** `YYYY-MM-DD hh:mm:ss` on the clock of the event; empty for what has no dates. */
   readonly start: string;
@@ -97,6 +99,7 @@ function readItem(value: unknown): DeskItem {
     id: numberOf(item.id),
     title: textOf(item.title),
     status: textOf(item.status),
+    formerStatus: textOf(item.former_status),
     url: textOf(item.url),
     start: textOf(item.start_date),
     end: textOf(item.end_date),

@@ -74,7 +74,7 @@ export const actions: Readonly<Record<ActionName, Action>> = {
   restore: {
     isOffered: (item) => item.status === 'trash' && item.may.includes('restore'),
     run: async ({ session, kind, item }) => {
-      await restoreDeskItem(session, kind, item.id, quiet);
+      await restoreDeskItem(session, kind, item.id, item.formerStatus || quiet);
       return async () => removeDeskItem(session, kind, await readDeskItem(session, kind, item.id));
     },
   },

@@ -53,6 +53,7 @@ export function deskItem(kind: PublishedName, row: StoredRow, { authors, venue }
     id: row.id,
     title: columnsOf(row)[tables[kind].name] as string,
     status: row.status,
+    ...(row.former_status && { former_status: row.former_status }),
     slug: row.slug,
     url: pageAddress(kind, row, context.links),
     ...(event && {

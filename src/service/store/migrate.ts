@@ -7,6 +7,7 @@ import { addEventStatus } from './migrations/5-event-status.js';
 import { indexPasswords } from './migrations/6-passwords.js';
 import { createAccounts } from './migrations/7-accounts.js';
 import { addDesk } from './migrations/8-desk.js';
+import { addFormerStatus } from './migrations/9-former-status.js';
 import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
@@ -20,6 +21,7 @@ const migrations = {
   '6-passwords': indexPasswords,
   '7-accounts': createAccounts,
   '8-desk': addDesk,
+  '9-former-status': addFormerStatus,
 };
 
 /** An arbitrary number, the same in all processes. */

@@ -24,6 +24,8 @@ interface Published {
   password: string;
   /** Counts the writes of an item. */
   version: ColumnType<number, number | undefined>;
+  /** The status before the trash; empty outside of it, and where nobody remembers it. */
+  former_status: ColumnType<string, string | undefined>;
 }
 
 interface EventTable extends Published {

@@ -36,6 +36,10 @@ function nextStatus(context: string | undefined, before: string | undefined, dat
   return dateUtc > utcTime(now) ? 'future' : 'publish';
 }
 
+/** What an item that is put into the trash was before. */
+const formerStatus = (status: string, row: Row | undefined): string =>
+  status !== 'trash' || !row ? '' : row.status === 'trash' ? row.former_status : row.status;
+
 const imageId = async (writer: DatabaseWriter, image: number | NewImage | null) =>
   image === null || typeof image === 'number' ? image : (await saveImage(writer, image)).id;
 
@@ -66,6 +70,7 @@ export async function publicationColumns(
     image: fields.image === undefined ? (row?.image ?? null) : await imageId(writer, fields.image as number | NewImage | null),
     password: row?.password ?? '',
     version: (row?.version ?? 0) + 1,
+    former_status: formerStatus(status, row),
   };
 }
 

@@ -72,14 +72,21 @@ describe('cal-admin: events', () => {
     expect(bodies(desk, 'PATCH')).to.deep.equal([['cal/events/v1/events/2', { status: 'draft' }]]);
   });
 
-  it('restores from the trash without publishing', async () => {
+  for (const [former, status] of Object.entries({ pending: 'pending', publish: 'publish', '': 'draft' }))
+    it(`restores from the trash as ${status}, where the server ${former ? 'remembers that' : 'remembers nothing'}`, async () => {
+      const desk = new FakeDesk();
+      desk.listed = [item(1, { title: 'Gala', status: 'trash', former_status: former })];
+      const page = await AdminPage.on(desk, 'status="trash"');
+      await page.choose('Gala', 'Restore');
+      await until(() => page.titles.length === 0);
+      expect(bodies(desk, 'PATCH')).to.deep.equal([['cal/events/v1/events/1', { status }]]);
+    });
+
+  it('offers in the trash to restore alone', async () => {
     const desk = new FakeDesk();
     desk.listed = [item(1, { title: 'Gala', status: 'trash' })];
     const page = await AdminPage.on(desk, 'status="trash"');
     expect(await page.offers('Gala')).to.deep.equal(['Restore']);
-    await page.act('Restore');
-    await until(() => page.titles.length === 0);
-    expect(bodies(desk, 'PATCH')).to.deep.equal([['cal/events/v1/events/1', { status: 'draft' }]]);
   });
 
   it('leads by F6 to what was done, and keeps the focus among the rows', async () => {

@@ -201,6 +201,30 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       expect((await stored('author', event.id)).body).to.deep.include({ status: 'trash', may: ['restore'] });
     });
 
+    it.each(['events', 'venues', 'organizers'])(
+      'of %s remembers in the trash the status that it had, until it is restored',
+      async (resource) => {
+        const fields = { events: {}, venues: { venue: 'Hall' }, organizers: { organizer: 'Club' } }[resource]!;
+        const { id } = await made('author', { ...fields, status: 'draft' }, resource);
+        await as('author').send('DELETE', `/${resource}/${id}`);
+        // What changes an item in the trash leaves it there.
+        await as('author').send('PATCH', `/${resource}/${id}`, { status: 'trash' });
+        const listed = (await desk('author', `kind=${resource}&status=trash`)).items[0];
+        expect([listed.id, listed.former_status]).to.deep.equal([id, 'draft']);
+        await as('author').send('PATCH', `/${resource}/${id}`, { status: listed.former_status });
+        const { body } = await stored('author', id, resource);
+        expect([body.status, body.former_status]).to.deep.equal(['draft', undefined]);
+      },
+    );
+
+    it('is restored by nobody who may not change it', async () => {
+      const { id } = await made('author', { status: 'draft' });
+      await as('author').send('DELETE', `/events/${id}`);
+      expect((await desk('contributor', 'status=trash')).items).to.deep.equal([]);
+      expect((await as('contributor').send('PATCH', `/events/${id}`, { status: 'draft' })).status).to.equal(403);
+      expect((await stored('author', id)).body.status).to.equal('trash');
+    });
+
     it.each(['/items/events/999999', '/items/venues/1', '/items/events/99999999999999999999', '/items/pages/1'])(
       'is not found at %s',
       async (path) => {
