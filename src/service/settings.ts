@@ -84,6 +84,8 @@ export interface ServiceSettings {
    * it, requests are not limited.
    */
   readonly secondsToWait?: (address: string) => number;
+  /** The cache in front of the service: the address that is told when public answers have changed, and what such a request is signed with. */
+  readonly purge?: { readonly address: string; readonly secret?: string } | undefined;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;
 }
@@ -108,6 +110,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   pages: undefined as PageParts | undefined,
   admin: true as boolean | Pick<PageParts, 'script'>,
   adminPath: '/admin',
+  purge: undefined as ServiceSettings['purge'],
   log: () => {},
   ...settings,
 });

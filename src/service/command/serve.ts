@@ -135,6 +135,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
     admin: text('admin') === 'on' && pages,
     adminPath: text('admin-path'),
     ...limit,
+    ...(text('purge') && { purge: { address: text('purge'), secret: text('purge-secret') } }),
     ...(text('origin') && { origin: text('origin') }),
   };
   const service = await open({ ...settings, media: sampleData.media, log: print });
