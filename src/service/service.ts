@@ -2,9 +2,11 @@ import { english } from './languages/messages.js';
 import { learnTimeZone } from './accounts/time-zone.js';
 import { problem } from './request/problem.js';
 import { createApp } from './http/app.js';
+import { createPurge } from './http/purge.js';
 import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
 import { openStore } from './store/store.js';
+import type { Store } from './store/types.js';
 
 /** What the transport knows about a caller. */
 export interface Caller {
@@ -31,7 +33,16 @@ export interface Service {
  */
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
-  const store = await openStore(settings.database, settings.patience, settings.replicas);
+  const opened = await openStore(settings.database, settings.patience, settings.replicas);
+  const purge = createPurge(settings);
+  const store: Store = {
+    ...opened,
+    async write(work) {
+      const written = await opened.write(work);
+      purge();
+      return written;
+    },
+  };
   await learnTimeZone(settings, store.reader);
   const respond = createApp(store, settings);
   /** Handles failures outside the routes, such as methods that no `Request` may have. */

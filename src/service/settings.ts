@@ -87,6 +87,8 @@ export interface ServiceSettings {
   readonly secondsToWait?: (address: string) => number;
   /** Limits log-ins by name and network. Without it, this service counts them alone. */
   readonly logIns?: Limit;
+  /** The cache in front of the service: the address that is told when public answers have changed, and what such a request is signed with. */
+  readonly purge?: { readonly address: string; readonly secret?: string } | undefined;
   /** Public origin for links, `https://calendar.example`; else that of the request. */
   readonly origin?: string;
 }
@@ -112,6 +114,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   pages: undefined as PageParts | undefined,
   admin: true as boolean | Pick<PageParts, 'script'>,
   adminPath: '/admin',
+  purge: undefined as ServiceSettings['purge'],
   log: () => {},
   ...settings,
 });

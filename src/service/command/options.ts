@@ -103,6 +103,17 @@ export const serveOptions = {
     description: 'Requests of one caller in a minute; more wait',
     needs: [isCount, 'a number above 0, such as 600'],
   },
+  purge: {
+    value: 'URL',
+    preset: '',
+    description: 'Cache in front that is told when answers have changed',
+    needs: [(text) => text === '' || (URL.canParse(text) && /^https?:/.test(text)), 'an address, such as https://edge.example/purge'],
+  },
+  'purge-secret': {
+    value: 'SECRET',
+    preset: '',
+    description: 'Signs what it is told; set it as PURGE_SECRET, as other users see arguments',
+  },
   processes: {
     value: 'NUMBER',
     preset: '1',

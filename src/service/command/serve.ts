@@ -136,6 +136,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
     adminPath: text('admin-path'),
     ...limit,
     ...(cluster.isWorker && { logIns: sharedLogIns() }),
+    ...(text('purge') && { purge: { address: text('purge'), secret: text('purge-secret') } }),
     ...(text('origin') && { origin: text('origin') }),
   };
   const service = await open({ ...settings, media: sampleData.media, log: print });

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Settings } from '../settings.js';
 import type { Answer } from '../request/context.js';
+import { cacheKeys } from './purge.js';
 
 /**
  * Hono has middleware for compression and CORS. Its `compress` compresses each response again, where a cached one is compressed once,
@@ -30,8 +31,15 @@ const preflightHeaders = {
 /** Seconds for which public responses may be cached. */
 const freshness = 60;
 
+/** Seconds for which a shared cache may keep them where it is told of writes; the clock alone changes them slowly. */
+const freshnessUntilPurged = 600;
+
 /** Public responses may be used for ten minutes while a newer one is fetched, and for a day while the service is away. */
-const publicCaching = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=600, stale-if-error=86400`;
+const publicCaching = (left: number, { purge }: Settings) => {
+  const atMost = (seconds: number) => Math.min(Math.max(left, 0), seconds);
+  const shared = purge ? `, s-maxage=${atMost(freshnessUntilPurged)}` : '';
+  return `public, max-age=${atMost(freshness)}${shared}, stale-while-revalidate=600, stale-if-error=86400`;
+};
 const noCaching = 'no-cache, must-revalidate, max-age=0, no-store, private';
 
 /** A response as text, with its ETag and compressed form, which are made once. */
@@ -59,13 +67,14 @@ const asksFor = (header: string | null, tag: string): boolean =>
 /** Makes the response: headers, ETag and 304 for public answers, compression. */
 export async function respond(request: Request, settings: Settings, answer: Answer | WrittenResponse, isPublic = false): Promise<Response> {
   const written = 'text' in answer ? answer : writeResponse(answer);
-  const left = written.expires === undefined ? freshness : Math.floor((written.expires - settings.now()) / 1000);
+  const left = written.expires === undefined ? Infinity : Math.floor((written.expires - settings.now()) / 1000);
   const headers: Record<string, string> = {
     'Content-Type': 'application/json; charset=UTF-8',
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': isPublic ? publicCaching(Math.min(Math.max(left, 0), freshness)) : noCaching,
-    // A cookie alone changes no answer; the nonce beside it does.
-    Vary: 'Origin, Authorization, X-WP-Nonce, Accept-Encoding',
+    'Cache-Control': isPublic ? publicCaching(left, settings) : noCaching,
+    // A cookie alone changes no answer; the nonce beside it does. All origins are answered alike.
+    Vary: 'Authorization, X-WP-Nonce, Accept-Encoding',
+    ...(isPublic && settings.purge && cacheKeys),
     ...crossOriginHeaders(settings),
     ...(request.method === 'OPTIONS' && preflightHeaders),
     ...written.headers,
