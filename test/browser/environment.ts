@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { chai, expect } from '@open-wc/testing';
 import { queryClient } from '../../src/query/query-client.js';
 import { fetchFromCalendars } from './calendar.js';
 
@@ -10,6 +10,23 @@ const { now: readClock } = Date;
 const consoleMethods = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 let idle: IdleRequestCallback[] = [];
+
+const nameOf = (value: unknown): string => (value instanceof Element ? value.outerHTML.slice(0, 120) : String(value));
+
+/** Nodes that are not the same are told by their markup: comparing all that they refer to takes the browser minutes. */
+chai.use(({ Assertion }, utils) => {
+  Assertion.overwriteMethod(
+    'equal',
+    (original) =>
+      function (this: Chai.AssertionStatic, ...given: unknown[]) {
+        const [actual, expected] = [utils.flag(this, 'object') as unknown, given[0]];
+        const isWrong = (actual === expected) === Boolean(utils.flag(this, 'negate'));
+        if (isWrong && [actual, expected].some((value) => value instanceof Node))
+          throw new Error(`expected ${nameOf(actual)} ${utils.flag(this, 'negate') ? 'not ' : ''}to be ${nameOf(expected)}`);
+        (original as (...values: unknown[]) => void).apply(this, given);
+      },
+  );
+});
 
 /** Gives the page an idle time; it has none of its own, so that what waits for one disturbs no other test. */
 export const rest = (): void => idle.splice(0).forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 }));

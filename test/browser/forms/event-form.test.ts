@@ -335,7 +335,7 @@ describe('cal-event-form', () => {
     await until(() => page.root.querySelector('#leaving'));
     expect(page.control('Title').value).to.equal('Mine');
     page.button('Discard changes').click();
-    await until(() => page.control('Title').value === 'Another');
+    await until(() => page.one('form') && page.control('Title').value === 'Another');
   });
 
   it('moves to the trash, and takes it back with the status that it had', async () => {

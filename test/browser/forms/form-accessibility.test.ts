@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { directions, expectAccessible, setViewport, viewports } from '../appearance.js';
+import { directions, expectAccessible, itWhere, narrowest, setViewport, viewports } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, until } from '../environment.js';
 import { Desk, storedEvent } from './desk.js';
@@ -85,7 +85,7 @@ describe('the form of an event', () => {
   });
 
   for (const [width, size] of viewports)
-    it(`fits into ${width} pixels with text of ${size} %`, async () => {
+    itWhere(width >= narrowest, 'no window is as narrow')(`fits into ${width} pixels with text of ${size} %`, async () => {
       await setViewport({ width, height: 800 });
       document.body.style.fontSize = `${size}%`;
       for (const open of [states.problems!, states['an event that is there']!, states.conflict!]) {
