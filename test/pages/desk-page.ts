@@ -50,7 +50,8 @@ export function keyboardOn(page: Page): Keyboard {
             [...root.querySelectorAll('*')].map((one) => (one.shadowRoot ? textIn(one.shadowRoot) : '')).join(' ') + root.textContent;
           return textIn(document.body).replace(/\s+/g, ' ').includes(wanted);
         },
-        { polling: 50 },
+        // A slow machine is no failure.
+        { polling: 50, timeout: 120_000 },
         text,
       ),
   };

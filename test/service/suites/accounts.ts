@@ -74,7 +74,11 @@ const rights: Readonly<Record<RightsAction, readonly [roles: readonly Role[], re
   ],
 };
 
-const requests = Object.values(rights).flatMap(([roles, crafted]) => crafted.map((request) => [roles, ...request] as const));
+type Request = [roles: readonly Role[], method: string, path: string, body: object | undefined];
+
+const requests = Object.values(rights).flatMap(([roles, crafted]) =>
+  crafted.map(([method, path, body]): Request => [roles, method, path, body]),
+);
 
 /** People who sign in with a browser. */
 export function accounts({ mount, draft, next }: SuiteContext): void {
