@@ -4,6 +4,7 @@ import { prerender } from '../../src/prerender/index.js';
 import { attacks } from '../hostile-html.js';
 import { recordedBody } from '../recordings.js';
 import { visit, type Site } from './harness.js';
+import { themeOf, themes } from './themes.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const answered = Date.UTC(2026, 10, 20);
@@ -111,6 +112,17 @@ describe('a detail whose event stands in the page', () => {
         expect(complaints).to.deep.equal([]);
       }
     });
+
+  it.each(themes)('moves in no frame below %s', async (name) => {
+    const site = prerendered(sorts, still);
+    const { page, release } = await visit({ ...site, body: async (api) => `${themeOf(name)}<main>${await site.body(api)}</main>` });
+    const before = await treesOf(page);
+    await watchPlaces(page);
+    release();
+    await upgraded(page);
+    expect(await treesOf(page)).to.deep.equal(before);
+    expect((await placesSeen(page)).slice(1)).to.deep.equal([]);
+  });
 
   it('moves in no frame where the sanitizer arrives last, nor does what an author has put above it', async () => {
     const site = prerendered(sorts, still);

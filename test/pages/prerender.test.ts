@@ -6,6 +6,7 @@ import { pictures } from '../../src/prerender/pictures.js';
 import { answered, later, listed, near } from '../dated-events.js';
 import { listsShown, visit } from './harness.js';
 import type { Site } from './site.js';
+import { themeOf, themes } from './themes.js';
 
 const script = '<script type="module" src="/dist/cal-elements.js"></script>';
 const chunks = /^\/dist\/chunks\//;
@@ -114,6 +115,12 @@ describe('a page whose events stand in it', () => {
       ]),
     ),
     ['with pages to turn', { attributes: 'range="all" paging="pager"', answer: { ...later, total: 95, total_pages: 10 } }],
+    ...themes.flatMap((name) =>
+      ['list', 'cards', 'compact'].map((layout): [string, Prerendered] => [
+        `layout="${layout}" below ${name}`,
+        { attributes: `range="all" layout="${layout}"`, around: `${themeOf(name)}<main class="container">LIST</main>` },
+      ]),
+    ),
     ['below a block theme', { attributes: 'range="all" layout="cards"', around: `${blockTheme}<main>LIST</main>` }],
   ];
   for (const [name, given, lang] of looks)
@@ -135,6 +142,43 @@ describe('a page whose events stand in it', () => {
         expect(complaints).to.deep.equal([]);
       }
     });
+
+  it.each(themes)('has from %s what it inherits, and nothing else', async (name) => {
+    /** What elements of the picture look like that themes style by tag or class. */
+    const styled = (page: Page) =>
+      page.$eval('cal-event-list', ({ shadowRoot: root }) =>
+        ['.card', '.title', '.title a', '.body', '.date-badge', '[part="venue"]', '[part="button more"]'].map((selector) => {
+          const {
+            display,
+            marginTop,
+            paddingTop,
+            borderTopWidth,
+            borderTopStyle,
+            borderRadius,
+            backgroundColor,
+            textDecorationLine,
+            fontWeight,
+          } = getComputedStyle(root!.querySelector(`.base ${selector}`)!);
+          const values = { display, marginTop, borderTopWidth, borderTopStyle, backgroundColor, textDecorationLine, fontWeight };
+          return { selector, ...values, hasPadding: paddingTop !== '0px', isRound: borderRadius !== '0px' };
+        }),
+      );
+    const answer = { ...later, total: 30, total_pages: 3 };
+    // Colors of the theme, which are inherited, and may be mixed into backgrounds.
+    const inherited = '<style>:root:root, body:not(#_) { color: #111; background: #fff; color-scheme: light }</style>';
+    const visitBelow = (theme: string) =>
+      visit({
+        ...withList({ answer, attributes: 'range="all"', around: `${theme}${inherited}<main class="container">LIST</main>` }),
+        hold: chunks,
+      });
+    const { page: bare } = await visitBelow('');
+    const { page, release } = await visitBelow(themeOf(name));
+    const before = await styled(page);
+    expect(before).to.deep.equal(await styled(bare));
+    release();
+    await settled(page);
+    expect(await styled(page)).to.deep.equal(before);
+  });
 
   it('is the page without scripts: titles, dates, venues and links, no button and nothing that waits, and how old it is', async () => {
     const { page } = await visit({ ...withList({ answer: { ...listed, total: 30, total_pages: 3 } }), isWithoutScripts: true });
