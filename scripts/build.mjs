@@ -17,7 +17,12 @@ const sharedWithSites = Object.keys(dependencies);
 
 const standalone = { 'cal-elements.standalone': 'src/standalone/index.ts', 'cal-elements.editor.standalone': 'src/standalone/editor.ts' };
 
-const entriesForBundlers = { client: 'src/client/index.ts', prerender: 'src/prerender/index.ts', schema: 'src/schema/index.ts', testing: 'src/testing/index.ts' };
+const entriesForBundlers = {
+  client: 'src/client/index.ts',
+  prerender: 'src/prerender/index.ts',
+  schema: 'src/schema/index.ts',
+  testing: 'src/testing/index.ts',
+};
 
 /** What bundlers find: a file for each module, so that a site gets only what it names. Packages leave out folders named node_modules. */
 async function buildForBundlers() {
@@ -29,9 +34,8 @@ async function buildForBundlers() {
     },
     {
       preserveModules: true,
-      // Bundlers minify, and authors read these files where something goes wrong.
+      // Bundlers minify, and authors read these files where something goes wrong, with their comments; maps would be twice as heavy.
       minify: false,
-      sourcemap: true,
       comments: true,
       preserveModulesRoot: 'src',
       entryFileNames: ({ name }) =>

@@ -32,10 +32,7 @@ export const virtualModules = (codes) => ({
 });
 
 /** One run of the bundler for browsers; resolves with its chunks. */
-export async function bundle(
-  entry,
-  { format = 'es', write = true, license = false, sourcemap = false, plugins = [], rolldownOptions, ...output },
-) {
+export async function bundle(entry, { format = 'es', write = true, license = false, plugins = [], rolldownOptions, ...output }) {
   const [result] = await build({
     configFile: false,
     logLevel: 'warn',
@@ -45,7 +42,6 @@ export async function bundle(
     build: {
       write,
       license,
-      sourcemap,
       emptyOutDir: false,
       target: 'es2022',
       lib: { entry, formats: [format], name: 'CalElements' },

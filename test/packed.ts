@@ -3,15 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The package that a folder holds, as a site installs it: where it lies then, and the paths of its files. */
-export function install(folder: string, site: string): { installed: string; packed: string[] } {
-  const [{ name, filename, files }] = JSON.parse(
+/** The package that a folder holds, as a site installs it: where it lies then, the paths of its files, and the bytes of its tarball. */
+export function install(folder: string, site: string): { installed: string; packed: string[]; size: number } {
+  const [{ name, filename, files, size }] = JSON.parse(
     execFileSync('npm', ['pack', `./${folder}`, '--json', '--ignore-scripts', '--pack-destination', site], { encoding: 'utf8' }),
-  ) as [{ name: string; filename: string; files: { path: string }[] }];
+  ) as [{ name: string; filename: string; files: { path: string }[]; size: number }];
   const installed = join(site, 'node_modules', name);
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', join(site, filename), '--strip-components=1', '-C', installed]);
-  return { installed, packed: files.map(({ path }) => path) };
+  return { installed, packed: files.map(({ path }) => path), size };
 }
 
 /** What TypeScript finds wrong with a program of a site, in the packages' own declarations too. */

@@ -148,8 +148,9 @@ describe('the packed package', () => {
   const site = mkdtempSync(join(tmpdir(), 'cal-elements-'));
   let installed: string;
   let packed: string[];
+  let size: number;
   beforeAll(() => {
-    ({ installed, packed } = install('.', site));
+    ({ installed, packed, size } = install('.', site));
     for (const name of Object.keys(dependencies)) {
       mkdirSync(join(site, 'node_modules', name, '..'), { recursive: true });
       symlinkSync(resolve('node_modules', name), join(site, 'node_modules', name));
@@ -190,9 +191,14 @@ describe('the packed package', () => {
     expect([...names].filter((name) => !name.startsWith('dist/')).sort()).to.deep.equal(
       ['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'OPERATING.md', 'README.md', 'SECURITY.md', 'demo/', 'docs/', 'package.json'].sort(),
     );
-    expect(packed.filter((path) => /^(?!dist\/modules\/).*\.map$|\.test\.|node_modules|^demo\/(?!screenshots)/.test(path))).to.deep.equal(
-      [],
-    );
+    expect(packed.filter((path) => /\.map$|\.test\.|node_modules|^demo\/(?!screenshots)/.test(path))).to.deep.equal([]);
+  });
+
+  it('holds no picture that none of its pages shows, and weighs no more than 3 MB', () => {
+    const pages = packed.filter((path) => path.endsWith('.md')).map((path) => readFileSync(join(installed, path), 'utf8'));
+    const pictures = packed.filter((path) => /\.(png|webp|jpe?g|gif|svg)$/.test(path));
+    expect(atLeastOne(pictures).filter((path) => !pages.some((text) => text.includes(path)))).to.deep.equal([]);
+    expect(size).to.be.below(2_950_000);
   });
 
   it('names its chunks after their content, so that files of another version have other names', () => {
