@@ -169,7 +169,12 @@ export abstract class CalForm extends CalElement {
     const { session } = this.sessions;
     if (!common || !words || !session?.state) return undefined;
     const settings = this.settings as Settings;
-    return { host: this, session, settings, language, display, common, words, valueIn: (name) => this.valueIn(name) };
+    return { host: this, session, isNew: this.isNew, settings, language, display, common, words, valueIn: (name) => this.valueIn(name) };
+  }
+
+  /** Whether it makes something new. */
+  protected get isNew(): boolean {
+    return true;
   }
 
   protected valueIn(name: string): unknown {

@@ -1,5 +1,6 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
 const characters = plural('de', { other: '# Zeichen' });
@@ -7,6 +8,7 @@ const characters = plural('de', { other: '# Zeichen' });
 export const authoring: AuthoringMessages = {
   text,
   image,
+  dates,
   loading: 'Formular wird geladen',
   problem: 'Es gibt ein Problem',
   errorAt: 'Fehler:',

@@ -1,5 +1,6 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
 const characters = plural('en', { one: '# character', other: '# characters' });
@@ -7,6 +8,7 @@ const characters = plural('en', { one: '# character', other: '# characters' });
 export const authoring: AuthoringMessages = {
   text,
   image,
+  dates,
   loading: 'Loading form',
   problem: 'There is a problem',
   errorAt: 'Error:',

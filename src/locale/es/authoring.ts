@@ -1,5 +1,6 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
 const characters = plural('es', { one: '# carácter', other: '# caracteres' });
@@ -7,6 +8,7 @@ const characters = plural('es', { one: '# carácter', other: '# caracteres' });
 export const authoring: AuthoringMessages = {
   text,
   image,
+  dates,
   loading: 'Cargando el formulario',
   problem: 'Hay un problema',
   errorAt: 'Error:',

@@ -1,5 +1,6 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
+import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
 const characters = plural('fr', { one: '# caractère', other: '# caractères' });
@@ -7,6 +8,7 @@ const characters = plural('fr', { one: '# caractère', other: '# caractères' })
 export const authoring: AuthoringMessages = {
   text,
   image,
+  dates,
   loading: 'Chargement du formulaire',
   problem: 'Il y a un problème',
   errorAt: 'Erreur\u00a0:',

@@ -1,3 +1,4 @@
+import type { DateWords } from './authoring-dates.js';
 import type { ImageWords, TextWords } from './authoring-media.js';
 import type { FieldWords } from './field-words.js';
 
@@ -8,6 +9,7 @@ export type FlagWords = Omit<FieldWords, 'missing'>;
 export interface AuthoringMessages {
   text: TextWords;
   image: ImageWords;
+  dates: DateWords;
   loading: string;
   /** Heads the list of problems above a form. */
   problem: string;
