@@ -1,26 +1,30 @@
-import type { PropertyDeclarations } from 'lit';
+import { html, nothing, type PropertyDeclarations } from 'lit';
 import { eventFields } from '../schema/index.js';
-import { loadTemporal } from '../time/index.js';
+import { loadTemporal, today } from '../time/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { define } from './base/define.js';
 import './cal-sign-in.js';
+import { alsoOnField, alsoOnName, daysText } from './forms/also-on-field.js';
 import { CalItemForm } from './forms/cal-item-form.js';
 import type { Values } from './forms/cal-form.js';
 import { categoriesField } from './forms/categories-field.js';
+import { Copies } from './forms/copies.js';
 import { costField } from './forms/cost-field.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
 import type { Field, FormContext } from './forms/field.js';
 import { formattedTextField } from './forms/formatted-text-field.js';
+import { dayPickerStyles } from './parts/day-picker.styles.js';
 import { formattedTextStyles } from './forms/formatted-text.styles.js';
 import { imageField } from './forms/image-field.js';
 import { imageFieldStyles } from './forms/image-field.styles.js';
 import type { ItemFormTable, ItemFormWords } from './forms/item-form-table.js';
 import { organizersField } from './forms/organizers-field.js';
+import { publishOnField } from './forms/publish-on-field.js';
 import { stateField } from './forms/state-field.js';
 import { tagsField } from './forms/tags-field.js';
 import { flagField, textField } from './forms/text-fields.js';
 import { venueField } from './forms/venue-field.js';
-import { followed, type When } from './forms/when.js';
+import { followed, weeksLater, type When } from './forms/when.js';
 import { whenField } from './forms/when-field.js';
 
 type Properties = FilterProperties<typeof eventFormAttributes>;
@@ -38,6 +42,7 @@ const fields: readonly Field[] = [
     maxLength: eventFields.title.maxLength,
   }),
   whenField,
+  { ...alsoOnField, isOffered: ({ isNew }) => isNew },
   venueField(() => import('./cal-venue-form.js')),
   formattedTextField({
     name: 'description',
@@ -76,6 +81,7 @@ const fields: readonly Field[] = [
     write: (slug: string) => ({ slug: slug.trim() || undefined }),
     told: (_: string, slug: string, { words }: FormContext) => words.event.shownSlug(slug),
   },
+  publishOnField,
   flagField({ name: 'featured', words: ({ event }) => event.fields.featured, isOffered: mayPublish }),
   flagField({ name: 'sticky', words: ({ event }) => event.fields.sticky, isOffered: mayPublish }),
   flagField({ name: 'hidden', wire: 'hide_from_listings', words: ({ event }) => event.fields.hidden }),
@@ -83,7 +89,7 @@ const fields: readonly Field[] = [
   flagField({ name: 'map-link', wire: 'show_map_link', words: ({ event }) => event.fields.mapLink, isOnAtFirst: true }),
 ];
 
-const more = ['excerpt', 'slug', 'featured', 'sticky', 'hidden', 'map', 'map-link'];
+const more = [alsoOnName, 'excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link'];
 const quick = ['title', 'when', 'venue'];
 
 /** The ends of an event in the attributes: a day, or a day with its time. */
@@ -95,7 +101,7 @@ const clockOf = (text: string) => text.slice(11, 16);
  * a new event has at first are attributes. Times are on the clock of the event's zone, whatever that of the browser is; a sentence below them says what they
  * mean. The buttons are those that the role of the user allows; whoever is not signed in can do so above the form.
  *
- * Names for `fields` and `required`: title, when, venue, description, image, organizers, categories, tags, cost, website, state, excerpt, slug, featured, sticky, hidden, map,
+ * Names for `fields` and `required`: title, when, also-on, venue, description, image, organizers, categories, tags, cost, website, state, excerpt, slug, publish-on, featured, sticky, hidden, map,
  * map-link. Fields that the server or the role does not take are left out.
  *
  * @summary A form that adds an event, changes one, or copies one.
@@ -104,6 +110,8 @@ const clockOf = (text: string) => text.slice(11, 16);
  * <cal-event-form base-url="https://example.org/wp-json" done-href="/events/{slug}"></cal-event-form>
  * @picture event-form.png A form with title, days, times and venue of an event
  *
+ * @csspart also-on - The further days of a new event.
+ * @csspart made - Which events exist already, where making several stopped.
  * @csspart sentence - The sentence that says when it takes place.
  * @csspart toolbar - The buttons that format a text.
  * @csspart tool - One of them, together with `button`.
@@ -112,7 +120,7 @@ const clockOf = (text: string) => text.slice(11, 16);
  * @csspart chip - A tag or an organizer of the event, which the button removes.
  */
 export class CalEventForm extends CalItemForm {
-  static override styles = [...CalItemForm.styles, formattedTextStyles, imageFieldStyles];
+  static override styles = [...CalItemForm.styles, dayPickerStyles, formattedTextStyles, imageFieldStyles];
 
   static override properties: PropertyDeclarations = filterProperties(eventFormAttributes);
 
@@ -125,6 +133,7 @@ export class CalEventForm extends CalItemForm {
     more,
     rights: { create: 'create_events', publish: 'publish_events' },
   };
+  readonly #copies = new Copies();
   /** Whether days can be reckoned with. */
   #isReady = false;
 
@@ -145,8 +154,49 @@ export class CalEventForm extends CalItemForm {
   }
 
   protected override get names(): { readonly shown: readonly string[]; readonly more: readonly string[] } {
-    if (this.values.mode !== 'quick' || this.values.fields) return super.names;
+    if (this.values.fields) return super.names;
+    // Further days are what many copies are for.
+    if (this.values.copy_of && this.values.mode !== 'quick')
+      return { shown: this.table.shown.toSpliced(2, 0, alsoOnName), more: more.filter((name) => name !== alsoOnName) };
+    if (this.values.mode !== 'quick') return super.names;
     return { shown: quick, more: fields.map(({ name }) => name).filter((name) => !quick.includes(name)) };
+  }
+
+  override get isChanged(): boolean {
+    // Further days are on no wire, by which other fields tell whether they were changed.
+    return super.isChanged || this.#days.length > 0;
+  }
+
+  get #days(): readonly string[] {
+    return (this.entered[alsoOnName] as readonly string[] | undefined) ?? [];
+  }
+
+  override reset(): void {
+    super.reset();
+    this.#copies.clear();
+  }
+
+  protected override create(...[body, form, make]: Parameters<CalItemForm['create']>): ReturnType<CalItemForm['create']> {
+    if (!this.#days.length && !this.#copies.days.length) return make(body);
+    return this.#copies.make(body, form, make, (number, total) => {
+      this.said = form.words.dates.making(number, total);
+      this.requestUpdate();
+    });
+  }
+
+  protected override alsoSaved({ words, language }: FormContext): readonly string[] {
+    const { days } = this.#copies;
+    this.#copies.clear();
+    return days.length > 1 ? [words.dates.madeAll(daysText(days.toSorted(), language))] : [];
+  }
+
+  protected override renderProblems(form: FormContext): unknown {
+    const { days } = this.#copies;
+    const isStopped = days.length && !this.isSending;
+    return html`
+      ${super.renderProblems(form)}
+      ${isStopped ? html`<p part="made" role="status">${form.words.dates.madeSome(daysText(days, form.language))}</p>` : nothing}
+    `;
   }
 
   protected itemWords({ words }: FormContext): ItemFormWords {
@@ -171,9 +221,16 @@ export class CalEventForm extends CalItemForm {
     return end ? { ...begun, endDate: dayOf(end), endTime: clockOf(end) || begun.endTime, isEndOwn: true } : begun;
   }
 
-  /** A copy has an address of its own, and takes place. */
+  /** A copy has an address of its own, takes place, and does so a week later or on the first such day of the week to come. */
   protected override copied(values: Values): Values {
-    return { ...values, slug: '', state: stateField.initial(this.context!) };
+    const form = this.context!;
+    return {
+      ...values,
+      slug: '',
+      state: stateField.initial(form),
+      [publishOnField.name]: publishOnField.initial(form),
+      when: weeksLater(values.when as When, today(form.session.state?.site?.time_zone || undefined, Date.now())),
+    };
   }
 }
 

@@ -172,6 +172,7 @@ export abstract class CalForm extends CalElement {
     return {
       host: this,
       session,
+      isNew: this.isNew,
       settings,
       language,
       display,
@@ -180,6 +181,11 @@ export abstract class CalForm extends CalElement {
       valueIn: (name) => this.valueIn(name),
       storedIn: (name) => this.storedIn?.(name),
     };
+  }
+
+  /** Whether it makes something new. */
+  protected get isNew(): boolean {
+    return true;
   }
 
   /** What a field of an item that is there held when it was loaded. */

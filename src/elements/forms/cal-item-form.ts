@@ -173,6 +173,10 @@ export abstract class CalItemForm extends CalForm {
     return this.item && this.loaded[name];
   }
 
+  protected override get isNew(): boolean {
+    return !this.item;
+  }
+
   protected get isDialog(): boolean {
     return this.values.mode === 'dialog';
   }
@@ -295,26 +299,41 @@ export abstract class CalItemForm extends CalForm {
     const { version, answer } = item ?? {};
     const after = item
       ? await this.calls.update(item.id, body, { version, ...(answer && { base: answer }) })
-      : await this.calls.create(body, form.session.offers('versions') ? this.#attempt : undefined);
+      : await this.create(body, form, (draft, name = '') =>
+          this.calls.create(draft, form.session.offers('versions') ? `${this.#attempt}${name}` : undefined),
+        );
     this.#attempt = randomName();
     this.#keeper.forget();
-    await this.#saved(form, after, status);
+    await this.#saved(form, after);
     emit(this, 'cal-saved', { ...recordOf(this.table.resource, after), isNew: !item });
     const next = this.nextPage(after);
     // What the server has changed is read first.
     if (next && this.#told!.length < 2) location.assign(next);
   }
 
+  /** Makes a new item. @param make sends a body; a name tells attempts of several apart @throws CalError */
+  protected create(
+    body: Readonly<Record<string, unknown>>,
+    _form: FormContext,
+    make: (body: object, name?: string) => Promise<object & { readonly id: number }>,
+  ): Promise<object & { readonly id: number }> {
+    return make(body);
+  }
+
+  /** What is said beside what the server made of it. */
+  protected alsoSaved?(form: FormContext): readonly string[];
+
   /** Takes what the server has stored, and says what it made of what was sent. */
-  async #saved(form: FormContext, after: { readonly id: number }, sentStatus: string): Promise<void> {
+  async #saved(form: FormContext, after: { readonly id: number }): Promise<void> {
     const fields = this.shownFields.filter((field) => field.name in this.entered || !this.item);
     const sent = Object.fromEntries(fields.map(({ name }) => [name, this.valueIn(name)]));
     const { resource } = this.table;
     const now = form.session.offers('items')
       ? await readForForm(form.session, this.calls, resource, after.id).catch(() => loadedItem(resource, after))
       : loadedItem(resource, after);
+    const alsoSaved = this.alsoSaved?.(form) ?? [];
     this.#take(now);
-    this.#told = savedSentences({ fields, sent, sentStatus, status: now.status }, form);
+    this.#told = [...savedSentences({ fields, sent, status: now.status }, form), ...alsoSaved];
     this.said = this.#told.join(' ');
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('#saved')?.focus();

@@ -32,6 +32,8 @@ export interface FormContext {
   /** For controllers of a field, and to find its controls. */
   readonly host: HTMLElement & ReactiveControllerHost;
   readonly session: Session;
+  /** Whether it makes something, and changes nothing that is there. */
+  readonly isNew: boolean;
   readonly settings: Settings;
   readonly language: string;
   readonly display: DisplayOptions;

@@ -1,5 +1,6 @@
 import type { FormContext } from './field.js';
 import type { LoadedItem } from './items.js';
+import { isScheduled } from './publish-on-field.js';
 
 /** A button that saves: with a status, or, where that is empty, with the one that the item has. */
 interface SaveButton {
@@ -13,15 +14,22 @@ interface SaveButton {
  * @param given the attribute `status`
  */
 export function saveButtons(
-  { session, words: { buttons } }: FormContext,
+  form: FormContext,
   publish: string,
   item: LoadedItem | undefined,
-  given: keyof typeof buttons | 'ask' | undefined,
+  given: keyof FormContext['words']['buttons'] | 'ask' | undefined,
 ): readonly [SaveButton, ...SaveButton[]] {
+  const {
+    session,
+    words: { buttons, dates },
+  } = form;
   if (given && given !== 'ask' && !item) return [{ status: given, label: buttons[given] }];
   const first = session.may(publish) ? 'publish' : 'pending';
-  const leading = { status: first, label: buttons[first] };
+  const isLater = first === 'publish' && isScheduled(form);
+  const leading = isLater ? { status: 'future', label: dates.schedule } : { status: first, label: buttons[first] };
   if (!item) return [leading, { status: 'draft', label: buttons.draft }];
+  // One that waits for its time is published where that was emptied.
+  if (item.status === 'future') return isLater ? [{ status: '', label: buttons.save }] : [leading];
   const save = { status: '', label: item.status === 'draft' ? buttons.draft : buttons.save };
   return item.status === 'draft' || (item.status === 'pending' && first === 'publish') ? [leading, save] : [save];
 }

@@ -9,18 +9,15 @@ interface Saved {
   readonly fields: readonly Field[];
   /** What the fields held when they were sent. */
   readonly sent: Values;
-  /** The status that was sent; empty where none was. */
-  readonly sentStatus: string;
   /** The status that it has now. */
   readonly status: string;
 }
 
 /** What the server made of what was sent, in sentences: of the status first. */
-export function savedSentences({ fields, sent, sentStatus, status }: Saved, form: FormContext): readonly string[] {
+export function savedSentences({ fields, sent, status }: Saved, form: FormContext): readonly string[] {
   const { saved, savedAs } = form.words;
-  const isAsSent = status === sentStatus || !sentStatus;
   return [
-    (isAsSent ? savedAs[status as keyof typeof savedAs] : savedAs.pending) ?? saved,
+    savedAs[status as keyof typeof savedAs] ?? saved,
     ...fields.flatMap((field) => {
       const [before, value] = [sent[field.name], form.valueIn(field.name)];
       const isKept = isSame(field.write(before, form), field.write(value, form));

@@ -12,7 +12,7 @@ export interface TextOptions {
   readonly isRequired?: boolean;
   /** The most characters. */
   readonly maxLength?: number | undefined;
-  readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password';
+  readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password' | 'datetime-local';
   readonly autocomplete?: string;
   /** Whether its text is of any language, and not an address or a number: it then has the direction of its first letter. */
   readonly isProse?: boolean;

@@ -2,7 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import { clockChangeAt, minutesBetween, today } from '../../time/index.js';
+import { choiceInRange } from '../parts/day-range.js';
 import { comboboxOf } from './combobox.js';
+import { chooseDays } from './days-chooser.js';
 import type { Control, Field, FormContext, Problem } from './field.js';
 import { textOf } from './text-fields.js';
 import { endsOf, followed, type When } from './when.js';
@@ -138,6 +140,7 @@ function renderWhen({ value, problem, isRequired, change, leave, describedBy }: 
       ${input(ids.endDate, 'date', words.endDate, value.endDate, (endDate) => set({ endDate, isEndOwn: true }))}
       ${value.isAllDay ? nothing : input(ids.endTime, 'time', words.endTime, value.endTime, (endTime) => set({ endTime, isEndOwn: true }))}
     </div>
+    ${renderDays(value, form, set)}
     ${
       gap
         ? html`<div class="row">
@@ -171,6 +174,26 @@ function renderWhen({ value, problem, isRequired, change, leave, describedBy }: 
     <p part="sentence" class="sentence" role="status">${spanSentence(value, zoneOf(value, form), form) ?? nothing}</p>
     ${hints(value, form).map((hint) => html`<p part="help" class="help">${hint}</p>`)}
   `;
+}
+
+/** The small month beside the fields: the first day that is chosen moves the event, and a second one, behind it, is its last. */
+function renderDays(when: When, form: FormContext, set: (changes: Partial<When>) => void): TemplateResult {
+  const { startDate, endDate } = when;
+  const days = startDate && endDate >= startDate ? { first: startDate, last: endDate } : undefined;
+  return chooseDays(
+    'when-days',
+    {
+      first: startDate,
+      zone: zoneOf(when, form),
+      hint: form.words.dates.daysHint,
+      choiceOf: (date) => choiceInRange(date, days),
+      choose: (date, isSecond) => {
+        if (isSecond && date >= startDate) set({ endDate: date, isEndOwn: true });
+        else set({ startDate: date });
+      },
+    },
+    form,
+  );
 }
 
 /** One line that names the zone, and opens the list of zones. */

@@ -44,3 +44,15 @@ export function followed(before: When, after: When): When {
   const hadEnd = before.startDate && before.startTime && before.endDate && before.endTime;
   return withEnd(after, hadEnd ? wallAfter(`${before.endDate}T${before.endTime}`, minutesBetween(was, is)) : wallAfter(is, usual));
 }
+
+/** The same on another day of the start. */
+export function movedTo(when: When, startDate: string): When {
+  const days = minutesBetween(`${when.startDate}T00:00`, `${startDate}T00:00`) / 1440;
+  return { ...when, startDate, endDate: addDays(when.endDate, days) };
+}
+
+/** The same on the same day of the week, a week later or more, so that it is not before a day. */
+export function weeksLater(when: When, day: string): When {
+  const weeks = Math.ceil(minutesBetween(`${when.startDate}T00:00`, `${day}T00:00`) / 1440 / 7);
+  return movedTo(when, addDays(when.startDate, 7 * Math.max(1, weeks)));
+}

@@ -1,4 +1,4 @@
-import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { addMonths, dayName, dayNumber, monthHeading, monthOf, weekdayName, weeksOfMonth } from '../../time/index.js';
 import { MessageController } from '../base/message-controller.js';
 import { stepIcon } from './icons.js';
@@ -19,9 +19,12 @@ export interface DayPickerOptions {
   readonly hint: string;
 }
 
+/** The element around it. */
+type Host = ReactiveControllerHost & Element;
+
 /** A small month in which days are chosen. Keys move as in any month. */
 export class DayPicker implements ReactiveController {
-  readonly #host: LitElement;
+  readonly #host: Host;
   readonly #calendar: MessageController<'calendar'>;
   readonly #choose: (date: string) => void;
   /** The day that Tab reaches, in the month shown. */
@@ -32,7 +35,7 @@ export class DayPicker implements ReactiveController {
   readonly #name = `days-${++count}`;
 
   /** @param choose called with the day, `YYYY-MM-DD`, that a visitor has chosen */
-  constructor(host: LitElement, choose: (date: string) => void) {
+  constructor(host: Host, choose: (date: string) => void) {
     this.#host = host;
     this.#choose = choose;
     this.#calendar = new MessageController(host, 'calendar');
@@ -41,7 +44,7 @@ export class DayPicker implements ReactiveController {
 
   hostUpdated(): void {
     if (!this.#isLanding) return;
-    const day = this.#host.renderRoot.querySelector<HTMLElement>(`#${this.#name} .number[tabindex="0"]`);
+    const day = this.#host.shadowRoot?.querySelector<HTMLElement>(`#${this.#name} .number[tabindex="0"]`);
     if (!day) return;
     this.#isLanding = false;
     day.focus();

@@ -2,6 +2,7 @@ import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
 import { isolated } from './isolated.js';
 import { linked } from './authoring-linked.js';
+import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
 const characters = plural('ar', { zero: 'صفر حرف', one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' });
@@ -10,6 +11,7 @@ export const authoring: AuthoringMessages = {
   text,
   image,
   linked,
+  dates,
   loading: 'جارٍ تحميل النموذج',
   problem: 'هناك مشكلة',
   errorAt: 'خطأ:',

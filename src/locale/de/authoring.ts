@@ -1,6 +1,7 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
 import { linked } from './authoring-linked.js';
+import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
 const characters = plural('de', { other: '# Zeichen' });
@@ -9,6 +10,7 @@ export const authoring: AuthoringMessages = {
   text,
   image,
   linked,
+  dates,
   loading: 'Formular wird geladen',
   problem: 'Es gibt ein Problem',
   errorAt: 'Fehler:',

@@ -1,6 +1,7 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
 import { linked } from './authoring-linked.js';
+import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
 const characters = plural('es', { one: '# carácter', other: '# caracteres' });
@@ -9,6 +10,7 @@ export const authoring: AuthoringMessages = {
   text,
   image,
   linked,
+  dates,
   loading: 'Cargando el formulario',
   problem: 'Hay un problema',
   errorAt: 'Error:',

@@ -1,6 +1,7 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
 import { linked } from './authoring-linked.js';
+import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
 const characters = plural('fr', { one: '# caractère', other: '# caractères' });
@@ -9,6 +10,7 @@ export const authoring: AuthoringMessages = {
   text,
   image,
   linked,
+  dates,
   loading: 'Chargement du formulaire',
   problem: 'Il y a un problème',
   errorAt: 'Erreur\u00a0:',

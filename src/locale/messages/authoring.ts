@@ -1,4 +1,5 @@
 import type { LinkedWords } from './authoring-linked.js';
+import type { DateWords } from './authoring-dates.js';
 import type { ImageWords, TextWords } from './authoring-media.js';
 import type { FieldWords } from './field-words.js';
 
@@ -10,6 +11,7 @@ export interface AuthoringMessages {
   text: TextWords;
   image: ImageWords;
   linked: LinkedWords;
+  dates: DateWords;
   loading: string;
   /** Heads the list of problems above a form. */
   problem: string;

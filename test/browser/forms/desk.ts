@@ -150,8 +150,9 @@ export class Desk extends Calendar {
       return json({ code: 'version_conflict', message: '', data: { status: 412, item: before } }, 412);
     const { status = before?.status ?? 'draft', ...sent } = method === 'DELETE' ? { status: 'trash' } : (body as Record<string, unknown>);
     const named = (field: string) => {
-      const ids = sent[field] as readonly number[] | undefined;
-      return ids && { [field]: ids.map((one) => ({ id: one, title: `Item ${one}`, name: `Item ${one}` })) };
+      if (sent[field] === undefined) return undefined;
+      const ids = [sent[field] as number | readonly number[]].flat();
+      return { [field]: ids.map((one) => ({ id: one, title: `Item ${one}`, name: `Item ${one}` })) };
     };
     const after = storedEvent({
       ...before,

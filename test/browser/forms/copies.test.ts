@@ -1,0 +1,119 @@
+import { expect } from '@open-wc/testing';
+import { json } from '../calendar.js';
+import { expectAccessible } from '../appearance.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import { Desk, storedEvent } from './desk.js';
+import { EventFormPage } from './event-form-page.js';
+
+setUpEnvironment();
+
+/** The form of a copy of a concert on Saturday, 12 December 2026. */
+async function copied(desk = new Desk(), attributes = ''): Promise<EventFormPage> {
+  desk.items = [storedEvent()];
+  return EventFormPage.with(desk, `copy-of="7" ${attributes}`);
+}
+
+/** Opens the small month of a field. */
+async function openMonth(page: EventFormPage, field: string): Promise<void> {
+  page.one(`field-${field}`)!.querySelector<HTMLButtonElement>('[aria-expanded]')!.click();
+  await until(() => page.one(`field-${field}`)!.querySelector('[part~="days"]'));
+}
+
+async function choose(page: EventFormPage, field: string, ...days: string[]): Promise<void> {
+  for (const day of days) {
+    page.one(`field-${field}`)!.querySelector<HTMLElement>(`[data-date="${day}"] button`)!.click();
+    await page.element.updateComplete;
+  }
+}
+
+const posted = (page: EventFormPage) => page.writes.map(({ line, body }) => [line, (body as { start_date: string }).start_date]);
+
+describe('a copy of an event', () => {
+  it('is a week later', async () => {
+    const page = await copied();
+    expect(page.ends).to.equal('2026-12-19 19:00 2026-12-19 22:00');
+  });
+
+  it('of one that is over is on the same day of a week to come', async () => {
+    const desk = new Desk();
+    desk.items = [storedEvent({ fields: { start_date: '2026-06-02 19:00:00', end_date: '2026-06-03 01:00:00' } })];
+    const page = await EventFormPage.with(desk, 'copy-of="7"');
+    expect(page.ends).to.equal('2026-11-24 19:00 2026-11-25 01:00');
+  });
+
+  it('is made on further days, too, one after another, at the same time', async () => {
+    const page = await copied();
+    await openMonth(page, 'also-on');
+    await choose(page, 'also-on', '2026-12-26', '2026-12-12', '2026-12-31', '2026-12-31');
+    expect(textOf(page.one('also-on'))).to.equal('Saturday, December 12, 2026 and Saturday, December 26, 2026');
+    expect(page.desk.sent.every(({ method }) => method === 'GET')).to.equal(true);
+    await page.save('Publish');
+    await until(() => page.one('saved'));
+    expect(posted(page)).to.deep.equal([
+      ['POST /events', '2026-12-19 19:00:00'],
+      ['POST /events', '2026-12-12 19:00:00'],
+      ['POST /events', '2026-12-26 19:00:00'],
+    ]);
+    expect(page.text('saved')).to.contain('There is an event on each of these days: Saturday, December 12, 2026, Saturday, December 19');
+    expect(page.one('field-also-on')).to.equal(undefined);
+  });
+
+  it('stops at the first that fails, says which exist, and makes the rest when it is tried again', async () => {
+    const desk = new Desk();
+    let posts = 0;
+    desk.answers.push(({ method }) => (method === 'POST' && ++posts === 7 ? json({ code: 'internal_server_error' }, 500) : undefined));
+    const page = await copied(desk);
+    await openMonth(page, 'also-on');
+    const days = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '30'].map((day) => `2026-12-${day}`);
+    await choose(page, 'also-on', ...days);
+    await page.save('Publish');
+    await until(() => page.one('made'));
+    expect([posts, desk.items.length]).to.deep.equal([7, 7]);
+    expect(page.text('made')).to.contain('These events exist already: Saturday, December 19, 2026').and.contain('December 24');
+    expect(page.text('made')).not.to.contain('December 25');
+    await expectAccessible(page.element);
+    page.button('Try again').click();
+    await until(() => page.one('saved'));
+    const all = desk.items.map(({ fields }) => String(fields.start_date).slice(0, 10)).filter((day) => day !== '2026-12-12');
+    expect(all).to.deep.equal(['2026-12-19', ...days]);
+    expect([posts, page.text('made')]).to.deep.equal([13, '']);
+  });
+
+  it('asks for nothing but what it reads where it is closed without saving', async () => {
+    const page = await copied(new Desk(), 'mode="dialog"');
+    page.element.open();
+    await until(() => page.one('form'));
+    await openMonth(page, 'also-on');
+    await choose(page, 'also-on', '2026-12-26');
+    page.element.close();
+    await until(() => page.root.querySelector('#leaving'));
+    page.button('Discard changes').click();
+    await until(() => page.details('cal-close').length);
+    expect(page.desk.sent.every(({ method }) => method === 'GET')).to.equal(true);
+  });
+});
+
+describe('the small month beside the fields of days', () => {
+  it('moves the event to the first day that is chosen, and ends it on the second', async () => {
+    const page = await EventFormPage.with(new Desk(), 'start-date="2026-12-12T19:00"');
+    await openMonth(page, 'when');
+    await choose(page, 'when', '2026-12-19');
+    expect(page.ends).to.equal('2026-12-19 19:00 2026-12-19 21:00');
+    await choose(page, 'when', '2026-12-21');
+    expect(page.ends).to.equal('2026-12-19 19:00 2026-12-21 21:00');
+    await expectAccessible(page.element);
+  });
+
+  it('is used by keys, and Escape closes it alone', async () => {
+    const page = await EventFormPage.with(new Desk(), 'start-date="2026-12-12T19:00" mode="dialog"');
+    page.element.open();
+    await until(() => page.one('form'));
+    await openMonth(page, 'when');
+    await until(() => page.focused?.matches('.number'));
+    await page.key('ArrowDown');
+    await page.key('Enter');
+    expect(page.ends).to.equal('2026-12-19 19:00 2026-12-19 21:00');
+    await page.key('Escape');
+    expect([page.one('days'), page.focused?.id, page.one('form') !== undefined]).to.deep.equal([undefined, 'when-days', true]);
+  });
+});
