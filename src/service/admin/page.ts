@@ -4,7 +4,7 @@ import type { Language } from '../languages/languages.js';
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; accent-color: light-dark(#0b57d0, #a8c7fa); }
-body { margin: 0; }
+body { margin: clamp(0.75rem, 3vw, 2rem); }
 `;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
