@@ -92,12 +92,16 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 /** A time in UTC, with or without its `Z`. */
 const instantOf = (value: unknown): number => Date.parse(textOf(value).replace(/^([\d-]+) ([\d:]+)$/, '$1T$2Z'));
 
+/** Names are stored as HTML, with entities. */
+const plain = (name: string): string =>
+  name.includes('&') ? (new DOMParser().parseFromString(name, 'text/html').body.textContent ?? '') : name;
+
 function readItem(value: unknown): DeskItem {
   const item = membersOf(value);
   const { title, town } = membersOf([item.venue].flat()[0]);
   return {
     id: numberOf(item.id),
-    title: textOf(item.title),
+    title: plain(textOf(item.title)),
     status: textOf(item.status),
     formerStatus: textOf(item.former_status),
     url: textOf(item.url),
@@ -106,7 +110,7 @@ function readItem(value: unknown): DeskItem {
     isAllDay: item.all_day === true,
     timeZone: textOf(item.timezone),
     eventStatus: textOf(item.event_status),
-    place: [title, town].map(textOf).filter(Boolean).join(', '),
+    place: plain([title, town].map(textOf).filter(Boolean).join(', ')),
     author: textOf(membersOf(item.author).name),
     modified: instantOf(item.modified_utc),
     version: textOf(item.version),
@@ -166,9 +170,6 @@ export async function readDeskTerms(session: Session, resource: TermResource): P
   }
   return terms;
 }
-
-/** Terms are named in HTML, with entities. */
-const plain = (name: string): string => new DOMParser().parseFromString(name, 'text/html').body.textContent;
 
 /** @throws CalError */
 export const addTerm = (

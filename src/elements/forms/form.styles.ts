@@ -2,6 +2,10 @@ import { css } from 'lit';
 
 /** Forms: fields below one another, their messages, and the buttons. */
 export const formStyles = css`
+  /* A dialog has a width of its own: it needs no probe. */
+  dialog > i {
+    display: none;
+  }
   :host {
     --_danger: var(--cal-color-danger, oklch(from currentColor clamp(0.48, (l - 0.55) * 1000, 0.78) 0.17 25 / 1));
     --_line: color-mix(in oklab, currentColor 55%, transparent);

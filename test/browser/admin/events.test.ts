@@ -31,6 +31,16 @@ describe('cal-admin: events', () => {
     expect(textOf(page.row('Choir').querySelector('.when'))).to.equal('Sat, Dec 12 – Sun, Dec 13, 2026');
   });
 
+  it('shows names as they are read, not with the entities that they are stored with', async () => {
+    const desk = new FakeDesk();
+    desk.listed = [item(1, { title: 'Harp &amp; Hearth', venue: { id: 4, title: 'Bed &amp; Board', town: 'Kiel' } })];
+    const page = await AdminPage.on(desk);
+    expect([page.titles, textOf(page.row('Harp & Hearth').querySelector('.place'))]).to.deep.equal([
+      ['Harp & Hearth'],
+      'Bed & Board, Kiel',
+    ]);
+  });
+
   it('asks for one page of fifty, and for nothing that it does not show', async () => {
     const desk = new FakeDesk();
     desk.listed = Array.from({ length: 120 }, (_, index) => item(index + 1));
