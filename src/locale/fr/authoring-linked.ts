@@ -2,10 +2,10 @@ import type { LinkedWords } from '../messages/authoring-linked.js';
 import { plural } from '../numbers.js';
 
 export const linked: LinkedWords = {
-  create: (name) => `Créer « ${name} »`,
+  create: (name) => `Créer «\u00a0${name}\u00a0»`,
   takeExisting: 'Utiliser l’élément existant',
   recent: 'utilisé récemment',
-  made: (name) => `« ${name} » est enregistré et sélectionné.`,
+  made: (name) => `«\u00a0${name}\u00a0» est enregistré et sélectionné.`,
   noVenue: 'Aucun lieu',
   venueStays: 'Ce calendrier ne peut pas retirer le lieu d’un événement. Choisissez-en un autre.',
   textStays: 'Ce calendrier ne peut pas retirer un texte enregistré. Écrivez-en un autre.',
