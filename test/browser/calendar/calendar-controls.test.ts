@@ -4,7 +4,7 @@ import '../../../src/elements/cal-event-filters.js';
 import '../../../src/elements/cal-event-search.js';
 import { atLeastOne } from '../../at-least-one.js';
 import { expectNoViolation } from '../appearance.js';
-import { Calendar, comingEvents } from '../calendar.js';
+import { allEvents, Calendar, comingEvents } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { CalendarPage } from './calendar-page.js';
 
@@ -57,8 +57,9 @@ describe('the controls of a calendar', () => {
   });
 
   it('lead from a search without events to the venue that is meant', async () => {
-    const calendar = new Calendar();
-    calendar.others = { ...calendar.others, venues: [{ ...calendar.others.venues[0]!, id: 71, venue: 'Tarrin Quay' }], categories: [] };
+    const venue = { ...new Calendar().others.venues[0]!, id: 71, venue: 'Tarrin Quay' };
+    const calendar = new Calendar(allEvents.map((event) => ({ ...event, venue: [venue] })));
+    calendar.others = { ...calendar.others, venues: [venue], categories: [] };
     const page = await CalendarPage.of('views="list" search="tarrin quay"', { calendar });
     const wayOn = () => page.inView('button').find((button) => textOf(button).startsWith('Venue: Tarrin Quay'));
     await until(wayOn);
