@@ -37,8 +37,8 @@ describe('prerender', () => {
     expect(pictureIn(html).match(/class="card/g)).to.have.length(10);
     expect(pictureIn(html)).to.contain('>Breakfast Lecture: Tides</a>');
     expect(wordsIn(html)).to.contain(
-      '<a href="https://calendar.example/event/breakfast-lecture-tides/">Breakfast Lecture: Tides</a> ' +
-        '<time datetime="2026-11-20T08:00:00-05:00">Fri, Nov 20, 2026, 8:00 – 9:15 AM EST</time> Port Alder Public Library, Port Alder',
+      '<a href="https://calendar.example/event/breakfast-lecture-tides/"><bdi>Breakfast Lecture: Tides</bdi></a> ' +
+        '<time datetime="2026-11-20T08:00:00-05:00">Fri, Nov 20, 2026, 8:00 – 9:15 AM EST</time> <bdi>Port Alder Public Library, Port Alder</bdi>',
     );
     expect(answerIn(html)).to.deep.equal(recorded);
     expect(html).to.contain('data-cal-time="2026-11-20T14:00:00.000Z"');
@@ -203,7 +203,7 @@ describe('prerender', () => {
       const tag = element.split(' ')[0];
       const page = `<html lang="de"><${element} base-url="https://example.org/wp-json"></${tag}>`;
       const words = wordsIn((await prerender(page, options)).html);
-      return dated.map(([title]) => title).filter((title) => words.includes(`>${title}</a>`));
+      return dated.map(([title]) => title).filter((title) => words.includes(`>${title}</bdi></a>`));
     };
     const november = ['Into November', 'Fair', 'Monday', 'Sunday night', 'Last evening'];
     expect(await titlesIn('cal-event-month')).to.deep.equal(november);
@@ -298,7 +298,7 @@ describe('prerender', () => {
     }) as unknown as typeof globalThis.fetch;
     const later = { fetch, now: () => Date.UTC(2027, 10, 20) };
     const { html } = await prerender(list('range="past"').replace('range="all"', ''), later);
-    expect(wordsIn(html)).to.match(/<li><a [^>]*>3-9</);
+    expect(wordsIn(html)).to.match(/<li><a [^>]*><bdi>3-9</);
     expect(wordsIn(html)).not.to.contain('>1-');
     expect(html.match(/<script/g)).to.have.length(asked.length);
   });
