@@ -10,6 +10,7 @@ import { allItemsOf, answersOf, itemsOf, type Answer, type Ask } from './answers
 import { detailWords } from './detail-words.js';
 import { endOf, nextMidnight } from './ends.js';
 import { escaped, inlineJson } from './escaped.js';
+import { namedDays, touching } from './named-days.js';
 import { PageElement } from './page-element.js';
 import { onPaper } from './paper.js';
 import { shadowContent, styleOf, type PictureContext } from './picture.js';
@@ -185,9 +186,11 @@ class Writer {
         : await maker?.make(context);
     if (typeof picture === 'string') remarks.push(`no picture, because ${picture}`);
     const painted = typeof picture === 'object' ? picture : undefined;
-    // Months and weeks show all of their events at once, which may be more than a page of the calendar.
-    const isWhole = /^cal-event-(month|week)$/.test(requestingTag(dom) ?? '');
-    const items = painted?.items ?? (isWhole ? await allItemsOf(resource, answer, this.#ask) : itemsOf(resource, answer));
+    const zone = ownZone ?? timeZone;
+    const days = namedDays(dom, { ...settings, ...(zone && { time_zone: zone }) }, now());
+    // Months and weeks show all events of their days at once, which may be more than a page of the calendar.
+    const all = days && touching(await allItemsOf(resource, answer, this.#ask), days, timeDisplay === 'visitor' ? zone : undefined);
+    const items = painted?.items ?? all ?? itemsOf(resource, answer);
     const detailMessages = tag === 'cal-event-detail' ? await loadMessages('detail', locale) : undefined;
     const list = onPaper(context.site, () =>
       detailMessages
@@ -202,7 +205,6 @@ class Writer {
     }
     if (!wordsAlone) html.push(await searchData(element, items, context.site));
     if (data && !wordsAlone) html.push(...[...read.values()].map((one) => this.#inline(one, remarks)));
-    const zone = ownZone ?? timeZone;
     const ends = resource === 'events' ? items.flatMap((item) => endsOf(item, zone)) : [];
     const moments = [...ends, nextMidnight(zone, now())].filter((moment) => moment > now());
     this.expires = Math.min(...moments, this.expires ?? Infinity);

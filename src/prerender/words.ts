@@ -3,7 +3,10 @@ import { calendarEvent, organizerRecord, termRecord, venueRecord, type CalendarE
 import { formatSpan } from '../time/index.js';
 import { escaped } from './escaped.js';
 
-export const link = (name: string, url: string | undefined) => (url ? `<a href="${escaped(url)}">${escaped(name)}</a>` : escaped(name));
+/** What a calendar says, which may be in another direction than the page: else the dot at its end would stand at its beginning. */
+const isolated = (text: string) => text && `<bdi>${escaped(text)}</bdi>`;
+
+export const link = (name: string, url: string | undefined) => (url ? `<a href="${escaped(url)}">${isolated(name)}</a>` : isolated(name));
 
 /** On a clock that no event has, so that the zone of each is said. */
 const elsewhere = { timeZone: 'Etc/GMT+12', timeDisplay: 'event' } as const;
@@ -19,11 +22,11 @@ export function when({ span }: CalendarEvent, locale: string): string {
 function eventWords(event: CalendarEvent, locale: string): string {
   const { title, url, venues } = event;
   const where = venues.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).join('; ');
-  return [link(title, url), when(event, locale), escaped(where)].filter(Boolean).join(' ');
+  return [link(title, url), when(event, locale), isolated(where)].filter(Boolean).join(' ');
 }
 
 const venueWords = ({ name, url, street, zip, city }: Venue) =>
-  [link(name, url), escaped([street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', '))].filter(Boolean).join(' ');
+  [link(name, url), isolated([street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', '))].filter(Boolean).join(' ');
 
 const termWords = ({ name, url }: Term) => link(name, url);
 

@@ -47,7 +47,7 @@ async function withList(
   const { list, turns, number, canonical } = listed;
   return {
     title: titleOf(title, listed),
-    content: html`<h1>${title}</h1>
+    content: html`<h1><bdi>${title}</bdi></h1>
       ${number > 1 ? '' : about}
       <h2>${messagesIn(context.language).comingEvents}</h2>
       ${list} ${turns}`,
@@ -74,7 +74,7 @@ const contactPage =
         [messages.email, link(email && `mailto:${email}`, email ?? '')],
         [messages.website, link(website, website ?? '')],
       ])}
-      <div class="text">${raw(safeHtml(contact.description ?? ''))}</div>`;
+      <div class="text" dir="auto">${raw(safeHtml(contact.description ?? ''))}</div>`;
     return {
       ...(await withList(context, title, about, { filter: { [filter]: contact.id }, address: contact.url, number })),
       description: [address, summaryOf(contact.description)].filter(Boolean).join(' · '),
@@ -94,7 +94,7 @@ const termPage =
     );
     const [term] = lists[resource]!;
     if (!term) throw unknown();
-    const about = html`<div class="text">${raw(safeHtml(term.description))}</div>`;
+    const about = html`<div class="text" dir="auto">${raw(safeHtml(term.description))}</div>`;
     return {
       ...(await withList(context, textOf(term.name), about, { filter: { [resource]: term.id }, address: term.url, number })),
       description: summaryOf(term.description),

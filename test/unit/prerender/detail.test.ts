@@ -46,11 +46,11 @@ describe('prerender of a detail', () => {
     const { html, written: tags } = await written();
     expect(tags).to.have.length(1);
     expect(wordsIn(html)).to.equal(
-      '<h2><a href="https://calendar.example/event/new-years-eve-on-the-quay/">New Year’s Eve on the Quay</a></h2><dl>' +
+      '<h2><a href="https://calendar.example/event/new-years-eve-on-the-quay/"><bdi>New Year’s Eve on the Quay</bdi></a></h2><dl>' +
         '<dt>When</dt><dd><time datetime="2026-12-31T21:00:00-05:00">Thu, Dec 31, 2026, 9:00 PM – Fri, Jan 1, 2027, 2:00 AM, EST</time></dd>' +
-        '<dt>Where</dt><dd>Harbour Hall, 12 Quay Street, Port Alder, NY 10999, United States</dd>' +
+        '<dt>Where</dt><dd><bdi>Harbour Hall</bdi>, 12 Quay Street, Port Alder, NY 10999, United States</dd>' +
         '<dt>Cost</dt><dd>$35</dd>' +
-        '<dt>Organized by</dt><dd>Port Alder Music Society, Night Market Co-op, Foundry Collective &amp; Friends</dd></dl>' +
+        '<dt>Organized by</dt><dd><bdi>Port Alder Music Society</bdi>, <bdi>Night Market Co-op</bdi>, <bdi>Foundry Collective &amp; Friends</bdi></dd></dl>' +
         '<p>We start on time and finish when the last light goes out. Proceeds go to the roof fund, which has been leaking patiently since spring. ' +
         'Bring a cup, a cushion and a curious neighbour. No experience needed – the hosts explain everything as they go.</p>' +
         '<p>Bring a cup, a cushion and a curious neighbour. Children are welcome when accompanied by somebody taller.</p>',

@@ -37,8 +37,8 @@ describe('prerender', () => {
     expect(pictureIn(html).match(/class="card/g)).to.have.length(10);
     expect(pictureIn(html)).to.contain('>Breakfast Lecture: Tides</a>');
     expect(wordsIn(html)).to.contain(
-      '<a href="https://calendar.example/event/breakfast-lecture-tides/">Breakfast Lecture: Tides</a> ' +
-        '<time datetime="2026-11-20T08:00:00-05:00">Fri, Nov 20, 2026, 8:00 – 9:15 AM EST</time> Port Alder Public Library, Port Alder',
+      '<a href="https://calendar.example/event/breakfast-lecture-tides/"><bdi>Breakfast Lecture: Tides</bdi></a> ' +
+        '<time datetime="2026-11-20T08:00:00-05:00">Fri, Nov 20, 2026, 8:00 – 9:15 AM EST</time> <bdi>Port Alder Public Library, Port Alder</bdi>',
     );
     expect(answerIn(html)).to.deep.equal(recorded);
     expect(html).to.contain('data-cal-time="2026-11-20T14:00:00.000Z"');
@@ -183,6 +183,40 @@ describe('prerender', () => {
     }
   });
 
+  it('has in the words of a month or a week what touches the days that its heading names, and nothing of the days around them', async () => {
+    const dated: readonly (readonly [title: string, start: string, end: string, more?: object])[] = [
+      ['October', '2026-10-31 20:00:00', '2026-10-31 23:00:00'],
+      ['Until midnight', '2026-10-31 20:00:00', '2026-11-01 00:00:00'],
+      ['Into November', '2026-10-31 20:00:00', '2026-11-01 02:00:00'],
+      ['Fair', '2026-10-20 00:00:00', '2026-11-10 23:59:59', { all_day: true }],
+      ['Monday', '2026-11-16 09:00:00', '2026-11-16 10:00:00'],
+      ['Sunday night', '2026-11-22 20:00:00', '2026-11-22 21:00:00'],
+      ['Last evening', '2026-11-30 20:00:00', '2026-11-30 21:00:00'],
+      ['December', '2026-12-01 09:00:00', '2026-12-01 10:00:00'],
+    ];
+    const { options } = calendar({
+      events: dated.map(([title, start_date, end_date, more]) => ({ ...recorded.events[0], title, start_date, end_date, ...more })),
+      total: dated.length,
+      total_pages: 1,
+    });
+    const titlesIn = async (element: string) => {
+      const tag = element.split(' ')[0];
+      const page = `<html lang="de"><${element} base-url="https://example.org/wp-json"></${tag}>`;
+      const words = wordsIn((await prerender(page, options)).html);
+      return dated.map(([title]) => title).filter((title) => words.includes(`>${title}</bdi></a>`));
+    };
+    const november = ['Into November', 'Fair', 'Monday', 'Sunday night', 'Last evening'];
+    expect(await titlesIn('cal-event-month')).to.deep.equal(november);
+    expect(await titlesIn('cal-calendar views="month"')).to.deep.equal(november);
+    expect(await titlesIn('cal-event-month date="2026-12-24"')).to.deep.equal(['December']);
+    expect(await titlesIn('cal-event-week')).to.deep.equal(['Monday', 'Sunday night']);
+    expect(await titlesIn('cal-event-week date="2026-11-22" days="1"')).to.deep.equal(['Sunday night']);
+    expect(await titlesIn('cal-event-week first-day="7"')).to.deep.equal(['Monday']);
+    const inBerlin = 'time-display="visitor" time-zone="Europe/Berlin"';
+    expect(await titlesIn(`cal-event-month ${inBerlin}`)).to.deep.equal(['October', 'Until midnight', ...november.slice(0, -1)]);
+    expect(await titlesIn(`cal-event-week ${inBerlin}`)).to.deep.equal(['Monday']);
+  });
+
   it('tells which elements it leaves as they are, and why', async () => {
     const page = `<p>${list()}</p>${list('free')}<cal-event-search for="list"></cal-event-search>`;
     const { html, left } = await prerender(page, calendar().options);
@@ -264,7 +298,7 @@ describe('prerender', () => {
     }) as unknown as typeof globalThis.fetch;
     const later = { fetch, now: () => Date.UTC(2027, 10, 20) };
     const { html } = await prerender(list('range="past"').replace('range="all"', ''), later);
-    expect(wordsIn(html)).to.match(/<li><a [^>]*>3-9</);
+    expect(wordsIn(html)).to.match(/<li><a [^>]*><bdi>3-9</);
     expect(wordsIn(html)).not.to.contain('>1-');
     expect(html.match(/<script/g)).to.have.length(asked.length);
   });

@@ -1,0 +1,32 @@
+import { catalog } from '../elements/catalog.js';
+import { requestingTag } from '../elements/first-request.js';
+import { dayShown, firstDayOfWeek, languageOf, periodOfWeek, type Period, type Settings } from '../query/index.js';
+import { calendarEvent } from '../records/index.js';
+import { readFilters, type EventRepresentation } from '../schema/index.js';
+import { lastOfMonth, monthOf, occupiedDays } from '../time/index.js';
+
+/**
+ * The days that the heading of a month or a week names: it requests the days around them too. `undefined` for other elements.
+ * @param now milliseconds since the epoch
+ */
+export function namedDays(element: Element, settings: Settings, now: number): Period | undefined {
+  const tag = requestingTag(element);
+  if (tag !== 'cal-event-month' && tag !== 'cal-event-week') return undefined;
+  const { date, days }: Readonly<Record<string, unknown>> = readFilters(catalog[tag].firstRequest.attributes, (name) =>
+    element.getAttribute(name),
+  );
+  const day = dayShown(date, settings.time_zone, now);
+  if (tag === 'cal-event-month') return { first: `${monthOf(day)}-01`, last: lastOfMonth(monthOf(day)) };
+  return periodOfWeek(day, firstDayOfWeek(settings, languageOf(element)), days as number | undefined);
+}
+
+/** Those of the events that touch the days: of their own clocks, or of that of a time zone. */
+export const touching = (items: readonly unknown[], { first, last }: Period, timeZone: string | undefined): readonly unknown[] =>
+  items.filter((item) => {
+    try {
+      const days = occupiedDays(calendarEvent(item as EventRepresentation).span, timeZone);
+      return days.first <= last && days.last >= first;
+    } catch {
+      return false; // The element leaves it out, too.
+    }
+  });
