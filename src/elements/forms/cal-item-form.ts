@@ -257,10 +257,22 @@ export abstract class CalItemForm extends CalForm {
   }
 
   protected override sessionChanged(): void {
-    if (!this.sessions.session?.me && !this.#isWaiting && this.#filledFor) this.#keeper.forget();
-    if (!this.#isWaiting || !this.sessions.session?.me) return;
+    if (this.sessions.session?.me) return void this.#sendAgain();
+    // From the moment on at which a session turns out to be over, so that what stands above the form is not replaced while somebody types there.
+    if (this.isSending) this.#isWaiting = true;
+    else if (!this.#isWaiting && this.#filledFor) this.#keeper.forget();
+  }
+
+  /** Sends what waits for somebody to sign in, once the form is no longer busy with what was refused. */
+  async #sendAgain(): Promise<void> {
+    if (!this.#isWaiting || this.isSending || !this.sessions.session?.me) return;
     this.#isWaiting = false;
-    void this.submit();
+    await this.submit();
+  }
+
+  protected override async sending(work: () => Promise<void>): Promise<void> {
+    await super.sending(work);
+    await this.#sendAgain();
   }
 
   override async submit(): Promise<void> {
@@ -343,8 +355,9 @@ export abstract class CalItemForm extends CalForm {
     const form = this.context!;
     if (error.kind === 'conflict') return this.#askWhose(error);
     const isSessionOver = error.status === 401 || error.status === 403;
-    if (isSessionOver) await form.session.reload();
-    if (isSessionOver && !form.session.me) {
+    // A nonce that was refused has been asked for again already.
+    if (isSessionOver && form.session.me && !this.#isWaiting) await form.session.reload();
+    if (isSessionOver && (this.#isWaiting || !form.session.me)) {
       this.#isWaiting = true;
       this.failure = { text: form.words.failures.signedOut, mayRetry: false };
       this.requestUpdate();
