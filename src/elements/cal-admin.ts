@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { loadMessages, type AuthoringMessages } from '../locale/index.js';
-import { CalError, settings, type DeskKind, type Settings } from '../query/index.js';
+import { CalError, listenToWrites, settings, type DeskKind, type Settings } from '../query/index.js';
 import { kebabCase, Unreadable } from '../schema/index.js';
 import { frame, opensElsewhere, shared, statusLine } from '../cards/index.js';
 import { adminAttributes, stateNames } from './admin/admin-attributes.js';
@@ -147,6 +147,7 @@ export class CalAdmin extends CalElement {
   #token: string | undefined;
   /** Whether the visitor has signed out here. */
   #hasSignedOut = false;
+  #stopListening: (() => void) | undefined;
   /** The user for whom the sections are. */
   #userId: number | undefined;
 
@@ -174,11 +175,15 @@ export class CalAdmin extends CalElement {
     this.#takeToken();
     super.connectedCallback();
     addEventListener('hashchange', this.#onHash);
+    this.#stopListening = listenToWrites(() => {
+      for (const section of Object.values(this.#sections)) section.follow?.();
+    });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.#onHash);
+    this.#stopListening?.();
   }
 
   protected override get rows() {
@@ -320,7 +325,7 @@ export class CalAdmin extends CalElement {
       organizers: () => html`<cal-organizer-form organizer-id=${id ?? nothing} heading-level=${level}></cal-organizer-form>`,
     }[kind]();
     return html`
-      <div class="stack" @cal-saved=${this.#onSaved} @cal-deleted=${this.#onDeleted}>
+      <div class="stack" @cal-deleted=${this.#onDeleted}>
         <div>
           <button part="button back" class="labeled" type="button" @click=${() => this.#change({ item: null })}>
             ${backIcon} ${words.back}
@@ -494,17 +499,13 @@ export class CalAdmin extends CalElement {
     (item === undefined ? (row ?? one('#section')) : one('[part~="back"]'))?.focus();
   }
 
-  readonly #onSaved = (): void => void this.refresh();
-
   readonly #onDeleted = ({ detail }: CustomEvent<CalEventDetails['cal-deleted']>): void => {
     const { words, say, change } = this.#desk!;
     const record = detail.event ?? detail.venue ?? detail.organizer;
     const what = words.quoted((record && ('title' in record ? record.title : record.name)) || words.untitled);
     change({ item: null });
-    void this.refresh();
     say(words.done.delete(what), async () => {
       await detail.restore();
-      await this.refresh();
       say(words.undone(what));
     });
   };

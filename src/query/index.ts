@@ -50,6 +50,7 @@ export {
   type TermResource,
 } from './desk-items.js';
 export { allItems, findItems, findNamed, isSameName, makeTerm, recentVenues, type FoundItem, type FoundResource } from './find-items.js';
+export { followOtherTabs, listenToWrites } from './mutations.js';
 export { findFeed } from './feed.js';
 export { isPublic } from './public-address.js';
 export { loadNamespaceSearch } from './read-found.js';

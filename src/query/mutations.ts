@@ -211,6 +211,19 @@ function refresh(server: Server, removed?: { readonly resource: ResourceName; re
     query.invalidate();
     if (query.isActive()) void readAgain(query);
   }
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/**
+ * Calls back after each write to a calendar, here and in other tabs of the site, for elements that keep what they read by themselves.
+ * @returns ends it
+ */
+export function listenToWrites(listener: () => void): () => void {
+  followOtherTabs();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Reads what is shown again, from the server itself. */

@@ -179,10 +179,14 @@ export class Session {
 
   async #read(): Promise<void> {
     this.error = undefined;
+    const before = this.state;
     try {
-      this.#take(readState(await callAuthoring({ baseUrl: this.#baseUrl, credentials: 'same-origin' }, '/')));
+      const state = readState(await callAuthoring({ baseUrl: this.#baseUrl, credentials: 'same-origin' }, '/'));
+      // Who has signed in or out meanwhile stays so: this answer may be of the time before.
+      if (this.state === before) this.#take(state);
     } catch (cause) {
       if (!(cause instanceof CalError)) throw cause;
+      if (this.state !== before) return;
       if (cause.status === 404 || cause.kind === 'cors') this.#take({ ...stock, nonce: '' });
       else {
         this.error = cause;

@@ -314,3 +314,25 @@ it('an event whose answer alone was lost is saved once by the next try', async (
   await shows('It is published.');
   expect((await titles()).filter((title) => title === 'Saved once')).to.have.length(1);
 });
+
+// The last one, because it changes the password.
+it('who is signed out by a password that was changed elsewhere signs in above the form, and saves what was typed before', async () => {
+  const [here, there] = [await signedIn(), await signedIn()];
+  await there.bringToFront();
+  await writeEvent(there, 'Typed before');
+  await here.bringToFront();
+  const changing = keyboardOn(here);
+  await changing.press('Account of maria');
+  await changing.press('Change password');
+  await changing.fill('Present password', password);
+  await changing.fill('New password', 'another long password');
+  await changing.fill('New password, again', 'another long password');
+  await here.keyboard.press('Enter');
+  await changing.shows('Your password is changed.');
+  await there.bringToFront();
+  const writing = keyboardOn(there);
+  await writing.press('Publish');
+  await logIn(there, 'another long password');
+  await writing.shows('It is published.');
+  expect((await titles()).filter((title) => title === 'Typed before')).to.have.length(1);
+});

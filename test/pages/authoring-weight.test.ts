@@ -9,7 +9,16 @@ import { shownIn, visit } from './harness.js';
 const { problem, signIn } = await messages.authoring();
 
 /** What only forms need, by a text that only it holds. */
-const ofForms = ['X-WP-Nonce', 'cal/authoring', 'beforeunload', 'Idempotency-Key', 'ProseMirror', problem, signIn.wrong];
+const ofForms = [
+  'X-WP-Nonce',
+  'cal/authoring',
+  'beforeunload',
+  'Idempotency-Key',
+  'cal-elements.changes',
+  'ProseMirror',
+  problem,
+  signIn.wrong,
+];
 
 const holdsAny = (file: string): string[] => {
   const text = readFileSync(file.slice(1), 'utf8');

@@ -36,6 +36,8 @@ export interface Section {
   read(desk: Desk): void;
   /** Reads it again. */
   reload(): Promise<void>;
+  /** Reads it again after a write of something else, unless it is about to do so itself; what no such write changes has none. */
+  follow?(): void;
   readonly isBusy: boolean;
   /** What is said once it is there, for screen readers. */
   status(desk: Desk): string;

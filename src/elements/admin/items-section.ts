@@ -76,6 +76,10 @@ export class ItemsSection implements Section {
     this.#selected = new Set([...this.#selected].filter((id) => known.has(id)));
   }
 
+  follow(): void {
+    if (!this.#progress) void this.reload();
+  }
+
   status({ words }: Desk): string {
     const { value } = this.#reading;
     if (this.#progress) return words.working(this.#progress.done, this.#progress.total);
@@ -367,7 +371,16 @@ export class ItemsSection implements Section {
   }
 
   async #undo(undos: readonly (() => Promise<unknown>)[], what: string, desk: Desk): Promise<void> {
-    for (const undo of [...undos].reverse()) await undo();
+    try {
+      for (const [done, undo] of [...undos].reverse().entries()) {
+        this.#progress = { done, total: undos.length };
+        this.#host.requestUpdate();
+        await undo();
+      }
+    } finally {
+      this.#progress = undefined;
+      this.#host.requestUpdate();
+    }
     await this.reload();
     desk.say(desk.words.undone(what));
     this.#land(0);

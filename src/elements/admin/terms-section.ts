@@ -34,6 +34,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 export class TermsSection implements Section {
   readonly #resource: TermResource;
   readonly #reading: Reading<readonly DeskTerm[]>;
+  #isWriting = false;
 
   constructor(host: LitElement, resource: TermResource) {
     this.#resource = resource;
@@ -50,6 +51,10 @@ export class TermsSection implements Section {
 
   reload(): Promise<void> {
     return this.#reading.reload();
+  }
+
+  follow(): void {
+    if (!this.#isWriting) void this.reload();
   }
 
   status({ words }: Desk): string {
@@ -76,8 +81,8 @@ export class TermsSection implements Section {
       fields: [this.#nameField(desk), ...(this.#resource === 'categories' && rows.length ? [parent] : [])],
       submit,
       send: async ({ name = '', parent: below = '0' }) => {
-        await addTerm(session, this.#resource, { name: name.trim(), ...(below !== '0' && { parent: Number(below) }) });
-        await this.#done(desk, words.termDone.add(name.trim()));
+        const term = { name: name.trim(), ...(below !== '0' && { parent: Number(below) }) };
+        await this.#write(() => addTerm(session, this.#resource, term), desk, words.termDone.add(term.name));
       },
       explain: this.#explain(desk),
     });
@@ -140,8 +145,7 @@ export class TermsSection implements Section {
       submit: words.renameTerm.submit,
       send: async ({ name = '' }) => {
         if (name.trim() === term.name) return;
-        await renameTerm(session, this.#resource, term.id, name.trim());
-        await this.#done(desk, words.termDone.rename(name.trim()));
+        await this.#write(() => renameTerm(session, this.#resource, term.id, name.trim()), desk, words.termDone.rename(name.trim()));
       },
       explain: this.#explain(desk),
     });
@@ -156,13 +160,18 @@ export class TermsSection implements Section {
       submit: words.forGood,
       isDanger: true,
       send: async () => {
-        await removeTerm(session, this.#resource, id);
-        await this.#done(desk, words.termDone.delete(name));
+        await this.#write(() => removeTerm(session, this.#resource, id), desk, words.termDone.delete(name));
       },
     });
   }
 
-  async #done(desk: Desk, text: string): Promise<void> {
+  async #write(write: () => Promise<unknown>, desk: Desk, text: string): Promise<void> {
+    this.#isWriting = true;
+    try {
+      await write();
+    } finally {
+      this.#isWriting = false;
+    }
     await this.reload();
     desk.say(text);
   }

@@ -4,6 +4,7 @@ import { camelCase, positive, Unreadable, type FilterTable } from '../../schema/
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
 import { emit } from '../base/events.js';
 import { exportInnerParts } from '../base/export-parts.js';
+import { Attempt } from './attempt.js';
 import { CalForm, type Values } from './cal-form.js';
 import { conflictChoices, openChoices, type Conflict } from './conflict.js';
 import { DraftKeeper } from './draft-keeper.js';
@@ -20,9 +21,6 @@ import { deletedMessage, savedMessage, savedSentences } from './saved-message.js
 type Properties = FilterProperties<typeof itemFormAttributes>;
 
 const namesIn = (text: unknown): string[] => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
-
-/** A name that nobody guesses. */
-const randomName = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
 /** A value that sends nothing in a new item. */
 const isNothing = (value: unknown): boolean =>
@@ -82,7 +80,7 @@ export abstract class CalItemForm extends CalForm {
   /** Whether it is to be sent once somebody has signed in. */
   #isWaiting = false;
   /** Names this attempt to make something, so that a second try makes no second one. */
-  #attempt = randomName();
+  #attempt = new Attempt();
 
   readonly #keeper = new DraftKeeper(
     this,
@@ -257,10 +255,22 @@ export abstract class CalItemForm extends CalForm {
   }
 
   protected override sessionChanged(): void {
-    if (!this.sessions.session?.me && !this.#isWaiting && this.#filledFor) this.#keeper.forget();
-    if (!this.#isWaiting || !this.sessions.session?.me) return;
+    if (this.sessions.session?.me) return void this.#sendAgain();
+    // From the moment on at which a session turns out to be over, so that what stands above the form is not replaced while somebody types there.
+    if (this.isSending) this.#isWaiting = true;
+    else if (!this.#isWaiting && this.#filledFor) this.#keeper.forget();
+  }
+
+  /** Sends what waits for somebody to sign in, once the form is no longer busy with what was refused. */
+  async #sendAgain(): Promise<void> {
+    if (!this.#isWaiting || this.isSending || !this.sessions.session?.me) return;
     this.#isWaiting = false;
-    void this.submit();
+    await this.submit();
+  }
+
+  protected override async sending(work: () => Promise<void>): Promise<void> {
+    await super.sending(work);
+    await this.#sendAgain();
   }
 
   override async submit(): Promise<void> {
@@ -299,16 +309,28 @@ export abstract class CalItemForm extends CalForm {
     const { version, answer } = item ?? {};
     const after = item
       ? await this.calls.update(item.id, body, { version, ...(answer && { base: answer }) })
-      : await this.create(body, form, (draft, name = '') =>
-          this.calls.create(draft, form.session.offers('versions') ? `${this.#attempt}${name}` : undefined),
-        );
-    this.#attempt = randomName();
+      : await this.create(body, form, (draft, name = '') => this.#make(draft as Values, form, name));
+    this.#attempt = new Attempt();
     this.#keeper.forget();
     await this.#saved(form, after);
     emit(this, 'cal-saved', { ...recordOf(this.table.resource, after), isNew: !item });
     const next = this.nextPage(after);
     // What the server has changed is read first.
     if (next && this.#told!.length < 2) location.assign(next);
+  }
+
+  /** Makes an item, once however often it is tried where the server knows attempts by their names. */
+  #make(draft: Values, form: FormContext, name: string): Promise<object & { readonly id: number }> {
+    const { calls } = this;
+    const { session } = form;
+    if (!session.offers('versions')) return calls.create(draft);
+    return this.#attempt.make(draft, this.written(form), name, {
+      create: (body, key) => calls.create(body, key),
+      update: async ({ id }, fields) => {
+        const { version, answer } = await readForForm(session, calls, this.table.resource, id);
+        return calls.update(id, fields, { version, base: answer });
+      },
+    });
   }
 
   /** Makes a new item. @param make sends a body; a name tells attempts of several apart @throws CalError */
@@ -343,8 +365,9 @@ export abstract class CalItemForm extends CalForm {
     const form = this.context!;
     if (error.kind === 'conflict') return this.#askWhose(error);
     const isSessionOver = error.status === 401 || error.status === 403;
-    if (isSessionOver) await form.session.reload();
-    if (isSessionOver && !form.session.me) {
+    // A nonce that was refused has been asked for again already.
+    if (isSessionOver && form.session.me && !this.#isWaiting) await form.session.reload();
+    if (isSessionOver && (this.#isWaiting || !form.session.me)) {
       this.#isWaiting = true;
       this.failure = { text: form.words.failures.signedOut, mayRetry: false };
       this.requestUpdate();

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { sessionOf, type Session } from '../../query/index.js';
+import { followOtherTabs, sessionOf, type Session } from '../../query/index.js';
 
 /** Tells a form who is signed in on its server, and updates it when that changes. */
 export class SessionController implements ReactiveController {
@@ -25,6 +25,8 @@ export class SessionController implements ReactiveController {
     this.hostDisconnected();
     this.session = session;
     if (!session) return;
+    // Whoever writes has the calendar open in other tabs, too.
+    followOtherTabs();
     this.#stopListening = session.listen(this.#tell);
     void session.load();
   }

@@ -7,6 +7,8 @@ export interface SentRequest {
   readonly path: string;
   readonly nonce: string | null;
   readonly version: string | null;
+  /** The name of an attempt to make something. */
+  readonly attempt: string | null;
   readonly credentials: RequestCredentials | undefined;
   readonly body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- any JSON that a form sends
 }
@@ -108,6 +110,7 @@ export class Desk extends Calendar {
       path,
       nonce: headers.get('X-WP-Nonce'),
       version: headers.get('If-Match'),
+      attempt: headers.get('Idempotency-Key'),
       credentials: init.credentials,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };

@@ -27,7 +27,9 @@ describe('when an event takes place', () => {
       document.documentElement.lang = language;
       const page = await open();
       await until(() => page.sentence);
-      expect(page.sentence).to.equal(sentence);
+      // The digits of Arabic are those that the engine takes for it.
+      const digits = new Intl.NumberFormat(language, { useGrouping: false });
+      expect(page.sentence).to.equal(language === 'ar' ? sentence.replace(/\d+/g, (number) => digits.format(Number(number))) : sentence);
     });
 
   it('keeps its length while the start moves, until the end is set by hand', async () => {
