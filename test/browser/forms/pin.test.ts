@@ -150,7 +150,7 @@ describe('the place of a venue on the map', () => {
     expect([page.box, hosts()]).to.deep.equal([null, []]);
     await expectAccessible(page.element);
     page.button('Show the map').click();
-    await until(() => hosts().includes(foreignHost));
+    await until(() => page.box?.querySelector<HTMLImageElement>('img.leaflet-tile')?.src.includes(foreignHost));
     localStorage.removeItem(consentKey);
   });
 
