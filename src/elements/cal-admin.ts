@@ -23,10 +23,11 @@ import { Explanation } from './base/errors/explain.js';
 import { errorNotice, notice } from './base/errors/notices.js';
 import { emit, type CalEventDetails } from './base/events.js';
 import { MessageController } from './base/message-controller.js';
-import { forwardSettings } from './base/nested-elements.js';
+import { forwardSettings, settingsOf } from './base/nested-elements.js';
 import { AddressState } from './calendar/address-state.js';
 import type { CalForm } from './forms/cal-form.js';
 import { formStyles } from './forms/form.styles.js';
+import { pinSettings } from './forms/pin-settings.js';
 import { SessionController } from './forms/session-controller.js';
 import { backIcon } from './parts/icons.js';
 import { InnerElement } from './parts/inner-element.js';
@@ -201,7 +202,10 @@ export class CalAdmin extends CalElement {
   }
 
   protected override updated(): void {
-    for (const inner of this.renderRoot.querySelectorAll(innerTags)) forwardSettings(inner, settings, this.settings as Settings);
+    for (const inner of this.renderRoot.querySelectorAll(innerTags)) {
+      forwardSettings(inner, settings, this.settings as Settings);
+      if (inner.matches('cal-event-form, cal-venue-form')) forwardSettings(inner, pinSettings, settingsOf(pinSettings, this));
+    }
   }
 
   override render(): TemplateResult {

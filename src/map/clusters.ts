@@ -1,5 +1,6 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
 import type { Coordinates } from '../geo/index.js';
+import { deepestZoom } from './deepest-zoom.js';
 import type { MapPlace } from './types.js';
 
 /** One marker: a place, or several that stand too near to each other. */
@@ -26,8 +27,6 @@ type Found = ClusterFeature<Sum> | PointFeature<MapPlace>;
 
 const world: Edges = [-180, -90, 180, 90];
 
-/** The deepest zoom of the map; there too, places at one address share a marker. */
-export const deepestZoom = 18;
 /** More markers than this nobody can tell apart, and browsers slow down. */
 const mostMarkers = 250;
 /** The share of all places that is most of them. */
@@ -79,7 +78,7 @@ export class Clusters {
     return place ? [place] : this.#leaves(zoom, cluster!, most);
   }
 
-  /** The zoom at which a cluster falls apart; beyond the deepest where it never does. */
+  /** The zoom at which a cluster falls apart; beyond the deepest where it never does, as with places at one address. */
   zoomToOpen(marker: ClusterMarker): number {
     const parts = new Clusters(this.placesOf(marker));
     let zoom = marker.zoom + 1;

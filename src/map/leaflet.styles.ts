@@ -16,6 +16,7 @@ export const leafletStyles = `
 .leaflet-zoom-anim .leaflet-tile, .leaflet-pan-anim .leaflet-tile { transition: none; }
 .leaflet-grab { cursor: grab; }
 .leaflet-dragging .leaflet-grab { cursor: grabbing; }
+.leaflet-marker-draggable { cursor: move; touch-action: none; }
 .leaflet-popup { position: absolute; margin-bottom: 20px; }
 .leaflet-popup-tip-container { position: absolute; left: 50%; width: 40px; height: 20px; margin-top: -1px; margin-left: -20px; overflow: hidden; pointer-events: none; }
 .leaflet-popup-tip { width: 17px; height: 17px; margin: -10px auto 0; transform: rotate(45deg); }

@@ -40,6 +40,18 @@ export function markerButton({ place, count }: ClusterMarker, name: string, figu
   return button;
 }
 
+/** The pin of one place that can be moved. */
+export function pinButton(name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.part.add('marker');
+  button.className = 'marker';
+  button.ariaLabel = name;
+  button.title = name;
+  button.append(pin());
+  return button;
+}
+
 /** Where the visitor is. */
 export function visitorDot(name: string): HTMLElement {
   const dot = document.createElement('div');

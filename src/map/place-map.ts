@@ -1,15 +1,13 @@
-import type { Icon } from 'leaflet';
-// Each from its own file: Leaflet in one file cannot be shaken, and a third of it are vectors, controls and images that no map of ours has.
+import type { Map as LeafletMap, TileLayer } from 'leaflet';
 import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 import { Point } from 'leaflet/src/geometry/Point.js';
 import { Popup } from 'leaflet/src/layer/Popup.js';
 import { Marker } from 'leaflet/src/layer/marker/Marker.js';
-import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
-import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
-import { Clusters, deepestZoom, type ClusterMarker } from './clusters.js';
+import { Clusters, type ClusterMarker } from './clusters.js';
 import type { Coordinates } from '../geo/index.js';
+import { deepestZoom } from './deepest-zoom.js';
 import { listenToGestures } from './gestures.js';
-import { leafletStyles } from './leaflet.styles.js';
+import { addTiles, iconOf, mapIn, refreshLook } from './leaflet-map.js';
 import { markerButton, visitorDot } from './marker.js';
 import type { MapPlace, MapView, PlaceMapOptions, PopupOptions } from './types.js';
 
@@ -35,21 +33,6 @@ const labelRoom = { beside: 80, above: 24, below: 64 };
 /** The room around what is fitted. */
 const fitPadding = { paddingTopLeft: new Point(40, 56), paddingBottomRight: new Point(40, 40) };
 
-/** Pixels a second after a drag. Without a limit, two moves of the mouse within a millisecond fling the map around the world for minutes. */
-const fastest = 1500;
-
-const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Whether text of this color stands on a dark page. */
-function isLight(color: string): boolean {
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!context) return false;
-  context.fillStyle = color;
-  context.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-  return red * 0.3 + green * 0.59 + blue * 0.11 > 140;
-}
-
 /** The bounds of one point or more, of which there may be thousands. */
 function boundsOf(points: readonly Coordinates[]): LatLngBounds {
   let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -62,24 +45,6 @@ function boundsOf(points: readonly Coordinates[]): LatLngBounds {
   return new LatLngBounds([south, west], [north, east]);
 }
 
-/** What Leaflet takes for an icon: an element of ours. */
-function iconOf(element: HTMLElement): Icon {
-  element.classList.add('leaflet-marker-icon');
-  return { options: {}, createIcon: () => element, createShadow: () => null } as unknown as Icon;
-}
-
-let sheet: CSSStyleSheet | undefined;
-
-function adoptStyles(root: Node): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(leafletStyles);
-  }
-  const { adoptedStyleSheets } = root as ShadowRoot;
-  // Leaflet's styles come first, so that those of the element override them.
-  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.unshift(sheet);
-}
-
 /** A map of keyed places in a box. */
 export class PlaceMap {
   readonly #box: HTMLElement;
@@ -87,7 +52,7 @@ export class PlaceMap {
   readonly #map: LeafletMap;
   readonly #sizes: ResizeObserver;
   readonly #scheme = matchMedia('(prefers-color-scheme: dark)');
-  #tiles!: TileLayer;
+  readonly #tiles: TileLayer;
   #places: readonly MapPlace[];
   #clusters: Clusters;
   #shown = new Map<string, Shown>();
@@ -107,20 +72,7 @@ export class PlaceMap {
     this.#options = options;
     this.#places = places;
     this.#clusters = new Clusters(places);
-    adoptStyles(box.getRootNode());
-    const moves = !prefersLessMotion();
-    this.#map = new LeafletMap(box, {
-      attributionControl: false,
-      zoomControl: false,
-      worldCopyJump: true,
-      minZoom: 1,
-      maxZoom: deepestZoom,
-      zoomAnimation: moves,
-      fadeAnimation: moves,
-      markerZoomAnimation: moves,
-      inertia: moves,
-      inertiaMaxSpeed: fastest,
-    });
+    this.#map = mapIn(box);
     listenToGestures(this.#map, {
       onMove: () => (this.#isMoved = true),
       onRefused: options.onRefused,
@@ -139,7 +91,7 @@ export class PlaceMap {
     if (view) this.#map.setView(view, view.zoom);
     else this.#fit();
     this.#isMoved = Boolean(view);
-    this.#addTiles(options.tiles);
+    this.#tiles = addTiles(this.#map, options.tiles, options.onTiles);
     this.#refreshLook();
     this.#scheme.addEventListener('change', this.#refreshLook);
   }
@@ -275,25 +227,7 @@ export class PlaceMap {
     this.#map.remove();
   }
 
-  /** Tiles are dimmed where the page is dark. */
-  readonly #refreshLook = (): void => void this.#box.classList.toggle('dark', isLight(getComputedStyle(this.#box).color));
-
-  /** Counts the tiles of one zoom: Leaflet tells no start of another while some of the one before are still on their way. */
-  #addTiles(template: string): void {
-    let zoom: number | undefined;
-    let loaded = 0;
-    let failed = 0;
-    const tell = () => loaded + failed > 0 && this.#options.onTiles(loaded > 0);
-    this.#tiles = new TileLayer(template, { maxZoom: deepestZoom, referrerPolicy: 'strict-origin-when-cross-origin' })
-      .on('loading', () => (zoom = undefined))
-      .on('tileloadstart', ({ coords }) => {
-        if (coords.z !== zoom) [zoom, loaded, failed] = [coords.z, 0, 0];
-      })
-      .on('tileload', ({ coords }) => coords.z === zoom && loaded++)
-      .on('tileerror', ({ coords }) => coords.z === zoom && failed++)
-      .on('load', tell)
-      .addTo(this.#map);
-  }
+  readonly #refreshLook = (): void => refreshLook(this.#box);
 
   #resize(): void {
     const { clientWidth, clientHeight } = this.#box;

@@ -75,6 +75,8 @@ export interface ServiceSettings {
   readonly admin?: boolean | Pick<PageParts, 'script'>;
   /** Path of that page below the base path. */
   readonly adminPath?: string;
+  /** The geocoder that this page asks where a venue is: its address with `{address}`, and answers as Nominatim gives them. None by default. */
+  readonly geocoder?: string | undefined;
   readonly log?: (entry: object) => void;
   /** Whether `_jsonp` works for callers who are not signed in. Such a response is a script of the service's own origin. */
   readonly jsonp?: boolean;
@@ -114,6 +116,7 @@ export const withDefaults = (settings: ServiceSettings) => ({
   pages: undefined as PageParts | undefined,
   admin: true as boolean | Pick<PageParts, 'script'>,
   adminPath: '/admin',
+  geocoder: undefined as string | undefined,
   purge: undefined as ServiceSettings['purge'],
   log: () => {},
   ...settings,

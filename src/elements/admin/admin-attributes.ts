@@ -1,4 +1,5 @@
 import { choice, positive, text, type FilterTable } from '../../schema/index.js';
+import { pinSettings } from '../forms/pin-settings.js';
 import { sectionNames, sectionList, tabs } from './sections.js';
 
 /** The attributes of a desk. */
@@ -23,6 +24,7 @@ export const adminAttributes = {
   fields: { kind: text },
   /** Level of the heading */
   heading_level: { kind: positive, default: 1 },
+  ...pinSettings,
 } as const satisfies FilterTable;
 
 /** What the page's address may set. */

@@ -1,5 +1,13 @@
+import { readSettings } from '../../query/index.js';
 import type { FilterTable, ReadFilters } from '../../schema/index.js';
 import { camelCase } from '../../schema/index.js';
+import { valuesOf } from './attributes.js';
+
+/** The settings of an element: its own, as attributes or as it was given them, before inherited ones. */
+export const settingsOf = <T extends FilterTable>(table: T, element: Element): ReadFilters<T> => ({
+  ...readSettings(element, table),
+  ...valuesOf(table, element),
+});
 
 /** Forwards settings to an element inside another's shadow root, which would otherwise inherit only those of providers. */
 export function forwardSettings<T extends FilterTable>(inner: Element, table: T, values: ReadFilters<T>): void {

@@ -1,4 +1,5 @@
 import { choice, positive, text, type FilterTable } from '../../schema/index.js';
+import { pinSettings } from './pin-settings.js';
 
 const mode = {
   /** Where the form is: on the page, as a dialog above it, which `open()` opens, or quick: the most needed fields in a dialog, the others folded */
@@ -11,6 +12,7 @@ export const venueFormAttributes = {
   /** Name of a new venue */
   venue_name: { kind: text },
   ...mode,
+  ...pinSettings,
 } as const satisfies FilterTable;
 
 export const organizerFormAttributes = {

@@ -1,10 +1,11 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
-import { readSettings, settings, type FoundItem } from '../../query/index.js';
+import { settings, type FoundItem } from '../../query/index.js';
 import type { CalSavedDetail } from '../base/events.js';
-import { forwardSettings, keepInside } from '../base/nested-elements.js';
+import { forwardSettings, keepInside, settingsOf } from '../base/nested-elements.js';
 import { InnerElement } from '../parts/inner-element.js';
 import { controllerOf } from './controllers.js';
 import type { FormContext } from './field.js';
+import { pinSettings } from './pin-settings.js';
 
 /** The resources that have a form of their own. */
 export type MadeResource = 'venues' | 'organizers';
@@ -51,7 +52,8 @@ export class CreateStep implements ReactiveController {
     // Its code may not have arrived yet.
     if (!form || form === this.#opened || !('open' in form)) return;
     this.#opened = form;
-    forwardSettings(form, settings, readSettings(this.#host));
+    forwardSettings(form, settings, settingsOf(settings, this.#host));
+    if (this.#resource === 'venues') forwardSettings(form, pinSettings, settingsOf(pinSettings, this.#host));
     form.open();
   }
 

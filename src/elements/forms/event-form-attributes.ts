@@ -1,4 +1,5 @@
 import { choice, date, idsOrSlugs, positive, text, type FilterTable } from '../../schema/index.js';
+import { pinSettings } from './pin-settings.js';
 
 /** What a new event has at first, each under the name of its field. */
 const eventPrefill = {
@@ -22,4 +23,5 @@ export const eventFormAttributes = {
   /** Where the form is: on the page, as a dialog above it, which `open()` opens, or quick: title, when and venue in a dialog */
   mode: { kind: choice('page', 'dialog', 'quick'), default: 'page' },
   ...eventPrefill,
+  ...pinSettings,
 } as const satisfies FilterTable;

@@ -16,6 +16,8 @@ export interface TextOptions {
   readonly autocomplete?: string;
   /** Whether its text is of any language, and not an address or a number: it then has the direction of its first letter. */
   readonly isProse?: boolean;
+  /** The keys that phones show; those of the type when absent. */
+  readonly inputMode?: 'decimal';
   readonly check?: (value: string, form: FormContext) => string | undefined;
   readonly isOffered?: (form: FormContext) => boolean;
   /** Rows of a text of several lines. */
@@ -43,12 +45,18 @@ const formOf = (type: TextOptions['type'], value: string, words: AuthoringMessag
 /** The attributes of a control that all share, as text inputs have them. */
 export const inputOf = (
   { id, value, describedBy, problem, isRequired, change, leave }: Control<string>,
-  { type = 'text', autocomplete, isProse = type === 'text' }: Pick<TextOptions, 'type' | 'autocomplete' | 'isProse'>,
+  {
+    type = 'text',
+    autocomplete,
+    isProse = type === 'text',
+    inputMode,
+  }: Pick<TextOptions, 'type' | 'autocomplete' | 'isProse' | 'inputMode'>,
 ): TemplateResult => html`
   <input
     part="input"
     id=${id}
     type=${type}
+    inputmode=${ifDefined(inputMode)}
     dir=${isProse ? 'auto' : 'ltr'}
     autocomplete=${autocomplete ?? 'off'}
     .value=${live(value)}

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MapMessages, Messages } from '../../locale/index.js';
 import type { Gesture } from '../../map/index.js';
-import { trusted, webUrl } from '../../records/index.js';
+import { minusIcon, plusIcon } from '../parts/icons.js';
+import { attribution } from '../parts/map-attribution.js';
 
 /** What the map looks like, beside what is on it. */
 export interface FrameOptions {
@@ -40,9 +41,6 @@ export interface FrameHandlers {
 }
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
-
-const plus = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2v12M2 8h12" /></svg>`;
-const minus = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8h12" /></svg>`;
 
 const target = html`<svg viewBox="0 0 16 16" aria-hidden="true">
   <circle cx="8" cy="8" r="4.5" />
@@ -92,7 +90,7 @@ export function mapFrame(options: FrameOptions, { zoomBy, showAll, searchHere, s
       }
       <div class="buttons">
         <div part="zoom" class="zoom">
-          ${button('zoom-in', messages.zoomIn, plus, 1)} ${button('zoom-out', messages.zoomOut, minus, -1)}
+          ${button('zoom-in', messages.zoomIn, plusIcon, 1)} ${button('zoom-out', messages.zoomOut, minusIcon, -1)}
         </div>
         ${options.near}
       </div>
@@ -155,16 +153,4 @@ export function refusedNotice(
         : nothing
     }
   `;
-}
-
-/** Who is named on a map: text and links of HTML, as makers of tiles give it, and nothing else of it. */
-function attribution(markup: string): TemplateResult {
-  const { body } = new DOMParser().parseFromString(trusted('createHTML', markup), 'text/html');
-  for (const element of body.querySelectorAll('script, style, template, noscript')) element.remove();
-  const piece = (node: Node): unknown => {
-    if (!(node instanceof Element)) return node.nodeValue;
-    const url = node.localName === 'a' ? webUrl(node.getAttribute('href') ?? undefined) : undefined;
-    return url ? html`<a href=${url} rel="noopener">${node.textContent}</a>` : [...node.childNodes].map(piece);
-  };
-  return html`<div part="attribution" class="attribution" dir="auto">${[...body.childNodes].map(piece)}</div>`;
 }

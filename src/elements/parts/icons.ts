@@ -39,3 +39,7 @@ export const siteIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true">
 
 /** Writes a letter. */
 export const mailIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 3.5h12v9H2zM2 4.5l6 4.5 6-4.5" /></svg>`;
+
+/** Come nearer to a map, and go away from it. */
+export const plusIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2v12M2 8h12" /></svg>`;
+export const minusIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8h12" /></svg>`;

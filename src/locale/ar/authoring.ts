@@ -4,6 +4,7 @@ import { isolated } from './isolated.js';
 import { linked } from './authoring-linked.js';
 import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
+import { pin } from './authoring-pin.js';
 
 const characters = plural('ar', { zero: 'صفر حرف', one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' });
 
@@ -12,6 +13,7 @@ export const authoring: AuthoringMessages = {
   image,
   linked,
   dates,
+  pin,
   loading: 'جارٍ تحميل النموذج',
   problem: 'هناك مشكلة',
   errorAt: 'خطأ:',
@@ -86,8 +88,8 @@ export const authoring: AuthoringMessages = {
       email: { label: 'البريد الإلكتروني', missing: 'أدخل عنوان بريد إلكتروني' },
       website: { label: 'الموقع الإلكتروني', missing: 'أدخل عنوان موقع' },
       description: { label: 'الوصف', missing: 'أدخل وصفًا' },
-      latitude: { label: 'خط العرض', missing: 'أدخل خط العرض أيضًا', help: 'بالدرجات، مثل 52.52' },
-      longitude: { label: 'خط الطول', missing: 'أدخل خط الطول أيضًا', help: 'بالدرجات، مثل 13.405' },
+      latitude: { label: 'خط العرض', missing: 'أدخل خط العرض أيضًا' },
+      longitude: { label: 'خط الطول', missing: 'أدخل خط الطول أيضًا' },
     },
     exists: (name, town) => `يوجد «${name}»${town && ` في ${town}`} من قبل. اختره، أو أعطِ مكانك أو منظِّمك اسمًا آخر.`,
     notDegrees: (label, most) => `«${label}» رقم بين −${most} و${most}`,

@@ -40,6 +40,7 @@ export const errors: ErrorMessages = {
     ids: 'معرّفات تفصل بينها فواصل',
     idsOrSlugs: 'معرّفات أو أسماء مختصرة تفصل بينها فواصل',
     tiles: `عنوان http أو https يحتوي على ${isolated('{z} و{x} و{y}')}`,
+    geocoder: `عنوان http أو https يحتوي على ${isolated('{address}')}`,
     places: 'عنوان ملف JSON يحتوي على إحداثيات',
     oneServer: `أسماء مختصرة (slugs) أو ${isolated('base-url')} واحد، لأن لكل تقويم معرّفاته الخاصة`,
     choice: (choices) => `إحدى القيم ${isolated(choices)}`,

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 import { linked } from './authoring-linked.js';
 import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
+import { pin } from './authoring-pin.js';
 
 const characters = plural('de', { other: '# Zeichen' });
 
@@ -11,6 +12,7 @@ export const authoring: AuthoringMessages = {
   image,
   linked,
   dates,
+  pin,
   loading: 'Formular wird geladen',
   problem: 'Es gibt ein Problem',
   errorAt: 'Fehler:',
@@ -95,8 +97,8 @@ export const authoring: AuthoringMessages = {
       email: { label: 'E-Mail', missing: 'Geben Sie eine E-Mail-Adresse ein' },
       website: { label: 'Website', missing: 'Geben Sie eine Webadresse ein' },
       description: { label: 'Beschreibung', missing: 'Geben Sie eine Beschreibung ein' },
-      latitude: { label: 'Geografische Breite', missing: 'Geben Sie auch die geografische Breite ein', help: 'In Grad, etwa 52,52' },
-      longitude: { label: 'Geografische Länge', missing: 'Geben Sie auch die geografische Länge ein', help: 'In Grad, etwa 13,405' },
+      latitude: { label: 'Geografische Breite', missing: 'Geben Sie auch die geografische Breite ein' },
+      longitude: { label: 'Geografische Länge', missing: 'Geben Sie auch die geografische Länge ein' },
     },
     exists: (name, town) =>
       `„${name}“${town && ` in ${town}`} gibt es schon. Wählen Sie diesen Eintrag, oder nehmen Sie einen anderen Namen.`,

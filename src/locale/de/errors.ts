@@ -32,6 +32,7 @@ export const errors: ErrorMessages = {
     ids: 'IDs, durch Kommas getrennt',
     idsOrSlugs: 'IDs oder Slugs, durch Kommas getrennt',
     tiles: 'eine Adresse mit http oder https, die {z}, {x} und {y} enthält',
+    geocoder: 'eine Adresse mit http oder https, die {address} enthält',
     places: 'die Adresse einer JSON-Datei mit Koordinaten',
     oneServer: 'Slugs oder eine einzige base-url, weil jeder Kalender eigene IDs hat',
     choice: (choices) => `einer der Werte ${choices}`,

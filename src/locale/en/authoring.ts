@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 import { linked } from './authoring-linked.js';
 import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
+import { pin } from './authoring-pin.js';
 
 const characters = plural('en', { one: '# character', other: '# characters' });
 
@@ -11,6 +12,7 @@ export const authoring: AuthoringMessages = {
   image,
   linked,
   dates,
+  pin,
   loading: 'Loading form',
   problem: 'There is a problem',
   errorAt: 'Error:',
@@ -85,8 +87,8 @@ export const authoring: AuthoringMessages = {
       email: { label: 'Email', missing: 'Enter an email address' },
       website: { label: 'Website', missing: 'Enter a web address' },
       description: { label: 'Description', missing: 'Enter a description' },
-      latitude: { label: 'Latitude', missing: 'Enter the latitude, too', help: 'In degrees, such as 52.52' },
-      longitude: { label: 'Longitude', missing: 'Enter the longitude, too', help: 'In degrees, such as 13.405' },
+      latitude: { label: 'Latitude', missing: 'Enter the latitude, too' },
+      longitude: { label: 'Longitude', missing: 'Enter the longitude, too' },
     },
     exists: (name, town) => `“${name}”${town && ` in ${town}`} is there already. Choose it, or give yours another name.`,
     notDegrees: (label, most) => `“${label}” is a number from −${most} to ${most}`,

@@ -32,6 +32,7 @@ export const errors: ErrorMessages = {
     ids: 'IDs, separated by commas',
     idsOrSlugs: 'IDs or slugs, separated by commas',
     tiles: 'an http or https address with {z}, {x} and {y}',
+    geocoder: 'an http or https address with {address}',
     places: 'the address of a JSON file with coordinates',
     oneServer: 'slugs or a single base-url, because each calendar has IDs of its own',
     choice: (choices) => `one of ${choices}`,

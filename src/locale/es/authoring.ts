@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 import { linked } from './authoring-linked.js';
 import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
+import { pin } from './authoring-pin.js';
 
 const characters = plural('es', { one: '# carácter', other: '# caracteres' });
 
@@ -11,6 +12,7 @@ export const authoring: AuthoringMessages = {
   image,
   linked,
   dates,
+  pin,
   loading: 'Cargando el formulario',
   problem: 'Hay un problema',
   errorAt: 'Error:',
@@ -90,8 +92,8 @@ export const authoring: AuthoringMessages = {
       email: { label: 'Correo electrónico', missing: 'Escriba una dirección de correo electrónico' },
       website: { label: 'Sitio web', missing: 'Escriba una dirección web' },
       description: { label: 'Descripción', missing: 'Escriba una descripción' },
-      latitude: { label: 'Latitud', missing: 'Escriba también la latitud', help: 'En grados, por ejemplo 52,52' },
-      longitude: { label: 'Longitud', missing: 'Escriba también la longitud', help: 'En grados, por ejemplo 13,405' },
+      latitude: { label: 'Latitud', missing: 'Escriba también la latitud' },
+      longitude: { label: 'Longitud', missing: 'Escriba también la longitud' },
     },
     exists: (name, town) => `«${name}»${town && ` en ${town}`} ya existe. Elija esa ficha, o dé otro nombre a la suya.`,
     notDegrees: (label, most) => `«${label}» es un número de −${most} a ${most}`,

@@ -34,6 +34,7 @@ export const errors: ErrorMessages = {
     ids: 'identificadores separados por comas',
     idsOrSlugs: 'identificadores o slugs separados por comas',
     tiles: 'una dirección http o https con {z}, {x} y {y}',
+    geocoder: 'una dirección http o https con {address}',
     places: 'la dirección de un archivo JSON con coordenadas',
     oneServer: 'slugs o una sola base-url, porque cada calendario tiene sus propios identificadores',
     choice: (choices) => `uno de los valores ${choices}`,

@@ -3,6 +3,7 @@ import { plural } from '../numbers.js';
 import { linked } from './authoring-linked.js';
 import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
+import { pin } from './authoring-pin.js';
 
 const characters = plural('fr', { one: '# caractère', other: '# caractères' });
 
@@ -11,6 +12,7 @@ export const authoring: AuthoringMessages = {
   image,
   linked,
   dates,
+  pin,
   loading: 'Chargement du formulaire',
   problem: 'Il y a un problème',
   errorAt: 'Erreur\u00a0:',
@@ -90,8 +92,8 @@ export const authoring: AuthoringMessages = {
       email: { label: 'E-mail', missing: 'Saisissez une adresse e-mail' },
       website: { label: 'Site web', missing: 'Saisissez une adresse web' },
       description: { label: 'Description', missing: 'Saisissez une description' },
-      latitude: { label: 'Latitude', missing: 'Saisissez aussi la latitude', help: 'En degrés, par exemple 52,52' },
-      longitude: { label: 'Longitude', missing: 'Saisissez aussi la longitude', help: 'En degrés, par exemple 13,405' },
+      latitude: { label: 'Latitude', missing: 'Saisissez aussi la latitude' },
+      longitude: { label: 'Longitude', missing: 'Saisissez aussi la longitude' },
     },
     exists: (name, town) => `« ${name} »${town && ` à ${town}`} existe déjà. Choisissez cette fiche, ou donnez un autre nom à la vôtre.`,
     notDegrees: (label, most) => `« ${label} » est un nombre de −${most} à ${most}`,

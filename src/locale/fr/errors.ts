@@ -34,6 +34,7 @@ export const errors: ErrorMessages = {
     ids: 'des identifiants séparés par des virgules',
     idsOrSlugs: 'des identifiants ou des slugs séparés par des virgules',
     tiles: 'une adresse http ou https avec {z}, {x} et {y}',
+    geocoder: 'une adresse http ou https avec {address}',
     places: 'l’adresse d’un fichier JSON de coordonnées',
     oneServer: 'des slugs ou une seule base-url, car chaque calendrier a ses propres identifiants',
     choice: (choices) => `l’une des valeurs ${choices}`,

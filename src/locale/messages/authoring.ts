@@ -1,6 +1,7 @@
 import type { LinkedWords } from './authoring-linked.js';
 import type { DateWords } from './authoring-dates.js';
 import type { ImageWords, TextWords } from './authoring-media.js';
+import type { PinWords } from './authoring-pin.js';
 import type { FieldWords } from './field-words.js';
 
 /** What is said of something that is so or not so. */
@@ -12,6 +13,7 @@ export interface AuthoringMessages {
   image: ImageWords;
   linked: LinkedWords;
   dates: DateWords;
+  pin: PinWords;
   loading: string;
   /** Heads the list of problems above a form. */
   problem: string;

@@ -41,6 +41,7 @@ export interface ErrorMessages {
     | 'ids'
     | 'idsOrSlugs'
     | 'tiles'
+    | 'geocoder'
     | 'places'
     | 'oneServer',
     string

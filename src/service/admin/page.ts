@@ -13,15 +13,16 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /**
  * Nothing runs on this page but its own scripts. Their path stands in the policy, because answers to `_jsonp` are scripts of this origin, too.
  * @param assets addresses of the folder of the scripts
+ * @param geocoder address of the geocoder that the page may ask
  */
-export const adminPolicy = (assets: readonly string[]): string =>
+export const adminPolicy = (assets: readonly string[], geocoder?: string): string =>
   [
     "default-src 'none'",
     `script-src ${assets.join(' ')}`,
     `style-src 'self' 'sha256-${styleHash}'`,
     // Descriptions show pictures of other sites, and maps their tiles.
     "img-src 'self' data: blob: https:",
-    "connect-src 'self'",
+    `connect-src 'self'${geocoder ? ` ${new URL(geocoder).origin}` : ''}`,
     "form-action 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -37,10 +38,12 @@ interface AdminPage {
   readonly basePath: string;
   /** Path of the first script. */
   readonly script: string;
+  /** Address of the geocoder, with `{address}`. */
+  readonly geocoder: string | undefined;
 }
 
 /** The page for those who run the calendar; the element does the rest. */
-export const adminPage = ({ host, language, basePath, script }: AdminPage) =>
+export const adminPage = ({ host, language, basePath, script, geocoder }: AdminPage) =>
   html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       <head>
@@ -53,6 +56,6 @@ export const adminPage = ({ host, language, basePath, script }: AdminPage) =>
         <script type="module" src="${script}"></script>
       </head>
       <body>
-        <cal-admin base-url="${basePath || '/'}"></cal-admin>
+        <cal-admin base-url="${basePath || '/'}" ${geocoder ? html`geocoder="${geocoder}"` : ''}></cal-admin>
       </body>
     </html> `;

@@ -79,6 +79,15 @@ export const serveOptions = {
     description: 'Path of that page, below the base path',
     needs: [(text) => /^(\/[\w.~-]+)+$/.test(text), 'a path that begins with a slash, such as /admin'],
   },
+  geocoder: {
+    value: 'URL',
+    preset: '',
+    description: 'Geocoder that /admin asks for the addresses of venues, on a button',
+    needs: [
+      (text) => text === '' || (/^https?:$/.test(URL.parse(text)?.protocol ?? '') && text.includes('{address}')),
+      'an address with {address}, such as https://geocoder.example/search?format=jsonv2&q={address}',
+    ],
+  },
   jsonp: {
     value: 'on|off',
     preset: 'on',

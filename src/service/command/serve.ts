@@ -134,6 +134,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
     ...(text('pages') === 'on' && { pages }),
     admin: text('admin') === 'on' && pages,
     adminPath: text('admin-path'),
+    ...(text('geocoder') && { geocoder: text('geocoder') }),
     ...limit,
     ...(cluster.isWorker && { logIns: sharedLogIns() }),
     ...(text('purge') && { purge: { address: text('purge'), secret: text('purge-secret') } }),

@@ -11,17 +11,26 @@ export const serveAdmin =
   (settings: Settings, scripts: Scripts): Handler<Environment> =>
   async ({ req, env }) => {
     const { links } = env.location;
-    const { basePath, adminPath } = settings;
+    const { basePath, adminPath, geocoder } = settings;
     const language = preferred(req.header('Accept-Language'));
     const assets = `${basePath}${adminPath}/assets/`;
     // Whoever runs the service may open the page by another address than the public one.
     const origins = [...new Set([links.site, new URL(req.url).origin])];
-    const page = adminPage({ host: links.host, language, basePath, script: `${assets}${firstScript}?version=${await scripts.version()}` });
+    const page = adminPage({
+      host: links.host,
+      language,
+      basePath,
+      script: `${assets}${firstScript}?version=${await scripts.version()}`,
+      geocoder,
+    });
     return respond(req.raw, settings, {
       body: String(await page),
       headers: {
         'Content-Type': 'text/html; charset=UTF-8',
-        'Content-Security-Policy': adminPolicy(origins.map((origin) => origin + assets)),
+        'Content-Security-Policy': adminPolicy(
+          origins.map((origin) => origin + assets),
+          geocoder,
+        ),
         'Content-Language': language,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Referrer-Policy': 'same-origin',

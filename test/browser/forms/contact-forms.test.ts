@@ -89,7 +89,7 @@ describe('cal-venue-form', () => {
 
   it('offers coordinates only where the server takes them', async () => {
     const page = await openVenue(desk(['session']));
-    expect(page.one('field-latitude')).to.equal(undefined);
+    expect(page.one('field-position')).to.equal(undefined);
     expect(page.one('field-city')).not.to.equal(undefined);
   });
 

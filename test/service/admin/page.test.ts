@@ -50,6 +50,19 @@ it('lets nothing else run, nothing be sent elsewhere, and nobody put it into a f
   expect(headers.get('cache-control')).to.include('no-store');
 });
 
+it('may ask the geocoder that is set, and no other host', async () => {
+  const geocoder = 'https://geocoder.example/search?format=jsonv2&q={address}';
+  const asking = await createService({ database: ':memory:', origin: site, admin: pageParts, geocoder });
+  const { headers, body } = await caller((request) => asking.fetch(request)).get(`${site}/admin`);
+  await asking.close();
+  expect(headers.get('content-security-policy')).to.include("connect-src 'self' https://geocoder.example;");
+  expect(
+    parsePage(body as string)
+      .querySelector('cal-admin')!
+      .getAttribute('geocoder'),
+  ).to.equal(geocoder);
+});
+
 it('is no part of the pages for visitors, who find no way to it', async () => {
   for (const path of ['/', '/sitemap.xml', '/robots.txt', '/month/']) {
     const { body } = await read(site + path, { accept: 'text/html' });

@@ -1,6 +1,7 @@
 import fc from '../../fast-check.js';
 import { describe, expect, it } from 'vitest';
-import { Clusters, deepestZoom, type Edges } from '../../../src/map/clusters.js';
+import { Clusters, type Edges } from '../../../src/map/clusters.js';
+import { deepestZoom } from '../../../src/map/deepest-zoom.js';
 import type { MapPlace } from '../../../src/map/types.js';
 
 const world: Edges = [-180, -85, 180, 85];

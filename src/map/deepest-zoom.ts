@@ -1,0 +1,2 @@
+/** The deepest zoom of a map. */
+export const deepestZoom = 18;
