@@ -275,6 +275,11 @@ export abstract class CalItemForm extends CalForm {
     this.entered = Object.fromEntries(Object.entries(this.entered).filter(([other]) => other !== name));
   }
 
+  /** What would be sent now, under wire names: of an item that is there, the fields that were changed. */
+  protected body(form: FormContext): Readonly<Record<string, unknown>> {
+    return this.item ? this.#patch(form) : this.#draft(form);
+  }
+
   /** What is sent of a new item: all that is not empty. */
   #draft(form: FormContext): Readonly<Record<string, unknown>> {
     return Object.fromEntries(Object.entries(this.written(form)).filter(([, value]) => !isNothing(value)));
@@ -290,7 +295,7 @@ export abstract class CalItemForm extends CalForm {
     const { item } = this;
     const status = this.#status || (item ? '' : this.#buttons(form)[0].status);
     const withStatus = (body: Readonly<Record<string, unknown>>) => (status && status !== item?.status ? { ...body, status } : body);
-    const body = withStatus(item ? this.#patch(form) : this.#draft(form));
+    const body = withStatus(this.body(form));
     if (!emit(this, 'cal-submit', item ? { patch: body } : { draft: body }, { cancelable: true })) return;
     if (item && !Object.keys(body).length) {
       this.#told = [];
@@ -411,11 +416,15 @@ export abstract class CalItemForm extends CalForm {
               ? html`<button part="button delete" type="button" @click=${this.#delete}>${words.buttons.delete}</button>`
               : nothing
           }
+          ${this.renderMoreActions?.(form) ?? nothing}
           <slot name="actions"></slot>
         </div>
       </form>
     `;
   }
+
+  /** Buttons beside those that save. */
+  protected renderMoreActions?(form: FormContext): unknown;
 
   #renderSignIn(): TemplateResult {
     const { base_url: baseUrl } = this.settings as { base_url?: string };

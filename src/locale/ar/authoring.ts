@@ -2,6 +2,7 @@ import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
 import { isolated } from './isolated.js';
 import { linked } from './authoring-linked.js';
+import { answer } from './authoring-answer.js';
 import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
@@ -12,6 +13,7 @@ export const authoring: AuthoringMessages = {
   image,
   linked,
   dates,
+  answer,
   loading: 'جارٍ تحميل النموذج',
   problem: 'هناك مشكلة',
   errorAt: 'خطأ:',

@@ -1,6 +1,7 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
 import { linked } from './authoring-linked.js';
+import { answer } from './authoring-answer.js';
 import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 
@@ -11,6 +12,7 @@ export const authoring: AuthoringMessages = {
   image,
   linked,
   dates,
+  answer,
   loading: 'Loading form',
   problem: 'There is a problem',
   errorAt: 'Error:',

@@ -1,4 +1,5 @@
 import type { LinkedWords } from './authoring-linked.js';
+import type { AnswerWords } from './authoring-answer.js';
 import type { DateWords } from './authoring-dates.js';
 import type { ImageWords, TextWords } from './authoring-media.js';
 import type { FieldWords } from './field-words.js';
@@ -12,6 +13,7 @@ export interface AuthoringMessages {
   image: ImageWords;
   linked: LinkedWords;
   dates: DateWords;
+  answer: AnswerWords;
   loading: string;
   /** Heads the list of problems above a form. */
   problem: string;
