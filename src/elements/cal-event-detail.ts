@@ -1,15 +1,17 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Messages } from '../locale/index.js';
-import { listQueryOptions, mapSettings, planEventList, QueryController, settings, type CalError } from '../query/index.js';
+import { memoized } from '../memo/index.js';
+import { listQueryOptions, mapSettings, planEventList, QueryController, settings, type CalError, type ListView } from '../query/index.js';
 import type { EventRepresentation, Filters, VenueRepresentation } from '../schema/index.js';
 import { AdjacentEvents } from './detail/adjacent-events.js';
 import { CalDetail, type DetailMessages, type DetailTable, type ItemNotice } from './detail/cal-detail.js';
 import { eventMarks, keptEventCard, markEnded } from '../cards/index.js';
-import { calendarEvent, type CalendarEvent } from '../records/index.js';
-import { addDays, hasEnded, nearness, today } from '../time/index.js';
+import { calendarEvent, recordsOf, type CalendarEvent } from '../records/index.js';
+import { addDays, hasEnded, loadTemporal, nearness, today } from '../time/index.js';
 import { ConsentController } from './base/consent.js';
 import { define } from './base/define.js';
 import { OnDemand } from './base/on-demand.js';
+import { allOf } from './base/results.js';
 import { keepSearchData } from './base/search-data.js';
 import { allowedImage } from './base/third-party.js';
 import { exportParts, forwardSettings, keepInside } from './base/nested-elements.js';
@@ -27,6 +29,8 @@ import { MessageController } from './base/message-controller.js';
 
 const viewAttributes = { ...eventDetailAttributes, ...mapSettings };
 type Properties = FilterProperties<typeof viewAttributes>;
+
+const only = memoized((event: EventRepresentation) => allOf(recordsOf([event], calendarEvent)));
 
 /** How many events of the same category are shown. */
 const relatedCount = 3;
@@ -89,7 +93,10 @@ export interface CalEventDetail extends Properties {}
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
   static override styles = eventDetailStyles;
 
-  static override properties = filterProperties(viewAttributes);
+  static override properties: PropertyDeclarations = { ...filterProperties(viewAttributes), event: { attribute: false } };
+
+  /** The event, where a script has it already; nothing is requested then. */
+  declare event?: EventRepresentation | undefined;
 
   protected readonly table: DetailTable<EventRepresentation, CalendarEvent> = {
     resource: 'events',
@@ -107,12 +114,20 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   readonly #related = new QueryController<EventRepresentation>(this, () => this.#askRelated());
   readonly #adjacent = new AdjacentEvents(this, () => this.#askAdjacent());
   #places: { readonly of: CalendarEvent; readonly file: unknown; readonly venues: readonly VenueRepresentation[] } | undefined;
+  /** What makes days readable, which other events get with their answer. */
+  readonly #dates = new OnDemand(this, loadTemporal);
   readonly #searchData = new OnDemand(this, () => keepSearchData(this, () => this.#searchItems));
   /** Whether the visitor has requested the event that is about to show. */
   #isExpected = false;
 
   protected messages(): DetailMessages | undefined {
     return this.#messages.messages;
+  }
+
+  protected override given(): ListView<CalendarEvent> | undefined {
+    if (!this.event) return undefined;
+    this.#dates.load();
+    return this.#dates.value ? only(this.event) : undefined;
   }
 
   protected override async makeEditable(): Promise<void> {

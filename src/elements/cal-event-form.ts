@@ -11,6 +11,7 @@ import { categoriesField } from './forms/categories-field.js';
 import { Copies } from './forms/copies.js';
 import { costField } from './forms/cost-field.js';
 import { eventFormAttributes } from './forms/event-form-attributes.js';
+import { formAttributes } from './forms/form-attributes.js';
 import type { Field, FormContext } from './forms/field.js';
 import { formattedTextField } from './forms/formatted-text-field.js';
 import { dayPickerStyles } from './parts/day-picker.styles.js';
@@ -19,6 +20,8 @@ import { imageField } from './forms/image-field.js';
 import { imageFieldStyles } from './forms/image-field.styles.js';
 import type { ItemFormTable, ItemFormWords } from './forms/item-form-table.js';
 import { organizersField } from './forms/organizers-field.js';
+import { Preview } from './forms/preview.js';
+import { previewStyles } from './forms/preview.styles.js';
 import { publishOnField } from './forms/publish-on-field.js';
 import { stateField } from './forms/state-field.js';
 import { tagsField } from './forms/tags-field.js';
@@ -117,10 +120,12 @@ const clockOf = (text: string) => text.slice(11, 16);
  * @csspart tool - One of them, together with `button`.
  * @csspart options - The list of what a field has found.
  * @csspart option - One of them.
+ * @csspart preview - What is typed as readers will see it, beside the form or in a dialog; all parts of the event are there, too.
+ * @csspart unsaved - The mark of a preview that is not saved.
  * @csspart chip - A tag or an organizer of the event, which the button removes.
  */
 export class CalEventForm extends CalItemForm {
-  static override styles = [...CalItemForm.styles, dayPickerStyles, formattedTextStyles, imageFieldStyles];
+  static override styles = [...CalItemForm.styles, dayPickerStyles, formattedTextStyles, imageFieldStyles, previewStyles];
 
   static override properties: PropertyDeclarations = filterProperties(eventFormAttributes);
 
@@ -134,6 +139,15 @@ export class CalEventForm extends CalItemForm {
     rights: { create: 'create_events', publish: 'publish_events' },
   };
   readonly #copies = new Copies();
+  readonly #preview = new Preview(
+    this,
+    () => {
+      const form = this.context;
+      const { item, isChanged } = this;
+      return form && { form, item, body: this.body(form), whole: this.written(form), isChanged: !item || isChanged };
+    },
+    () => import('./cal-event-detail.js'),
+  );
   /** Whether days can be reckoned with. */
   #isReady = false;
 
@@ -171,6 +185,11 @@ export class CalEventForm extends CalItemForm {
     return (this.entered[alsoOnName] as readonly string[] | undefined) ?? [];
   }
 
+  /** Shows what is typed as readers will see it, before it is saved. Resolves when it is shown, or why it cannot be. */
+  preview(): Promise<void> {
+    return this.#preview.open();
+  }
+
   override reset(): void {
     super.reset();
     this.#copies.clear();
@@ -188,6 +207,18 @@ export class CalEventForm extends CalItemForm {
     const { days } = this.#copies;
     this.#copies.clear();
     return days.length > 1 ? [words.dates.madeAll(daysText(days.toSorted(), language))] : [];
+  }
+
+  protected override renderMoreActions(form: FormContext): unknown {
+    return this.#preview.renderButton(form);
+  }
+
+  protected override renderContent(form: FormContext): unknown {
+    const level = ((this.values.heading_level as number | undefined) ?? formAttributes.heading_level.default) + 1;
+    return html`<div class=${this.#preview.isBeside(this.isDialog) ? 'previewing' : nothing}>
+      <div>${super.renderContent(form)}</div>
+      ${this.#preview.render(form, this.isDialog, level)}
+    </div>`;
   }
 
   protected override renderProblems(form: FormContext): unknown {

@@ -59,6 +59,7 @@ export type { Results } from './results.js';
 export { itemCallsOf, type ItemCalls } from './item-calls.js';
 export { itemKey, itemQueryOptions } from './item-query-options.js';
 export { itemAtLink } from './known-items.js';
+export { readLinked } from './linked-items.js';
 export { listQueryOptions } from './list-query-options.js';
 export { actualUrl } from './namespaces.js';
 export type { QueryOptions } from './query-options.js';

@@ -27,7 +27,7 @@ export { hasEnded, spanOf, type EventDates, type Span } from './span.js';
 export { spanWords } from './span-words.js';
 export { nextStart } from './next-start.js';
 export { loadTemporal } from './temporal.js';
-export { clockChangeAt, lastingMinutes, minutesBetween, wallAfter } from './wall-clock.js';
+export { clockChangeAt, lastingMinutes, minutesBetween, utcOf, wallAfter } from './wall-clock.js';
 export { daysFrom, planWeek, type DaySegment } from './week.js';
 export { formatSpan, lastDay, type DisplayOptions, type FormattedSpan } from './format-span.js';
 export { visitorTimeZone } from './intl-cache.js';

@@ -34,3 +34,15 @@ export function lastingMinutes(start: string, end: string, timeZone: string): nu
   const at = (wall: string) => temporal().PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
   return (at(end) - at(start)) / 60_000;
 }
+
+/**
+ * The moment of a wall time, both `YYYY-MM-DDThh:mm`, in UTC; needs `loadTemporal`.
+ * @param choice which one, where the clock shows it twice
+ */
+export const utcOf = (wall: string, timeZone: string, choice: 'earlier' | 'later'): string =>
+  temporal()
+    .PlainDateTime.from(wall)
+    .toZonedDateTime(readZone(timeZone) ?? 'UTC', { disambiguation: choice })
+    .toInstant()
+    .toString()
+    .slice(0, 16);

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { CalError, QueryOptions } from '../../query/index.js';
+import type { CalError, ListView, QueryOptions } from '../../query/index.js';
 import type { Messages } from '../../locale/index.js';
 import { itemKey, itemQueryOptions } from '../../query/index.js';
 import { camelCase, positive, Unreadable, type FilterTable, type ResourceName } from '../../schema/index.js';
@@ -83,6 +83,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
 
   protected readonly results = new ResultsController<T, R>(this, this.internals, {
     read: () => this.#readOptions(),
+    given: () => this.given?.(),
     present: (view) => ({ ...view, items: view.items.map(this.table.record) }),
     isReady: () => Boolean(this.common && this.messages()),
   });
@@ -100,6 +101,9 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
 
   /** `undefined` until they have arrived. */
   protected abstract messages(): DetailMessages | undefined;
+
+  /** The item that is there without a request; the same object for the same item. */
+  protected given?(): ListView<R> | undefined;
 
   protected abstract renderItem(record: R, common: Messages): TemplateResult;
 
@@ -237,6 +241,7 @@ export abstract class CalDetail<T, R extends CalRecord & { readonly url: string 
   #readOptions(): QueryOptions<T> | undefined {
     const { resource, idName, record } = this.table;
     const { password, settings, values } = this;
+    if (this.given?.()) return undefined;
     const key = itemKey(idName, values);
     if (key === undefined && !Object.values(values).some((value) => value instanceof Unreadable)) return undefined;
     return itemQueryOptions<T>({ resource, key: key!, password, values, settings }, record);

@@ -7,6 +7,7 @@ import { exportInnerParts } from '../base/export-parts.js';
 import { Attempt } from './attempt.js';
 import { CalForm, type Values } from './cal-form.js';
 import { conflictChoices, openChoices, type Conflict } from './conflict.js';
+import { checkDraft, valuesOfDraft, type Draft } from './draft-values.js';
 import { DraftKeeper } from './draft-keeper.js';
 import { onEnter } from './enter-key.js';
 import type { Field, FormContext } from './field.js';
@@ -31,6 +32,7 @@ const isNothing = (value: unknown): boolean =>
  * else has changed meanwhile stays; where both have changed the same, it asks. Whoever is not signed in can do so above the form, and nothing that
  * was entered is lost.
  *
+ * @slot terms - Above the buttons: what whoever sends the form agrees to.
  * @slot success - Below the message that it is saved.
  * @slot signed-out - Above the form that signs in.
  *
@@ -79,6 +81,8 @@ export abstract class CalItemForm extends CalForm {
   #deleted: { readonly former: object & { readonly id: number }; readonly status: string } | undefined;
   /** Whether it is to be sent once somebody has signed in. */
   #isWaiting = false;
+  /** A draft that is to fill the fields. */
+  #given: Draft | undefined;
   /** Names this attempt to make something, so that a second try makes no second one. */
   #attempt = new Attempt();
 
@@ -98,6 +102,22 @@ export abstract class CalItemForm extends CalForm {
       emit(this, 'cal-close', {});
     },
   );
+
+  /**
+   * What the fields hold, as a draft of the interface: under wire names, without what is empty; `undefined` until the form shows them.
+   * A draft that is set fills the fields that it names, and leaves the others as they are; links are ids, and an image is `{ id, url, alt }`.
+   * @throws TypeError for a name that the form has no field for
+   */
+  get draft(): Draft | undefined {
+    const form = this.context;
+    return form && this.#isFilled ? this.#draft(form) : undefined;
+  }
+
+  set draft(draft: Draft | undefined) {
+    checkDraft(draft ?? {}, this.table.fields);
+    this.#given = draft;
+    if (this.#isFilled) void this.#takeGiven();
+  }
 
   /** Opens the dialog. */
   open(): void {
@@ -216,6 +236,7 @@ export abstract class CalItemForm extends CalForm {
       const item = key === undefined ? undefined : await readForForm(this.sessions.session!, this.calls, this.table.resource, key);
       if (name !== this.#filledFor) return;
       this.#take(wanted.key === undefined ? undefined : item, wanted.key === undefined ? item : undefined);
+      await this.#takeGiven();
       await this.#keeper.look();
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
@@ -233,6 +254,15 @@ export abstract class CalItemForm extends CalForm {
     if (item) this.loaded = read(item);
     else this.loaded = { ...(copy && this.copied(read(copy))), ...this.prefilled?.(form) };
     this.entered = {};
+    this.requestUpdate();
+  }
+
+  /** Fills the fields with the draft that a script has set. */
+  async #takeGiven(): Promise<void> {
+    const draft = this.#given;
+    if (!draft) return;
+    this.#given = undefined;
+    this.entered = { ...this.entered, ...(await valuesOfDraft(draft, this.table.fields, this.context!)) };
     this.requestUpdate();
   }
 
@@ -285,6 +315,11 @@ export abstract class CalItemForm extends CalForm {
     this.entered = Object.fromEntries(Object.entries(this.entered).filter(([other]) => other !== name));
   }
 
+  /** What would be sent now, under wire names: of an item that is there, the fields that were changed. */
+  protected body(form: FormContext): Readonly<Record<string, unknown>> {
+    return this.item ? this.#patch(form) : this.#draft(form);
+  }
+
   /** What is sent of a new item: all that is not empty. */
   #draft(form: FormContext): Readonly<Record<string, unknown>> {
     return Object.fromEntries(Object.entries(this.written(form)).filter(([, value]) => !isNothing(value)));
@@ -300,7 +335,7 @@ export abstract class CalItemForm extends CalForm {
     const { item } = this;
     const status = this.#status || (item ? '' : this.#buttons(form)[0].status);
     const withStatus = (body: Readonly<Record<string, unknown>>) => (status && status !== item?.status ? { ...body, status } : body);
-    const body = withStatus(item ? this.#patch(form) : this.#draft(form));
+    const body = withStatus(this.body(form));
     if (!emit(this, 'cal-submit', item ? { patch: body } : { draft: body }, { cancelable: true })) return;
     if (item && !Object.keys(body).length) {
       this.#told = [];
@@ -427,6 +462,7 @@ export abstract class CalItemForm extends CalForm {
         <slot name="before"></slot>
         ${this.#fieldsOf(this.names.shown).map((field) => this.renderField(field, form))} ${this.#renderMore(form)}
         <slot name="after"></slot>
+        <slot name="terms"></slot>
         <div part="actions" class="actions">
           ${this.#buttons(form).map(({ label, status }, index) => submitButton(label, this.isSending, status, !index, index ? undefined : 'Control+Enter'))}
           ${
@@ -434,11 +470,15 @@ export abstract class CalItemForm extends CalForm {
               ? html`<button part="button delete" type="button" @click=${this.#delete}>${words.buttons.delete}</button>`
               : nothing
           }
+          ${this.renderMoreActions?.(form) ?? nothing}
           <slot name="actions"></slot>
         </div>
       </form>
     `;
   }
+
+  /** Buttons beside those that save. */
+  protected renderMoreActions?(form: FormContext): unknown;
 
   #renderSignIn(): TemplateResult {
     const { base_url: baseUrl } = this.settings as { base_url?: string };

@@ -115,6 +115,6 @@ export class FormDialog implements ReactiveController {
   };
 
   get #dialog(): HTMLDialogElement | null {
-    return this.#host.renderRoot.querySelector('dialog');
+    return this.#host.renderRoot.querySelector('dialog[aria-labelledby="form-title"]');
   }
 }

@@ -3,6 +3,7 @@ import type { Values } from './cal-form.js';
 import { isSame, type Field, type FormContext } from './field.js';
 import type { ItemFormWords } from './item-form-table.js';
 import type { LoadedItem } from './items.js';
+import { toldOf } from './told.js';
 
 /** What was sent of an item, and what the server has stored. */
 interface Saved {
@@ -21,7 +22,7 @@ export function savedSentences({ fields, sent, status }: Saved, form: FormContex
     ...fields.flatMap((field) => {
       const [before, value] = [sent[field.name], form.valueIn(field.name)];
       const isKept = isSame(field.write(before, form), field.write(value, form));
-      return isKept ? [] : (field.told?.(before, value, form) ?? []);
+      return isKept ? [] : (toldOf({ field, sent: before, stored: value, form }) ?? []);
     }),
   ];
 }

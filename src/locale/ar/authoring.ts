@@ -2,6 +2,7 @@ import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
 import { isolated } from './isolated.js';
 import { linked } from './authoring-linked.js';
+import { answer } from './authoring-answer.js';
 import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 import { pin } from './authoring-pin.js';
@@ -14,6 +15,7 @@ export const authoring: AuthoringMessages = {
   linked,
   dates,
   pin,
+  answer,
   loading: 'جارٍ تحميل النموذج',
   problem: 'هناك مشكلة',
   errorAt: 'خطأ:',

@@ -1,6 +1,7 @@
 import type { AuthoringMessages } from '../messages/authoring.js';
 import { plural } from '../numbers.js';
 import { linked } from './authoring-linked.js';
+import { answer } from './authoring-answer.js';
 import { dates } from './authoring-dates.js';
 import { image, text } from './authoring-media.js';
 import { pin } from './authoring-pin.js';
@@ -13,6 +14,7 @@ export const authoring: AuthoringMessages = {
   linked,
   dates,
   pin,
+  answer,
   loading: 'Cargando el formulario',
   problem: 'Hay un problema',
   errorAt: 'Error:',

@@ -1,4 +1,5 @@
 import type { LinkedWords } from './authoring-linked.js';
+import type { AnswerWords } from './authoring-answer.js';
 import type { DateWords } from './authoring-dates.js';
 import type { ImageWords, TextWords } from './authoring-media.js';
 import type { PinWords } from './authoring-pin.js';
@@ -14,6 +15,7 @@ export interface AuthoringMessages {
   linked: LinkedWords;
   dates: DateWords;
   pin: PinWords;
+  answer: AnswerWords;
   loading: string;
   /** Heads the list of problems above a form. */
   problem: string;

@@ -374,3 +374,45 @@ describe('cal-event-form', () => {
     await until(() => page.details('cal-close').length);
   });
 });
+
+describe('The property draft', () => {
+  const draft = {
+    title: 'Given',
+    start_date: '2026-12-12 19:00:00',
+    end_date: '2026-12-12 22:00:00',
+    venue: 18,
+    categories: [4],
+    website: 'https://given.example/',
+  };
+
+  it('fills a form, also before it is shown, and tells what it holds', async () => {
+    const early = await EventFormPage.with(new Desk());
+    expect(early.element.draft).to.not.have.property('title');
+    early.element.draft = draft;
+    await until(() => early.control('Title').value === 'Given');
+    expect(early.control('Venue').value).to.equal('Harbour Hall, Port Alder');
+    expect([early.ends, early.is('changed')]).to.deep.equal(['2026-12-12 19:00 2026-12-12 22:00', true]);
+    expect(early.element.draft).to.deep.include({ title: 'Given', start_date: '2026-12-12 19:00:00', venue: 18, categories: [4] });
+    const late = await EventFormPage.with(new Desk(), 'mode="dialog"');
+    late.element.draft = { title: 'Given before' };
+    late.element.open();
+    await until(() => late.one('form') && late.control('Title').value === 'Given before');
+  });
+
+  it('leaves the other fields as they are, and refuses names that it has no field for', async () => {
+    const page = await EventFormPage.ofConcert();
+    page.element.draft = { cost: 'Free' };
+    await until(() => page.is('changed'));
+    expect(page.control('Title').value).to.equal('Concert & more');
+    await page.save('Save changes');
+    expect(page.writes.map(({ body }) => body)).to.deep.equal([{ cost: 'Free' }]);
+    expect(() => (page.element.draft = { titel: 'x' })).to.throw(TypeError, 'no field for "titel", only for title');
+  });
+
+  it('has a place for terms above the buttons', async () => {
+    const page = await EventFormPage.with(new Desk(), '', '<p slot="terms">Terms</p>');
+    const slot = page.root.querySelector<HTMLSlotElement>('slot[name="terms"]')!;
+    expect(slot.assignedElements().map(textOf)).to.deep.equal(['Terms']);
+    expect(slot.compareDocumentPosition(page.one('actions')!) & Node.DOCUMENT_POSITION_FOLLOWING).to.be.above(0);
+  });
+});

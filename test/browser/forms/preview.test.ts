@@ -1,0 +1,163 @@
+import { expect, fixtureSync } from '@open-wc/testing';
+import type { CalEventDetail } from '../../../src/elements/index.js';
+import { directions, expectAccessible, setViewport } from '../appearance.js';
+import { json } from '../calendar.js';
+import { full } from '../detail/detail-page.js';
+import { setUpEnvironment, textOf, until } from '../environment.js';
+import { Desk, type StoredEvent } from './desk.js';
+import { EventFormPage } from './event-form-page.js';
+
+setUpEnvironment();
+
+const idOf = (item: unknown): unknown => (item as { readonly id?: number } | undefined)?.id ?? item;
+
+/** An event as readers get it, after the recordings (wire section 7). */
+function shown(desk: Desk, { id, slug, url, status, ...stored }: StoredEvent): object {
+  // A new event has what was sent alone.
+  const fields = id === 7 ? stored.fields : (desk.to('POST cal/events/v1/events')[0]!.body as StoredEvent['fields']);
+  const linked = (resource: 'venues' | 'organizers' | 'categories' | 'tags', field: string) => {
+    const ids = [fields[field]].flat().map(idOf);
+    return desk.others[resource].filter((one) => ids.includes(one.id)).map((one) => ({ ...one }));
+  };
+  const terms = (resource: 'categories' | 'tags') => linked(resource, resource).map((term) => ({ ...term, url: undefined }));
+  return {
+    ...full,
+    ...fields,
+    id,
+    slug,
+    url,
+    status,
+    title: (fields.title as string).replace('&', '&amp;'),
+    cost: ((fields.cost as string | undefined) ?? '').replace(' - ', ' – '),
+    description: fields.description ?? '',
+    website: fields.website || url,
+    venue: linked('venues', 'venue')[0] ?? [],
+    organizer: linked('organizers', 'organizer'),
+    categories: terms('categories'),
+    tags: terms('tags'),
+    timezone: fields.timezone ?? desk.site.time_zone,
+    custom_fields: [],
+    json_ld: undefined,
+    image: fields.image ?? false,
+  };
+}
+
+/** A server that shows what was stored. */
+function publishing(): Desk {
+  const desk = new Desk();
+  desk.answers.push(({ method, path }) => {
+    const [, id] = /^cal\/events\/v1\/events\/(\d+)/.exec(path) ?? [];
+    const found = method === 'GET' && desk.items.find((one) => String(one.id) === id);
+    return found ? json(shown(desk, found)) : undefined;
+  });
+  return desk;
+}
+
+/** What a reader meets in an event: text, times, images and links. */
+function met(detail: CalEventDetail): object {
+  const article = detail.shadowRoot!.querySelector('article')!;
+  const all = (selector: string, name: string) => [...article.querySelectorAll(selector)].map((one) => one.getAttribute(name));
+  return {
+    text: textOf(article),
+    times: all('time', 'datetime'),
+    images: [all('img', 'src'), all('img', 'alt')],
+    links: all('a', 'href'),
+  };
+}
+
+const previewIn = (page: EventFormPage): CalEventDetail | null => page.root.querySelector('cal-event-detail');
+
+async function opened(page: EventFormPage): Promise<CalEventDetail> {
+  await page.element.preview();
+  await until(() => previewIn(page)?.shadowRoot?.querySelector('article'));
+  return previewIn(page)!;
+}
+
+async function typed(page: EventFormPage, id: string, text: string): Promise<void> {
+  const control = page.root.getElementById(id) as HTMLInputElement;
+  control.value = text;
+  control.dispatchEvent(new InputEvent('input'));
+  control.dispatchEvent(new Event('change'));
+  await page.element.updateComplete;
+}
+
+async function published(desk: Desk, id: number, lang: string): Promise<CalEventDetail> {
+  const around = fixtureSync(
+    `<div><cal-event-detail lang="${lang}" base-url="${desk.baseUrl}" event-id="${id}" show-related="false"></cal-event-detail></div>`,
+  );
+  const detail = around.querySelector('cal-event-detail')!;
+  await until(() => detail.shadowRoot?.querySelector('article'));
+  return detail;
+}
+
+describe('The preview of an event', () => {
+  for (const [direction, lang] of Object.entries(directions)) {
+    it(`shows a new event as it is then published, ${direction}`, async () => {
+      const page = await EventFormPage.with(
+        publishing(),
+        `lang="${lang}" event-title="Gala &amp; more" start-date="2026-12-12T19:00" end-date="2026-12-12T22:00" venue="18" categories="4,5"`,
+      );
+      await typed(page, 'website', 'https://gala.example/');
+      const before = met(await opened(page));
+      await page.element.submitAs('publish');
+      const [event] = page.details('cal-saved');
+      expect(before).to.deep.equal(met(await published(page.desk, event!.event!.id, lang)));
+      expect(JSON.stringify(before)).to.contain('Harbour Hall').and.to.contain('https://gala.example/').and.to.contain('Choral');
+    });
+
+    it(`shows what was changed of an event as it is then published, ${direction}`, async () => {
+      const desk = publishing();
+      const image = { id: 8, url: `https://${desk.host}/media/8.png`, alt: 'A band', width: 1600, height: 900 };
+      const page = await EventFormPage.ofConcert(
+        `lang="${lang}"`,
+        { fields: { venue: [{ id: 34 }], categories: [{ id: 4 }], image } },
+        desk,
+      );
+      await typed(page, 'title', 'Concert & less');
+      await typed(page, 'when', '2026-12-20');
+      await typed(page, 'cost-amount', '12');
+      const before = met(await opened(page));
+      await page.element.submitAs('');
+      expect(page.details('cal-saved')).to.have.length(1);
+      expect(before).to.deep.equal(met(await published(page.desk, 7, lang)));
+      expect(JSON.stringify(before)).to.contain('Concert & less').and.to.contain('€12 – €20').and.to.contain('A band');
+    });
+  }
+
+  it('follows what is typed, and says that it is not saved', async () => {
+    const page = await EventFormPage.ofConcert('', {}, publishing());
+    const detail = await opened(page);
+    expect(page.text('unsaved')).to.equal('');
+    await page.fill('Title', 'Typed later');
+    await until(() => met(detail) && textOf(detail.shadowRoot!.querySelector('#title')) === 'Typed later');
+    expect(page.text('unsaved')).to.equal('Not saved');
+    expect(page.writes).to.deep.equal([]);
+  });
+
+  it('asks for a day where there is none, and says where it cannot be shown', async () => {
+    const page = await EventFormPage.with(publishing());
+    page.button('Preview').click();
+    await until(() => page.text('preview').includes('Enter'));
+    await page.element.updateComplete;
+    page.desk.answers.unshift(({ path }) =>
+      path.includes('/venues/') ? json({ code: 'x', message: '', data: { status: 404 } }, 404) : undefined,
+    );
+    const other = await EventFormPage.with(page.desk, 'event-title="x" start-date="2026-12-12T19:00" venue="18"');
+    await other.element.preview();
+    expect(other.text('preview')).to.contain('The preview could not be loaded.');
+  });
+
+  for (const width of [400, 1400]) {
+    it(`is accessible in a window of ${width} pixels, closes, and leads the focus back`, async () => {
+      await setViewport({ width, height: 900 });
+      const page = await EventFormPage.ofConcert('', {}, publishing());
+      await page.fill('Title', 'Changed');
+      await opened(page);
+      await expectAccessible(page.element);
+      expect(page.one('preview')!.localName).to.equal(width > 1000 ? 'aside' : 'dialog');
+      page.one('preview')!.querySelector('button')!.click();
+      await until(() => !page.one('preview'));
+      await until(() => page.focused?.id === 'preview-button');
+    });
+  }
+});
