@@ -87,7 +87,7 @@ export class PinControl implements ReactiveController {
       };
       return part(id, contact.fields[name].label, inputOf(own, { isProse: false, inputMode: 'decimal' }));
     };
-    const button = (label: string, take: () => void, isBusy = false, help?: string) =>
+    const button = (label: string, take: () => unknown, isBusy = false, help?: string) =>
       html`<button part="button" type="button" aria-disabled=${isBusy} aria-describedby=${help ?? nothing} @click=${take}>
         ${label}
       </button>`;

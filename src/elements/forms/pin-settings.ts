@@ -4,7 +4,7 @@ import { Unreadable, type FilterTable, type Kind } from '../../schema/index.js';
 /** The address of a geocoder's search, of the web or of the page's own host. */
 function readGeocoder(value: unknown): string | Unreadable {
   const template = String(value).trim();
-  const isWeb = /^https?:$/.test(URL.parse(template, document.baseURI)?.protocol ?? '');
+  const isWeb = /^(https?:\/)?\//i.test(template);
   return isWeb && template.includes('{address}') ? template : new Unreadable('geocoder', value);
 }
 

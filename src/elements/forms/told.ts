@@ -40,7 +40,7 @@ const meant = (text: string): string =>
 
 const seen = (text: string): string => meant(plainText(text));
 
-const inWords = ({ field, stored, form }: Change): string => field.say?.(stored as never, form) ?? '';
+const inWords = ({ field, stored, form }: Change): string => field.say?.(stored, form) ?? '';
 
 const areTexts = ({ sent, stored }: Change): boolean => typeof sent === 'string' && typeof stored === 'string';
 
@@ -48,10 +48,10 @@ const areTexts = ({ sent, stored }: Change): boolean => typeof sent === 'string'
 const sentences: readonly { readonly fits: (change: Change) => boolean; readonly say: (change: Change) => string | undefined }[] = [
   {
     fits: ({ field }) => field.told !== undefined,
-    say: ({ field, sent, stored, form }) => field.told!(sent as never, stored as never, form),
+    say: ({ field, sent, stored, form }) => field.told!(sent, stored, form),
   },
   {
-    fits: ({ field, sent, stored }) => field.isEmpty(stored as never) && !field.isEmpty(sent as never),
+    fits: ({ field, sent, stored }) => field.isEmpty(stored) && !field.isEmpty(sent),
     say: ({ field, form }) => form.words.answer.emptied(field.label(form)),
   },
   {
