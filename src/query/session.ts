@@ -93,6 +93,7 @@ export class Session {
   readonly #listeners = new Set<() => void>();
   #nonce = '';
   #reading: Promise<void> | undefined;
+  #renewing: Promise<void> | undefined;
 
   /** @param baseUrl the root of the interface, as the setting `base-url` has it */
   constructor(baseUrl: string) {
@@ -218,9 +219,11 @@ export class Session {
 
   /** A page that is open for a day has an old nonce: it asks for a new one, and sends the request again where somebody is still signed in. */
   async #fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const sent = this.#nonce;
     const response = await this.#send(input, init);
-    if (!this.#nonce || !(await isNonceRefused(response))) return response;
-    await this.reload();
+    if (!sent || !(await isNonceRefused(response))) return response;
+    // Of several requests that are refused at once, one asks.
+    if (this.#nonce === sent) await (this.#renewing ??= this.reload().finally(() => (this.#renewing = undefined)));
     return this.me ? this.#send(input, init) : response;
   }
 

@@ -23,8 +23,8 @@ it('the calendar of the testing guide is shown in a browser whose requests it an
   await page.evaluate((api) => {
     document.body.insertAdjacentHTML('beforeend', `<cal-event-list base-url="${api}/wp-json"></cal-event-list>`);
   }, origin);
-  await page.waitForSelector('cal-event-list >>> [part~="link"]');
-  const titles = await page.$$eval('cal-event-list >>> [part~="link"]', (links) => links.map(({ textContent }) => textContent));
+  await page.waitForSelector('cal-event-list >>> [part~="title"]');
+  const titles = await page.$$eval('cal-event-list >>> [part~="title"]', (links) => links.map(({ textContent }) => textContent));
   expect(titles).to.deep.equal(['Fair', 'Gala']);
   expect(complaints).to.deep.equal([]);
 });
