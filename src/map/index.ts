@@ -1,4 +1,4 @@
-export type { PinMap, PinMapOptions } from './pin-map.js';
+export type { PinMap } from './pin-map.js';
 export type { PlaceMap } from './place-map.js';
 export type { Gesture, MapPlace, MapView } from './types.js';
 

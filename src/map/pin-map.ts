@@ -7,7 +7,7 @@ import { addTiles, iconOf, mapIn, refreshLook } from './leaflet-map.js';
 import { pinButton } from './marker.js';
 
 /** What a map with a pin begins with, and tells. */
-export interface PinMapOptions {
+interface PinMapOptions {
   /** Address of a tile with `{z}`, `{x}`, `{y}`, and perhaps `{s}` and `{r}`. */
   readonly tiles: string;
   /** The name of the pin. */

@@ -12,7 +12,7 @@ export interface Option<T> {
 }
 
 /** A last line of the list, which does something else than to choose what was found. */
-export interface Action {
+interface Action {
   readonly label: string;
   /** Where it cannot be taken: why not. */
   readonly refusal?: string | undefined;

@@ -12,7 +12,7 @@ export interface PublishOn {
   readonly isWaiting: boolean;
 }
 
-export const publishOnName = 'publish-on';
+const publishOnName = 'publish-on';
 
 const zoneOf = ({ session }: FormContext): string => session.state?.site?.time_zone || '';
 
