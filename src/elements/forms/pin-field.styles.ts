@@ -40,7 +40,7 @@ export const pinFieldStyles = css`
     border-radius: 15px 15px 4px 4px;
     background: none;
   }
-  .pin-box .marker:focus-visible {
+  .pin-box .marker:focus {
     outline: 3px solid currentColor !important;
     outline-offset: 3px;
   }

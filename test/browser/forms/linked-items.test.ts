@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { CalVenueForm } from '../../../src/elements/index.js';
-import { directions, expectAccessible, setViewport } from '../appearance.js';
+import { directions, expectAccessible, narrowest, setViewport } from '../appearance.js';
 import { json, recording } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { contributor, Desk } from './desk.js';
@@ -193,10 +193,10 @@ describe('the venue of an event', () => {
   });
 
   for (const [direction, language] of Object.entries(directions))
-    it(`is accessible with its list and its form, ${direction}, and fits into 320 pixels`, async () => {
+    it(`is accessible with its list and its form, ${direction}, and fits into a narrow window`, async () => {
       document.documentElement.lang = language;
       document.documentElement.dir = direction;
-      await setViewport({ width: 320, height: 640 });
+      await setViewport({ width: Math.max(320, narrowest), height: 640 });
       const page = await EventFormPage.with(serverWith());
       const field = page.one('field-venue')!.querySelector('input')!;
       field.focus();

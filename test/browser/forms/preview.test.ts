@@ -1,6 +1,6 @@
 import { expect, fixtureSync } from '@open-wc/testing';
 import type { CalEventDetail } from '../../../src/elements/index.js';
-import { directions, expectAccessible, setViewport } from '../appearance.js';
+import { directions, expectAccessible, narrowest, setViewport } from '../appearance.js';
 import { json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
@@ -147,7 +147,7 @@ describe('The preview of an event', () => {
     expect(other.text('preview')).to.contain('The preview could not be loaded.');
   });
 
-  for (const width of [400, 1400]) {
+  for (const width of [Math.max(400, narrowest), 1400]) {
     it(`is accessible in a window of ${width} pixels, closes, and leads the focus back`, async () => {
       await setViewport({ width, height: 900 });
       const page = await EventFormPage.ofConcert('', {}, publishing());
