@@ -3,7 +3,7 @@ import { sendMouse, sendKeys } from '@web/test-runner-commands';
 import '../../../src/elements/cal-venue-form.js';
 import { consentKey } from '../../../src/elements/base/consent.js';
 import type { CalVenueForm } from '../../../src/elements/index.js';
-import { directions, expectAccessible } from '../appearance.js';
+import { directions, expectAccessible, isWebKit, itWhere } from '../appearance.js';
 import { json, recording } from '../calendar.js';
 import { markupOf } from '../element-page.js';
 import { setUpEnvironment, textOf, turn, until } from '../environment.js';
@@ -12,6 +12,8 @@ import { administrator, Desk } from './desk.js';
 import { FormPage } from './form-page.js';
 
 setUpEnvironment();
+
+const itWithHeldButtons = itWhere(!isWebKit, 'its driver holds neither keys nor buttons of the mouse');
 
 const made = (await recording('venues.create.full')).response.body as { readonly id: number };
 const geocoderPath = '/search?q={address}';
@@ -99,7 +101,7 @@ describe('the place of a venue on the map', () => {
     expect(body).to.deep.equal({ venue: 'Pier', geo_lat: latitude, geo_lng: longitude, status: 'publish' });
   });
 
-  it('follows the numbers, and is moved by drag', async () => {
+  itWithHeldButtons('follows the numbers, and is moved by drag', async () => {
     const page = await VenuePage.at(new Atlas());
     await page.fill('Latitude', '52,52');
     await page.fill('Longitude', '13.405');
@@ -114,7 +116,7 @@ describe('the place of a venue on the map', () => {
     expect(page.said).to.contain('The pin is at');
   });
 
-  it('is moved by arrow keys, further with Shift, and put by Enter', async () => {
+  itWithHeldButtons('is moved by arrow keys, further with Shift, and put by Enter', async () => {
     const page = await VenuePage.at(new Atlas());
     await page.showMap();
     page.box!.focus();
