@@ -215,7 +215,7 @@ export class CalEventForm extends CalItemForm {
 
   protected override renderContent(form: FormContext): unknown {
     const level = ((this.values.heading_level as number | undefined) ?? formAttributes.heading_level.default) + 1;
-    return html`<div class=${this.#preview.isBeside(this.isDialog) ? 'previewing' : nothing}>
+    return html`<div class=${this.#preview.isBeside(this.isDialog) ? 'previewing' : ''}>
       <div>${super.renderContent(form)}</div>
       ${this.#preview.render(form, this.isDialog, level)}
     </div>`;

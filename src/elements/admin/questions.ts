@@ -113,7 +113,7 @@ export class Questions {
             name=${name}
             type=${type === 'text' || type === 'date' ? type : 'password'}
             dir=${type === 'text' ? 'auto' : 'ltr'}
-            autocomplete=${type.endsWith('password') ? type : 'off'}
+            autocomplete=${type === 'current-password' || type === 'new-password' ? type : 'off'}
             value=${value}
             aria-required=${Boolean(words.missing)}
             aria-invalid=${Boolean(wrong)}

@@ -113,7 +113,7 @@ export class Combobox<T> implements ReactiveController {
                 role="option"
                 class="${index === this.#active ? 'active' : ''} ${isAction ? 'action' : ''}"
                 aria-selected=${index === this.#active}
-                aria-disabled=${isRefused || nothing}
+                aria-disabled=${isRefused}
                 @pointerdown=${(press: PointerEvent) => {
                   // The field keeps the focus.
                   press.preventDefault();

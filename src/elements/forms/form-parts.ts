@@ -54,7 +54,7 @@ export function fieldBox<V>(field: Field<V>, control: Control<V>, form: FormCont
 export const submitButton = (label: string, isBusy: boolean, status = '', isPrimary = true, shortcut?: string): TemplateResult =>
   html`<button
     part="button submit"
-    class=${isPrimary ? 'submit' : nothing}
+    class=${isPrimary ? 'submit' : ''}
     type="submit"
     value=${status}
     aria-disabled=${isBusy}

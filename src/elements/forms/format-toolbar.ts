@@ -1,4 +1,5 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Format, TextEditor } from '../../editor/index.js';
 import type { AuthoringMessages } from '../../locale/index.js';
 import { toolbarIcons } from './toolbar-icons.js';
@@ -76,7 +77,7 @@ export class FormatToolbar {
         aria-label=${label}
         title=${key ? `${label} (${isApple ? '⌘' : 'Ctrl+'}${key})` : label}
         aria-keyshortcuts=${key ? `${isApple ? 'Meta' : 'Control'}+${key}` : nothing}
-        aria-pressed=${isState ? (isOn ?? false) : nothing}
+        aria-pressed=${ifDefined(isState ? (isOn ?? false) : undefined)}
         aria-disabled=${!isPossible}
         @click=${() => isPossible && act(action)}
         @focus=${() => this.#moveTo(actions.indexOf(action))}

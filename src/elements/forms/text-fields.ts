@@ -13,7 +13,7 @@ export interface TextOptions {
   /** The most characters. */
   readonly maxLength?: number | undefined;
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password' | 'datetime-local';
-  readonly autocomplete?: string;
+  readonly autocomplete?: 'username' | 'off';
   /** Whether its text is of any language, and not an address or a number: it then has the direction of its first letter. */
   readonly isProse?: boolean;
   /** The keys that phones show; those of the type when absent. */

@@ -43,8 +43,9 @@ interface AdminPage {
 }
 
 /** The page for those who run the calendar; the element does the rest. */
-export const adminPage = ({ host, language, basePath, script, geocoder }: AdminPage) =>
-  html`<!doctype html>
+export const adminPage = ({ host, language, basePath, script, geocoder }: AdminPage) => {
+  const base = basePath || '/';
+  return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       <head>
         <meta charset="utf-8" />
@@ -56,6 +57,7 @@ export const adminPage = ({ host, language, basePath, script, geocoder }: AdminP
         <script type="module" src="${script}"></script>
       </head>
       <body>
-        <cal-admin base-url="${basePath || '/'}" ${geocoder ? html`geocoder="${geocoder}"` : ''}></cal-admin>
+        ${geocoder ? html`<cal-admin base-url="${base}" geocoder="${geocoder}"></cal-admin>` : html`<cal-admin base-url="${base}"></cal-admin>`}
       </body>
     </html> `;
+};
