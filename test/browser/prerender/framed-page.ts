@@ -39,8 +39,12 @@ export class FramedPage {
     return this.#frame.contentWindow as FrameWindow;
   }
 
+  get elements(): (CalEventList | CalEventDetail)[] {
+    return [...this.window.document.querySelectorAll(this.#tag)];
+  }
+
   get element(): CalEventList | CalEventDetail {
-    return this.window.document.querySelector(this.#tag)!;
+    return this.elements[0]!;
   }
 
   get root(): ShadowRoot {
@@ -49,19 +53,27 @@ export class FramedPage {
 
   /** Those of these parts that are seen. */
   seen(selector: string): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+    const found = this.elements.flatMap(({ shadowRoot }) => [...shadowRoot!.querySelectorAll<HTMLElement>(selector)]);
+    return found.filter((one) => one.checkVisibility());
   }
 
-  /** Where the titles stand, and where the element ends. */
+  /** How large the elements are, and where in each of them the titles stand. */
   get places(): string {
-    const boxes = this.seen('.title').map((title) => [title.textContent.trim(), title.getBoundingClientRect()] as const);
-    const places = boxes.map(([text, { x, y, width, height }]) => [text, x, y, width, height].join(' '));
-    return [...places, this.element.getBoundingClientRect().bottom].join('\n');
+    const boxOf = (one: Element, top = 0) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y - top, width, height].join(' ');
+    };
+    const lines = this.elements.flatMap((one) => {
+      const { width, height, y } = one.getBoundingClientRect();
+      const titles = [...one.shadowRoot!.querySelectorAll('.title')].filter((title) => title.checkVisibility());
+      return [`${width} × ${height}`, ...titles.map((title) => `${width}: ${title.textContent.trim()} ${boxOf(title, y)}`)];
+    });
+    return lines.join('\n');
   }
 
   /** Loads the element, at the moment at which the calendar has answered; resolves when it has taken over, with the places of each frame. */
   async upgrade(): Promise<readonly string[]> {
-    const { window, element } = this;
+    const { window, elements } = this;
     const places = new Set([this.places]);
     const readClock = window.Date.now;
     const ahead = answered - readClock();
@@ -79,10 +91,12 @@ export class FramedPage {
     for (let after = 0; after < 5;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       places.add(this.places);
-      const isThere = !this.root.querySelector('.base.picture, .skeleton') && this.root.querySelector('.base');
-      after += isThere ? 1 : 0;
+      const areThere = elements.every(
+        ({ shadowRoot: root }) => !root!.querySelector('.base.picture, .skeleton') && root!.querySelector('.base'),
+      );
+      after += areThere ? 1 : 0;
     }
-    await element.settled;
+    await Promise.all(elements.map((one) => one.settled));
     return [...places];
   }
 }

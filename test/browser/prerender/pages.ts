@@ -9,6 +9,8 @@ export interface PageQuery {
   readonly events: 'later' | 'near' | 'pictured';
   readonly lang: string;
   readonly dir: string;
+  /** Widths in rem, by commas: the element stands in a column of each. The width of the page by default. */
+  readonly widths?: string;
   /** Whether its policy allows no style but the one whose hash `prerender` tells. */
   readonly isStrict?: string;
   /** The name under which the images are noted that it asks for. */
@@ -57,9 +59,13 @@ function pictured(origin: string, visit: string): typeof listed {
 }
 
 /** An element in a page, at an address of this origin. */
-async function prerenderedPage({ tag, attributes, events, lang, dir, isStrict, visit = '' }: PageQuery, origin: string): Promise<Served> {
+async function prerenderedPage(
+  { tag, attributes, events, lang, dir, widths = '', isStrict, visit = '' }: PageQuery,
+  origin: string,
+): Promise<Served> {
   const element = `<${tag} base-url="${origin}/api" time-zone="America/New_York" ${attributes}></${tag}>`;
-  const page = `<!doctype html><html lang="${lang}" dir="${dir}"><title>Events</title><script src="/prerendered/watcher.js"></script><body>${element}`;
+  const content = widths ? widths.split(',').map((width) => `<div style="inline-size: ${width}rem">${element}</div>`) : [element];
+  const page = `<!doctype html><html lang="${lang}" dir="${dir}"><title>Events</title><script src="/prerendered/watcher.js"></script><body>${content.join('')}`;
   const list = { later, near, pictured: pictured(origin, visit) }[events];
   const fetch = ((url: string) => {
     const [, id] = /\/events\/(\d+)/.exec(url) ?? [];

@@ -2,6 +2,14 @@ import { expect } from '@open-wc/testing';
 import { FramedPage } from './framed-page.js';
 import type { PageQuery } from './pages.js';
 
+/** What has another place in one of the other frames: where it stood, and where it then stands. */
+function moved(before: string, others: readonly string[]): string[] {
+  const lines = before.split('\n');
+  return others.flatMap((frame) =>
+    frame.split('\n').flatMap((line, index) => (line === lines[index] ? [] : [`${lines[index]} → ${line}`])),
+  );
+}
+
 describe('a page whose events stand in it', () => {
   let pages: FramedPage[] = [];
   const open = async (query: Partial<PageQuery> = {}, width = 390, sandbox?: string) => {
@@ -23,11 +31,14 @@ describe('a page whose events stand in it', () => {
   ] as const)
     for (const events of ['later', 'near'] as const)
       it(`shows them before any script, and moves none in any frame when the element takes over: ${attributes}, ${lang}, ${events}`, async () => {
-        for (const width of [390, 1000]) {
-          const page = await open({ attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }, width);
-          expect(page.seen('.title')).to.have.length(10);
-          expect((await page.upgrade()).slice(1), `${width}`).to.deep.equal([]);
-          expect(page.seen('.title')).to.have.length(10);
+        const columns = Array.from({ length: 13 }, (_, index) => 12 + index);
+        for (const widths of [columns.join(), '']) {
+          const page = await open({ attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths }, 1000);
+          const count = widths ? 10 * columns.length : 10;
+          expect(page.seen('.title')).to.have.length(count);
+          const [before, ...others] = await page.upgrade();
+          expect(moved(before!, others), widths).to.deep.equal([]);
+          expect(page.seen('.title')).to.have.length(count);
           expect(page.root.querySelectorAll('.picture, style')).to.have.length(0);
           expect(page.asked).to.deep.equal([]);
           expect(page.window.complaints).to.deep.equal([]);
