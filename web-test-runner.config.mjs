@@ -58,7 +58,7 @@ const manifestForTests = () => ({
   },
 });
 
-/** Pages whose events stand in them, at `/prerendered?…`, as a server writes them. */
+/** Pages whose events stand in them, at `/prerendered?…`, as a server writes them, and the images that they ask for. */
 function prerenderedPages() {
   let server;
   const load = async () => {
@@ -73,11 +73,7 @@ function prerenderedPages() {
   };
   return {
     name: 'prerendered-pages',
-    async serve({ path, query, origin }) {
-      if (!path.startsWith('/prerendered')) return undefined;
-      const { prerenderedPage, watcher } = await load();
-      return path.endsWith('.js') ? { body: watcher, type: 'js' } : prerenderedPage(query, origin);
-    },
+    serve: async (context) => (context.path.startsWith('/prerendered') ? (await load()).served(context) : undefined),
     async serverStop() {
       await (await server)?.close();
     },

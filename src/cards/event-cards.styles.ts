@@ -146,7 +146,7 @@ export const styles = [
         font-size: 0.875em;
       }
     }
-    @container cal (min-width: 20em) {
+    @container cal (width > 20em) {
       /* The badge says the day. */
       :is(.list, .cards) .day {
         position: absolute;
@@ -156,6 +156,13 @@ export const styles = [
     @container cal (max-width: 20em) {
       .date-badge {
         display: none;
+      }
+      /* A word such as Today, and in pages that are prerendered the day in its place, which takes more room, so that nothing moves. */
+      .near {
+        inline-size: 100%;
+      }
+      .time .near::after {
+        content: none;
       }
     }
   `,

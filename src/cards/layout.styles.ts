@@ -171,7 +171,7 @@ export const layoutStyles = css`
   }
 
   /* A list by day: each day once, at the side, where it stays while its events pass. */
-  @container cal (min-width: 20em) {
+  @container cal (width > 20em) {
     .list.by-day {
       gap: var(--_gap);
     }

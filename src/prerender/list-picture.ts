@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { eventGroups, frame, groupSections, layoutStyles, markEnded, shared, statusLine, styles } from '../cards/index.js';
 import { readList } from '../client/index.js';
 import { allowedBySettings, allowedImage } from '../elements/base/third-party.js';
@@ -40,8 +40,29 @@ interface Moment {
   readonly now: number;
 }
 
+/**
+ * Where the element says "Today" and no badge says the day, the day has the line of that word. In the layout `compact` it is said in any width,
+ * beside the time.
+ */
+const linesOfDays = css`
+  .picture .compact .time .near {
+    display: none;
+  }
+  @container cal (max-width: 20em) {
+    .picture .time .near {
+      display: none;
+    }
+    .picture .near + .day {
+      inline-size: 100%;
+    }
+    .picture .near + .day::after {
+      content: none;
+    }
+  }
+`;
+
 /** Keeps the places of what the element says of an event near that day, such as "Today" and "in 3 hours". */
-function keepPlaces(card: PaperElement, { span }: CalendarEvent, { display, day, since, now }: Moment): void {
+function keepPlaces(card: PaperElement, { span }: CalendarEvent, { display, day, since, now }: Moment, isCompact: boolean): void {
   const isOver = hasEnded(span, day, now);
   const brief = briefSpan(span, display, day, isOver ? '' : since);
   const time = card.part('time')!;
@@ -52,7 +73,7 @@ function keepPlaces(card: PaperElement, { span }: CalendarEvent, { display, day,
     return made;
   };
   if (brief.isDay && !brief.isBadge) time.insertBefore(place('class', 'near', `${brief.date} ·`), time.children[0]);
-  if (brief.day !== day || brief.until || span.allDay || isOver) return;
+  if (isCompact || brief.day !== day || brief.until || span.allDay || isOver) return;
   const soon = clockNearness(span.start.epochMilliseconds, display.locale, now) ?? '';
   time.insertBefore(
     place('part', 'nearness', soon),
@@ -101,7 +122,7 @@ async function make({
   const moment = { display, day, since: plan.since, now: answer.time };
   const mark = (card: HTMLElement, event: CalendarEvent, isCompact: boolean) => {
     if (isUpcoming) card.setAttribute('data-cal-end', endOf(event, ownZone));
-    if (!isCompact) keepPlaces(card as unknown as PaperElement, event, moment);
+    keepPlaces(card as unknown as PaperElement, event, moment, isCompact);
   };
   const heading = (of: string, ...given: [locale: string, quiet: string]) => {
     const near = nearDay(of, locale, day);
@@ -139,4 +160,4 @@ async function make({
   return { items: view.items, render, ...(isUpcoming && { endOf: (item) => endOf(calendarEvent(item as EventRepresentation), ownZone) }) };
 }
 
-export const listPicture: PictureMaker = { styles: [shared, styles], laterStyles: [layoutStyles, pagerStyles], make };
+export const listPicture: PictureMaker = { styles: [shared, styles, linesOfDays], laterStyles: [layoutStyles, pagerStyles], make };

@@ -764,7 +764,9 @@ describe('the events in a page itself', () => {
     const feed = await sourceOf(`${site.origin}/feed/`);
     const [, content] = /<content:encoded><!\[CDATA\[(<cal-event-list limit="3"[^]*?)\]\]>/.exec(feed)!;
     expect(
-      content!.match(/<li><a href="https:\/\/calendar\.example\/event\/[^"]*">[^<]+<\/a> <time datetime="[^"]*">[^<]*20\d\d[^<]*<\/time>/g),
+      content!.match(
+        /<li><a href="https:\/\/calendar\.example\/event\/[^"]*"><bdi>[^<]+<\/bdi><\/a> <time datetime="[^"]*">[^<]*20\d\d[^<]*<\/time>/g,
+      ),
     ).to.have.length(3);
     expect(content).not.to.match(/<script|<template|<style|<noscript/);
     publish('<!-- wp:cal-elements/event-detail {"event-id":"379","json-ld":"true"} /-->');

@@ -30,6 +30,16 @@ function cal_elements_words( $tag, $events, $is_block ) {
 }
 
 /**
+ * What the calendar says, which may be in another direction than the page: else the dot at its end would stand at its beginning.
+ *
+ * @param string $text Text.
+ * @return string HTML; empty where there is none.
+ */
+function cal_elements_isolated( $text ) {
+	return cal_elements_line( 'bdi', $text );
+}
+
+/**
  * An event in a line, with date, year and zone, as the site writes dates.
  *
  * @param array $event As the interface tells it.
@@ -41,7 +51,7 @@ function cal_elements_event_words( $event ) {
 	} catch ( UnexpectedValueException $error ) {
 		return '';
 	}
-	$title = cal_elements_content( cal_elements_text( $event['title'] ?? '' ) );
+	$title = cal_elements_isolated( cal_elements_text( $event['title'] ?? '' ) );
 	$url   = esc_url( $event['url'] ?? '', array( 'http', 'https' ) );
 	$utc   = new DateTimeZone( 'UTC' );
 	$day   = get_option( 'date_format' );
@@ -59,7 +69,7 @@ function cal_elements_event_words( $event ) {
 	$words = array(
 		$url ? "<a href=\"$url\">$title</a>" : $title,
 		"<time datetime=\"{$span['datetime']}\">" . cal_elements_content( $when ) . '</time>',
-		cal_elements_content( implode( '; ', array_filter( $where, 'strlen' ) ) ),
+		cal_elements_isolated( implode( '; ', array_filter( $where, 'strlen' ) ) ),
 	);
 	return implode( ' ', array_filter( $words, 'strlen' ) );
 }

@@ -1,97 +1,14 @@
 import { expect } from '@open-wc/testing';
-import type { CalEventList } from '../../../src/elements/cal-event-list.js';
+import { FramedPage } from './framed-page.js';
 import type { PageQuery } from './pages.js';
 
-/** The moment at which the calendar has answered. */
-const answered = Date.UTC(2026, 10, 20);
-
-type FrameWindow = Window & typeof globalThis & { readonly complaints: string[] };
-
-/** A page of a server in a frame, before and after its script. */
-class FramedPage {
-  readonly asked: string[] = [];
-  readonly #frame: HTMLIFrameElement;
-
-  private constructor(frame: HTMLIFrameElement) {
-    this.#frame = frame;
-  }
-
-  static async open(query: Partial<PageQuery>, width: number, sandbox?: string): Promise<FramedPage> {
-    const frame = document.createElement('iframe');
-    // In sight, because frames that are not are painted by no engine.
-    frame.style.cssText = `position: fixed; inset: 0 auto auto 0; inline-size: ${width}px; block-size: 900px; border: 0`;
-    if (sandbox) frame.setAttribute('sandbox', sandbox);
-    const given = { attributes: '', events: 'later', lang: 'en', dir: 'ltr', ...query };
-    frame.src = `/prerendered?${String(new URLSearchParams(given))}`;
-    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-    document.body.append(frame);
-    await loaded;
-    return new FramedPage(frame);
-  }
-
-  close(): void {
-    this.#frame.remove();
-  }
-
-  get window(): FrameWindow {
-    return this.#frame.contentWindow as FrameWindow;
-  }
-
-  get list(): CalEventList {
-    return this.window.document.querySelector('cal-event-list')!;
-  }
-
-  get root(): ShadowRoot {
-    return this.list.shadowRoot!;
-  }
-
-  /** Those of these parts that are seen. */
-  seen(selector: string): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-  }
-
-  /** Where the titles stand, and where the list ends. */
-  get places(): string {
-    const boxes = this.seen('.title').map((title) => [title.textContent.trim(), title.getBoundingClientRect()] as const);
-    const places = boxes.map(([text, { x, y, width, height }]) => [text, x, y, width, height].join(' '));
-    return [...places, this.list.getBoundingClientRect().bottom].join('\n');
-  }
-
-  /** Loads the element, at the moment at which the calendar has answered; resolves when it has taken over, with the places of each frame. */
-  async upgrade(): Promise<readonly string[]> {
-    const { window, list } = this;
-    const places = new Set([this.places]);
-    const readClock = window.Date.now;
-    const ahead = answered - readClock();
-    window.Date.now = () => readClock() + ahead;
-    const fetch = window.fetch.bind(window);
-    window.fetch = (address, ...given) => {
-      this.asked.push(address instanceof Request ? address.url : address.toString());
-      return fetch(address, ...given);
-    };
-    const script = window.document.createElement('script');
-    script.type = 'module';
-    // The policies of pages trust what the frame's own origin serves.
-    script.src = trustedAddress(window, '/src/elements/cal-event-list.ts');
-    window.document.head.append(script);
-    for (let after = 0; after < 5;) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      places.add(this.places);
-      const isThere = !this.root.querySelector('.picture, .skeleton') && this.root.querySelector('.base');
-      after += isThere ? 1 : 0;
-    }
-    await list.settled;
-    return [...places];
-  }
+/** What has another place in one of the other frames: where it stood, and where it then stands. */
+function moved(before: string, others: readonly string[]): string[] {
+  const lines = before.split('\n');
+  return others.flatMap((frame) =>
+    frame.split('\n').flatMap((line, index) => (line === lines[index] ? [] : [`${lines[index]} → ${line}`])),
+  );
 }
-
-/** An address that a page with Trusted Types lets a script have. */
-const trustedAddress = (window: FrameWindow, address: string): string => {
-  const { trustedTypes } = window as {
-    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(of: string): string } };
-  };
-  return trustedTypes?.createPolicy('test', { createScriptURL: (of: string) => of }).createScriptURL(address) ?? address;
-};
 
 describe('a page whose events stand in it', () => {
   let pages: FramedPage[] = [];
@@ -114,11 +31,14 @@ describe('a page whose events stand in it', () => {
   ] as const)
     for (const events of ['later', 'near'] as const)
       it(`shows them before any script, and moves none in any frame when the element takes over: ${attributes}, ${lang}, ${events}`, async () => {
-        for (const width of [390, 1000]) {
-          const page = await open({ attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }, width);
-          expect(page.seen('.title')).to.have.length(10);
-          expect((await page.upgrade()).slice(1), `${width}`).to.deep.equal([]);
-          expect(page.seen('.title')).to.have.length(10);
+        const columns = Array.from({ length: 13 }, (_, index) => 12 + index);
+        for (const widths of [columns.join(), '']) {
+          const page = await open({ attributes, events, lang, dir: lang === 'ar' ? 'rtl' : 'ltr', widths }, 1000);
+          const count = widths ? 10 * columns.length : 10;
+          expect(page.seen('.title')).to.have.length(count);
+          const [before, ...others] = await page.upgrade();
+          expect(moved(before!, others), widths).to.deep.equal([]);
+          expect(page.seen('.title')).to.have.length(count);
           expect(page.root.querySelectorAll('.picture, style')).to.have.length(0);
           expect(page.asked).to.deep.equal([]);
           expect(page.window.complaints).to.deep.equal([]);

@@ -1,0 +1,110 @@
+import type { CalEventDetail } from '../../../src/elements/cal-event-detail.js';
+import type { CalEventList } from '../../../src/elements/cal-event-list.js';
+import type { PageQuery } from './pages.js';
+
+/** The moment at which the calendar has answered. */
+const answered = Date.UTC(2026, 10, 20);
+
+type FrameWindow = Window & typeof globalThis & { readonly complaints: string[] };
+
+/** A page of a server in a frame, before and after its script. */
+export class FramedPage {
+  readonly asked: string[] = [];
+  readonly #frame: HTMLIFrameElement;
+  readonly #tag: PageQuery['tag'];
+
+  private constructor(frame: HTMLIFrameElement, tag: PageQuery['tag']) {
+    this.#frame = frame;
+    this.#tag = tag;
+  }
+
+  static async open(query: Partial<PageQuery>, width: number, sandbox?: string): Promise<FramedPage> {
+    const frame = document.createElement('iframe');
+    // In sight, because frames that are not are painted by no engine.
+    frame.style.cssText = `position: fixed; inset: 0 auto auto 0; inline-size: ${width}px; block-size: 900px; border: 0`;
+    if (sandbox) frame.setAttribute('sandbox', sandbox);
+    const given = { tag: 'cal-event-list', attributes: '', events: 'later', lang: 'en', dir: 'ltr', ...query } as const;
+    frame.src = `/prerendered?${String(new URLSearchParams(given))}`;
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    document.body.append(frame);
+    await loaded;
+    return new FramedPage(frame, given.tag);
+  }
+
+  close(): void {
+    this.#frame.remove();
+  }
+
+  get window(): FrameWindow {
+    return this.#frame.contentWindow as FrameWindow;
+  }
+
+  get elements(): (CalEventList | CalEventDetail)[] {
+    return [...this.window.document.querySelectorAll(this.#tag)];
+  }
+
+  get element(): CalEventList | CalEventDetail {
+    return this.elements[0]!;
+  }
+
+  get root(): ShadowRoot {
+    return this.element.shadowRoot!;
+  }
+
+  /** Those of these parts that are seen. */
+  seen(selector: string): HTMLElement[] {
+    const found = this.elements.flatMap(({ shadowRoot }) => [...shadowRoot!.querySelectorAll<HTMLElement>(selector)]);
+    return found.filter((one) => one.checkVisibility());
+  }
+
+  /** How large the elements are, and where in each of them the titles stand. */
+  get places(): string {
+    const boxOf = (one: Element, top = 0) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y - top, width, height].join(' ');
+    };
+    const lines = this.elements.flatMap((one) => {
+      const { width, height, y } = one.getBoundingClientRect();
+      const titles = [...one.shadowRoot!.querySelectorAll('.title')].filter((title) => title.checkVisibility());
+      return [`${width} × ${height}`, ...titles.map((title) => `${width}: ${title.textContent.trim()} ${boxOf(title, y)}`)];
+    });
+    return lines.join('\n');
+  }
+
+  /** Loads the element, at the moment at which the calendar has answered; resolves when it has taken over, with the places of each frame. */
+  async upgrade(): Promise<readonly string[]> {
+    const { window, elements } = this;
+    const places = new Set([this.places]);
+    const readClock = window.Date.now;
+    const ahead = answered - readClock();
+    window.Date.now = () => readClock() + ahead;
+    const fetch = window.fetch.bind(window);
+    window.fetch = (address, ...given) => {
+      this.asked.push(address instanceof Request ? address.url : address.toString());
+      return fetch(address, ...given);
+    };
+    const script = window.document.createElement('script');
+    script.type = 'module';
+    // The policies of pages trust what the frame's own origin serves.
+    script.src = trustedAddress(window, `/src/elements/${this.#tag}.ts`);
+    window.document.head.append(script);
+    for (let after = 0; after < 5;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      places.add(this.places);
+      const areThere = elements.every(
+        ({ shadowRoot: root }) => !root!.querySelector('.base.picture, .skeleton') && root!.querySelector('.base'),
+      );
+      after += areThere ? 1 : 0;
+    }
+    await Promise.all(elements.map((one) => one.settled));
+    return [...places];
+  }
+}
+
+/** An address that a page with Trusted Types lets a script have. */
+const trustedAddress = (window: FrameWindow, address: string): string => {
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(of: string): string } };
+  };
+  return trustedTypes?.createPolicy('test', { createScriptURL: (of: string) => of }).createScriptURL(address) ?? address;
+};
