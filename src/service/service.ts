@@ -1,6 +1,7 @@
 import { english } from './languages/messages.js';
 import { learnTimeZone } from './accounts/time-zone.js';
 import { problem } from './request/problem.js';
+import { refuseUnfinishedCopy } from './copy/unfinished-copy.js';
 import { createApp } from './http/app.js';
 import { createPurge } from './http/purge.js';
 import { keepInternals } from './internals.js';
@@ -34,6 +35,7 @@ export interface Service {
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const opened = await openStore(settings.database, settings.patience, settings.replicas);
+  await refuseUnfinishedCopy(opened.reader);
   const purge = createPurge(settings);
   const store: Store = {
     ...opened,

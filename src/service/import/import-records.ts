@@ -13,7 +13,7 @@ import { organizerSearchText, venueSearchText, eventSearchText } from '../text/s
 import type { Service } from '../service.js';
 import type { Store, DatabaseWriter } from '../store/types.js';
 import { internalsOf } from '../internals.js';
-import type { Tables } from '../store/tables.js';
+import { insertRows } from '../store/insert-rows.js';
 
 /** Representations as they were read from a service; IDs, slugs, dates and authors stay. */
 export interface Records {
@@ -26,18 +26,6 @@ export interface Records {
 }
 
 const venueLinks = (venue: EventRepresentation['venue']) => (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
-
-/** Rows of one insert: engines limit the values of a statement. */
-const chunk = 400;
-
-async function insert<Table extends keyof Tables>(writer: DatabaseWriter, table: Table, rows: readonly object[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += chunk) {
-    await writer
-      .insertInto(table)
-      .values(rows.slice(at, at + chunk) as never)
-      .execute();
-  }
-}
 
 /** Loads records into an empty service. */
 export function importRecords(service: Service, records: Records): Promise<void> {
@@ -56,7 +44,7 @@ export function importRecords(service: Service, records: Records): Promise<void>
   const { store } = internalsOf(service);
   return store.write(async (writer) => {
     const ids = (kind: string, items: readonly { id: number }[]) =>
-      insert(
+      insertRows(
         writer,
         'ids',
         items.map(({ id }) => ({ id, kind })),
@@ -65,8 +53,8 @@ export function importRecords(service: Service, records: Records): Promise<void>
     await ids('venues', venues);
     await ids('organizers', organizers);
     await ids('events', events);
-    await insert(writer, 'images', images.map(imageRow));
-    await insert(
+    await insertRows(writer, 'images', images.map(imageRow));
+    await insertRows(
       writer,
       'terms',
       terms.map(({ id, taxonomy, name, slug, description, parent }) => ({
@@ -79,17 +67,17 @@ export function importRecords(service: Service, records: Records): Promise<void>
         count: uses.get(id) ?? 0,
       })),
     );
-    await insert(
+    await insertRows(
       writer,
       'venues',
       venues.map(venueRow).map((row) => ({ ...row, search_text: venueSearchText(row) })),
     );
-    await insert(
+    await insertRows(
       writer,
       'organizers',
       organizers.map(organizerRow).map((row) => ({ ...row, search_text: organizerSearchText(row) })),
     );
-    await insert(writer, 'events', events.map(eventRow));
+    await insertRows(writer, 'events', events.map(eventRow));
     await addSearchTexts(
       writer,
       store.engine,
@@ -103,17 +91,17 @@ export function importRecords(service: Service, records: Records): Promise<void>
       events.flatMap((event) =>
         itemsOf(event).map(({ id }, index) => ({ event_id: event.id, [column]: id, ...(position && { position: index }) })),
       );
-    await insert(
+    await insertRows(
       writer,
       'event_terms',
       links('term_id', (event) => [...event.categories, ...event.tags], false),
     );
-    await insert(
+    await insertRows(
       writer,
       'event_venues',
       links('venue_id', (event) => venueLinks(event.venue), true),
     );
-    await insert(
+    await insertRows(
       writer,
       'event_organizers',
       links('organizer_id', (event) => event.organizer, true),

@@ -1,0 +1,50 @@
+import { Misuse, optionLines, readOptions, type Command, type OptionTable } from '../../command-line/index.js';
+import { copyCalendar } from '../copy/copy-calendar.js';
+import { openStore } from '../store/store.js';
+import type { Store } from '../store/types.js';
+import { nameOf, openingFailure, refuseNewFile } from './opening.js';
+import { showProgress } from './progress.js';
+
+/** How long a statement may take, in milliseconds: nobody waits for an answer. */
+const patience = 3_600_000;
+
+const options = {
+  from: { value: 'DATABASE', description: 'SQLite file, or postgres://…, to copy' },
+  to: { value: 'DATABASE', description: 'Empty database in PostgreSQL, or a new SQLite file' },
+} as const satisfies OptionTable;
+
+const usage = 'cal-elements-service copy --from DATABASE --to DATABASE';
+
+const open = (option: string, database: string): Promise<Store> =>
+  openStore(database, patience).catch((cause: unknown) => {
+    throw openingFailure(option, database, cause);
+  });
+
+async function run(args: readonly string[]): Promise<void> {
+  const { text, positionals } = readOptions(options, args);
+  const [from, to] = [text('from'), text('to')];
+  if (!from || !to || positionals.length) throw new Misuse(`It is: ${usage}`);
+  refuseNewFile(from, 'give the database that “serve” was started with');
+  const source = await open('--from', from);
+  const target = await open('--to', to);
+  const progress = showProgress(process.stdout);
+  let rows = 0;
+  let isCompared = false;
+  await copyCalendar(source, target, {
+    copied: (table, done, total) => progress.step(table, done, total),
+    same(table, contents) {
+      if (!isCompared) progress.say('\nCompared: rows and digest of each table');
+      isCompared = true;
+      rows += contents.rows;
+      progress.say(`${table.padEnd(24)}${contents.rows.toLocaleString('en').padStart(12)}  ${contents.digest.slice(0, 16)}`);
+    },
+  });
+  await Promise.all([source.close(), target.close()]);
+  progress.say(`\n${nameOf(to)} holds the same as ${nameOf(from)}: ${rows.toLocaleString('en')} rows`);
+}
+
+/** `cal-elements-service copy`: moves a calendar between SQLite and PostgreSQL. */
+export const copyCommand: Command = {
+  help: `${usage}\n\n${optionLines(options)}`,
+  run,
+};
