@@ -34,7 +34,7 @@ export interface Service {
  */
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
-  const opened = await openStore(settings.database, settings.patience, settings.replicas);
+  const opened = await openStore(settings.database, settings.patience, settings.replicas, settings.log);
   await refuseUnfinishedCopy(opened.reader);
   const purge = createPurge(settings);
   const store: Store = {
