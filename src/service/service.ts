@@ -1,13 +1,13 @@
 import { english } from './languages/messages.js';
 import { learnTimeZone } from './accounts/time-zone.js';
 import { problem } from './request/problem.js';
-import { refuseUnfinishedCopy } from './copy/unfinished-copy.js';
 import { createApp } from './http/app.js';
 import { createPurge } from './http/purge.js';
 import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
 import { openStore } from './store/store.js';
 import type { Store } from './store/types.js';
+import { refuseUnfinished } from './store/unfinished.js';
 
 /** What the transport knows about a caller. */
 export interface Caller {
@@ -35,7 +35,7 @@ export interface Service {
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
   const opened = await openStore(settings.database, settings.patience, settings.replicas, settings.log);
-  await refuseUnfinishedCopy(opened.reader);
+  await refuseUnfinished(opened.reader);
   const purge = createPurge(settings);
   const store: Store = {
     ...opened,

@@ -1,12 +1,7 @@
 import { Misuse, optionLines, readOptions, type Command, type OptionTable } from '../../command-line/index.js';
 import { copyCalendar } from '../copy/copy-calendar.js';
-import { openStore } from '../store/store.js';
-import type { Store } from '../store/types.js';
-import { nameOf, openingFailure, refuseNewFile } from './opening.js';
+import { nameOf, openForCommand, refuseNewFile } from './opening.js';
 import { showProgress } from './progress.js';
-
-/** How long a statement may take, in milliseconds: nobody waits for an answer. */
-const patience = 3_600_000;
 
 const options = {
   from: { value: 'DATABASE', description: 'SQLite file, or postgres://…, to copy' },
@@ -15,18 +10,13 @@ const options = {
 
 const usage = 'cal-elements-service copy --from DATABASE --to DATABASE';
 
-const open = (option: string, database: string): Promise<Store> =>
-  openStore(database, patience).catch((cause: unknown) => {
-    throw openingFailure(option, database, cause);
-  });
-
 async function run(args: readonly string[]): Promise<void> {
   const { text, positionals } = readOptions(options, args);
   const [from, to] = [text('from'), text('to')];
   if (!from || !to || positionals.length) throw new Misuse(`It is: ${usage}`);
   refuseNewFile(from, 'give the database that “serve” was started with');
-  const source = await open('--from', from);
-  const target = await open('--to', to);
+  const source = await openForCommand('--from', from);
+  const target = await openForCommand('--to', to);
   const progress = showProgress(process.stdout);
   let rows = 0;
   let isCompared = false;

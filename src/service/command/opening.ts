@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Misuse } from '../../command-line/index.js';
-import { engineOf } from '../store/store.js';
+import { engineOf, openStore } from '../store/store.js';
+import type { Store } from '../store/types.js';
 
 export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
@@ -18,13 +19,13 @@ export function nameOf(database: string): string {
 const remedies = {
   sqlite: 'give a file in a folder that exists, or postgres://…',
   damaged: 'stop what uses it, and restore a copy as OPERATING.md says under Backup and restore',
-  unfinished: 'run the command that copies again, which goes on where it was',
+  unfinished: 'run that command again, which goes on where it was',
   postgres: 'give postgres://USER:PASSWORD@HOST/NAME, with other signs than letters and digits as %2F',
 };
 
 /** Messages of SQLite and store.ts about a file with broken pages, or one that is no database. */
 const isDamage = /damaged|malformed|not a database/;
-const isUnfinished = /copy into it is not finished/;
+const isUnfinished = /into it is not finished/;
 
 /** The error that says in one line why the database of an option cannot be opened, and what to do. */
 export function openingFailure(option: string, database: string, cause: unknown): Error {
@@ -42,3 +43,12 @@ export function refuseNewFile(database: string, remedy: string): void {
   if (engineOf(database) === 'postgres' || existsSync(database)) return;
   throw new Misuse(`There is no database ${resolve(database)}: ${remedy}`);
 }
+
+/** How long a statement of a command may take, in milliseconds: nobody waits for an answer. */
+const patience = 3_600_000;
+
+/** Opens the database of an option for a command that reads or fills it. */
+export const openForCommand = (option: string, database: string): Promise<Store> =>
+  openStore(database, patience).catch((cause: unknown) => {
+    throw openingFailure(option, database, cause);
+  });

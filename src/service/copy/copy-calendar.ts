@@ -2,10 +2,10 @@ import { addSearchTexts } from '../writing/event-search.js';
 import { insertRows } from '../store/insert-rows.js';
 import { lastNumber, numberAbove, numberedTables } from '../store/numbering.js';
 import type { Store } from '../store/types.js';
+import { beginTask, finishTask, refuseUnfinished, unfinishedTask } from '../store/unfinished.js';
 import { compareCalendars, type Contents } from './compare.js';
 import { batches, copiedTables, countRows, lastRow, type ComparedTable, type CopiedTable } from './copied-tables.js';
 import { searchTexts } from './search-texts.js';
-import { beginCopy, finishCopy, unfinishedSource } from './unfinished-copy.js';
 
 /** Told of what is done. */
 export interface CopyReport {
@@ -27,18 +27,18 @@ const changed = 'the calendar was written to since the copy began: stop what wri
 
 /** Goes on with a copy that was interrupted, or begins one in an empty calendar. */
 async function prepare(state: string, target: Store): Promise<void> {
-  const begun = await unfinishedSource(target.reader);
+  const begun = await unfinishedTask(target.reader);
   if (begun === undefined) {
     for (const table of tables) {
       if (await lastRow(target.reader, target.engine, table))
         throw new Error('the target holds a calendar already: name an empty database, or a new file');
     }
-    return target.write((writer) => beginCopy(writer, state));
+    return target.write((writer) => beginTask(writer, { task: 'copy', source: state }));
   }
   const createdOf = (text: string) => (JSON.parse(text) as { created: string }).created;
-  if (createdOf(begun) !== createdOf(state))
+  if (begun.task !== 'copy' || createdOf(begun.source) !== createdOf(state))
     throw new Error('the target holds part of another calendar: name an empty database, or a new file');
-  if (begun !== state) throw new Error(changed);
+  if (begun.source !== state) throw new Error(changed);
 }
 
 async function copyTable(source: Store, target: Store, table: CopiedTable, report: CopyReport['copied']): Promise<void> {
@@ -62,7 +62,7 @@ async function copyTable(source: Store, target: Store, table: CopiedTable, repor
  * @throws Error with a reason, and what to do
  */
 export async function copyCalendar(source: Store, target: Store, report: CopyReport): Promise<void> {
-  if (await unfinishedSource(source.reader)) throw new Error('the source is itself part of a copy that is not finished');
+  await refuseUnfinished(source.reader);
   const state = await stateOf(source);
   await prepare(state, target);
   for (const table of tables) await copyTable(source, target, table, report.copied);
@@ -74,5 +74,5 @@ export async function copyCalendar(source: Store, target: Store, report: CopyRep
   const differing = await compareCalendars(source, target, report.same);
   if ((await stateOf(source)) !== state) throw new Error(changed);
   if (differing.length) throw new Error(`the copy differs in ${differing.join(', ')}: copy the calendar into an empty database`);
-  await target.write(finishCopy);
+  await target.write(finishTask);
 }

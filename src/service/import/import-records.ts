@@ -25,10 +25,14 @@ export interface Records {
   readonly images?: readonly ImageRepresentation[];
 }
 
-const venueLinks = (venue: EventRepresentation['venue']) => (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
+export const venueLinks = (venue: EventRepresentation['venue']) =>
+  (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
 
 /** Loads records into an empty service. */
-export function importRecords(service: Service, records: Records): Promise<void> {
+export const importRecords = (service: Service, records: Records): Promise<void> => writeRecords(internalsOf(service).store, records);
+
+/** Writes records that the store does not have, in one transaction. */
+export function writeRecords(store: Store, records: Records): Promise<void> {
   const { events = [], venues = [], organizers = [], categories = [], tags = [] } = records;
   const shown = [...events, ...venues, ...organizers].map(({ image }) => image).filter((image) => typeof image === 'object');
   const images = [...new Map([...shown, ...(records.images ?? [])].map((image) => [image.id, image])).values()];
@@ -41,7 +45,6 @@ export function importRecords(service: Service, records: Records): Promise<void>
   for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
     uses.set(id, (uses.get(id) ?? 0) + 1);
   }
-  const { store } = internalsOf(service);
   return store.write(async (writer) => {
     const ids = (kind: string, items: readonly { id: number }[]) =>
       insertRows(

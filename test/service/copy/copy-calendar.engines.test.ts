@@ -107,7 +107,7 @@ describe.each(rowsOfThisRun(engines))('to %s', (_, make) => {
       if (table === 'events' && done > 0) throw stopped;
     };
     await expect(copyCalendar(source, target, { ...silent, copied: firstBatch })).rejects.toBe(stopped);
-    await expect(createService({ ...settings, database: to })).rejects.toThrow('a copy into it is not finished');
+    await expect(createService({ ...settings, database: to })).rejects.toThrow('the copy into it is not finished');
     const steps: number[] = [];
     await copyCalendar(source, target, { ...silent, copied: (table, done) => table === 'events' && steps.push(done) });
     expect(steps).to.deep.equal([2_000, 2_100]);
