@@ -2,6 +2,6 @@
 import { runCommand } from './command-line/index.js';
 import { sampleData } from './seed/index.js';
 import { pages } from './service-pages/index.js';
-import { serveCommand } from './service/index.js';
+import { copyCommand, importCommand, serveCommand } from './service/index.js';
 
-runCommand({ serve: serveCommand(sampleData, pages) }, import.meta.url);
+runCommand({ serve: serveCommand(sampleData, pages), copy: copyCommand, import: importCommand }, import.meta.url);

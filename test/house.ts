@@ -83,7 +83,8 @@ const insides: Record<string, Record<string, string[]>> = {
     admin: ['languages'],
     http: ['accounts', 'admin', 'request', 'store', 'languages', 'rights', 'reading', 'writing', 'description', 'pages', 'settings.ts'],
     import: ['request', 'text', 'store', 'writing', 'internals.ts', 'service.ts'],
-    command: ['request', 'dates', 'store', 'rights', 'import', 'service.ts', 'settings.ts', 'users.ts'],
+    copy: ['store', 'reading', 'writing'],
+    command: ['request', 'dates', 'store', 'copy', 'rights', 'import', 'service.ts', 'settings.ts', 'users.ts'],
   },
 };
 

@@ -7,6 +7,7 @@ import { keepInternals } from './internals.js';
 import { withDefaults, type ServiceSettings } from './settings.js';
 import { openStore } from './store/store.js';
 import type { Store } from './store/types.js';
+import { refuseUnfinished } from './store/unfinished.js';
 
 /** What the transport knows about a caller. */
 export interface Caller {
@@ -33,7 +34,8 @@ export interface Service {
  */
 export async function createService(given: ServiceSettings): Promise<Service> {
   const settings = withDefaults(given);
-  const opened = await openStore(settings.database, settings.patience, settings.replicas);
+  const opened = await openStore(settings.database, settings.patience, settings.replicas, settings.log);
+  await refuseUnfinished(opened.reader);
   const purge = createPurge(settings);
   const store: Store = {
     ...opened,

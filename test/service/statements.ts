@@ -16,10 +16,11 @@ export async function watchDriver(
   load: () => Promise<typeof driver>,
   note: (sql: string, parameters: readonly unknown[], isRead: boolean) => void,
 ): Promise<typeof driver> {
-  const { openConnection } = await load();
+  const loaded = await load();
   return {
+    ...loaded,
     openConnection(file) {
-      const connection = openConnection(file);
+      const connection = loaded.openConnection(file);
       return {
         exec: (sql) => connection.exec(sql),
         close: () => connection.close(),

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Misuse, readOptions, type Command } from '../../command-line/index.js';
 import { loadSeed, type SeedData } from '../import/load-seed.js';
@@ -10,6 +9,7 @@ import type { PageParts, ServiceSettings } from '../settings.js';
 import { hasUsers, linkForFirstUser } from '../users.js';
 import { adminAddress, basePathOf, siteOf } from './addresses.js';
 import { listen, type Listener, type ListenAddress } from './listen.js';
+import { codeOf, openingFailure, refuseNewFile } from './opening.js';
 import { help, serveOptions, splitList, valuesOf, type ServeOptions } from './options.js';
 import { stopOnSignal } from './stop-on-signal.js';
 import { engineOf } from '../store/store.js';
@@ -30,44 +30,10 @@ const print = (entry: Entry): void => {
   else if (entry.message !== undefined) printLine(entry.stack ?? entry.message);
 };
 
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
-const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
-
-/** Only host and database: the rest of an address may hold a password, and so may an address that cannot be parsed. */
-function nameOf(database: string): string {
-  if (engineOf(database) === 'sqlite') return database;
-  const [, host, name = ''] =
-    /^\w+:\/\/(?:[^/?#]*@)?([\w.-]+(?::\d+)?|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(database) ?? [];
-  return host ? `postgres://${host}${name}` : 'postgres://…';
-}
-
-/** What an operator can do about a database that cannot be opened. */
-const databaseRemedies = {
-  sqlite: 'give a file in a folder that exists, or postgres://…',
-  damaged: 'stop what uses it, and restore a copy as OPERATING.md says under Backup and restore',
-  postgres: 'give postgres://USER:PASSWORD@HOST/NAME, with other signs than letters and digits as %2F',
-};
-
-/** Messages of SQLite and store.ts about a file with broken pages, or one that is no database. */
-const isDamage = /damaged|malformed|not a database/;
-
-async function open(settings: ServiceSettings): Promise<Service> {
-  return createService(settings).catch((cause: unknown) => {
-    // The error of a missing driver names the remedy.
-    if (/npm install/.test(reasonOf(cause))) throw cause;
-    const name = nameOf(settings.database);
-    // Any part of an address that cannot be parsed may be the password.
-    const reason = name.includes('…') ? codeOf(cause) || 'it is no address' : reasonOf(cause);
-    const remedy = isDamage.test(reason) ? databaseRemedies.damaged : databaseRemedies[engineOf(settings.database)];
-    throw new Misuse(`--database ${name} cannot be opened (${reason}): ${remedy}`, { cause });
+const open = (settings: ServiceSettings): Promise<Service> =>
+  createService(settings).catch((cause: unknown) => {
+    throw openingFailure('--database', settings.database, cause);
   });
-}
-
-/** Commands for users need a calendar that exists: in the wrong folder, or without --database, they would create an empty one. */
-function refuseNewFile(database: string): void {
-  if (engineOf(database) === 'postgres' || existsSync(database)) return;
-  throw new Misuse(`There is no database ${resolve(database)}: give --database as for “serve”, which makes one when it starts`);
-}
 
 const unknownHost = ({ host }: ListenAddress) => `--host ${host} is not known: give an address of this machine, or 0.0.0.0 for all`;
 const listenFailures: Readonly<Record<string, (address: ListenAddress) => string>> = {
@@ -113,7 +79,7 @@ async function run(sampleData: SampleData, pages: PageParts, args: readonly stri
     throw new Misuse(`“serve ${positionals.join(' ')}” is no command: --help shows what there is`);
   }
   const runForUsers = user && userCommand(words, options);
-  if (runForUsers) refuseNewFile(text('database'));
+  if (runForUsers) refuseNewFile(text('database'), 'give --database as for “serve”, which makes one when it starts');
   const [processes, mostRequests] = [Number(text('processes')), Number(text('rate-limit'))];
   const secondsToWait = cluster.isWorker ? sharedRequestRate() : createRequestRate(mostRequests);
   const limit = mostRequests > 0 ? { secondsToWait } : {};

@@ -13,7 +13,7 @@ import { organizerSearchText, venueSearchText, eventSearchText } from '../text/s
 import type { Service } from '../service.js';
 import type { Store, DatabaseWriter } from '../store/types.js';
 import { internalsOf } from '../internals.js';
-import type { Tables } from '../store/tables.js';
+import { insertRows } from '../store/insert-rows.js';
 
 /** Representations as they were read from a service; IDs, slugs, dates and authors stay. */
 export interface Records {
@@ -25,22 +25,14 @@ export interface Records {
   readonly images?: readonly ImageRepresentation[];
 }
 
-const venueLinks = (venue: EventRepresentation['venue']) => (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
-
-/** Rows of one insert: engines limit the values of a statement. */
-const chunk = 400;
-
-async function insert<Table extends keyof Tables>(writer: DatabaseWriter, table: Table, rows: readonly object[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += chunk) {
-    await writer
-      .insertInto(table)
-      .values(rows.slice(at, at + chunk) as never)
-      .execute();
-  }
-}
+export const venueLinks = (venue: EventRepresentation['venue']) =>
+  (Array.isArray(venue) ? venue : [venue]) as readonly VenueRepresentation[];
 
 /** Loads records into an empty service. */
-export function importRecords(service: Service, records: Records): Promise<void> {
+export const importRecords = (service: Service, records: Records): Promise<void> => writeRecords(internalsOf(service).store, records);
+
+/** Writes records that the store does not have, in one transaction. */
+export function writeRecords(store: Store, records: Records): Promise<void> {
   const { events = [], venues = [], organizers = [], categories = [], tags = [] } = records;
   const shown = [...events, ...venues, ...organizers].map(({ image }) => image).filter((image) => typeof image === 'object');
   const images = [...new Map([...shown, ...(records.images ?? [])].map((image) => [image.id, image])).values()];
@@ -53,10 +45,9 @@ export function importRecords(service: Service, records: Records): Promise<void>
   for (const { id } of events.filter(({ status }) => status === 'publish').flatMap((event) => [...event.categories, ...event.tags])) {
     uses.set(id, (uses.get(id) ?? 0) + 1);
   }
-  const { store } = internalsOf(service);
   return store.write(async (writer) => {
     const ids = (kind: string, items: readonly { id: number }[]) =>
-      insert(
+      insertRows(
         writer,
         'ids',
         items.map(({ id }) => ({ id, kind })),
@@ -65,8 +56,8 @@ export function importRecords(service: Service, records: Records): Promise<void>
     await ids('venues', venues);
     await ids('organizers', organizers);
     await ids('events', events);
-    await insert(writer, 'images', images.map(imageRow));
-    await insert(
+    await insertRows(writer, 'images', images.map(imageRow));
+    await insertRows(
       writer,
       'terms',
       terms.map(({ id, taxonomy, name, slug, description, parent }) => ({
@@ -79,17 +70,17 @@ export function importRecords(service: Service, records: Records): Promise<void>
         count: uses.get(id) ?? 0,
       })),
     );
-    await insert(
+    await insertRows(
       writer,
       'venues',
       venues.map(venueRow).map((row) => ({ ...row, search_text: venueSearchText(row) })),
     );
-    await insert(
+    await insertRows(
       writer,
       'organizers',
       organizers.map(organizerRow).map((row) => ({ ...row, search_text: organizerSearchText(row) })),
     );
-    await insert(writer, 'events', events.map(eventRow));
+    await insertRows(writer, 'events', events.map(eventRow));
     await addSearchTexts(
       writer,
       store.engine,
@@ -103,17 +94,17 @@ export function importRecords(service: Service, records: Records): Promise<void>
       events.flatMap((event) =>
         itemsOf(event).map(({ id }, index) => ({ event_id: event.id, [column]: id, ...(position && { position: index }) })),
       );
-    await insert(
+    await insertRows(
       writer,
       'event_terms',
       links('term_id', (event) => [...event.categories, ...event.tags], false),
     );
-    await insert(
+    await insertRows(
       writer,
       'event_venues',
       links('venue_id', (event) => venueLinks(event.venue), true),
     );
-    await insert(
+    await insertRows(
       writer,
       'event_organizers',
       links('organizer_id', (event) => event.organizer, true),

@@ -30,11 +30,15 @@ const lock = 7_331_102;
 const namesDone = async (database: Kysely<Tables>): Promise<string[]> =>
   (await database.selectFrom('migrations').select('name').execute()).map(({ name }) => name);
 
+export async function isUpToDate(database: Kysely<Tables>): Promise<boolean> {
+  const known = await namesDone(database).catch((): string[] => []);
+  return Object.keys(migrations).every((name) => known.includes(name));
+}
+
 /** Brings a database up to date: each migration once, all in one transaction, one process at a time. */
 export async function migrate(database: Kysely<Tables>, engine: Engine): Promise<void> {
   // One that is up to date is not locked: another process may be writing.
-  const known = await namesDone(database).catch((): string[] => []);
-  if (Object.keys(migrations).every((name) => known.includes(name))) return;
+  if (await isUpToDate(database)) return;
   await database.transaction().execute(async (transaction) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(transaction);
     await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(transaction);

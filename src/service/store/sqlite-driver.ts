@@ -18,11 +18,22 @@ interface Driver {
 const missing =
   'SQLite needs Node 22.13 or newer. On an older one, install the service with its driver in a folder, and run it there: npm install cal-elements-service @photostructure/sqlite';
 
+const packageName = '@photostructure/sqlite';
+
+/** Where the driver for older versions of Node lies; `undefined` where it is not needed, or missing. */
+export function driverPath(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(packageName);
+  } catch {
+    return undefined;
+  }
+}
+
 function findDriver(): Driver {
   const native = (process as { getBuiltinModule?: (name: string) => unknown }).getBuiltinModule?.('node:sqlite');
   if (native) return native as Driver;
   try {
-    return createRequire(import.meta.url)('@photostructure/sqlite') as Driver;
+    return createRequire(import.meta.url)(packageName) as Driver;
   } catch (cause) {
     throw new Error(missing, { cause });
   }

@@ -17,6 +17,8 @@ const busy = 5;
 const withoutRoom = [10, 13];
 /** Broken pages, and what is no database any more; indexes of searches have other codes. */
 const damaged = [11, 26];
+/** Whether an error says that the file is damaged. */
+export const saysDamage = (error: { readonly errcode?: number | undefined }): boolean => damaged.includes(error.errcode!);
 const errorCode = (error: unknown) => (error as { errcode?: number }).errcode!;
 const codeOf = (error: unknown) => errorCode(error) & 0xff;
 const isBusy = (error: unknown) => codeOf(error) === busy;
@@ -32,7 +34,7 @@ function attempt<T>(state: FileState, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (damaged.includes(errorCode(error))) state.damage ??= error as Error;
+    if (saysDamage(error as object)) state.damage ??= error as Error;
     throw isBusy(error) || withoutRoom.includes(codeOf(error)) ? new Unavailable(error) : error;
   }
 }

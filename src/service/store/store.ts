@@ -1,30 +1,30 @@
-import { Kysely, sql } from 'kysely';
-import { migrate } from './migrate.js';
+import { Kysely } from 'kysely';
+import { checkBesideServing, isLarge, refuseDamaged } from './check-file.js';
+import { isUpToDate, migrate } from './migrate.js';
 import { postgresDialect, type PoolSettings } from './postgres.js';
 import { longestOfReplica, withReplicas } from './replicas.js';
 import { sqliteDialect, type FileState } from './sqlite.js';
 import type { Tables } from './tables.js';
 import type { DatabaseReader, Engine, Store } from './types.js';
 
+type Log = (entry: object) => void;
+
 export const engineOf = (database: string): Engine => (/^postgres(ql)?:/.test(database) ? 'postgres' : 'sqlite');
 
 /** Connections of one process: writers run one at a time anyway, and never take those of readers. */
 const connections = { reader: 10, writer: 4 };
 
-/** Refuses a file with broken pages, before anything is written over what may still be saved. */
-async function refuseDamaged(database: DatabaseReader): Promise<void> {
-  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(database);
-  if (rows[0]?.quick_check !== 'ok') throw new Error('the file is damaged');
-}
-
-async function openSqlite(file: string, patience: number) {
+async function openSqlite(file: string, patience: number, log: Log) {
   const state: FileState = {};
   const open = () => new Kysely<Tables>({ dialect: sqliteDialect(file, patience, state) });
   const writer = open();
-  await refuseDamaged(writer);
+  // Before a migration, which writes, a large file is checked as well.
+  const isLate = isLarge(file) && (await isUpToDate(writer));
+  if (!isLate) await refuseDamaged(writer);
   await migrate(writer, 'sqlite');
+  const endCheck = isLate ? checkBesideServing(file, state, log) : undefined;
   // A second connection reads while the first writes; a database in memory has only one.
-  return { writer, reader: file === ':memory:' ? writer : open() };
+  return { writer, reader: file === ':memory:' ? writer : open(), endCheck };
 }
 
 const openPool = async (address: string, settings: PoolSettings) =>
@@ -34,16 +34,21 @@ async function openPostgres(address: string, patience: number) {
   const open = (settings: Omit<PoolSettings, 'patience'>) => openPool(address, { ...settings, patience });
   const migrator = await open({ connections: 1, isUnhurried: true });
   await migrate(migrator, 'postgres').finally(() => migrator.destroy());
-  return { writer: await open({ connections: connections.writer }), reader: await open({ connections: connections.reader }) };
+  return {
+    writer: await open({ connections: connections.writer }),
+    reader: await open({ connections: connections.reader }),
+    endCheck: undefined,
+  };
 }
 
 /**
  * @param patience How long a connection, a lock or a statement may take, in ms; then `Unavailable` is thrown
  * @param replicas Addresses of databases that follow this one
+ * @param log Told what the check of a large file finds
  */
-export async function openStore(database: string, patience: number, replicas: readonly string[] = []): Promise<Store> {
+export async function openStore(database: string, patience: number, replicas: readonly string[] = [], log: Log = () => {}): Promise<Store> {
   const engine = engineOf(database);
-  const { writer, reader } = await (engine === 'postgres' ? openPostgres : openSqlite)(database, patience);
+  const { writer, reader, endCheck } = await (engine === 'postgres' ? openPostgres : openSqlite)(database, patience, log);
   const revisionQuery = reader.selectFrom('revision').select('number').compile();
   const revisionOf = async (at: DatabaseReader) => (await at.executeQuery(revisionQuery)).rows[0]!.number;
   const store: Store = {
@@ -62,6 +67,7 @@ export async function openStore(database: string, patience: number, replicas: re
     canWrite: () => true,
     readPublic: (work) => work(store),
     async close() {
+      endCheck?.();
       await writer.destroy();
       if (reader !== writer) await reader.destroy();
     },

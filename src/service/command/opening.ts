@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Misuse } from '../../command-line/index.js';
+import { engineOf, openStore } from '../store/store.js';
+import type { Store } from '../store/types.js';
+
+export const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+const reasonOf = (error: unknown) => (error as Error).message || codeOf(error);
+
+/** Only host and database: the rest of an address may hold a password, and so may an address that cannot be parsed. */
+export function nameOf(database: string): string {
+  if (engineOf(database) === 'sqlite') return database;
+  const [, host, name = ''] =
+    /^\w+:\/\/(?:[^/?#]*@)?([\w.-]+(?::\d+)?|\[[\da-f:]+\](?::\d+)?)(\/[\w.-]*)?(?:\?[^@]*)?$/i.exec(database) ?? [];
+  return host ? `postgres://${host}${name}` : 'postgres://…';
+}
+
+/** What an operator can do about a database that cannot be opened. */
+const remedies = {
+  sqlite: 'give a file in a folder that exists, or postgres://…',
+  damaged: 'stop what uses it, and restore a copy as OPERATING.md says under Backup and restore',
+  unfinished: 'run that command again, which goes on where it was',
+  postgres: 'give postgres://USER:PASSWORD@HOST/NAME, with other signs than letters and digits as %2F',
+};
+
+/** Messages of SQLite and store.ts about a file with broken pages, or one that is no database. */
+const isDamage = /damaged|malformed|not a database/;
+const isUnfinished = /into it is not finished/;
+
+/** The error that says in one line why the database of an option cannot be opened, and what to do. */
+export function openingFailure(option: string, database: string, cause: unknown): Error {
+  // The error of a missing driver names the remedy.
+  if (/npm install/.test(reasonOf(cause))) return cause as Error;
+  const name = nameOf(database);
+  // Any part of an address that cannot be parsed may be the password.
+  const reason = name.includes('…') ? codeOf(cause) || 'it is no address' : reasonOf(cause);
+  const remedy = isDamage.test(reason) ? remedies.damaged : isUnfinished.test(reason) ? remedies.unfinished : remedies[engineOf(database)];
+  return new Misuse(`${option} ${name} cannot be opened (${reason}): ${remedy}`, { cause });
+}
+
+/** For commands that need a calendar that exists: in the wrong folder, they would create an empty one. */
+export function refuseNewFile(database: string, remedy: string): void {
+  if (engineOf(database) === 'postgres' || existsSync(database)) return;
+  throw new Misuse(`There is no database ${resolve(database)}: ${remedy}`);
+}
+
+/** How long a statement of a command may take, in milliseconds: nobody waits for an answer. */
+const patience = 3_600_000;
+
+/** Opens the database of an option for a command that reads or fills it. */
+export const openForCommand = (option: string, database: string): Promise<Store> =>
+  openStore(database, patience).catch((cause: unknown) => {
+    throw openingFailure(option, database, cause);
+  });

@@ -1,0 +1,142 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import type { CategoryRepresentation, EmbeddedTermRepresentation, TagRepresentation } from '../../schema/index.js';
+import type { Store } from '../store/types.js';
+import { beginTask, finishTask, unfinishedTask } from '../store/unfinished.js';
+import { venueLinks, writeRecords, type Records } from './import-records.js';
+
+/** What a line of a file may hold: lists of the interface, as they are answered. */
+const kinds = ['events', 'venues', 'organizers', 'categories', 'tags', 'images'] as const;
+type Kind = (typeof kinds)[number];
+export type Counts = Record<Kind, number>;
+
+interface Item {
+  readonly id: number;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isMoment = (value: unknown) => isText(value) && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value);
+const isTerm = { name: isText, slug: isText };
+
+/** Members that an item needs beside its number. */
+const needed: Readonly<Record<Kind, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  events: { title: isText, slug: isText, status: isText, start_date: isMoment, end_date: isMoment, timezone: isText },
+  venues: { venue: isText, slug: isText, status: isText },
+  organizers: { organizer: isText, slug: isText, status: isText },
+  categories: isTerm,
+  tags: isTerm,
+  images: { url: isText },
+};
+
+function check(kind: Kind, item: Readonly<Record<string, unknown>>): void {
+  if (!Number.isSafeInteger(item.id)) throw new Error(`one of its ${kind} has no id`);
+  const wrong = Object.entries(needed[kind]).find(([name, isRight]) => !isRight(item[name]));
+  if (wrong) throw new Error(`${wrong[0]} of ${kind}/${String(item.id)} is missing or wrong`);
+}
+
+function readLine(line: string): Records {
+  const read = JSON.parse(line) as Record<string, unknown>;
+  const found = kinds.filter((kind) => Array.isArray(read[kind]));
+  if (found.length === 0) throw new Error(`it has none of ${kinds.join(', ')}`);
+  const records = Object.fromEntries(found.map((kind) => [kind, read[kind] as never]));
+  for (const kind of found) for (const item of read[kind] as Record<string, unknown>[]) check(kind, item);
+  return records;
+}
+
+const many = <T>(value: T | readonly T[] | null | undefined): T[] => [value ?? []].flat() as T[];
+const termOf = ({ id, name, slug, description, parent }: EmbeddedTermRepresentation) =>
+  ({ id, name, slug, description, parent }) as CategoryRepresentation & TagRepresentation;
+
+/** With the items that events hold, so that a list of events alone is a whole calendar. */
+function withLinked(records: Records): Records {
+  const events = records.events ?? [];
+  return {
+    ...records,
+    venues: [...(records.venues ?? []), ...events.flatMap(({ venue }) => venueLinks(many(venue) as never))],
+    organizers: [...(records.organizers ?? []), ...events.flatMap(({ organizer }) => many(organizer))] as never,
+    categories: [...(records.categories ?? []), ...events.flatMap(({ categories }) => many(categories).map(termOf))],
+    tags: [...(records.tags ?? []), ...events.flatMap(({ tags }) => many(tags).map(termOf))],
+  };
+}
+
+/** IDs of one query: engines limit its values. */
+const chunk = 500;
+
+async function known(store: Store, table: 'ids' | 'terms', ids: readonly number[]): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let at = 0; at < ids.length; at += chunk) {
+    const rows = await store.reader
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', ids.slice(at, at + chunk))
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}
+
+/** Without those that are there: lists that change while they are read name some items twice, and a file is read again after an interruption. */
+async function onlyNew(store: Store, records: Records): Promise<Records> {
+  const entries = await Promise.all(
+    kinds.map(async (kind) => {
+      const items = [...new Map(((records[kind] ?? []) as readonly Item[]).map((item) => [item.id, item])).values()];
+      const table = kind === 'categories' || kind === 'tags' ? 'terms' : 'ids';
+      const there = await known(
+        store,
+        table,
+        items.map(({ id }) => id),
+      );
+      return [kind, items.filter(({ id }) => !there.has(id))] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function prepare(store: Store, source: string): Promise<void> {
+  const begun = await unfinishedTask(store.reader);
+  if (!begun) {
+    const [item, term] = await Promise.all(
+      (['ids', 'terms'] as const).map((table) => store.reader.selectFrom(table).select('id').limit(1).executeTakeFirst()),
+    );
+    if (item || term) throw new Error('the calendar is not empty: name a new database, or one that has only users');
+    return store.write((writer) => beginTask(writer, { task: 'import', source }));
+  }
+  if (begun.task !== 'import' || begun.source !== source)
+    throw new Error(`the ${begun.task} of something else into this database is not finished: name another`);
+}
+
+/** Published events of each term, which are counted in the end, when all are there. */
+const countTerms = sql`update terms set count = (select count(*) from event_terms join events on events.id = event_terms.event_id
+  where event_terms.term_id = terms.id and events.status = 'publish')`;
+
+/**
+ * Imports a file of lists into an empty calendar, a line at a time. After an interruption it goes on where it was.
+ * @param report Told how many bytes are done, and of how many
+ * @throws Error that names the line
+ */
+export async function importFile(store: Store, file: string, report: (done: number, total: number) => void): Promise<Counts> {
+  const { size } = statSync(file);
+  await prepare(store, `${size} bytes`);
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Counts;
+  let [line, done] = [0, 0];
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    line++;
+    done = Math.min(size, done + Buffer.byteLength(text) + 1);
+    if (text.trim() === '') continue;
+    try {
+      const records = await onlyNew(store, withLinked(readLine(text)));
+      if (kinds.some((kind) => records[kind]!.length > 0)) await writeRecords(store, records);
+      for (const kind of kinds) counts[kind] += records[kind]!.length;
+    } catch (cause) {
+      throw new Error(`line ${line} cannot be imported: ${(cause as Error).message}`, { cause });
+    }
+    report(Math.min(done, size - 1), size);
+  }
+  await store.write(async (writer) => {
+    await countTerms.execute(writer);
+    await finishTask(writer);
+  });
+  report(size, size);
+  return counts;
+}

@@ -1,0 +1,34 @@
+import type { DatabaseReader, DatabaseWriter } from './types.js';
+
+/** The row of a task that fills a calendar. It stands among the migrations, which are no part of the calendar. */
+const name = 'unfinished';
+
+/** A task that takes long and may be interrupted. */
+export interface Task {
+  readonly task: 'copy' | 'import';
+  /** What it reads, and in which state. */
+  readonly source: string;
+}
+
+/** The task that was begun and not finished. */
+export async function unfinishedTask(reader: DatabaseReader): Promise<Task | undefined> {
+  const row = await reader.selectFrom('migrations').select('at').where('name', '=', name).executeTakeFirst();
+  return row && (JSON.parse(row.at) as Task);
+}
+
+export const beginTask = async (writer: DatabaseWriter, task: Task): Promise<void> => {
+  await writer
+    .insertInto('migrations')
+    .values({ name, at: JSON.stringify(task) })
+    .execute();
+};
+
+export const finishTask = async (writer: DatabaseWriter): Promise<void> => {
+  await writer.deleteFrom('migrations').where('name', '=', name).execute();
+};
+
+/** Half a calendar is not served: visitors would take it for the whole, and what is written meanwhile would be in the way. */
+export async function refuseUnfinished(reader: DatabaseReader): Promise<void> {
+  const begun = await unfinishedTask(reader);
+  if (begun) throw new Error(`the ${begun.task} into it is not finished`);
+}

@@ -1,0 +1,36 @@
+/** `cal-elements-service import` as it is typed. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newWorkspace, type Workspace } from '../command.js';
+
+let workspace: Workspace;
+beforeEach(() => {
+  workspace = newWorkspace();
+});
+afterEach(() => workspace.remove());
+
+const list = async (origin: string) =>
+  (await (await fetch(`${origin}/cal/events/v1/events?start_date=2000-01-01&end_date=2100-01-01&per_page=50`)).text()) + '\n';
+const titles = (text: string) =>
+  (JSON.parse(text) as { events: { title: string; id: number }[] }).events.map(({ id, title }) => [id, title]);
+
+it('fills a new calendar with the lists of another one', async () => {
+  const other = await workspace.serve(['--seed', '--database', 'other.sqlite']);
+  const answered = await list(other.origin);
+  writeFileSync(join(workspace.folder, 'lists.jsonl'), answered);
+  const { code, stdout, stderr } = await workspace.run(['import', 'lists.jsonl']);
+  expect([code, stderr]).to.deep.equal([0, '']);
+  expect(stdout).to.match(
+    /^megabytes +1\nImported into calendar\.sqlite: 50 events, \d+ venues, \d+ organizers, \d+ categories, \d+ tags, \d+ images\n$/,
+  );
+  const { origin } = await workspace.serve();
+  expect(titles(await list(origin))).to.deep.equal(titles(answered));
+});
+
+it.each<[args: string[], complaint: string]>([
+  [[], 'It is: cal-elements-service import FILE [--database DATABASE]'],
+  [['none.jsonl'], 'There is no file none.jsonl'],
+])('%j is refused in one line', async (args, complaint) => {
+  expect(await workspace.run(['import', ...args])).to.deep.equal({ code: 1, stdout: '', stderr: `${complaint}\n` });
+});
