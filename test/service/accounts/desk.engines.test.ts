@@ -225,6 +225,23 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       expect((await stored('author', id)).body.status).to.equal('trash');
     });
 
+    it.each(['events', 'venues', 'organizers'])('of %s tells who wrote it last, and not only whose it is', async (resource) => {
+      const fields = { events: {}, venues: { venue: 'Shed' }, organizers: { organizer: 'Crew' } }[resource]!;
+      const { id } = await made('author', fields, resource);
+      const writer = async () => {
+        const [item] = (await desk('editor', `kind=${resource}&per_page=1`)).items;
+        const one = (await stored('editor', id, resource)).body;
+        expect(item.modified_by).to.deep.equal(one.modified_by);
+        return [one.author.name, one.modified_by.name];
+      };
+      expect(await writer()).to.deep.equal(['author', 'author']);
+      now += 1000;
+      await as('editor').send('PATCH', `/${resource}/${id}`, { description: 'x' });
+      expect(await writer()).to.deep.equal(['author', 'editor']);
+      const { status, body } = await as('author').send('DELETE', `/${resource}/${id}`, undefined, { 'if-match': '"1"' });
+      expect([status, body.data.item.modified_by.name]).to.deep.equal([412, 'editor']);
+    });
+
     it.each(['/items/events/999999', '/items/venues/1', '/items/events/99999999999999999999', '/items/pages/1'])(
       'is not found at %s',
       async (path) => {
@@ -261,7 +278,9 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       const event = await made('editor', { status: 'future', date: '2026-11-25 00:00:00' });
       now += 10 * 24 * 60 * 60_000;
       await as('anonymous').get('/events?scheduled');
-      expect((await stored('editor', event.id)).body).to.deep.include({ status: 'publish', version: '2' });
+      const { body } = await stored('editor', event.id);
+      expect(body).to.deep.include({ status: 'publish', version: '2' });
+      expect(body.modified_by.name).to.equal('editor');
     });
   });
 
