@@ -1,5 +1,5 @@
 import { eventFields, organizerFields, venueFields, type FieldTable } from '../../schema/index.js';
-import type { RequestContext } from '../request/context.js';
+import type { Answer, RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { pageAddress } from '../rendering/published.js';
 import { renderImage } from '../rendering/image.js';
@@ -106,8 +106,8 @@ export async function storedItem(reader: DatabaseReader, kind: PublishedName, ro
   return { ...deskItem(kind, row, { users: await userNames(reader, [row]), venue }, context), fields };
 }
 
-/** `GET /items/{kind}/{id}` of the authoring interface. */
-export async function readStored(kind: PublishedName, id: number, context: RequestContext) {
+/** `GET /items/{kind}/{id}` of the authoring interface; its version is its ETag, which a caller who knows it has nothing new to read for. */
+export async function readStored(kind: PublishedName, id: number, context: RequestContext): Promise<Answer> {
   const { reader } = context.store;
   // All three tables have the columns that are read here.
   const row = Number.isSafeInteger(id)
@@ -121,5 +121,5 @@ export async function readStored(kind: PublishedName, id: number, context: Reque
   const isAllowed =
     kind === 'events' ? mayChange(context.viewer, row) : await mayChangeContact(reader, kind, row as VenueRow, context.viewer);
   if (!isAllowed) throw problem(403, 'rest_forbidden', 'forbidden');
-  return { body: await storedItem(reader, kind, row, context) };
+  return { body: await storedItem(reader, kind, row, context), headers: { ETag: `W/"${row.version}"` } };
 }
