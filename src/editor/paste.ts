@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { isInline } from './stored-html.js';
 import { parsePlain } from './text.js';
 import { schema } from './schema.js';
+import { withWordLists } from './word-lists.js';
 
 /** HTML that others wrote as harmless nodes. */
 export type Sanitize = (html: string) => DocumentFragment | Promise<DocumentFragment>;
@@ -34,7 +35,7 @@ function take(view: EditorView, data: DataTransfer | null, sanitize: Sanitize): 
   const html = data?.getData('text/html');
   const text = data?.getData('text/plain');
   if (html) {
-    const nodes = sanitize(html);
+    const nodes = sanitize(withWordLists(html));
     const add = (found: DocumentFragment) => view.isDestroyed || insert(view, sliceOf(found, view.state.selection.$from));
     if (nodes instanceof DocumentFragment) add(nodes);
     // Without the sanitizer there is still the text.

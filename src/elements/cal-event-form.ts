@@ -4,6 +4,7 @@ import { loadTemporal, today } from '../time/index.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
 import { define } from './base/define.js';
 import './cal-sign-in.js';
+import { authorField } from './forms/author-field.js';
 import { alsoOnField, alsoOnName, daysText } from './forms/also-on-field.js';
 import { CalItemForm } from './forms/cal-item-form.js';
 import type { Values } from './forms/cal-form.js';
@@ -90,9 +91,10 @@ const fields: readonly Field[] = [
   flagField({ name: 'hidden', wire: 'hide_from_listings', words: ({ event }) => event.fields.hidden }),
   flagField({ name: 'map', wire: 'show_map', words: ({ event }) => event.fields.map, isOnAtFirst: true }),
   flagField({ name: 'map-link', wire: 'show_map_link', words: ({ event }) => event.fields.mapLink, isOnAtFirst: true }),
+  authorField,
 ];
 
-const more = [alsoOnName, 'excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link'];
+const more = [alsoOnName, 'excerpt', 'slug', 'publish-on', 'featured', 'sticky', 'hidden', 'map', 'map-link', 'author'];
 const quick = ['title', 'when', 'venue'];
 
 /** The ends of an event in the attributes: a day, or a day with its time. */
@@ -105,7 +107,7 @@ const clockOf = (text: string) => text.slice(11, 16);
  * mean. The buttons are those that the role of the user allows; whoever is not signed in can do so above the form.
  *
  * Names for `fields` and `required`: title, when, also-on, venue, description, image, organizers, categories, tags, cost, website, state, excerpt, slug, publish-on, featured, sticky, hidden, map,
- * map-link. Fields that the server or the role does not take are left out.
+ * map-link, author. Fields that the server or the role does not take are left out.
  *
  * @summary A form that adds an event, changes one, or copies one.
  *
@@ -252,7 +254,7 @@ export class CalEventForm extends CalItemForm {
     return end ? { ...begun, endDate: dayOf(end), endTime: clockOf(end) || begun.endTime, isEndOwn: true } : begun;
   }
 
-  /** A copy has an address of its own, takes place, and does so a week later or on the first such day of the week to come. */
+  /** A copy has an address of its own and belongs to whoever makes it, takes place, and does so a week later or on the first such day of the week to come. */
   protected override copied(values: Values): Values {
     const form = this.context!;
     return {
@@ -260,6 +262,7 @@ export class CalEventForm extends CalItemForm {
       slug: '',
       state: stateField.initial(form),
       [publishOnField.name]: publishOnField.initial(form),
+      author: authorField.initial(form),
       when: weeksLater(values.when as When, today(form.session.state?.site?.time_zone || undefined, Date.now())),
     };
   }

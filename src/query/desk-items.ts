@@ -26,9 +26,10 @@ export interface DeskItem {
   readonly timeZone: string;
   /** Whether it takes place: `scheduled`, `cancelled`, `postponed`; empty where the server does not tell. */
   readonly eventStatus: string;
-  /** Its venue with the town, and its author; empty where there is none. */
+  /** Its venue with the town; empty where there is none. */
   readonly place: string;
-  readonly author: string;
+  /** Who wrote it last; empty where nobody remembers. */
+  readonly changedBy: string;
   /** Milliseconds since the epoch; `NaN` where it cannot be read. */
   readonly modified: number;
   /** For `If-Match`; empty where the server has none. */
@@ -90,7 +91,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const numberOf = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
 const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] => (Array.isArray(value) ? value.map(membersOf) : []);
 /** A time in UTC, with or without its `Z`. */
-const instantOf = (value: unknown): number => Date.parse(textOf(value).replace(/^([\d-]+) ([\d:]+)$/, '$1T$2Z'));
+export const instantOf = (value: unknown): number => Date.parse(textOf(value).replace(/^([\d-]+) ([\d:]+)$/, '$1T$2Z'));
 
 /** Names are stored as HTML, with entities. */
 const plain = (name: string): string =>
@@ -111,7 +112,7 @@ function readItem(value: unknown): DeskItem {
     timeZone: textOf(item.timezone),
     eventStatus: textOf(item.event_status),
     place: plain([title, town].map(textOf).filter(Boolean).join(', ')),
-    author: textOf(membersOf(item.author).name),
+    changedBy: textOf(membersOf(item.modified_by).name),
     modified: instantOf(item.modified_utc),
     version: textOf(item.version),
     isHidden: item.is_hidden === true,
@@ -196,6 +197,12 @@ export async function readAccounts(
     users: listOf(users).map((user) => ({ ...account(user), lastSeen: instantOf(user.last_seen) })),
     invitations: listOf(invitations).map((one) => ({ ...account(one), expires: instantOf(one.expires) })),
   };
+}
+
+/** Whoever may write, and so be the author of an event. @throws CalError */
+export async function readAuthors(session: Session): Promise<readonly Pick<Account, 'id' | 'name'>[]> {
+  const { authors } = membersOf(await session.call('/authors'));
+  return listOf(authors).map(({ id, name }) => ({ id: numberOf(id), name: textOf(name) }));
 }
 
 const readLink = (answer: unknown): OneTimeLink => {

@@ -28,8 +28,10 @@ export {
   addTerm,
   changeDeskItem,
   changeRole,
+  instantOf,
   invite,
   readAccounts,
+  readAuthors,
   readDesk,
   readDeskItem,
   readDeskTerms,
@@ -56,7 +58,7 @@ export { isPublic } from './public-address.js';
 export { loadNamespaceSearch } from './read-found.js';
 export { QueryController, type Presentation } from './query-controller.js';
 export type { Results } from './results.js';
-export { itemCallsOf, type ItemCalls } from './item-calls.js';
+export { itemCallsOf, readStoredItem, type ItemCalls } from './item-calls.js';
 export { itemKey, itemQueryOptions } from './item-query-options.js';
 export { itemAtLink } from './known-items.js';
 export { readLinked } from './linked-items.js';

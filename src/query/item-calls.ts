@@ -1,5 +1,11 @@
-import { createClient } from '../client/index.js';
-import type { EventRepresentation, OrganizerRepresentation, ReadFilters, VenueRepresentation } from '../schema/index.js';
+import { callAuthoring, CalError, createClient } from '../client/index.js';
+import {
+  membersOf,
+  type EventRepresentation,
+  type OrganizerRepresentation,
+  type ReadFilters,
+  type VenueRepresentation,
+} from '../schema/index.js';
 import { mutate, type Mutation } from './mutations.js';
 import type { Session } from './session.js';
 import type { settings } from './settings.js';
@@ -33,4 +39,24 @@ export function itemCallsOf(
     remove: (key, version) => change({ action: 'remove', key, version }),
     restore: (base, status, version) => change({ action: 'restore', key: base.id, base, status, version }),
   };
+}
+
+/**
+ * An item with its stored texts, from the authoring interface.
+ * @param version one that is known: `undefined` is the answer while the item still has it
+ * @throws CalError
+ */
+export async function readStoredItem(
+  { client }: Session,
+  resource: 'events' | 'venues' | 'organizers',
+  id: number,
+  version?: string,
+): Promise<object | undefined> {
+  const headers = version === undefined ? undefined : { 'If-None-Match': `"${version}"` };
+  try {
+    return membersOf(await callAuthoring({ ...client, ...(headers && { headers }) }, `/items/${resource}/${id}`));
+  } catch (error) {
+    if (error instanceof CalError && error.status === 304) return undefined;
+    throw error;
+  }
 }

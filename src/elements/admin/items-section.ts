@@ -4,10 +4,11 @@ import { repeat } from 'lit/directives/repeat.js';
 import { CalError, readDesk, type DeskItem, type DeskKind, type DeskPage } from '../../query/index.js';
 import { opensElsewhere } from '../../cards/index.js';
 import { failureOf } from '../forms/failure.js';
+import { nearnessOf } from '../forms/nearness-of.js';
 import { notice } from '../base/errors/notices.js';
 import type { Desk, Section } from './desk.js';
 import { actionNames, actions, type ActionName } from './item-actions.js';
-import { nearnessOf, whenOf } from './moments.js';
+import { whenOf } from './moments.js';
 import { Reading } from './reading.js';
 import { rightToAdd, tabs, type Tab } from './sections.js';
 import { Welcome } from './welcome.js';
@@ -225,7 +226,7 @@ export class ItemsSection implements Section {
 
   #renderRow(item: DeskItem, desk: Desk): TemplateResult {
     const { words, display, common } = desk;
-    const { id, title, status, eventStatus, place, author, modified, isHidden } = item;
+    const { id, title, status, eventStatus, place, changedBy, modified, isHidden } = item;
     const name = title || words.untitled;
     const marks = [status === 'publish' ? '' : status, eventStatus === 'scheduled' ? '' : eventStatus, isHidden ? 'hidden' : ''];
     const badges = marks.filter((mark) => Object.hasOwn(common.statuses, mark)) as (keyof typeof common.statuses)[];
@@ -257,7 +258,7 @@ export class ItemsSection implements Section {
         </div>
         <div class="when">${whenOf(item, display)}</div>
         <div class="place" dir="auto">${place}</div>
-        <div class="changed">${words.changed(nearnessOf(modified, display), author)}</div>
+        <div class="changed">${words.changed(nearnessOf(modified, display), changedBy)}</div>
         <button
           part="button more"
           class="step dots"

@@ -16,7 +16,7 @@ import { failureOf } from '../forms/failure.js';
 import type { Desk, Section } from './desk.js';
 import { inviteQuestion, linkQuestion, roles } from './invitations.js';
 import { skeleton } from './items-section.js';
-import { nearnessOf } from './moments.js';
+import { nearnessOf } from '../forms/nearness-of.js';
 import { Reading } from './reading.js';
 
 interface Accounts {

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { CalError, itemCallsOf, type ItemCalls } from '../../query/index.js';
 import { camelCase, positive, Unreadable, type FilterTable } from '../../schema/index.js';
 import { filterProperties, type FilterProperties } from '../base/attributes.js';
@@ -10,12 +11,13 @@ import { conflictChoices, openChoices, type Conflict } from './conflict.js';
 import { checkDraft, valuesOfDraft, type Draft } from './draft-values.js';
 import { DraftKeeper } from './draft-keeper.js';
 import { onEnter } from './enter-key.js';
-import type { Field, FormContext } from './field.js';
+import { isSame, type Field, type FormContext } from './field.js';
 import { FormDialog } from './form-dialog.js';
 import { submitButton } from './form-parts.js';
 import { itemFormAttributes } from './item-form-attributes.js';
 import type { ItemFormTable, ItemFormWords } from './item-form-table.js';
-import { loadedItem, readForForm, recordOf, type LoadedItem } from './items.js';
+import { loadedItem, readForForm, readIfChanged, recordOf, type LoadedItem } from './items.js';
+import { ReturnController } from './return-controller.js';
 import { saveButtons } from './save-buttons.js';
 import { deletedMessage, savedMessage, savedSentences } from './saved-message.js';
 
@@ -41,6 +43,7 @@ const isNothing = (value: unknown): boolean =>
  * @csspart more - What is folded below the other fields.
  * @csspart saved - The message that it is saved.
  * @csspart kept - The offer to go on with what was typed at an earlier time.
+ * @csspart news - The message that somebody else has changed it, for whoever comes back to the page.
  * @csspart conflict - The question whose change is to stay.
  * @csspart delete - The button that moves it to the trash, together with `button`.
  *
@@ -73,6 +76,8 @@ export abstract class CalItemForm extends CalForm {
   /** Why the item could not be read. */
   #unread: CalError | undefined;
   #conflict: Conflict | undefined;
+  /** What somebody has made of the item since it was loaded; once it is the item itself, it is in the form. */
+  #news: LoadedItem | undefined;
   /** The status that the pressed button stands for. */
   #status = '';
   /** What the server made of what was sent, in sentences; `undefined` until it was saved. */
@@ -102,6 +107,11 @@ export abstract class CalItemForm extends CalForm {
       emit(this, 'cal-close', {});
     },
   );
+
+  constructor() {
+    super();
+    new ReturnController(this, () => void this.#lookForNews());
+  }
 
   /**
    * What the fields hold, as a draft of the interface: under wire names, without what is empty; `undefined` until the form shows them.
@@ -133,6 +143,7 @@ export abstract class CalItemForm extends CalForm {
   reset(): void {
     this.forget();
     this.#conflict = undefined;
+    this.#news = undefined;
     this.#told = undefined;
   }
 
@@ -249,6 +260,7 @@ export abstract class CalItemForm extends CalForm {
   #take(item: LoadedItem | undefined, copy?: LoadedItem): void {
     const form = this.context!;
     this.item = item;
+    this.#news = undefined;
     this.#isFilled = true;
     const read = ({ stored }: LoadedItem) => Object.fromEntries(this.table.fields.map((field) => [field.name, field.read(stored, form)]));
     if (item) this.loaded = read(item);
@@ -308,6 +320,7 @@ export abstract class CalItemForm extends CalForm {
     if (open.length) return this.refuse(open);
     for (const { name } of this.#conflict?.fields ?? []) if (this.#conflict!.chosen[name] === 'theirs') this.#drop(name);
     this.#conflict = undefined;
+    if (this.#news === this.item) this.#news = undefined;
     await super.submit();
   }
 
@@ -412,18 +425,53 @@ export abstract class CalItemForm extends CalForm {
   }
 
   /** Somebody else has changed the same: what only they have changed is taken, and the rest is asked for. */
-  async #askWhose({ fields, response }: CalError): Promise<void> {
+  #askWhose({ fields, response }: CalError): Promise<void> {
     const now = loadedItem(this.table.resource, response as object);
-    const mine = this.entered;
-    const asked = this.shownFields.filter((field) => this.isFieldChanged(field) && field.wire.some((name) => fields.includes(name)));
+    return this.#merge(now, (field) => field.wire.some((name) => fields.includes(name)));
+  }
+
+  /** Takes what somebody else has made of the item, keeps what was changed here, and asks whose is to stay of the fields for which it must. */
+  async #merge(now: LoadedItem, isAsked: (field: Field) => boolean): Promise<void> {
+    const changed = this.shownFields.filter((field) => this.isFieldChanged(field));
+    const mine = changed.map(({ name }) => [name, this.entered[name]] as const);
     this.#take(now);
-    this.entered = mine;
-    this.#conflict = { fields: asked, theirs: this.loaded, chosen: {} };
-    emit(this, 'cal-conflict', { fields: asked.map(({ name }) => name), theirs: now.answer });
+    this.entered = Object.fromEntries(mine);
+    const asked = changed.filter((field) => this.isFieldChanged(field) && isAsked(field));
+    if (asked.length) {
+      this.#conflict = { fields: asked, theirs: this.loaded, by: now.lastChange, chosen: {} };
+      emit(this, 'cal-conflict', { fields: asked.map(({ name }) => name), theirs: now.answer });
+    } else this.#news = now;
     this.requestUpdate();
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('#conflict')?.focus();
+    this.renderRoot.querySelector<HTMLElement>(asked.length ? '#conflict' : '#news')?.focus();
   }
+
+  /** Looks whether somebody has changed the item while the visitor was elsewhere. */
+  async #lookForNews(): Promise<void> {
+    const { item } = this;
+    const { session } = this.context ?? {};
+    const isIdle = () => this.item === item && !this.isSending && !this.#conflict && !this.#deleted;
+    if (!item || !session?.me || !isIdle() || (this.isDialog && !this.#dialog.isOpen)) return;
+    // Whatever goes wrong is told when it is saved.
+    const now = await readIfChanged(session, this.calls, this.table.resource, item).catch(() => undefined);
+    if (!now || !isIdle()) return;
+    this.#news = now;
+    this.said = this.#newsText(now, this.context!);
+    this.requestUpdate();
+  }
+
+  #newsText({ lastChange: { id, name }, status }: LoadedItem, form: FormContext): string {
+    const { words, session } = form;
+    if (status === 'trash') return words.news.trashed(name);
+    return id === session.me?.id ? words.news.byYou : this.itemWords(form).changedBy(name);
+  }
+
+  /** Takes the news into the form; where both have changed a field, it asks. */
+  readonly #showNews = async (): Promise<void> => {
+    const [form, before] = [this.context!, this.loaded];
+    const isTheirs = (field: Field) => !isSame(field.write(before[field.name], form), field.write(this.loaded[field.name], form));
+    await this.#merge(this.#news!, isTheirs);
+  };
 
   readonly #choose = (field: string, side: 'yours' | 'theirs'): void => {
     const { chosen } = this.#conflict!;
@@ -457,10 +505,11 @@ export abstract class CalItemForm extends CalForm {
     return html`
       ${this.#isWaiting ? this.#renderSignIn() : nothing}
       <form part="form" novalidate aria-labelledby="form-title" @submit=${this.#onSubmit} @keydown=${this.#onKey}>
-        ${heading} ${this.#keeper.render(form)} ${this.#dialog.renderQuestion(form)} ${this.#renderSaved(form, title)}
-        ${this.renderProblems(form)} ${this.#conflict ? conflictChoices(this.#conflict, form, this.#choose) : nothing}
+        ${heading} ${this.#keeper.render(form)} ${this.#dialog.renderQuestion(form)} ${this.#renderNews(form)}
+        ${this.#renderSaved(form, title)} ${this.renderProblems(form)}
+        ${this.#conflict ? conflictChoices(this.#conflict, form, this.#choose) : nothing}
         <slot name="before"></slot>
-        ${this.#fieldsOf(this.names.shown).map((field) => this.renderField(field, form))} ${this.#renderMore(form)}
+        ${this.#renderFields(this.#fieldsOf(this.names.shown), form)} ${this.#renderMore(form)}
         <slot name="after"></slot>
         <slot name="terms"></slot>
         <div part="actions" class="actions">
@@ -485,6 +534,15 @@ export abstract class CalItemForm extends CalForm {
     return html`<cal-sign-in base-url=${baseUrl ?? nothing}></cal-sign-in>`;
   }
 
+  /** By their names: where some come or go, the control that has the focus stays. */
+  #renderFields(fields: readonly Field[], form: FormContext): unknown {
+    return repeat(
+      fields,
+      ({ name }) => name,
+      (field) => this.renderField(field, form),
+    );
+  }
+
   #renderMore(form: FormContext): unknown {
     const fields = this.#fieldsOf(this.names.more);
     if (!fields.length) return nothing;
@@ -492,7 +550,7 @@ export abstract class CalItemForm extends CalForm {
     return html`
       <details part="more" class="more-fields" ?open=${isWrong}>
         <summary>${form.words.more}</summary>
-        ${fields.map((field) => this.renderField(field, form))}
+        ${this.#renderFields(fields, form)}
       </details>
     `;
   }
@@ -503,6 +561,20 @@ export abstract class CalItemForm extends CalForm {
     if (!this.#told || !item || this.isChanged) return nothing;
     const startAnother = this.#wanted().key === undefined ? this.#startAnother : undefined;
     return savedMessage({ sentences: this.#told, item, next: this.nextPage(item), startAnother }, form.words.saved, title);
+  }
+
+  #renderNews(form: FormContext): unknown {
+    const news = this.#news;
+    if (!news) return nothing;
+    const isShown = news === this.item;
+    return html`<div class="saved" part="news" id="news" tabindex="-1">
+      <p part="message">${this.#newsText(news, form)}${isShown ? ` ${form.words.news.shown}` : nothing}</p>
+      ${
+        isShown || news.status === 'trash'
+          ? nothing
+          : html`<div class="actions"><button part="button" type="button" @click=${this.#showNews}>${form.words.news.show}</button></div>`
+      }
+    </div>`;
   }
 
   readonly #onKey = (press: KeyboardEvent): void => onEnter(press, () => void this.submitAs(this.#buttons(this.context!)[0].status));

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Field, FormContext, Problem } from './field.js';
+import type { LastChange } from './items.js';
+import { nearnessOf } from './nearness-of.js';
 
 type Side = 'yours' | 'theirs';
 
@@ -8,6 +10,8 @@ export interface Conflict {
   readonly fields: readonly Field[];
   /** What the fields held when somebody else had saved, by their names. */
   readonly theirs: Readonly<Record<string, unknown>>;
+  /** Who has saved it, and when. */
+  readonly by: LastChange;
   /** Whose value is to stay, as far as it has been chosen. */
   readonly chosen: Readonly<Partial<Record<string, Side>>>;
 }
@@ -23,11 +27,12 @@ export const openChoices = ({ fields, chosen }: Conflict, form: FormContext): re
 
 /** Asks for each field whose change is to stay. */
 export function conflictChoices(
-  { fields, theirs, chosen }: Conflict,
+  { fields, theirs, chosen, by }: Conflict,
   form: FormContext,
   choose: (field: string, side: Side) => void,
 ): TemplateResult {
   const { conflict } = form.words;
+  const sides = { yours: conflict.yours, theirs: conflict.theirs(by.name, nearnessOf(by.at, form.display)) };
   const choice = (field: Field, side: Side, value: unknown) => {
     const id = side === 'yours' ? choiceId(field.name) : `${field.name}-${side}`;
     return html`
@@ -39,7 +44,7 @@ export function conflictChoices(
           .checked=${chosen[field.name] === side}
           @change=${() => choose(field.name, side)}
         />
-        <label for=${id}>${conflict[side]} <span dir="auto">${field.say?.(value, form) ?? nothing}</span></label>
+        <label for=${id}>${sides[side]} <span dir="auto">${field.say?.(value, form) ?? nothing}</span></label>
       </p>
     `;
   };

@@ -28,4 +28,6 @@ export interface ItemFormWords {
   readonly view: string;
   /** The button that empties the form for another one. */
   readonly another: string;
+  /** Somebody has changed it since it was loaded; the name may be empty. */
+  readonly changedBy: (name: string) => string;
 }

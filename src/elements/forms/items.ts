@@ -1,5 +1,5 @@
 import { calendarEvent, organizerRecord, venueRecord } from '../../records/index.js';
-import type { ItemCalls, Session } from '../../query/index.js';
+import { instantOf, readStoredItem, type ItemCalls, type Session } from '../../query/index.js';
 import {
   membersOf,
   type EventRepresentation,
@@ -27,6 +27,16 @@ export interface LoadedItem {
   readonly stored: Stored;
   /** The answer as it came, which updates compare with. */
   readonly answer: object;
+  readonly lastChange: LastChange;
+}
+
+/** Who wrote an item last, and when. */
+export interface LastChange {
+  /** Absent, and without a name, where the server does not tell. */
+  readonly id: number | undefined;
+  readonly name: string;
+  /** Milliseconds since the epoch; `NaN` where it cannot be read. */
+  readonly at: number;
 }
 
 /** A linked item, as stored items name it. */
@@ -56,18 +66,52 @@ const readers: { readonly [Name in FormResource]: (item: RepresentationOf<Name>)
   organizers: (organizer: OrganizerRepresentation) => ({ ...organizer, organizer: organizerRecord(organizer).name }),
 };
 
+function lastChangeOf(answer: object): LastChange {
+  const { modified_by: by, modified_utc: at } = answer as Readonly<Record<string, unknown>>;
+  const { id, name } = membersOf(by);
+  return { id: typeof id === 'number' && id ? id : undefined, name: typeof name === 'string' ? name : '', at: instantOf(at) };
+}
+
 /** An answer of either interface. */
 export function loadedItem(resource: FormResource, answer: object): LoadedItem {
   const { id, status, slug, url, version, may, fields } = answer as LoadedItem & { readonly fields?: Stored };
-  const stored = fields ? { ...answer, ...fields } : readers[resource](answer as never);
-  return { id, status, slug, url, ...(version !== undefined && { version: String(version) }), ...(may && { may }), stored, answer };
+  // Its author has a name beside the fields, and among them only a number.
+  const stored = fields ? { ...answer, ...fields, author: (answer as Stored).author } : readers[resource](answer as never);
+  const lastChange = lastChangeOf(answer);
+  return {
+    id,
+    status,
+    slug,
+    url,
+    ...(version !== undefined && { version: String(version) }),
+    ...(may && { may }),
+    stored,
+    answer,
+    lastChange,
+  };
 }
 
 /** Reads an item to change it: with its stored texts where the server tells them. @throws CalError */
 export async function readForForm(session: Session, calls: ItemCalls, resource: FormResource, key: number | string): Promise<LoadedItem> {
   if (!session.offers('items')) return loadedItem(resource, await calls.read(key));
   const id = typeof key === 'number' ? key : (await calls.read(key)).id;
-  return loadedItem(resource, membersOf(await session.call(`/items/${resource}/${id}`)));
+  return loadedItem(resource, (await readStoredItem(session, resource, id))!);
+}
+
+/** An item as it is now, where somebody has written it since it was loaded. @throws CalError */
+export async function readIfChanged(
+  session: Session,
+  calls: ItemCalls,
+  resource: FormResource,
+  { id, version, lastChange }: LoadedItem,
+): Promise<LoadedItem | undefined> {
+  if (version === undefined) {
+    const now = loadedItem(resource, await calls.read(id));
+    return now.lastChange.at > lastChange.at ? now : undefined;
+  }
+  const answer = await readStoredItem(session, resource, id, version);
+  const now = answer && loadedItem(resource, answer);
+  return now?.version === version ? undefined : now;
 }
 
 const records = { events: calendarEvent, venues: venueRecord, organizers: organizerRecord } as const;

@@ -58,8 +58,14 @@ export const authoring: AuthoringMessages = {
   conflict: {
     title: 'غيَّر شخص آخر هذا أيضًا. أي تغيير يبقى؟',
     yours: 'تغييرك:',
-    theirs: 'تغيير الآخر:',
+    theirs: (who, when) => (who || when ? `تغيير الآخر (${[who && isolated(who), when].filter(Boolean).join('، ')}):` : 'تغيير الآخر:'),
     choose: (label) => `اختر أي قيمة لـ«${isolated(label)}» تبقى`,
+  },
+  news: {
+    byYou: 'غيَّرتَ هذا في نافذة أخرى.',
+    trashed: (name) => (name ? `نُقل هذا إلى سلة المهملات بواسطة ${isolated(name)}.` : 'هذا في سلة المهملات.'),
+    show: 'عرض',
+    shown: 'التغييرات في النموذج الآن.',
   },
   unsaved: 'لديك تغييرات لم تُحفظ.',
   kept: (time) => `كتبت هنا في ${time} ما لم يُحفظ.`,
@@ -76,8 +82,20 @@ export const authoring: AuthoringMessages = {
   },
 
   contact: {
-    venues: { newTitle: 'مكان جديد', editTitle: 'تعديل المكان', view: 'عرض المكان', another: 'إضافة مكان آخر' },
-    organizers: { newTitle: 'منظِّم جديد', editTitle: 'تعديل المنظِّم', view: 'عرض المنظِّم', another: 'إضافة منظِّم آخر' },
+    venues: {
+      newTitle: 'مكان جديد',
+      editTitle: 'تعديل المكان',
+      view: 'عرض المكان',
+      another: 'إضافة مكان آخر',
+      changedBy: (name) => (name ? `عُدِّل هذا المكان بواسطة ${isolated(name)}.` : 'عُدِّل هذا المكان.'),
+    },
+    organizers: {
+      newTitle: 'منظِّم جديد',
+      editTitle: 'تعديل المنظِّم',
+      view: 'عرض المنظِّم',
+      another: 'إضافة منظِّم آخر',
+      changedBy: (name) => (name ? `عُدِّل هذا المنظِّم بواسطة ${isolated(name)}.` : 'عُدِّل هذا المنظِّم.'),
+    },
     fields: {
       venue: { label: 'اسم المكان', missing: 'أدخل اسم المكان' },
       organizer: { label: 'اسم المنظِّم', missing: 'أدخل اسم المنظِّم' },
@@ -129,6 +147,7 @@ export const authoring: AuthoringMessages = {
     editTitle: 'تحرير الفعالية',
     view: 'عرض الفعالية',
     another: 'إضافة فعالية أخرى',
+    changedBy: (name) => (name ? `عُدِّلت هذه الفعالية بواسطة ${isolated(name)}.` : 'عُدِّلت هذه الفعالية.'),
     fields: {
       title: { label: 'العنوان', missing: 'أدخِل عنوانًا' },
       venue: { label: 'المكان', missing: 'اختر مكانًا' },
@@ -141,6 +160,7 @@ export const authoring: AuthoringMessages = {
       website: { label: 'الموقع', missing: 'أدخِل عنوان موقع', help: 'صفحة فيها المزيد عن الفعالية، مثل \u2068https://example.org\u2069' },
       state: { label: 'هل تُقام؟', missing: 'اذكر هل تُقام' },
       slug: { label: 'عنوان الصفحة', missing: 'أدخِل عنوان الصفحة', help: 'آخر جزء من عنوان صفحتها، ويُشتق من العنوان إن تُرك فارغًا.' },
+      author: { label: 'صاحب الفعالية', missing: 'اختر صاحب الفعالية', help: 'من تخصه الفعالية ويحق له تعديلها.' },
       featured: { label: 'مميزة', help: 'تبرز في القوائم.' },
       sticky: { label: 'إبقاؤها في الأعلى' },
       hidden: { label: 'إخفاؤها من القوائم', help: 'لا يجدها إلا من لديه عنوانها.' },
@@ -158,6 +178,7 @@ export const authoring: AuthoringMessages = {
     shownCost: (cost) => `تظهر التكلفة هكذا: «${isolated(cost)}».`,
     shownSlug: (slug) => `ينتهي عنوان صفحتها بـ«${isolated(slug)}».`,
     noVenue: 'لا يوجد مكان بهذا الاسم',
+    noAuthor: 'لا أحد بهذا الاسم يحق له الكتابة',
     none: { organizers: 'لا يوجد منظِّم بهذا الاسم.', tags: 'لا يوجد وسم بهذا الاسم' },
     remove: (name) => `إزالة ${isolated(name)}`,
     add: 'إضافة وسم',

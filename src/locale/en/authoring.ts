@@ -57,8 +57,14 @@ export const authoring: AuthoringMessages = {
   conflict: {
     title: 'Somebody else has changed this, too. Whose change is to stay?',
     yours: 'Yours:',
-    theirs: 'Theirs:',
+    theirs: (who, when) => (who || when ? `Theirs (${[who, when].filter(Boolean).join(', ')}):` : 'Theirs:'),
     choose: (label) => `Choose whose “${label}” is to stay`,
+  },
+  news: {
+    byYou: 'You have changed this in another window.',
+    trashed: (name) => (name ? `${name} has moved this to the trash.` : 'This is in the trash.'),
+    show: 'Show',
+    shown: 'The changes are in the form.',
   },
   unsaved: 'You have changes that are not saved.',
   kept: (time) => `You typed something here on ${time} that is not saved.`,
@@ -75,8 +81,20 @@ export const authoring: AuthoringMessages = {
   },
 
   contact: {
-    venues: { newTitle: 'New venue', editTitle: 'Edit venue', view: 'View the venue', another: 'Add another venue' },
-    organizers: { newTitle: 'New organizer', editTitle: 'Edit organizer', view: 'View the organizer', another: 'Add another organizer' },
+    venues: {
+      newTitle: 'New venue',
+      editTitle: 'Edit venue',
+      view: 'View the venue',
+      another: 'Add another venue',
+      changedBy: (name) => (name ? `${name} has changed this venue.` : 'This venue has been changed.'),
+    },
+    organizers: {
+      newTitle: 'New organizer',
+      editTitle: 'Edit organizer',
+      view: 'View the organizer',
+      another: 'Add another organizer',
+      changedBy: (name) => (name ? `${name} has changed this organizer.` : 'This organizer has been changed.'),
+    },
     fields: {
       venue: { label: 'Name of the venue', missing: 'Enter the name of the venue' },
       organizer: { label: 'Name of the organizer', missing: 'Enter the name of the organizer' },
@@ -128,6 +146,7 @@ export const authoring: AuthoringMessages = {
     editTitle: 'Edit event',
     view: 'View event',
     another: 'Add another event',
+    changedBy: (name) => (name ? `${name} has changed this event.` : 'This event has been changed.'),
     fields: {
       title: { label: 'Title', missing: 'Enter a title' },
       venue: { label: 'Venue', missing: 'Choose a venue' },
@@ -148,6 +167,7 @@ export const authoring: AuthoringMessages = {
         missing: 'Enter an address',
         help: 'The last part of the address of its page; made from the title where it is empty.',
       },
+      author: { label: 'Author', missing: 'Choose an author', help: 'Whose event it is, and who may change it.' },
       featured: { label: 'Featured', help: 'Stands out in lists.' },
       sticky: { label: 'Keep at the top' },
       hidden: { label: 'Hide from lists', help: 'Only those who have its address find it.' },
@@ -165,6 +185,7 @@ export const authoring: AuthoringMessages = {
     shownCost: (cost) => `The cost is shown as “${cost}”.`,
     shownSlug: (slug) => `Its address ends in “${slug}”.`,
     noVenue: 'No venue is called like that',
+    noAuthor: 'Nobody of this name may write',
     none: { organizers: 'No organizer has this name.', tags: 'No tag is called like that' },
     remove: (name) => `Remove ${name}`,
     add: 'Add a tag',

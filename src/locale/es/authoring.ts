@@ -57,8 +57,14 @@ export const authoring: AuthoringMessages = {
   conflict: {
     title: 'Otra persona también lo ha cambiado. ¿Qué cambio debe quedar?',
     yours: 'El suyo:',
-    theirs: 'El de la otra persona:',
+    theirs: (who, when) => (who || when ? `El de la otra persona (${[who, when].filter(Boolean).join(', ')}):` : 'El de la otra persona:'),
     choose: (label) => `Elija qué valor de «${label}» debe quedar`,
+  },
+  news: {
+    byYou: 'Usted lo ha cambiado en otra ventana.',
+    trashed: (name) => (name ? `${name} lo ha movido a la papelera.` : 'Está en la papelera.'),
+    show: 'Mostrar',
+    shown: 'Los cambios están en el formulario.',
   },
   unsaved: 'Tiene cambios sin guardar.',
   kept: (time) => `El ${time} escribió aquí algo que no está guardado.`,
@@ -75,12 +81,19 @@ export const authoring: AuthoringMessages = {
   },
 
   contact: {
-    venues: { newTitle: 'Nuevo lugar', editTitle: 'Editar el lugar', view: 'Ver el lugar', another: 'Añadir otro lugar' },
+    venues: {
+      newTitle: 'Nuevo lugar',
+      editTitle: 'Editar el lugar',
+      view: 'Ver el lugar',
+      another: 'Añadir otro lugar',
+      changedBy: (name) => (name ? `${name} ha cambiado este lugar.` : 'Este lugar ha cambiado.'),
+    },
     organizers: {
       newTitle: 'Nuevo organizador',
       editTitle: 'Editar el organizador',
       view: 'Ver el organizador',
       another: 'Añadir otro organizador',
+      changedBy: (name) => (name ? `${name} ha cambiado este organizador.` : 'Este organizador ha cambiado.'),
     },
     fields: {
       venue: { label: 'Nombre del lugar', missing: 'Escriba el nombre del lugar' },
@@ -141,6 +154,7 @@ export const authoring: AuthoringMessages = {
     editTitle: 'Editar el evento',
     view: 'Ver el evento',
     another: 'Añadir otro evento',
+    changedBy: (name) => (name ? `${name} ha cambiado este evento.` : 'Este evento ha cambiado.'),
     fields: {
       title: { label: 'Título', missing: 'Escriba un título' },
       venue: { label: 'Lugar', missing: 'Elija un lugar' },
@@ -161,6 +175,7 @@ export const authoring: AuthoringMessages = {
         missing: 'Escriba una dirección',
         help: 'El final de la dirección de su página; vacía, se forma con el título.',
       },
+      author: { label: 'Autor', missing: 'Elija un autor', help: 'De quién es el evento y quién puede cambiarlo.' },
       featured: { label: 'Destacado', help: 'Llama la atención en las listas.' },
       sticky: { label: 'Mantener arriba' },
       hidden: { label: 'Ocultar en las listas', help: 'Solo lo encuentra quien tiene su dirección.' },
@@ -178,6 +193,7 @@ export const authoring: AuthoringMessages = {
     shownCost: (cost) => `El precio se muestra como «${cost}».`,
     shownSlug: (slug) => `Su dirección termina en «${slug}».`,
     noVenue: 'Ningún lugar se llama así',
+    noAuthor: 'Nadie con este nombre puede escribir',
     none: { organizers: 'Ningún organizador se llama así.', tags: 'Ninguna etiqueta se llama así' },
     remove: (name) => `Quitar ${name}`,
     add: 'Añadir una etiqueta',

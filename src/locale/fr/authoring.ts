@@ -57,8 +57,14 @@ export const authoring: AuthoringMessages = {
   conflict: {
     title: 'Quelqu’un d’autre l’a aussi modifié. Quelle modification faut-il garder\u00a0?',
     yours: 'La vôtre\u00a0:',
-    theirs: 'L’autre\u00a0:',
+    theirs: (who, when) => (who || when ? `L’autre (${[who, when].filter(Boolean).join(', ')})\u00a0:` : 'L’autre\u00a0:'),
     choose: (label) => `Choisissez quelle valeur de «\u00a0${label}\u00a0» garder`,
+  },
+  news: {
+    byYou: 'Vous l’avez modifié dans une autre fenêtre.',
+    trashed: (name) => (name ? `${name} l’a mis à la corbeille.` : 'Il est dans la corbeille.'),
+    show: 'Afficher',
+    shown: 'Les modifications sont dans le formulaire.',
   },
   unsaved: 'Vos modifications ne sont pas enregistrées.',
   kept: (time) => `Le ${time}, vous avez saisi ici quelque chose qui n’est pas enregistré.`,
@@ -75,12 +81,19 @@ export const authoring: AuthoringMessages = {
   },
 
   contact: {
-    venues: { newTitle: 'Nouveau lieu', editTitle: 'Modifier le lieu', view: 'Voir le lieu', another: 'Ajouter un autre lieu' },
+    venues: {
+      newTitle: 'Nouveau lieu',
+      editTitle: 'Modifier le lieu',
+      view: 'Voir le lieu',
+      another: 'Ajouter un autre lieu',
+      changedBy: (name) => (name ? `${name} a modifié ce lieu.` : 'Ce lieu a été modifié.'),
+    },
     organizers: {
       newTitle: 'Nouvel organisateur',
       editTitle: 'Modifier l’organisateur',
       view: 'Voir l’organisateur',
       another: 'Ajouter un autre organisateur',
+      changedBy: (name) => (name ? `${name} a modifié cet organisateur.` : 'Cet organisateur a été modifié.'),
     },
     fields: {
       venue: { label: 'Nom du lieu', missing: 'Saisissez le nom du lieu' },
@@ -149,6 +162,7 @@ export const authoring: AuthoringMessages = {
     editTitle: 'Modifier l’événement',
     view: 'Voir l’événement',
     another: 'Ajouter un autre événement',
+    changedBy: (name) => (name ? `${name} a modifié cet événement.` : 'Cet événement a été modifié.'),
     fields: {
       title: { label: 'Titre', missing: 'Saisissez un titre' },
       venue: { label: 'Lieu', missing: 'Choisissez un lieu' },
@@ -169,6 +183,7 @@ export const authoring: AuthoringMessages = {
         missing: 'Saisissez une adresse',
         help: 'La fin de l’adresse de sa page\u00a0; vide, elle est tirée du titre.',
       },
+      author: { label: 'Auteur', missing: 'Choisissez un auteur', help: 'La personne à qui il appartient et qui peut le modifier.' },
       featured: { label: 'À la une', help: 'Se remarque dans les listes.' },
       sticky: { label: 'Garder en tête' },
       hidden: { label: 'Masquer dans les listes', help: 'Seuls ceux qui ont son adresse le trouvent.' },
@@ -186,6 +201,7 @@ export const authoring: AuthoringMessages = {
     shownCost: (cost) => `Le tarif s’affiche ainsi\u00a0: «\u00a0${cost}\u00a0».`,
     shownSlug: (slug) => `Son adresse se termine par «\u00a0${slug}\u00a0».`,
     noVenue: 'Aucun lieu ne porte ce nom',
+    noAuthor: 'Personne de ce nom ne peut écrire',
     none: { organizers: 'Aucun organisateur ne porte ce nom.', tags: 'Aucune étiquette ne porte ce nom' },
     remove: (name) => `Retirer ${name}`,
     add: 'Ajouter une étiquette',

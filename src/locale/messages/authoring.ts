@@ -8,6 +8,11 @@ import type { FieldWords } from './field-words.js';
 /** What is said of something that is so or not so. */
 export type FlagWords = Omit<FieldWords, 'missing'>;
 
+interface ChangedBy {
+  /** Who has changed it meanwhile; the name may be empty. */
+  changedBy: (name: string) => string;
+}
+
 /** Every phrase of the forms that change a calendar. */
 export interface AuthoringMessages {
   text: TextWords;
@@ -50,9 +55,19 @@ export interface AuthoringMessages {
   conflict: {
     title: string;
     yours: string;
-    theirs: string;
+    /** By whom and when, such as “2 minutes ago”; one of them may be empty. */
+    theirs: (who: string, when: string) => string;
     /** What to do about a field. */
     choose: (label: string) => string;
+  };
+  /** Of an item that was changed while its form was open. */
+  news: {
+    byYou: string;
+    /** The name may be empty. */
+    trashed: (name: string) => string;
+    show: string;
+    /** What was changed is in the form now. */
+    shown: string;
   };
   /** The button that leaves without saving, and the question before it. */
   unsaved: string;
@@ -65,7 +80,7 @@ export interface AuthoringMessages {
   roles: Record<'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber', string>;
 
   /** The forms of venues and organizers. */
-  contact: Record<'venues' | 'organizers', Record<'newTitle' | 'editTitle' | 'view' | 'another', string>> & {
+  contact: Record<'venues' | 'organizers', Record<'newTitle' | 'editTitle' | 'view' | 'another', string> & ChangedBy> & {
     fields: Record<
       | 'venue'
       | 'organizer'
@@ -115,13 +130,24 @@ export interface AuthoringMessages {
   };
 
   /** The fields of an event, by their names. */
-  event: {
+  event: ChangedBy & {
     newTitle: string;
     editTitle: string;
     view: string;
     another: string;
     fields: Record<
-      'title' | 'venue' | 'description' | 'excerpt' | 'categories' | 'organizers' | 'tags' | 'cost' | 'website' | 'state' | 'slug',
+      | 'title'
+      | 'venue'
+      | 'description'
+      | 'excerpt'
+      | 'categories'
+      | 'organizers'
+      | 'tags'
+      | 'cost'
+      | 'website'
+      | 'state'
+      | 'slug'
+      | 'author',
       FieldWords
     > &
       Record<'featured' | 'sticky' | 'hidden' | 'map' | 'mapLink', FlagWords>;
@@ -138,6 +164,7 @@ export interface AuthoringMessages {
     shownCost: (cost: string) => string;
     shownSlug: (slug: string) => string;
     noVenue: string;
+    noAuthor: string;
     /** Of organizers and tags. */
     none: Record<'organizers' | 'tags', string>;
     remove: (name: string) => string;

@@ -4,7 +4,7 @@ import { learnTimeZone } from './time-zone.js';
 import type { DatabaseReader } from '../store/types.js';
 
 /** What this service offers to authors beside what all servers of the interface do. */
-const offers = ['items', 'versions', 'images', 'alt', 'event_status', 'coordinates', 'many_venues', 'clear'];
+const offers = ['items', 'versions', 'authors', 'images', 'alt', 'event_status', 'coordinates', 'many_venues', 'clear'];
 
 /** Whether nobody can sign in yet. */
 export const hasNoUsers = async (reader: DatabaseReader): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { utcTime } from '../dates/zones.js';
 import type { Answer, AuthoringContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
-import type { Role } from '../request/viewer.js';
+import { isAtLeast, roles, type Role } from '../request/viewer.js';
 import type { DatabaseReader, DatabaseWriter } from '../store/types.js';
 import { logChange } from './audit.js';
 import { asInstant, linkAddress, makeLink } from './links.js';
@@ -32,6 +32,15 @@ export async function listAccounts({ store, now }: AuthoringContext): Promise<An
       invitations: invitations.map(({ expires, ...invitation }) => ({ ...invitation, expires: asInstant(expires) })),
     },
   };
+}
+
+/** The roles of those who may write. */
+const writers = roles.filter((role) => isAtLeast({ id: 0, role }, 'contributor'));
+
+/** `GET /authors`: whom an item can be given to. */
+export async function listAuthors({ store }: AuthoringContext): Promise<Answer> {
+  const authors = await store.reader.selectFrom('users').select(['id', 'name']).where('role', 'in', writers).orderBy('name').execute();
+  return { body: { authors } };
 }
 
 async function findUser(reader: DatabaseReader, { parameters }: AuthoringContext): Promise<UserRow> {

@@ -2,7 +2,7 @@ import { boolean, choice, text, Unreadable, type FieldTable, type Kind, type Val
 import { describeLink, useLink } from '../accounts/one-time-links.js';
 import { createSigningIn, signOut } from '../accounts/signing-in.js';
 import { describeSite } from '../accounts/site.js';
-import { changeRole, invite, listAccounts, removeUser, resetPassword, withdrawInvitation } from '../accounts/users.js';
+import { changeRole, invite, listAccounts, listAuthors, removeUser, resetPassword, withdrawInvitation } from '../accounts/users.js';
 import { isKind, listDesk } from '../reading/desk.js';
 import { listImages } from '../reading/images.js';
 import { readStored } from '../reading/stored-item.js';
@@ -51,6 +51,7 @@ const routes: readonly AuthoringRoute[] = [
   route('GET', '/images', { needs: 'create_events' }, {}, listImages),
   { method: 'POST', path: '/images', needs: 'upload_images', body: 'bytes', bodyLimit: mostOfImage, handle: uploadImage },
   route('PATCH', '/images/{id}', { needs: 'upload_images' }, imageFields, describeImage),
+  route('GET', '/authors', { needs: 'edit_others_events' }, {}, listAuthors),
 ];
 
 function readItem(context: AuthoringContext): Promise<Answer> {

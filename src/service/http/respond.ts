@@ -24,7 +24,7 @@ export const crossOriginHeaders = ({ cors }: Settings) => ({
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
-    'Authorization, X-WP-Nonce, X-HTTP-Method-Override, Content-Disposition, Content-MD5, Content-Type, If-Match, Idempotency-Key',
+    'Authorization, X-WP-Nonce, X-HTTP-Method-Override, Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, Idempotency-Key',
   'Access-Control-Max-Age': '600',
 };
 
@@ -61,10 +61,13 @@ export const writeResponse = ({ status = 200, body, headers = {} }: Answer): Wri
 
 const tagOf = (text: string) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
-const asksFor = (header: string | null, tag: string): boolean =>
-  header !== null && header.split(',').some((known) => known.trim() === tag || known.trim() === '*');
+/** Whether `If-None-Match` names an ETag, be either of them weak. */
+const asksFor = (header: string | null, tag: string): boolean => {
+  const strong = (text: string) => text.trim().replace(/^W\//, '');
+  return header !== null && header.split(',').some((known) => strong(known) === strong(tag) || known.trim() === '*');
+};
 
-/** Makes the response: headers, ETag and 304 for public answers, compression. */
+/** Makes the response: headers, ETag and 304 for public answers and those that bring an ETag of their own, compression. */
 export async function respond(request: Request, settings: Settings, answer: Answer | WrittenResponse, isPublic = false): Promise<Response> {
   const written = 'text' in answer ? answer : writeResponse(answer);
   const left = written.expires === undefined ? Infinity : Math.floor((written.expires - settings.now()) / 1000);
@@ -79,12 +82,10 @@ export async function respond(request: Request, settings: Settings, answer: Answ
     ...(request.method === 'OPTIONS' && preflightHeaders),
     ...written.headers,
   };
-  if (isPublic) {
-    headers.ETag = written.etag ??= tagOf(written.text);
-    if (asksFor(request.headers.get('If-None-Match'), headers.ETag)) {
-      delete headers['Content-Type'];
-      return new Response(null, { status: 304, headers });
-    }
+  if (isPublic) headers.ETag = written.etag ??= tagOf(written.text);
+  if (headers.ETag && asksFor(request.headers.get('If-None-Match'), headers.ETag)) {
+    delete headers['Content-Type'];
+    return new Response(null, { status: 304, headers });
   }
   if (written.text.length < worthCompressing || !/\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')) {
     return new Response(written.text, { status: written.status, headers });

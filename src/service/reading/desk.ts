@@ -11,7 +11,7 @@ import { linkTables } from './contacts.js';
 import { searchConditions } from './event-search.js';
 import { readFilters } from './filters.js';
 import { eventIdOfFtsRow } from './fts-row-id.js';
-import { authorNames, deskItem, placeOf, type StoredRow } from './stored-item.js';
+import { deskItem, placeOf, userNames, type StoredRow } from './stored-item.js';
 
 /** The statuses of a desk, each of which it counts. */
 const statuses = ['publish', 'draft', 'pending', 'future', 'private', 'trash'] as const;
@@ -138,12 +138,12 @@ export async function listDesk(context: RequestContext): Promise<Answer> {
         .where('id', 'in', ids)
         .execute()
     : [];
-  const authors = await authorNames(reader, rows);
+  const users = await userNames(reader, rows);
   const venues = kind === 'events' ? await venuesOf(reader, rows) : undefined;
   const byId = new Map(rows.map((row) => [row.id, row as EventRow]));
   return {
     body: {
-      items: ids.map((id) => deskItem(kind, byId.get(id)!, { authors, venue: venues?.get(id) }, context)),
+      items: ids.map((id) => deskItem(kind, byId.get(id)!, { users, venue: venues?.get(id) }, context)),
       total,
       total_pages: Math.ceil(total / perPage),
       counts,

@@ -1,5 +1,5 @@
 import { eventFields, organizerFields, venueFields, type FieldTable } from '../../schema/index.js';
-import type { RequestContext } from '../request/context.js';
+import type { Answer, RequestContext } from '../request/context.js';
 import { problem } from '../request/problem.js';
 import { pageAddress } from '../rendering/published.js';
 import { renderImage } from '../rendering/image.js';
@@ -28,13 +28,14 @@ export const placeOf = ({ id, venue, city }: Pick<VenueRow, 'id' | 'venue' | 'ci
 
 /** What lists of a desk show of an item. */
 export interface Beside {
-  /** The names of authors by their IDs. */
-  readonly authors: ReadonlyMap<number, string>;
+  /** The names of users by their IDs. */
+  readonly users: ReadonlyMap<number, string>;
   readonly venue?: ReturnType<typeof placeOf> | undefined;
 }
 
-export const authorNames = async (reader: DatabaseReader, rows: readonly StoredRow[]): Promise<Beside['authors']> => {
-  const ids = [...new Set(rows.map(({ author }) => author))];
+/** The names of those who own rows, and of those who changed them. */
+export const userNames = async (reader: DatabaseReader, rows: readonly StoredRow[]): Promise<Beside['users']> => {
+  const ids = [...new Set(rows.flatMap(({ author, modified_by }) => [author, modified_by]))];
   const users = ids.length ? await reader.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute() : [];
   return new Map(users.map(({ id, name }) => [id, name]));
 };
@@ -46,7 +47,8 @@ function actionsOf(kind: PublishedName, { status }: StoredRow, { viewer }: Reque
 }
 
 /** An item as the lists of a desk show it, to a caller who may change it. */
-export function deskItem(kind: PublishedName, row: StoredRow, { authors, venue }: Beside, context: RequestContext) {
+export function deskItem(kind: PublishedName, row: StoredRow, { users, venue }: Beside, context: RequestContext) {
+  const user = (id: number) => ({ id, name: users.get(id) ?? '' });
   const event = kind === 'events' ? (row as EventRow) : undefined;
   return {
     kind,
@@ -65,8 +67,9 @@ export function deskItem(kind: PublishedName, row: StoredRow, { authors, venue }
       is_hidden: event.hide_from_listings === 1,
       ...(venue && { venue }),
     }),
-    author: { id: row.author, name: authors.get(row.author) ?? '' },
+    author: user(row.author),
     modified_utc: row.modified_utc,
+    modified_by: user(row.modified_by),
     version: String(row.version),
     may: actionsOf(kind, row, context),
   };
@@ -100,11 +103,11 @@ async function storedFields(reader: DatabaseReader, kind: PublishedName, row: St
 export async function storedItem(reader: DatabaseReader, kind: PublishedName, row: StoredRow, context: RequestContext) {
   const fields = await storedFields(reader, kind, row, context);
   const [venue] = kind === 'events' ? (fields as { readonly venue: ReturnType<typeof placeOf>[] }).venue : [];
-  return { ...deskItem(kind, row, { authors: await authorNames(reader, [row]), venue }, context), fields };
+  return { ...deskItem(kind, row, { users: await userNames(reader, [row]), venue }, context), fields };
 }
 
-/** `GET /items/{kind}/{id}` of the authoring interface. */
-export async function readStored(kind: PublishedName, id: number, context: RequestContext) {
+/** `GET /items/{kind}/{id}` of the authoring interface; its version is its ETag, which a caller who knows it has nothing new to read for. */
+export async function readStored(kind: PublishedName, id: number, context: RequestContext): Promise<Answer> {
   const { reader } = context.store;
   // All three tables have the columns that are read here.
   const row = Number.isSafeInteger(id)
@@ -118,5 +121,5 @@ export async function readStored(kind: PublishedName, id: number, context: Reque
   const isAllowed =
     kind === 'events' ? mayChange(context.viewer, row) : await mayChangeContact(reader, kind, row as VenueRow, context.viewer);
   if (!isAllowed) throw problem(403, 'rest_forbidden', 'forbidden');
-  return { body: await storedItem(reader, kind, row, context) };
+  return { body: await storedItem(reader, kind, row, context), headers: { ETag: `W/"${row.version}"` } };
 }

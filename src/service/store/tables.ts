@@ -26,6 +26,8 @@ interface Published {
   version: ColumnType<number, number | undefined>;
   /** The status before the trash; empty outside of it, and where nobody remembers it. */
   former_status: ColumnType<string, string | undefined>;
+  /** The user who last wrote; 0 where nobody remembers. */
+  modified_by: ColumnType<number, number | undefined>;
 }
 
 interface EventTable extends Published {

@@ -3,7 +3,7 @@ import { readDate } from '../dates/lenient-date.js';
 import { isZone } from '../dates/zones.js';
 import { isStatus } from '../reading/statuses.js';
 import type { RequestContext } from '../request/context.js';
-import { isAtLeast } from '../request/viewer.js';
+import { may } from '../rights/actions.js';
 import { tagless } from '../text/html.js';
 import { canBeImage } from './images.js';
 
@@ -25,9 +25,9 @@ const website: Check = (value) => value === '' || (typeof value === 'string' && 
 const isAmount = (value: unknown) => typeof value === 'string' || Number.isFinite(value);
 const cost: Check = (value) => (Array.isArray(value) ? value.every(isAmount) : isAmount(value));
 
-/** An existing user; only editors may name another than themselves. */
+/** An existing user; only those who may change what others wrote name another than themselves. */
 const author: Check = async (value, { store, viewer }) => {
-  if (value === viewer.id || !isAtLeast(viewer, 'editor')) return value === viewer.id;
+  if (value === viewer.id || !may(viewer, 'edit_others_events')) return value === viewer.id;
   if (!Number.isSafeInteger(value)) return false;
   const users = store.reader
     .selectFrom('users')

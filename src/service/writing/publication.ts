@@ -65,6 +65,7 @@ export async function publicationColumns(
     ...(nowPublished ? { date: wallTime(now, settings.timeZone), date_utc: utcTime(now) } : dates),
     modified: wallTime(now, settings.timeZone),
     modified_utc: utcTime(now),
+    modified_by: viewer.id,
     description: html('description', row?.description),
     excerpt: html('excerpt', row?.excerpt),
     image: fields.image === undefined ? (row?.image ?? null) : await imageId(writer, fields.image as number | NewImage | null),

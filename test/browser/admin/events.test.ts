@@ -26,7 +26,7 @@ describe('cal-admin: events', () => {
       'Gala Draft Canceled',
       'Sat, Dec 12, 2026, 7:00 PM',
       'Town Hall, Kiel',
-      'Changed 45 minutes ago by Ada',
+      'Changed 45 minutes ago by Cora',
     ]);
     expect(textOf(page.row('Choir').querySelector('.when'))).to.equal('Sat, Dec 12 – Sun, Dec 13, 2026');
   });

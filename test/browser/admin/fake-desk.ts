@@ -20,6 +20,7 @@ export const item = (id: number, given: Partial<Item> = {}): Item => ({
   event_status: 'scheduled',
   venue: { id: 4, title: 'Town Hall', town: 'Kiel' },
   author: { id: 1, name: 'Ada' },
+  modified_by: { id: 3, name: 'Cora' },
   modified_utc: '2026-11-20T18:00:00Z',
   version: '1',
   is_hidden: false,

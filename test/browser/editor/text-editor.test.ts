@@ -13,6 +13,10 @@ styles.replaceSync(
   '.text { white-space: pre-wrap; min-block-size: 3em; padding: 8px; font: 16px/1.5 "DejaVu Sans" } .text p { margin: 0 }',
 );
 
+/** A paragraph of Word that looks like an item of a list. */
+const listed = (marker: string, text: string, level = 1, list = 0) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+
 /** What Word puts on the clipboard: comments for old browsers, styles, and lists made of paragraphs. */
 const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/Temp/clip_filelist.xml">
@@ -23,7 +27,7 @@ const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:sch
 <body lang=DE style='tab-interval:35.4pt'><!--StartFragment-->
 <h2 style='mso-outline-level:2'><span lang=EN-GB style='mso-ansi-language:EN-GB'>Programme<o:p></o:p></span></h2>
 <p class=MsoNormal><span style='mso-fareast-language:EN-US'>Doors open at <b style='mso-bidi-font-weight:normal'>19:00</b>, see <a href="https://example.org/tickets"><span style='color:blue'>tickets</span></a>.<o:p></o:p></span></p>
-<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'> </span></span><![endif]>Choir<o:p></o:p></p>
+${listed('·', 'Choir')}
 <p class=MsoNormal>Nächster <i>Halt</i>: Bar</p>
 <!--EndFragment--></body></html>`;
 
@@ -191,8 +195,32 @@ describe('a text in a shadow root, under the strict policy', () => {
       [
         '<h2>Programme</h2>',
         '<p>Doors open at <strong>19:00</strong>, see <a href="https://example.org/tickets">tickets</a>.</p>',
-        '<p>· Choir</p>',
+        '<ul><li>Choir</li></ul>',
         '<p>Nächster <em>Halt</em>: Bar</p>',
+      ].join('\n'),
+    );
+  });
+
+  it('pastes the lists of Word as lists, with those below them, apart where another kind or text begins', async () => {
+    await open({ html: '' });
+    const body = [
+      listed('·', 'Choir <b>of the town</b>'),
+      listed('o', 'Sopranos', 2),
+      listed('§', 'First', 3),
+      listed('·', 'Band'),
+      listed('1.', 'Doors', 1, 1),
+      listed('a)', 'Bar', 2, 1),
+      listed('2.', 'Start', 1, 1),
+      '<p class=MsoListParagraph>On time</p>',
+      listed('(iv)', 'Last', 3, 2),
+    ];
+    await paste(0, { 'text/html': `<html><body><!--StartFragment-->${body.join('\n')}<!--EndFragment--></body></html>` });
+    await saysHtml(
+      [
+        '<ul><li>Choir <strong>of the town</strong><ul><li>Sopranos<ul><li>First</li></ul></li></ul></li><li>Band</li></ul>',
+        '<ol><li>Doors<ol><li>Bar</li></ol></li><li>Start</li></ol>',
+        '<p>On time</p>',
+        '<ol><li>Last</li></ol>',
       ].join('\n'),
     );
   });
@@ -214,7 +242,7 @@ describe('a text in a shadow root, under the strict policy', () => {
 
   it('pastes a megabyte without walking over it again and again', async () => {
     await open({ html: '' });
-    const paragraph = `<p class="MsoNormal" style="mso-fareast-language: DE">${'Lorem ipsum <b>dolor</b> sit amet. '.repeat(30)}</p>`;
+    const paragraph = `<p class="MsoNormal" style="mso-fareast-language: DE; mso-list: none">${'Lorem ipsum <b>dolor</b> sit amet. '.repeat(30)}</p>`;
     const some = (bytes: number) => paragraph.repeat(Math.ceil(bytes / paragraph.length));
     const counted = async (html: string) => {
       let nodes = 0;

@@ -7,6 +7,8 @@ export interface SentRequest {
   readonly path: string;
   readonly nonce: string | null;
   readonly version: string | null;
+  /** The version that is not to be sent again. */
+  readonly known: string | null;
   /** The name of an attempt to make something. */
   readonly attempt: string | null;
   readonly credentials: RequestCredentials | undefined;
@@ -44,6 +46,9 @@ export interface StoredEvent {
   readonly version: string;
   readonly url: string;
   readonly may: readonly string[];
+  readonly author?: object;
+  readonly modified_by?: object;
+  readonly modified_utc?: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -110,6 +115,7 @@ export class Desk extends Calendar {
       path,
       nonce: headers.get('X-WP-Nonce'),
       version: headers.get('If-Match'),
+      known: headers.get('If-None-Match'),
       attempt: headers.get('Idempotency-Key'),
       credentials: init.credentials,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
@@ -125,7 +131,7 @@ export class Desk extends Calendar {
     return this.#authoring(request) ?? this.#write(request) ?? super.serve(url, init);
   }
 
-  #authoring({ method, path, body }: SentRequest): Response | undefined {
+  #authoring({ method, path, body, known }: SentRequest): Response | undefined {
     const [, route] = /^cal\/authoring\/v1(\/[^?]*)/.exec(path) ?? [];
     if (route === '/') return this.session;
     if (route === '/session' && method === 'DELETE') {
@@ -140,6 +146,7 @@ export class Desk extends Calendar {
     }
     const [, id] = /^\/items\/events\/(\d+)$/.exec(route ?? '') ?? [];
     const item = this.items.find((one) => String(one.id) === id);
+    if (item && known === `"${item.version}"`) return new Response(null, { status: 304 });
     if (item) return json(item);
     return id ? json({ code: 'not_found', message: '', data: { status: 404 } }, 404) : undefined;
   }

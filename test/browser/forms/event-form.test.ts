@@ -265,12 +265,13 @@ describe('cal-event-form', () => {
     const page = await EventFormPage.ofConcert();
     await page.fill('Title', 'Mine');
     await page.fill('Website', 'https://mine.example/');
-    page.desk.items = [storedEvent({ version: '2', fields: { title: 'Theirs', cost: 'Free' } })];
+    const byMaria = { modified_by: { id: 9, name: 'maria' }, modified_utc: '2026-11-20 18:43:00' };
+    page.desk.items = [storedEvent({ version: '2', ...byMaria, fields: { title: 'Theirs', cost: 'Free' } })];
     await page.save('Save changes');
     await until(() => page.is('conflict'));
     expect(page.details('cal-conflict').map(({ fields }) => fields)).to.deep.equal([['title']]);
     expect(page.desk.items[0]!.fields.title).to.equal('Theirs');
-    expect(page.text('conflict')).to.contain('Yours: Mine').and.contain('Theirs: Theirs');
+    expect(page.text('conflict')).to.contain('Yours: Mine').and.contain('Theirs (maria, 2 minutes ago): Theirs');
     await page.save('Save changes');
     expect(page.problems).to.deep.equal(['Choose whose “Title” is to stay']);
     page.root.querySelector<HTMLElement>('#title-theirs')!.click();

@@ -225,6 +225,36 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       expect((await stored('author', id)).body.status).to.equal('trash');
     });
 
+    it.each(['events', 'venues', 'organizers'])('of %s tells who wrote it last, and not only whose it is', async (resource) => {
+      const fields = { events: {}, venues: { venue: 'Shed' }, organizers: { organizer: 'Crew' } }[resource]!;
+      const { id } = await made('author', fields, resource);
+      const writer = async () => {
+        const [item] = (await desk('editor', `kind=${resource}&per_page=1`)).items;
+        const one = (await stored('editor', id, resource)).body;
+        expect(item.modified_by).to.deep.equal(one.modified_by);
+        return [one.author.name, one.modified_by.name];
+      };
+      expect(await writer()).to.deep.equal(['author', 'author']);
+      now += 1000;
+      await as('editor').send('PATCH', `/${resource}/${id}`, { description: 'x' });
+      expect(await writer()).to.deep.equal(['author', 'editor']);
+      const { status, body } = await as('author').send('DELETE', `/${resource}/${id}`, undefined, { 'if-match': '"1"' });
+      expect([status, body.data.item.modified_by.name]).to.deep.equal([412, 'editor']);
+    });
+
+    it('is not sent again to whoever knows its version', async () => {
+      const event = await made('author');
+      const ask = (version: string, role: Role = 'author') =>
+        as(role).get(`${authoring}/items/events/${event.id}`, { 'if-none-match': version });
+      const { status, headers } = await ask('"1"');
+      expect([status, headers.get('etag')]).to.deep.equal([304, 'W/"1"']);
+      expect((await ask('W/"1"')).status).to.equal(304);
+      expect((await ask('"1"', 'contributor')).status).to.equal(403);
+      await as('editor').send('PATCH', `/events/${event.id}`, { cost: '5' });
+      const { body } = await ask('"1"');
+      expect([body.version, body.modified_by.name]).to.deep.equal(['2', 'editor']);
+    });
+
     it.each(['/items/events/999999', '/items/venues/1', '/items/events/99999999999999999999', '/items/pages/1'])(
       'is not found at %s',
       async (path) => {
@@ -261,7 +291,9 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
       const event = await made('editor', { status: 'future', date: '2026-11-25 00:00:00' });
       now += 10 * 24 * 60 * 60_000;
       await as('anonymous').get('/events?scheduled');
-      expect((await stored('editor', event.id)).body).to.deep.include({ status: 'publish', version: '2' });
+      const { body } = await stored('editor', event.id);
+      expect(body).to.deep.include({ status: 'publish', version: '2' });
+      expect(body.modified_by.name).to.equal('editor');
     });
   });
 
@@ -294,6 +326,34 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
     });
   });
 
+  describe('the authors', () => {
+    const authors = (role: Role) => as(role).get(`${authoring}/authors`);
+
+    it('are those who may write, by name, for those who may give an event to another', async () => {
+      const { body, headers } = await authors('editor');
+      expect(body.authors.map(({ name }: { name: string }) => name)).to.deep.equal(['administrator', 'author', 'contributor', 'editor']);
+      for (const one of body.authors) expect(Object.keys(one as object)).to.have.members(['id', 'name']);
+      expect(headers.get('cache-control')).to.include('no-store');
+      for (const [role, status] of [
+        ['anonymous', 401],
+        ['subscriber', 403],
+        ['contributor', 403],
+        ['author', 403],
+      ] as const)
+        expect((await authors(role)).status, role).to.equal(status);
+    });
+
+    it('get an event that an editor gives them, and nobody else does', async () => {
+      const event = await made('author');
+      const [, , contributor] = (await authors('editor')).body.authors;
+      const give = (role: Role) => as(role).send('PATCH', `/events/${event.id}`, { author: contributor.id });
+      const { status, body } = await give('author');
+      expect([status, Object.keys(body.data.params)]).to.deep.equal([400, ['author']]);
+      expect((await give('editor')).status).to.equal(200);
+      expect((await stored('editor', event.id)).body.author).to.deep.equal({ id: contributor.id, name: 'contributor' });
+    });
+  });
+
   describe('the header Allow', () => {
     it('says what the caller may do with an item, also to pages of other sites', async () => {
       const event = await made('author');
@@ -307,7 +367,7 @@ describe.each(rowsOfThisRun(engines))('on %s', (_, make) => {
 
     it('is beside the headers that a page of another site may send', async () => {
       const { headers } = await as('anonymous').send('OPTIONS', '/events', undefined, { origin: 'https://page.example' });
-      expect(headers.get('access-control-allow-headers')!.split(/, */)).to.include.members(['If-Match', 'Idempotency-Key']);
+      expect(headers.get('access-control-allow-headers')!.split(/, */)).to.include.members(['If-Match', 'If-None-Match', 'Idempotency-Key']);
     });
   });
 });

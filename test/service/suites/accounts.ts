@@ -32,6 +32,7 @@ const rights: Readonly<Record<RightsAction, readonly [roles: readonly Role[], re
       ['PATCH', 'events:/events/OTHERS', { website: 'https://example.org/' }],
       ['POST', 'events:/events/OTHERS', { status: 'draft' }],
       ['GET', '/items/events/OTHERS'],
+      ['GET', '/authors'],
     ],
   ],
   delete_others_events: [editors, [['DELETE', 'events:/events/OTHERS']]],
