@@ -27,21 +27,30 @@ function withSampleData(page) {
   const [, script] = /<script>([^]*)<\/script>/.exec(page);
   const changed = script.replaceAll('"cal-elements.js"', '"with-sample-data.js"').replaceAll('`cal-elements.js`', '`with-sample-data.js`');
   if (changed === script) throw new Error('embed.html names its script in another way than this build knows');
-  return page
-    .replace(hashOf(script), hashOf(changed))
-    .replace("'strict-dynamic'", "'strict-dynamic'; worker-src *")
-    .replace(script, () => changed);
+  return (
+    page
+      .replace(hashOf(script), hashOf(changed))
+      // The address of the worker is a text, of which browsers would complain.
+      .replace("'strict-dynamic'", "'strict-dynamic'; worker-src 'self'")
+      .replace("; require-trusted-types-for 'script'", '')
+      .replace(script, () => changed)
+  );
 }
 
 rmSync(publicFolder, { recursive: true, force: true });
 mkdirSync(`${folder}/sample/media`, { recursive: true });
 for (const name of deployed) cpSync(`dist/${name}`, `${folder}/${name}`, { recursive: true });
 const chunks = await bundle(
-  { 'sample-calendar': 'site/sample/sample-calendar.ts', 'sample-worker': 'site/sample/worker.ts', 'sample-records': 'site/sample/records.ts' },
+  {
+    'sample-calendar': 'site/sample/sample-calendar.ts',
+    'sample-worker': 'site/sample/worker.ts',
+    'sample-records': 'site/sample/records.ts',
+  },
   { write: false, chunkFileNames: 'sample-[name]-[hash].js' },
 );
 for (const { fileName, code } of chunks) writeFileSync(`${folder}/${fileName}`, code);
-cpSync('site/sample/with-sample-data.js', `${folder}/with-sample-data.js`);
+// The sample calendar comes first, because the first script of a page starts its requests at once.
+writeFileSync(`${folder}/with-sample-data.js`, "import './sample-calendar.js';\nimport './cal-elements.js';\n");
 writeFileSync(`${folder}/embed-with-sample-data.html`, withSampleData(readFileSync('dist/embed.html', 'utf8')));
 const { module: records } = await runnerImport('./site/sample/records.ts', { configFile: false, logLevel: 'warn' });
 for (const [file, text] of Object.entries(records.pictureFiles())) writeFileSync(`${folder}/sample/media/${file}`, text);

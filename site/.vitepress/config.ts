@@ -3,7 +3,7 @@ import { defineConfig } from 'vitepress';
 import { withPolicy } from '../build/content-policy.js';
 import { elementData, gists } from '../build/element-data.js';
 import { highlightByClass } from '../build/highlight-by-class.js';
-import { liveExamples, namedSite, siteAddress, siteLinks, slugOf } from '../build/markdown.js';
+import { fencedCode, liveExamples, namedSite, siteAddress, siteLinks, slugOf } from '../build/markdown.js';
 import { pageOf } from '../build/page-addresses.js';
 import { rowsOf } from '../build/guide-rows.js';
 
@@ -29,7 +29,9 @@ export default defineConfig({
   rewrites: pageOf,
   cacheDir: 'site/.vitepress/cache',
   cleanUrls: false,
-  metaChunk: true,
+  // The policy of the site allows no styles in its pages.
+  appearance: { disableTransition: false },
+  contentProps: { class: 'document' },
   head: [
     ['link', { rel: 'icon', href: `${base.replace(/\/?$/, '/')}favicon.svg`, type: 'image/svg+xml' }],
     ['meta', { name: 'theme-color', content: '#5b4fd6' }],
@@ -39,7 +41,7 @@ export default defineConfig({
     codeTransformers: [highlightByClass],
     anchor: { slugify: slugOf },
     config(renderer) {
-      renderer.use(siteLinks, repository).use(liveExamples).use(namedSite);
+      renderer.use(siteLinks, repository).use(liveExamples).use(namedSite).use(fencedCode);
     },
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('cal-') || tag === 'snippet-builder' } } },
@@ -64,12 +66,26 @@ export default defineConfig({
       },
     ],
     sidebar: {
+      '/': [
+        link('Get started', '/get-started'),
+        link('Operating the service', '/operating'),
+        link('Security', '/security'),
+        link('Changelog', '/changelog'),
+      ],
       '/elements/': [
         { text: 'Elements', link: '/elements/', items: elements.map((tag) => link(tag, `/elements/${tag}`)) },
         link('Data of the events', '/elements/data'),
       ],
-      '/guide/': [{ text: 'Guide', link: '/guide/', items: rowsOf('docs/guide/README.md').map(([text, page]) => link(text, `/guide/${page}`)) }],
-      '/recipes/': [{ text: 'Recipes', link: '/recipes/', items: rowsOf('docs/recipes/README.md').map(([text, page]) => link(text, `/recipes/${page}`)) }],
+      '/guide/': [
+        { text: 'Guide', link: '/guide/', items: rowsOf('docs/guide/README.md').map(([text, page]) => link(text, `/guide/${page}`)) },
+      ],
+      '/recipes/': [
+        {
+          text: 'Recipes',
+          link: '/recipes/',
+          items: rowsOf('docs/recipes/README.md').map(([text, page]) => link(text, `/recipes/${page}`)),
+        },
+      ],
     },
     outline: [2, 3],
     search: { provider: 'local' },

@@ -17,5 +17,7 @@ export function withPolicy(html: string): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return html.replace('<meta charset="utf-8">', `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  // The only attribute of this kind is a height that the browser sets again.
+  const withoutStyles = html.replaceAll(' style="--vp-vh:0px;"', '');
+  return withoutStyles.replace('<meta charset="utf-8">', `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`);
 }

@@ -1,4 +1,6 @@
-import type { ShikiTransformer } from 'shiki';
+import type { MarkdownOptions } from 'vitepress';
+
+type ShikiTransformer = NonNullable<MarkdownOptions['codeTransformers']>[number];
 
 /** The colors of the theme `github-light`, as VitePress darkens them, by what they mark; `syntax.css` has them for dark pages as well. */
 const classes: Readonly<Record<string, string>> = {

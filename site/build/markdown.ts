@@ -36,7 +36,13 @@ export function siteLinks(renderer: MarkdownRenderer, repository: string | undef
       const file = join(folder, name);
       const hash = anchor ? `#${anchor}` : '';
       if (file === 'README.md') token.attrSet('href', ofReadme[hash] ?? '/');
-      else if (isPage(file)) token.attrSet('href', `/${pageOf(file).replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}${hash}`);
+      else if (isPage(file))
+        token.attrSet(
+          'href',
+          `/${pageOf(file)
+            .replace(/\.md$/, '')
+            .replace(/(^|\/)index$/, '$1')}${hash}`,
+        );
       else if (repository && existsSync(file)) token.attrSet('href', `${repository}/blob/main/${file}${hash}`);
       else token.attrSet('href', '/');
     }
@@ -57,6 +63,13 @@ export function liveExamples(renderer: MarkdownRenderer): void {
     note.content = '<AuthorsNote />\n';
     if (/^cal-(admin|sign-in|.*-form)$/.test(tag)) tokens.splice(fence + 1, 0, note);
     else tokens.splice(fence, hasPicture ? 4 : 1, live);
+  });
+}
+
+/** Shows code that is marked by its indent like all other code. */
+export function fencedCode(renderer: MarkdownRenderer): void {
+  renderer.core.ruler.push('fenced-code', ({ tokens }) => {
+    for (const token of tokens) if (token.type === 'code_block') Object.assign(token, { type: 'fence', tag: 'code', info: 'text' });
   });
 }
 

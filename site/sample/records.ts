@@ -38,8 +38,10 @@ function calendarAt(now: number, files: string) {
   const { venues, organizers, categories, tags, events } = sampleData.calendar(now);
   const [from, to] = [now - daysBefore * dayLength, now + daysAfter * dayLength].map((time) => new Date(time).toISOString().slice(0, 10));
   const today = new Date(now).toISOString().slice(0, 10);
-  const kept = events.filter(({ start_date: start }) => start! >= from! && start! <= to!);
-  const highlight = kept.findIndex(({ start_date: start, featured, image, venues: places }) => start! > today && featured && image && places[0]);
+  const kept = events.filter(({ start_date: start }) => start >= from! && start <= to!);
+  const highlight = kept.findIndex(
+    ({ start_date: start, featured, image, venues: places }) => start > today && featured && image && places[0],
+  );
   const named = <Row extends { readonly slug: string; readonly image?: string }>(kind: string, { image, ...row }: Row, name: string) => ({
     ...row,
     url: pageOf(files, kind, row.slug),

@@ -2,6 +2,7 @@
  * A calendar without a server: whatever a page asks below the address `sample/`, beside this script, is answered in the browser. It is
  * for trying the elements; a page with a calendar of its own leaves it out.
  */
+import type * as Records from './records.js';
 import type { Question } from './worker.js';
 
 interface Reply {
@@ -32,7 +33,7 @@ function answerInWorker(): (url: string) => Promise<Reply> {
 }
 
 async function answerInPage(url: string): Promise<Reply> {
-  const { answer } = (await import(/* @vite-ignore */ `${files}sample-records.js`)) as typeof import('./records.js');
+  const { answer } = (await import(/* @vite-ignore */ `${files}sample-records.js`)) as typeof Records;
   return answer(url, files);
 }
 

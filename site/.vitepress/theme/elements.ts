@@ -16,9 +16,11 @@ export const loadElements = (): Promise<unknown> => (loading ??= import(/* @vite
 export function loadElementsInView(box: Ref<HTMLElement | null>): void {
   let observer: IntersectionObserver | undefined;
   onMounted(() => {
-    observer = new IntersectionObserver((entries) => {
+    const load = (entries: readonly IntersectionObserverEntry[]) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) void loadElements();
-    });
+    };
+    // A strip at the lower edge is not yet what is looked at.
+    observer = new IntersectionObserver(load, { rootMargin: '0px 0px -10% 0px' });
     observer.observe(box.value!);
   });
   onBeforeUnmount(() => observer?.disconnect());

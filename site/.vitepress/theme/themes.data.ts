@@ -20,6 +20,6 @@ export default {
     names.map((name) => {
       const css = readFileSync(`demo/themes/${name}.css`, 'utf8');
       const [, title, about] = /^\/\* ([^:]+): (.*?) \*\//s.exec(css)!;
-      return { name, title: title!, about: about!, css };
+      return { name, title: title!, about: about!.replace(/^./, (first) => first.toUpperCase()), css };
     }),
 };
