@@ -24,12 +24,16 @@ function documented(tag: string) {
   };
 }
 
+/** The snippet of an element's documentation with a calendar that has the sample data. `event` is the slug of an event. */
+export const liveSnippet = (tag: string, baseUrl: string, event: string): string =>
+  documented(tag)
+    .snippet.replaceAll('base-url="https://example.org/wp-json"', `base-url="${baseUrl}"`)
+    .replace(/\b(?:slug|venue-id|organizer-id)="[^"]*"/, `slug="${slugs[tag] ?? event}"`);
+
 /** The content of an element's page; its snippet shows the demo's own calendar. `event` is the slug of an event. */
 export function elementPage(tag: string, event: string): string {
-  const { summary, snippet } = documented(tag);
-  const live = snippet
-    .replaceAll('base-url="https://example.org/wp-json"', 'base-url="/api"')
-    .replace(/\b(?:slug|venue-id|organizer-id)="[^"]*"/, `slug="${slugs[tag] ?? event}"`);
+  const { summary } = documented(tag);
+  const live = liveSnippet(tag, '/api', event);
   const [, text = ''] = new RegExp(`<${tag}\\b([^>]*)`).exec(live)!;
   const attributes = [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = 'true']) => [name!, value]);
   const query = new URLSearchParams([['element', tag], ...attributes]).toString().replaceAll('&', '&amp;');

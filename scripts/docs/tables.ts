@@ -175,7 +175,7 @@ function camelExample({ attributes = [] }: Tagged): string {
 }
 
 /** The part of a summary before its details. */
-const gistOf = (summary: string) => summary.split(/[.:](?:\s|$)/)[0]!;
+export const gistOf = (summary: string) => summary.split(/[.:](?:\s|$)/)[0]!;
 
 /** Replaces the text between `<!-- elements -->` and `<!-- /elements -->` with a table of all elements that links to their pages. */
 export function spliceElements(markdown: string, manifest: Manifest): string {

@@ -69,9 +69,13 @@ function detailsOf(date: string): EventRepresentation['start_date_details'] {
 const written = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 const read = (date: string) => Date.parse(`${date.replace(' ', 'T')}Z`);
 
+/** Formatters by time zone: to make one takes longer than all else that an event needs. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A date by the clock of UTC; the offset of the zone is that which holds at its instant. */
 function inUtc(date: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
   const offsetAt = (time: number) => read(format.format(time)) - time;
   const near = read(date) - offsetAt(read(date));
   return written(read(date) - offsetAt(near));

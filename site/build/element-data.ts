@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { liveSnippet } from '../../demo/element-pages.js';
+import { gistOf, type Entry } from '../../scripts/docs/tables.js';
+import { catalog, tagsOf, type CatalogRow } from '../../src/elements/catalog.js';
+
+interface Declaration {
+  readonly tagName: string;
+  readonly summary: string;
+  readonly events?: readonly Entry[];
+  readonly cssParts?: readonly Entry[];
+  readonly cssProperties?: readonly Entry[];
+}
+
+/** What the page of an element lets visitors try. */
+export interface ElementData {
+  readonly tag: string;
+  /** The snippet of its manual, with the sample calendar; `undefined` for those who write, whom a site without a server cannot serve. */
+  readonly html?: string;
+  readonly events: readonly string[];
+  readonly parts: readonly string[];
+  readonly properties: readonly { readonly name: string; readonly default: string }[];
+}
+
+const declarations = (): Declaration[] => {
+  const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as {
+    readonly modules: readonly { readonly declarations: readonly Declaration[] }[];
+  };
+  return modules.flatMap((module) => module.declarations).sort((one, other) => (one.tagName < other.tagName ? -1 : 1));
+};
+
+/** What each element shows in a few words, and what it does (see the catalog), by tag. */
+export const gists = (): Readonly<Record<string, { readonly gist: string; readonly kind: CatalogRow['kind'] }>> =>
+  Object.fromEntries(
+    declarations().map(({ tagName, summary }) => [tagName, { gist: gistOf(summary), kind: catalog[tagName as keyof typeof catalog].kind }]),
+  );
+
+/** The address of the sample calendar on the site. */
+const sample = `${(process.env.SITE_BASE ?? '').replace(/\/$/, '')}/cal-elements/sample`;
+
+/** The event that has the same slug on every day. */
+const event = 'lantern-night';
+
+/** The data of a page of an element, for its frontmatter. */
+export function elementData(page: string): { frontmatter: object } | undefined {
+  const [, tag] = /^elements\/(cal-[\w-]+)\.md$/.exec(page) ?? [];
+  const found = declarations().find(({ tagName }) => tagName === tag);
+  if (!tag || !found) return undefined;
+  const isForAuthors = tagsOf('form').some((one) => one === tag);
+  const { events = [], cssParts = [], cssProperties = [], summary } = found;
+  const element: ElementData = {
+    tag,
+    ...(!isForAuthors && { html: liveSnippet(tag, sample, event) }),
+    events: events.map(({ name }) => name),
+    parts: cssParts.map(({ name }) => name),
+    properties: cssProperties.map(({ name, default: fallback = '' }) => ({ name, default: fallback })),
+  };
+  return { frontmatter: { element, description: `<${tag}>: ${summary}` } };
+}
