@@ -133,6 +133,8 @@ export async function readerOn(page: Page): Promise<Reader> {
       const node = await focusedNode();
       const now = node ? spoken(node) : 'nothing';
       if (presses > 0) {
+        // What replaces a text while its editor arrives takes a frame.
+        if (await page.evaluate(unseenFocus)) await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const unseen = await page.evaluate(unseenFocus);
         if (unseen) wrong.push(`${state}: the focus is not seen on ${now}, ${unseen}`);
       }
