@@ -471,6 +471,8 @@ export class CalAdmin extends CalElement {
     if (wanted.section === shown && wanted.item === open) return;
     if (this.#form?.isChanged === true && this.#authoring.messages) return this.#askToLeave(this.#authoring.messages, wanted);
     this.#place = wanted;
+    // It would cover the form, and its buttons; what is in the trash can be restored there.
+    if (wanted.item !== undefined) this.#toast.clear();
     if (this.hasUpdated) void this.updateComplete.then(() => this.#land(open));
   }
 

@@ -275,6 +275,15 @@ export const adminStyles = css`
       flip-inline,
       flip-block flip-inline;
   }
+  /* Where the window is low, as at 400 %, it scrolls on the side that has more room. */
+  @media (max-height: 40em) {
+    .menu {
+      max-block-size: 100%;
+      box-sizing: border-box;
+      overflow: auto;
+      position-try-order: most-block-size;
+    }
+  }
   .menu :is(button, .button) {
     display: flex;
     align-items: center;
@@ -371,10 +380,18 @@ export const adminStyles = css`
     color: oklch(from var(--_danger) clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
   }
   .toast {
-    position: sticky;
-    inset-block-end: calc(var(--_space) * 2);
-    z-index: 1;
     justify-self: center;
+  }
+  /* Where the window is low, as at 400 %, it would cover what has the focus: there it stands at the foot of the desk. */
+  @media (min-height: 26em) {
+    .toast {
+      position: sticky;
+      inset-block-end: calc(var(--_space) * 2);
+      z-index: 1;
+    }
+    .base:has(.toast.said) :is(a, button, input, select, [tabindex]) {
+      scroll-margin-block: 1em 9em;
+    }
   }
   .toast.said {
     display: flex;

@@ -129,6 +129,8 @@ export class ItemsSection implements Section {
     const counts = value?.counts ?? {};
     const count = tab ? counts[tab] : listed.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
     const isCurrent = tab === status;
+    const name = words.tabs[tab ?? 'all'];
+    const isCounted = count !== undefined && value !== undefined;
     // Few calendars have private events, and none has all of these.
     if (tab && !isCurrent && !count && ['pending', 'future', 'private'].includes(tab)) return nothing;
     return html`
@@ -137,9 +139,10 @@ export class ItemsSection implements Section {
         class="tab"
         type="button"
         aria-pressed=${isCurrent}
+        aria-label=${isCounted ? `${name}: ${words.items(count)}` : name}
         @click=${() => change({ status: tab ?? null, page: null })}
       >
-        ${words.tabs[tab ?? 'all']} ${count === undefined || !value ? nothing : html`<span class="count">${common.number(count)}</span>`}
+        ${name} ${isCounted ? html`<span class="count">${common.number(count)}</span>` : nothing}
       </button>
     `;
   }
@@ -281,7 +284,7 @@ export class ItemsSection implements Section {
       <li><button part="button action" type="button" @click=${() => this.#choose(take)}>${label}</button></li>
     `;
     return html`
-      <ul id="menu" class="menu" popover role="list">
+      <ul id="menu" class="menu" popover role="list" @toggle=${this.#onMenu}>
         ${
           item
             ? html`
@@ -419,6 +422,12 @@ export class ItemsSection implements Section {
     menu.showPopover({ source: button });
     menu.querySelector<HTMLElement>('button, a')?.focus();
   }
+
+  /** Not every browser leads back to the button when the menu is closed by Escape. */
+  readonly #onMenu = ({ newState, target }: ToggleEvent): void => {
+    const { activeElement } = this.#host.renderRoot as ShadowRoot;
+    if (newState === 'closed' && (!activeElement || (target as Node).contains(activeElement))) this.#opener?.focus();
+  };
 
   #onType({ target }: InputEvent, { change }: Desk): void {
     clearTimeout(this.#typing);

@@ -25,6 +25,12 @@ export class Toast {
     this.#host.requestUpdate();
   }
 
+  /** Says nothing any more. */
+  clear(): void {
+    this.#message = undefined;
+    this.#host.requestUpdate();
+  }
+
   /** Moves the focus there, if something is said. */
   focus(): boolean {
     const button = this.#host.renderRoot.querySelector<HTMLElement>('.toast button');
@@ -52,7 +58,7 @@ export class Toast {
                       </button>`
                     : nothing
                 }
-                <button part="button close" class="step" type="button" aria-label=${common.close} @click=${this.#dismiss}>
+                <button part="button close" class="step" type="button" aria-label=${common.close} @click=${() => this.clear()}>
                   ${closeIcon}
                 </button>`
             : nothing
@@ -75,9 +81,4 @@ export class Toast {
       this.#host.requestUpdate();
     }
   }
-
-  readonly #dismiss = (): void => {
-    this.#message = undefined;
-    this.#host.requestUpdate();
-  };
 }

@@ -3,6 +3,7 @@ import { CalError, findNamed, type FoundItem } from '../../query/index.js';
 import type { Values } from './cal-form.js';
 import { CalItemForm } from './cal-item-form.js';
 import type { Field, FormContext } from './field.js';
+import { formattedTextStyles } from './formatted-text.styles.js';
 import type { ItemFormTable, ItemFormWords } from './item-form-table.js';
 import { textOf } from './text-fields.js';
 
@@ -18,6 +19,8 @@ interface ContactFormTable extends ItemFormTable {
  * A form for a venue or an organizer. It makes no second one of a name that is known: servers would overwrite the first (wire section 11.1).
  */
 export abstract class CalContactForm extends CalItemForm {
+  static override styles = [...CalItemForm.styles, formattedTextStyles];
+
   protected abstract override readonly table: ContactFormTable;
 
   /** Takes the one of the same name that is there, where another form waits for what this one makes. */

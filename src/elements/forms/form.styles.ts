@@ -183,6 +183,12 @@ export const formStyles = css`
     form :is(input, textarea, select, button, summary, [tabindex]) {
       scroll-margin-block: 1em 5.5em;
     }
+    /* There its buttons stand in several lines. */
+    @container cal (max-width: 36em) {
+      form :is(input, textarea, select, button, summary, [tabindex]) {
+        scroll-margin-block-end: 12em;
+      }
+    }
     form > .actions button {
       scroll-margin-block: 0;
     }

@@ -68,6 +68,9 @@ export const inputOf = (
   />
 `;
 
+/** Chromium scrolls to the caret alone, which may stand behind the buttons of the form. */
+const reveal = ({ target }: Event): void => (target as HTMLTextAreaElement).scrollIntoView({ block: 'nearest' });
+
 const areaOf = ({ id, value, describedBy, problem, isRequired, change, leave }: Control<string>, rows: number) => html`
   <textarea
     part="input"
@@ -79,6 +82,7 @@ const areaOf = ({ id, value, describedBy, problem, isRequired, change, leave }: 
     aria-invalid=${Boolean(problem)}
     aria-describedby=${ifDefined(describedBy)}
     @input=${({ target }: InputEvent) => change((target as HTMLTextAreaElement).value)}
+    @focus=${reveal}
     @change=${leave}
   ></textarea>
 `;

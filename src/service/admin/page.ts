@@ -57,7 +57,9 @@ export const adminPage = ({ host, language, basePath, script, geocoder }: AdminP
         <script type="module" src="${script}"></script>
       </head>
       <body>
-        ${geocoder ? html`<cal-admin base-url="${base}" geocoder="${geocoder}"></cal-admin>` : html`<cal-admin base-url="${base}"></cal-admin>`}
+        <main>
+          ${geocoder ? html`<cal-admin base-url="${base}" geocoder="${geocoder}"></cal-admin>` : html`<cal-admin base-url="${base}"></cal-admin>`}
+        </main>
       </body>
     </html> `;
 };

@@ -1,84 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceName } from '../../../src/schema/index.js';
-import type { RightsAction } from '../../../src/service/rights/actions.js';
 import { authoring, newBrowser, tokenOf, type Browser } from '../browser.js';
+import { rights } from '../rights-table.js';
 import type { Role } from './mount.js';
 import { expectStatus, type SuiteContext } from './suite-context.js';
 
 const password = 'a long enough password';
 
-/** Requests of each action; `OWN` and `OTHERS` stand for the id of a published item of the role's own, and of somebody else's. */
-type Crafted = readonly [method: string, path: string, body?: object];
-
-const contributors = ['contributor', 'author', 'editor', 'administrator'] as const;
-const authors = ['author', 'editor', 'administrator'] as const;
-const editors = ['editor', 'administrator'] as const;
-const administrators = ['administrator'] as const;
-
-/** Which roles may do what, and requests that nobody else may make. A table of its own, because that of the service is what it checks. */
-const rights: Readonly<Record<RightsAction, readonly [roles: readonly Role[], requests: readonly Crafted[]]>> = {
-  create_events: [
-    contributors,
-    [
-      ['POST', 'events:/events', {}],
-      ['GET', '/items'],
-      ['GET', '/images'],
-    ],
-  ],
-  publish_events: [authors, [['PATCH', 'events:/events/OWN', { website: 'https://example.org/' }]]],
-  edit_others_events: [
-    editors,
-    [
-      ['PATCH', 'events:/events/OTHERS', { website: 'https://example.org/' }],
-      ['POST', 'events:/events/OTHERS', { status: 'draft' }],
-      ['GET', '/items/events/OTHERS'],
-      ['GET', '/authors'],
-    ],
-  ],
-  delete_others_events: [editors, [['DELETE', 'events:/events/OTHERS']]],
-  upload_images: [authors, [['PATCH', '/images/IMAGE', { alt: 'A pier' }]]],
-  name_terms: [authors, [['POST', 'events:/categories', {}]]],
-  manage_terms: [editors, [['POST', 'events:/tags', {}]]],
-  create_venues: [
-    contributors,
-    [
-      ['POST', 'events:/venues', {}],
-      ['POST', 'events:/organizers', {}],
-    ],
-  ],
-  publish_venues: [
-    authors,
-    [
-      ['PATCH', 'events:/venues/OWN', { phone: '1' }],
-      ['PATCH', 'events:/organizers/OWN', { phone: '1' }],
-    ],
-  ],
-  edit_others_venues: [
-    editors,
-    [
-      ['PATCH', 'events:/venues/OTHERS', { phone: '1' }],
-      ['DELETE', 'events:/venues/OTHERS'],
-      ['PATCH', 'events:/organizers/OTHERS', { phone: '1' }],
-      ['GET', '/items/venues/OTHERS'],
-    ],
-  ],
-  manage_users: [
-    administrators,
-    [
-      ['GET', '/users'],
-      ['POST', '/invitations', { name: 'somebody', role: 'administrator' }],
-      ['PATCH', '/users/1', { role: 'administrator' }],
-      ['POST', '/users/1/link', {}],
-      ['DELETE', '/users/999999'],
-      ['DELETE', '/invitations/999999'],
-    ],
-  ],
-};
-
 type Request = [roles: readonly Role[], method: string, path: string, body: object | undefined];
 
-const requests = Object.values(rights).flatMap(([roles, crafted]) =>
-  crafted.map(([method, path, body]): Request => [roles, method, path, body]),
+const crafted = Object.values(rights).flatMap(({ roles, requests }) =>
+  requests.map(([method, path, body]): Request => [roles, method, path, body]),
 );
 
 /** People who sign in with a browser. */
@@ -240,11 +172,11 @@ export function accounts({ mount, draft, next }: SuiteContext): void {
     it('is told what it may do', async () => {
       browser = await invited(role);
       me = (await browser.send('GET', '')).body.me as typeof me;
-      const allowed = Object.entries(rights).filter(([, [roles]]) => roles.includes(role));
+      const allowed = Object.entries(rights).filter(([, { roles }]) => roles.includes(role));
       expect([...me.may].sort()).to.deep.equal(allowed.map(([action]) => action).sort());
     });
 
-    it.each(requests)('may, as one of %j: %s %s, and no other', async (roles, method, path, body) => {
+    it.each(crafted)('may, as one of %j: %s %s, and no other', async (roles, method, path, body) => {
       const [, resource = ''] = /(events|venues|organizers)\/(?:OWN|OTHERS)/.exec(path) ?? [];
       const id = resource && (await published(resource as ResourceName, path.endsWith('OWN') ? me.id : undefined));
       const isNew = method === 'POST' && /^events:\/\w+$/.test(path);
