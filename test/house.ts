@@ -60,8 +60,8 @@ const insides: Record<string, Record<string, string[]>> = {
     calendar: ['base', 'parts', 'period', 'tables'],
     controls: ['base', 'parts', 'catalog.ts'],
     forms: ['base', 'html', 'parts'],
-    editing: ['base', 'parts', 'forms', 'admin', 'cal-event-form.ts'],
-    admin: ['base', 'parts', 'forms', 'calendar'],
+    editing: ['base', 'parts', 'forms', 'cal-event-form.ts'],
+    admin: ['base', 'forms', 'editing', 'calendar'],
   },
   query: {
     composed: ['infinite-query.ts', 'left-out.ts', 'list-pages.ts', 'list-plan.ts', 'query-client.ts', 'query-options.ts', 'wire-item.ts'],

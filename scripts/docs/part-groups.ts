@@ -64,6 +64,16 @@ export const partGroups: Readonly<Record<string, Readonly<Record<string, string>
   email: { email: 'An e-mail address.' },
   address: { address: 'The address of a venue.' },
   directions: { directions: 'The link to directions.' },
-  editing: { 'edit-bar': 'The buttons that add an event, or change the one shown; for those who may, where it is `editable`.' },
-  'editing-days': { plus: 'The button that adds an event on a day, together with `button`; for those who may, where it is `editable`.' },
+  editing: {
+    'edit-bar': 'Above everything, where it is `editable`: the button that adds an event, or the menu of the one shown.',
+    'event-actions': 'The button that opens what can be done with an event, where it is `editable`, together with `button`.',
+    'event-menu': 'What can be done with an event.',
+    action: 'A line of that menu, together with `button`.',
+    toast: 'The message of what was done, at the foot.',
+    undo: 'The button that undoes it, together with `button`.',
+  },
+  'editing-days': {
+    plus: 'The button that adds an event on a day, where it is `editable`, together with `button`.',
+    'add-on-day': 'The same in the box of a day, together with `button`.',
+  },
 };

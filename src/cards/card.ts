@@ -90,7 +90,7 @@ function placeholderBox({ id, letter, name }: Placeholder, state = ''): HTMLElem
   return box;
 }
 
-/** What the links of cards tell when they are clicked. Here, because functions of their own for each card would weigh more. */
+/** What the links of cards tell when they are clicked, and what the preview of an element shows. Here, because functions of their own for each card would weigh more. */
 export const details = new WeakMap<EventTarget, CalSelectDetail>();
 
 const onLink = (click: MouseEvent): void => select(click, details.get(click.currentTarget!)!);

@@ -9,10 +9,8 @@ import { adminStyles } from './admin/admin.styles.js';
 import { passwordQuestion } from './admin/account.js';
 import type { Desk, Section, StateChange } from './admin/desk.js';
 import { ItemsSection, skeleton } from './admin/items-section.js';
-import { Questions } from './admin/questions.js';
 import { allowedSections, hasForms, rightToAdd, sectionNames, type SectionName } from './admin/sections.js';
 import { TermsSection } from './admin/terms-section.js';
-import { Toast } from './admin/toast.js';
 import { UsersSection } from './admin/users-section.js';
 import { setAttributeText } from './base/attribute-text.js';
 import { filterProperties, type FilterProperties } from './base/attributes.js';
@@ -25,6 +23,9 @@ import { emit, type CalEventDetails } from './base/events.js';
 import { MessageController } from './base/message-controller.js';
 import { forwardSettings, settingsOf } from './base/nested-elements.js';
 import { AddressState } from './calendar/address-state.js';
+import { actionStyles } from './editing/actions.styles.js';
+import { Questions } from './editing/questions.js';
+import { Toast } from './editing/toast.js';
 import type { CalForm } from './forms/cal-form.js';
 import { formStyles } from './forms/form.styles.js';
 import { pinSettings } from './forms/pin-settings.js';
@@ -110,7 +111,7 @@ const locationOf = (text: string | null) => {
  * @cssstate signed-in - Somebody is signed in.
  */
 export class CalAdmin extends CalElement {
-  static override styles = [shared, popupStyles, formStyles, labeledStyles, adminStyles];
+  static override styles = [shared, popupStyles, formStyles, labeledStyles, actionStyles, adminStyles];
 
   static override properties: PropertyDeclarations = filterProperties(adminAttributes);
 
@@ -130,7 +131,7 @@ export class CalAdmin extends CalElement {
     key: () => this.getAttribute('state-key') || this.getAttribute('state_key') || adminAttributes.state_key.default,
   });
   readonly #questions = new Questions(this);
-  readonly #toast = new Toast(this);
+  readonly #toast = new Toast(this, () => this.renderRoot.querySelector('#section'));
   readonly #signIn = new InnerElement(this, () => import('./cal-sign-in.js'));
   readonly #forms: Readonly<Record<DeskKind, InnerElement>> = {
     events: new InnerElement(this, () => import('./cal-event-form.js')),

@@ -100,6 +100,8 @@ export interface CalCalendar extends Properties {}
  * @fires cal-navigate - The visitor turned to other days: `date`, and the `first` and `last` day shown. Cancelable.
  * @fires cal-page-change - The visitor asked for another page of a list: `page`. Cancelable.
  * @fires cal-day-select - A day was chosen: `date`. Cancelable.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
+ * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalCalendar extends CalElement {
   static override styles = [shared, labeledStyles, styles];

@@ -89,6 +89,8 @@ export interface CalEventDetail extends Properties {}
  * @fires cal-navigate - The visitor turned to the `event` before or after. Cancelable.
  * @fires cal-map-move - The map shows another area: `lat`, `lng`, `zoom`, `south`, `west`, `north`, `east`.
  * @fires cal-consent-change - The visitor decided whether other hosts may be asked: `consent`. Cancelable.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
+ * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent> {
   static override styles = eventDetailStyles;
@@ -131,7 +133,7 @@ export class CalEventDetail extends CalDetail<EventRepresentation, CalendarEvent
   }
 
   protected override async makeEditable(): Promise<void> {
-    (await import('./editing/editing.js')).edit(this);
+    (await import('./editing/editable.js')).editable(this);
   }
 
   protected override updated(): void {

@@ -45,6 +45,8 @@ export interface CalEventList extends Properties {
  *
  * @fires cal-select - An event was chosen: `event`. Cancelable.
  * @fires cal-filter-change - Nothing was found, and the visitor takes a filter away, or the dates, the venue or the category that is offered: the attributes that are about to be set. Cancelable.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
+ * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   static override styles = [shared, styles];
@@ -81,7 +83,7 @@ export class CalEventList extends CalList<EventRepresentation, CalendarEvent> {
   }
 
   protected override async makeEditable(): Promise<void> {
-    (await import('./editing/editing.js')).edit(this);
+    (await import('./editing/editable.js')).editable(this);
   }
 
   protected override updated(): void {

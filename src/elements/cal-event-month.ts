@@ -117,6 +117,8 @@ export interface CalEventMonth extends FilterProperties<typeof monthAttributes> 
  * @cssprop --cal-color-surface - Behind cards and buttons; transparent by default.
  *
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: its events are then not listed, nor is it marked.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
+ * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventMonth extends CalPeriod {
   static override styles = [
@@ -185,7 +187,7 @@ export class CalEventMonth extends CalPeriod {
   }
 
   protected override async makeEditable(): Promise<void> {
-    (await import('./editing/editing.js')).edit(this);
+    (await import('./editing/editable.js')).editable(this);
   }
 
   protected periodOf(day: string): Period {

@@ -89,6 +89,8 @@ const listWidth = 29;
  * @cssprop --cal-week-height - Height of the hours visible at once; the others are scrolled to. By default it follows the height of the window.
  *
  * @fires cal-day-select - A day was chosen: `date`. Cancelable: it is then not shown alone.
+ * @fires cal-edit - An author is about to do something with an event, or to add one, where it is `editable`: `action`, which is `add`, `edit`, `duplicate`,
+ * `move`, `publish`, `cancel`, `postpone`, `reinstate` or `delete`, and the `event`, or the `date` of a new one. Cancelable: nothing is done then.
  */
 export class CalEventWeek extends CalPeriod {
   static override styles = [
@@ -136,7 +138,7 @@ export class CalEventWeek extends CalPeriod {
   }
 
   protected override async makeEditable(): Promise<void> {
-    (await import('./editing/editing.js')).edit(this);
+    (await import('./editing/editable.js')).editable(this);
   }
 
   protected override readonly viewAttributes = weekAttributes;

@@ -1,6 +1,6 @@
 import type { CalError } from '../../query/index.js';
 import type { Desk } from './desk.js';
-import type { Question } from './questions.js';
+import type { Question } from '../editing/questions.js';
 
 /** The least that the service takes; it refuses the rest, too. */
 const shortestPassword = 10;

@@ -198,9 +198,6 @@ export const adminStyles = css`
   .dots {
     grid-area: more;
   }
-  .dots path {
-    stroke-width: 2.5;
-  }
   .badge {
     padding: 0.05em 0.6em;
     border: 1px solid;
@@ -217,23 +214,6 @@ export const adminStyles = css`
   .badge.postponed,
   .badge.trash {
     color: var(--_danger);
-  }
-  .step {
-    display: inline-grid;
-    place-items: center;
-    min-inline-size: 2.5em;
-    padding: 0;
-    border-color: transparent;
-    background: none;
-    font-size: 1em;
-  }
-  .step svg {
-    inline-size: 1em;
-    block-size: 1em;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.75;
-    stroke-linecap: round;
   }
   .terms .item {
     grid-template-columns: minmax(0, 1fr) minmax(0, 10em) auto;
@@ -266,41 +246,6 @@ export const adminStyles = css`
   }
   .depth-4 {
     padding-inline-start: 8.5em;
-  }
-  .menu {
-    min-inline-size: 12em;
-    position-area: block-end span-inline-start;
-    position-try-fallbacks:
-      flip-block,
-      flip-inline,
-      flip-block flip-inline;
-  }
-  /* Where the window is low, as at 400 %, it scrolls on the side that has more room. */
-  @media (max-height: 40em) {
-    .menu {
-      max-block-size: 100%;
-      box-sizing: border-box;
-      overflow: auto;
-      position-try-order: most-block-size;
-    }
-  }
-  .menu :is(button, .button) {
-    display: flex;
-    align-items: center;
-    box-sizing: border-box;
-    inline-size: 100%;
-    min-block-size: 2.5em;
-    padding: 0.35em 0.9em;
-    border-color: transparent;
-    background: none;
-    text-align: start;
-    border-radius: calc(var(--_radius) * 0.75);
-  }
-  .menu :is(button, .button):is(:hover, :focus-visible) {
-    background: color-mix(in oklab, currentColor 8%, transparent);
-    border-color: transparent;
-    text-decoration: none;
-    outline-offset: -2px;
   }
   .menu .who {
     padding: 0.5em 0.9em;
@@ -349,66 +294,6 @@ export const adminStyles = css`
     border-radius: var(--_radius);
     font-size: 0.8125em;
     overflow-x: auto;
-  }
-  .question {
-    inline-size: min(30em, 100vi - 2em);
-    padding: calc(var(--_space) * 3);
-  }
-  .question::backdrop {
-    background: rgb(0 0 0 / 0.45);
-  }
-  .question .hint {
-    overflow-wrap: anywhere;
-  }
-  .copied {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_space);
-    inline-size: 100%;
-  }
-  .copied input {
-    flex: 1 1 12em;
-    inline-size: auto;
-    min-inline-size: 0;
-  }
-  .danger {
-    border-color: var(--_danger);
-    background: var(--_danger);
-    font-weight: 600;
-  }
-  .danger > span {
-    color: oklch(from var(--_danger) clamp(0.15, (0.62 - l) * 1000, 1) 0 0);
-  }
-  .toast {
-    justify-self: center;
-  }
-  /* Where the window is low, as at 400 %, it would cover what has the focus: there it stands at the foot of the desk. */
-  @media (min-height: 26em) {
-    .toast {
-      position: sticky;
-      inset-block-end: calc(var(--_space) * 2);
-      z-index: 1;
-    }
-    .base:has(.toast.said) :is(a, button, input, select, [tabindex]) {
-      scroll-margin-block: 1em 9em;
-    }
-  }
-  .toast.said {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: calc(var(--_space) * 0.5) calc(var(--_space) * 1.5);
-    box-sizing: border-box;
-    max-inline-size: 100%;
-    padding: var(--_space) calc(var(--_space) * 2);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: var(--_paper);
-    box-shadow: 0 0.5em 2em rgb(0 0 0 / 0.25);
-    overflow-wrap: anywhere;
-  }
-  .toast p {
-    min-inline-size: 0;
   }
   .waiting-rows {
     display: grid;

@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import type { AuthoringMessages, DeskMessages, Messages } from '../../locale/index.js';
 import type { Session } from '../../query/index.js';
 import type { DisplayOptions } from '../../time/index.js';
-import type { Question } from './questions.js';
+import type { Question } from '../editing/questions.js';
 
 /** The attributes of a desk that its sections change; null removes one. */
 export type StateChange = Readonly<Partial<Record<'section' | 'item' | 'status' | 'search' | 'page', string | null>>>;

@@ -1,7 +1,7 @@
 import { invite, type OneTimeLink } from '../../query/index.js';
 import type { Desk } from './desk.js';
 import { nearnessOf } from '../forms/nearness-of.js';
-import type { Question, QuestionField } from './questions.js';
+import type { Question, QuestionField } from '../editing/questions.js';
 
 export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const;
 

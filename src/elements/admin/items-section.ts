@@ -7,7 +7,8 @@ import { failureOf } from '../forms/failure.js';
 import { nearnessOf } from '../forms/nearness-of.js';
 import { notice } from '../base/errors/notices.js';
 import type { Desk, Section } from './desk.js';
-import { actionNames, actions, type ActionName } from './item-actions.js';
+import { actionNames, actions, type ActionName } from '../editing/item-actions.js';
+import { moreIcon } from '../editing/more-icon.js';
 import { whenOf } from './moments.js';
 import { Reading } from './reading.js';
 import { rightToAdd, tabs, type Tab } from './sections.js';
@@ -442,9 +443,6 @@ export class ItemsSection implements Section {
     change({ search: value.trim() || null, page: null });
   }
 }
-
-/** Opens the actions of an item. */
-const moreIcon = html`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8h.01M8 8h.01M13 8h.01" /></svg>`;
 
 /** Rows that are on their way: as many as fill a window, so that what is below the desk does not jump. */
 export const skeleton = html`<div part="loading" class="waiting-rows" aria-hidden="true">

@@ -5,7 +5,7 @@ import { notice } from '../base/errors/notices.js';
 import { failureOf } from '../forms/failure.js';
 import type { Desk, Section } from './desk.js';
 import { skeleton } from './items-section.js';
-import type { QuestionField } from './questions.js';
+import type { QuestionField } from '../editing/questions.js';
 import { Reading } from './reading.js';
 
 interface Row {

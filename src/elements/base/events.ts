@@ -54,8 +54,8 @@ export interface CalEventDetails {
   'cal-map-move': CalMapView;
   /** The visitor's position was found on request. Degrees. */
   'cal-locate': { readonly lat: number; readonly lng: number };
-  /** An author is about to change an event, or to add one, on this day where it is given. Cancelable. */
-  'cal-edit': { readonly event?: CalendarEvent; readonly date?: string };
+  /** An author is about to do something with an event, or to add one, on this day where it is given. Cancelable. */
+  'cal-edit': { readonly action: EditAction; readonly event?: CalendarEvent; readonly date?: string };
   /** Something is wrong with a form: the names of the fields. */
   'cal-invalid': { readonly fields: readonly string[] };
   /** A form is about to be sent: the fields of a new item, or those that change. Cancelable. */
@@ -69,6 +69,9 @@ export interface CalEventDetails {
   /** Somebody has signed in or out on the server: who is signed in now. */
   'cal-session-change': { readonly me: Me | undefined };
 }
+
+/** What an author does where something is `editable`: the first three open a form, and `move` asks for a date; the others are done at once. */
+export type EditAction = 'add' | 'edit' | 'duplicate' | 'move' | 'publish' | 'cancel' | 'postpone' | 'reinstate' | 'delete' | 'restore';
 
 /** Attributes by their names (`starts-after`), with the text to be set; null to remove. */
 export type FilterChange = Readonly<Record<string, string | null>>;

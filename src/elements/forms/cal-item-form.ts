@@ -86,6 +86,8 @@ export abstract class CalItemForm extends CalForm {
   #deleted: { readonly former: object & { readonly id: number }; readonly status: string } | undefined;
   /** Whether it is to be sent once somebody has signed in. */
   #isWaiting = false;
+  /** What was sent last, which is sent again after a failure, and once somebody has signed in. */
+  #sendLast: () => Promise<void> = () => this.submit();
   /** A draft that is to fill the fields. */
   #given: Draft | undefined;
   /** Names this attempt to make something, so that a second try makes no second one. */
@@ -307,7 +309,11 @@ export abstract class CalItemForm extends CalForm {
   async #sendAgain(): Promise<void> {
     if (!this.#isWaiting || this.isSending || !this.sessions.session?.me) return;
     this.#isWaiting = false;
-    await this.submit();
+    await this.#sendLast();
+  }
+
+  protected override tryAgain(): void {
+    void this.#sendLast();
   }
 
   protected override async sending(work: () => Promise<void>): Promise<void> {
@@ -316,6 +322,7 @@ export abstract class CalItemForm extends CalForm {
   }
 
   override async submit(): Promise<void> {
+    this.#sendLast = () => this.submit();
     const open = this.#conflict ? openChoices(this.#conflict, this.context!) : [];
     if (open.length) return this.refuse(open);
     for (const { name } of this.#conflict?.fields ?? []) if (this.#conflict!.chosen[name] === 'theirs') this.#drop(name);
@@ -590,9 +597,10 @@ export abstract class CalItemForm extends CalForm {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#form-title')?.focus());
   };
 
-  readonly #delete = (): void => {
+  readonly #delete = (): Promise<void> => {
+    this.#sendLast = this.#delete;
     const item = this.item!;
-    void this.sending(async () => {
+    return this.sending(async () => {
       const former = await this.calls.remove(item.id, item.version);
       this.#deleted = { former, status: item.status };
       emit(this, 'cal-deleted', { ...recordOf(this.table.resource, former), restore: () => this.#restore() });
@@ -602,6 +610,7 @@ export abstract class CalItemForm extends CalForm {
   readonly #restore = (): Promise<void> => {
     const item = this.#deleted;
     if (!item) return Promise.resolve();
+    this.#sendLast = this.#restore;
     return this.sending(async () => {
       // Without its former status, servers would publish it.
       await this.calls.restore(item.former, item.status);

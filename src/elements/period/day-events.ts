@@ -85,7 +85,7 @@ export function chosenDay(
   const isBare = !items.length && !ongoing.length;
   const state = isBare && context.isWaiting ? 'waiting' : '';
   return html`
-    <section part="chosen-day" class="chosen-day compact by-day ${state}" role="group" aria-labelledby="chosen-day">
+    <section part="chosen-day" class="chosen-day compact by-day ${state}" role="group" aria-labelledby="chosen-day" data-date=${date}>
       <div id="chosen-day" part="heading day-heading" class="day-heading" role="heading" aria-level=${level}>
         ${dayWords(date, context)}
       </div>
@@ -110,6 +110,7 @@ export function dayPopover(
       popover
       role="dialog"
       aria-labelledby="day-heading"
+      data-date=${date ?? nothing}
       tabindex="-1"
       autofocus
       @toggle=${onToggle}

@@ -5,7 +5,7 @@ import { calendarEvent } from '../../records/index.js';
 import { nearness, spanWords, type DisplayOptions } from '../../time/index.js';
 import { valuesOf } from '../base/attributes.js';
 import { allowedBySettings, allowedImage } from '../base/third-party.js';
-import { eventMarks, marksOf, opensElsewhere, picture, select, type ShownEvent } from '../../cards/index.js';
+import { details, eventMarks, marksOf, opensElsewhere, picture, select, type ShownEvent } from '../../cards/index.js';
 import { customProperties } from '../parts/custom-properties.js';
 import { eventTime } from '../parts/event-time.js';
 import type { CalPeriod, PeriodOptions } from './cal-period.js';
@@ -30,6 +30,7 @@ export class EventPreview {
     if (valuesOf(periodAttributes, this.#host).preview === 'off') return select(click, { event: calendarEvent(event.representation) });
     click.preventDefault();
     this.#event = event;
+    details.set(this.#host, { event });
     this.#popovers.open('preview', click.currentTarget as HTMLElement);
   };
 

@@ -2,7 +2,7 @@ import type { FieldWords } from './field-words.js';
 
 type DeskSection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags' | 'users';
 type DeskTab = 'all' | 'publish' | 'draft' | 'pending' | 'future' | 'private' | 'trash';
-type DeskAction = 'publish' | 'move' | 'cancel' | 'reinstate' | 'delete' | 'restore';
+type DeskAction = 'publish' | 'move' | 'cancel' | 'postpone' | 'reinstate' | 'delete' | 'restore';
 
 /** A question in a dialog, with the button that answers it. */
 interface QuestionWords {

@@ -9,7 +9,7 @@ import {
 } from '../../query/index.js';
 import { addDays } from '../../time/index.js';
 
-export type ActionName = 'publish' | 'move' | 'cancel' | 'reinstate' | 'delete' | 'restore';
+export type ActionName = 'publish' | 'move' | 'cancel' | 'postpone' | 'reinstate' | 'delete' | 'restore';
 
 /** What is done with items of a desk. */
 export interface Action {
@@ -33,6 +33,15 @@ async function patched({ session, kind, item }: Target, patch: object, former: o
   await changeDeskItem(session, kind, item, patch);
   return async () => changeDeskItem(session, kind, await readDeskItem(session, kind, item.id), former);
 }
+
+/** Whether it can be said of an event that it does not take place as planned. */
+const maySay = (item: DeskItem, session: Session): boolean => session.offers('event_status') && may(item, 'update') && item.start !== '';
+
+const isOff = ({ eventStatus }: DeskItem): boolean => eventStatus === 'cancelled' || eventStatus === 'postponed';
+
+/** Says whether an event takes place. */
+const withStatus = (target: Target, status: 'scheduled' | 'cancelled' | 'postponed') =>
+  patched(target, { event_status: status }, { event_status: target.item.eventStatus || 'scheduled' });
 
 /** The days from one to another, both `YYYY-MM-DD …`. */
 const daysBetween = (first: string, second: string): number =>
@@ -63,13 +72,16 @@ export const actions: Readonly<Record<ActionName, Action>> = {
     },
   },
   cancel: {
-    isOffered: (item, session) =>
-      session.offers('event_status') && may(item, 'update') && item.start !== '' && item.eventStatus !== 'cancelled',
-    run: (target) => patched(target, { event_status: 'cancelled' }, { event_status: target.item.eventStatus || 'scheduled' }),
+    isOffered: (item, session) => maySay(item, session) && item.eventStatus !== 'cancelled',
+    run: (target) => withStatus(target, 'cancelled'),
+  },
+  postpone: {
+    isOffered: (item, session) => maySay(item, session) && !isOff(item),
+    run: (target) => withStatus(target, 'postponed'),
   },
   reinstate: {
-    isOffered: (item) => may(item, 'update') && item.eventStatus === 'cancelled',
-    run: (target) => patched(target, { event_status: 'scheduled' }, { event_status: 'cancelled' }),
+    isOffered: (item) => may(item, 'update') && isOff(item),
+    run: (target) => withStatus(target, 'scheduled'),
   },
   restore: {
     isOffered: (item) => item.status === 'trash' && item.may.includes('restore'),

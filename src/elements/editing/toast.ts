@@ -4,6 +4,7 @@ import { CalError } from '../../query/index.js';
 import { failureOf } from '../forms/failure.js';
 import { closeIcon } from '../parts/icons.js';
 import type { DialogHost } from './dialog-host.js';
+import { focused } from './focused.js';
 
 interface Message {
   readonly text: string;
@@ -13,11 +14,16 @@ interface Message {
 /** Says at the foot what was done, until the next thing is done, and undoes it. */
 export class Toast {
   readonly #host: DialogHost;
+  readonly #instead: () => HTMLElement | null;
   #message: Message | undefined;
   #isUndoing = false;
+  /** What had the focus before the message. */
+  #before: HTMLElement | undefined;
 
-  constructor(host: DialogHost) {
+  /** @param instead what gets the focus after the message, where what had it before is gone */
+  constructor(host: DialogHost, instead: () => HTMLElement | null) {
     this.#host = host;
+    this.#instead = instead;
   }
 
   say(text: string, undo?: () => Promise<void>): void {
@@ -28,14 +34,16 @@ export class Toast {
   /** Says nothing any more. */
   clear(): void {
     this.#message = undefined;
+    if (this.#hasFocus) (this.#before?.isConnected ? this.#before : this.#instead())?.focus({ preventScroll: true });
+    this.#before = undefined;
     this.#host.requestUpdate();
   }
 
   /** Moves the focus there, if something is said. */
   focus(): boolean {
-    const button = this.#host.renderRoot.querySelector<HTMLElement>('.toast button');
-    button?.focus();
-    return button !== null;
+    if (!this.#hasFocus) this.#before = focused();
+    this.#button?.focus();
+    return this.#button !== null;
   }
 
   render(words: DeskMessages, authoring: AuthoringMessages, common: Messages): TemplateResult {
@@ -70,6 +78,7 @@ export class Toast {
   async #undo(message: Message, authoring: AuthoringMessages): Promise<void> {
     if (this.#isUndoing) return;
     this.#isUndoing = true;
+    const hadFocus = this.#hasFocus;
     this.#host.requestUpdate();
     try {
       await message.undo!();
@@ -80,5 +89,16 @@ export class Toast {
       this.#isUndoing = false;
       this.#host.requestUpdate();
     }
+    await this.#host.updateComplete;
+    // The button that was pressed is gone.
+    if (hadFocus && !this.#hasFocus) this.#button?.focus();
+  }
+
+  get #button(): HTMLElement | null {
+    return this.#host.renderRoot.querySelector('.toast button');
+  }
+
+  get #hasFocus(): boolean {
+    return this.#host.renderRoot.querySelector('.toast :focus') !== null;
   }
 }

@@ -1,0 +1,50 @@
+import type { ReactiveController } from 'lit';
+import { sessionOf, type Session } from '../../query/index.js';
+import { serverOfHost, type EditableHost } from './editable-host.js';
+
+/** Asks who is signed in, and loads what lets them change something only for those who may: readers of an editable page load no more than this. */
+class ForThoseWhoMay implements ReactiveController {
+  readonly #host: EditableHost;
+  #session: Session | undefined;
+  #stopListening: (() => void) | undefined;
+
+  constructor(host: EditableHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const baseUrl = serverOfHost(this.#host);
+    const session = baseUrl === undefined ? undefined : sessionOf(baseUrl);
+    if (session === this.#session && this.#stopListening) return;
+    this.hostDisconnected();
+    this.#session = session;
+    this.#stopListening = session?.listen(this.#look);
+    void session?.load();
+    this.#look();
+  }
+
+  hostDisconnected(): void {
+    this.#stopListening?.();
+    this.#stopListening = undefined;
+  }
+
+  readonly #look = (): void => {
+    if (!this.#session?.me || !this.#session.may('create_events')) return;
+    // Where it cannot be loaded, the page can still be read.
+    import('./editing.js').then(
+      ({ edit }) => edit(this.#host),
+      () => {},
+    );
+  };
+}
+
+const known = new WeakSet<object>();
+
+/** Lets those who may change what an element shows. */
+export function editable(host: EditableHost): void {
+  if (known.has(host)) return;
+  known.add(host);
+  new ForThoseWhoMay(host);
+  host.requestUpdate();
+}
