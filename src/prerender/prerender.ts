@@ -189,8 +189,9 @@ class Writer {
     const zone = ownZone ?? timeZone;
     const days = namedDays(dom, { ...settings, ...(zone && { time_zone: zone }) }, now());
     // Months and weeks show all events of their days at once, which may be more than a page of the calendar.
-    const all = days && touching(await allItemsOf(resource, answer, this.#ask), days, timeDisplay === 'visitor' ? zone : undefined);
-    const items = painted?.items ?? all ?? itemsOf(resource, answer);
+    const all = days && (await allItemsOf(resource, answer, this.#ask));
+    const named = all && onPaper(context.site, () => touching(all, days, timeDisplay === 'visitor' ? zone : undefined));
+    const items = painted?.items ?? named ?? itemsOf(resource, answer);
     const detailMessages = tag === 'cal-event-detail' ? await loadMessages('detail', locale) : undefined;
     const list = onPaper(context.site, () =>
       detailMessages
@@ -205,7 +206,7 @@ class Writer {
     }
     if (!wordsAlone) html.push(await searchData(element, items, context.site));
     if (data && !wordsAlone) html.push(...[...read.values()].map((one) => this.#inline(one, remarks)));
-    const ends = resource === 'events' ? items.flatMap((item) => endsOf(item, zone)) : [];
+    const ends = resource === 'events' ? onPaper(context.site, () => items.flatMap((item) => endsOf(item, zone))) : [];
     const moments = [...ends, nextMidnight(zone, now())].filter((moment) => moment > now());
     this.expires = Math.min(...moments, this.expires ?? Infinity);
     return { html: html.join(''), remarks };

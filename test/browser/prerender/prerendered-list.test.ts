@@ -53,6 +53,15 @@ describe('a page whose events stand in it', () => {
     expect(page.window.document.querySelector<HTMLElement>('cal-event-list > ul')!.checkVisibility()).to.equal(false);
   });
 
+  it('says the day in every width, also in the one at which the badge goes', async () => {
+    for (const attributes of ['', 'group-by="day"']) {
+      const page = await open({ attributes, events: 'near', widths: '19.9,20,20.1' }, 1000);
+      const isShown = (one: Element) => page.window.getComputedStyle(one).clipPath === 'none';
+      const days = page.elements.map((list) => [...list.shadowRoot!.querySelectorAll('.date-badge, .day, .heading')]);
+      expect(days.map((all) => all.some((one) => one.checkVisibility() && isShown(one)))).to.deep.equal([true, true, true]);
+    }
+  });
+
   it('needs no more of a strict policy than the hash of its style', async () => {
     const page = await open({ isStrict: 'yes' });
     const display = () => page.window.getComputedStyle(page.seen('.card')[0]!).display;

@@ -100,7 +100,7 @@ describe('prerender', () => {
       return [...picture.matchAll(place)].map(([, , text]) => text!.trim());
     };
     expect(await placesOf('')).to.deep.equal(['Today ·', 'in 1 hour', 'Tomorrow ·']);
-    expect(await placesOf('layout="compact"')).to.deep.equal([]);
+    expect(await placesOf('layout="compact"')).to.deep.equal(['Today ·', 'Tomorrow ·']);
     expect(await placesOf('layout="cards" group-by="day"')).to.deep.equal(['Today ·', 'Today ·', 'in 1 hour', 'Tomorrow ·', 'Tomorrow ·']);
     const rails = await placesOf('group-by="day"');
     expect(rails).to.include.members(['today', 'tomorrow']);
@@ -257,6 +257,15 @@ describe('prerender', () => {
       expect(html).not.to.contain('shadowrootmode');
       expect(html).to.contain('<noscript slot="cal" data-cal><ul data-cal><li>').and.contain('<script slot="cal"');
     }
+  });
+
+  it('says of a month what addresses without https and texts with entities belong to, and until when it is right', async () => {
+    const plain = { ...recorded.events[0], title: 'Tides &amp; Tea', url: 'http://example.org/tides' };
+    const { options } = calendar({ events: [plain], total: 1, total_pages: 1 });
+    const page = '<cal-event-month base-url="http://example.org/wp-json" time-zone="America/New_York"></cal-event-month>';
+    const { html, expires } = await prerender(page, { ...options, now: () => Date.UTC(2026, 10, 20, 13) });
+    expect(wordsIn(html)).to.contain('<li><a href="http://example.org/tides"><bdi>Tides &amp; Tea</bdi></a>');
+    expect(new Date(expires!).toISOString()).to.equal('2026-11-20T14:15:00.000Z');
   });
 
   it('leaves a calendar whose view depends on more than its attributes, and writes words and the answer of one that begins with a list', async () => {
