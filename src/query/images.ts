@@ -1,6 +1,7 @@
 /** Images of a calendar that authors send or choose; pages that only read never load it. */
 import { callAuthoring, CalError } from '../client/index.js';
 import { membersOf } from '../schema/index.js';
+import { fetchWithProgress } from './fetch-with-progress.js';
 import type { Session } from './session.js';
 
 /** An image that the server keeps. */
@@ -32,17 +33,24 @@ export function readStoredImage(value: unknown): StoredImage | undefined {
 
 /**
  * Sends an image, as it is, in one request.
+ * @param tell gets the share of it that has been sent, up to 1
  * @throws CalError 413 for one that is too large, 415 for a kind that the server does not take
  */
 export async function sendImage(
-  { client, connection }: Session,
+  session: Session,
   { file, name, alt }: ImageFile,
   signal: AbortSignal,
+  tell: (share: number) => void,
 ): Promise<StoredImage> {
+  const signed = session.fetchBy(fetchWithProgress(tell));
   const headers = { 'content-type': file.type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
   // The client writes JSON; this body is the file itself.
-  const send: typeof fetch = (input, init) => connection.fetch!(input, { ...init, headers, body: file });
-  const answer = await callAuthoring({ ...client, fetch: send, timeout: patience }, '/images', { method: 'POST', query: { alt }, signal });
+  const send: typeof fetch = (input, init) => signed(input, { ...init, headers, body: file });
+  const answer = await callAuthoring({ ...session.client, fetch: send, timeout: patience }, '/images', {
+    method: 'POST',
+    query: { alt },
+    signal,
+  });
   return imageIn(answer);
 }
 

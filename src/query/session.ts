@@ -103,6 +103,11 @@ export class Session {
   /** How signed-in requests are sent: with the cookie of the server's own pages, and the nonce. */
   readonly connection: Connection = { fetch: (input, init) => this.#fetch(input, init), credentials: 'same-origin' };
 
+  /** Sends signed requests by another way than the page's `fetch`. */
+  fetchBy(send: typeof fetch): typeof fetch {
+    return (input, init) => this.#fetch(input, init, send);
+  }
+
   /** The settings of a client whose requests are signed. */
   get client(): ClientSettings {
     return { baseUrl: this.#baseUrl, ...this.connection };
@@ -218,19 +223,19 @@ export class Session {
   }
 
   /** A page that is open for a day has an old nonce: it asks for a new one, and sends the request again where somebody is still signed in. */
-  async #fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  async #fetch(input: RequestInfo | URL, init?: RequestInit, send?: typeof fetch): Promise<Response> {
     const sent = this.#nonce;
-    const response = await this.#send(input, init);
+    const response = await this.#send(input, init, send);
     if (!sent || !(await isNonceRefused(response))) return response;
     // Of several requests that are refused at once, one asks.
     if (this.#nonce === sent) await (this.#renewing ??= this.reload().finally(() => (this.#renewing = undefined)));
-    return this.me ? this.#send(input, init) : response;
+    return this.me ? this.#send(input, init, send) : response;
   }
 
-  async #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  async #send(input: RequestInfo | URL, init?: RequestInit, send = fetch): Promise<Response> {
     const headers = new Headers(init?.headers);
     if (this.#nonce) headers.set('X-WP-Nonce', this.#nonce);
-    const response = await fetch(input, { ...init, headers });
+    const response = await send(input, { ...init, headers });
     const fresh = response.headers.get('X-WP-Nonce');
     if (fresh && this.#nonce) this.#nonce = fresh;
     return response;

@@ -1,11 +1,12 @@
 import { chai, expect } from '@open-wc/testing';
 import { queryClient } from '../../src/query/query-client.js';
 import { fetchFromCalendars } from './calendar.js';
+import { Upload } from './upload.js';
 
 /** Friday in Europe and America, Saturday morning on the Chatham Islands, where the tests' browser is. */
 const now = '2026-11-20T18:45:00Z';
 
-const { fetch, setTimeout, requestIdleCallback } = globalThis;
+const { fetch, setTimeout, requestIdleCallback, XMLHttpRequest } = globalThis;
 const { now: readClock } = Date;
 const consoleMethods = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
@@ -66,6 +67,7 @@ export function setUpEnvironment(): void {
     globalThis.requestIdleCallback = (run) => idle.push(run);
     document.documentElement.lang = 'en';
     globalThis.fetch = fetchFromCalendars;
+    globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
     Date.now = () => Date.parse(now);
     for (const method of consoleMethods) console[method] = (...words: unknown[]) => heard.push(`console.${method}: ${words.join(' ')}`);
     window.addEventListener('error', hear);
@@ -76,7 +78,7 @@ export function setUpEnvironment(): void {
     document.body.removeAttribute('style');
     document.documentElement.removeAttribute('dir');
     Object.assign(console, consoleBefore);
-    Object.assign(globalThis, { fetch, setTimeout, requestIdleCallback });
+    Object.assign(globalThis, { fetch, setTimeout, requestIdleCallback, XMLHttpRequest });
     Date.now = readClock;
     window.removeEventListener('error', hear);
     window.removeEventListener('unhandledrejection', hear);

@@ -42,6 +42,8 @@ function drawCover(canvas: HTMLCanvasElement, image: ImageBitmap): void {
   canvas.getContext('2d')!.drawImage(image, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
 }
 
+const percent = (share: number, language: string): string => share.toLocaleString(language, { style: 'percent' });
+
 /** The first image of what was dropped or pasted, or else its first file. */
 const fileIn = (data: DataTransfer | null): File | undefined => {
   const files = [...(data?.files ?? [])];
@@ -59,6 +61,8 @@ export class ImageControl implements ReactiveController {
   #isPreparing = false;
   /** Ends the request that is under way. */
   #sending: AbortController | undefined;
+  /** The share of the image that has been sent; `undefined` where nobody tells. */
+  #share: number | undefined;
   #problem: ProblemName | undefined;
   #said: 'sent' | 'canceled' | undefined;
   /** The address that is typed of an image elsewhere; `undefined` while none is asked for. */
@@ -100,7 +104,8 @@ export class ImageControl implements ReactiveController {
           <span role="status" class="help">${status ?? nothing}</span>
           ${
             this.#sending
-              ? html`<progress aria-label=${words.sending}></progress>
+              ? html`<progress max="1" value=${ifDefined(this.#share)} aria-label=${words.sending}></progress>
+                  ${this.#share === undefined ? nothing : html`<span class="help" aria-hidden="true">${percent(this.#share, form.language)}</span>`}
                   <button part="button" type="button" @click=${this.#cancel}>${words.cancel}</button>`
               : nothing
           }
@@ -320,7 +325,10 @@ export class ImageControl implements ReactiveController {
     if (!prepared || this.#sending) return;
     const { file, name } = prepared;
     await this.#work(async (signal) => {
-      const { id, url } = await sendImage(this.#form.session, { file, name, alt: this.#alt }, signal);
+      const { id, url } = await sendImage(this.#form.session, { file, name, alt: this.#alt }, signal, (share) => {
+        this.#share = share;
+        this.#host.requestUpdate();
+      });
       this.#said = 'sent';
       this.#describe({ id, url });
     });
@@ -330,7 +338,7 @@ export class ImageControl implements ReactiveController {
   async #work(ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const sending = new AbortController();
     this.#sending = sending;
-    this.#problem = this.#said = undefined;
+    this.#problem = this.#said = this.#share = undefined;
     this.#host.requestUpdate();
     try {
       await ask(sending.signal);

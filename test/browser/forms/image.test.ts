@@ -4,6 +4,7 @@ import { languages } from '../../../src/locale/index.js';
 import { expectAccessible } from '../appearance.js';
 import { json } from '../calendar.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
+import { Upload } from '../upload.js';
 import { contributor, Desk } from './desk.js';
 import type { FormPage } from './form-page.js';
 import { openForm, type TestForm } from './test-form.js';
@@ -136,6 +137,31 @@ describe('an image', () => {
       await until(() => page.root.getElementById('image-alt'));
       expect([event.defaultPrevented, page.root.querySelectorAll('canvas.preview').length]).to.deep.equal([true, 3]);
     }
+  });
+
+  it('shows how much of it is on its way', async () => {
+    const page = await open();
+    let release = () => {};
+    Upload.last = undefined;
+    held = new Promise((resolve) => (release = resolve));
+    await choose(page, await small());
+    await page.fill('Describe the image', 'Boats');
+    await until(() => page.root.querySelector('progress'));
+    const bar = page.root.querySelector('progress')!;
+    expect(bar.position).to.equal(-1);
+    await until(() => Upload.last);
+    for (const [loaded, shown] of [
+      [40, '40%'],
+      [100, '100%'],
+    ] as const) {
+      Upload.last!.sent(loaded, 100);
+      await page.element.updateComplete;
+      expect([bar.position, textOf(bar.parentElement)]).to.deep.equal([loaded / 100, `Uploading the image ${shown} Cancel`]);
+    }
+    await expectAccessible(page.element);
+    release();
+    await until(() => said(page) === 'The image is uploaded');
+    expect(page.root.querySelector('progress')).to.equal(null);
   });
 
   it('can be canceled on its way, and sent again', async () => {
