@@ -41,6 +41,8 @@ export interface ComboboxOptions<T> {
   readonly actions?: (text: string, found: readonly Option<T>[]) => readonly Action[];
   /** Called when the field is emptied. */
   readonly clear?: () => void;
+  /** Why what was chosen is back after the field was emptied, where it cannot be. */
+  readonly whyItStays?: string | undefined;
   readonly leave: () => void;
 }
 
@@ -59,6 +61,8 @@ export class Combobox<T> implements ReactiveController {
   #text: string | undefined;
   #isOpen = false;
   #active = 0;
+  /** Whether it was left empty though it cannot be. */
+  #isBack = false;
   readonly #host: ReactiveControllerHost & HTMLElement;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -74,7 +78,11 @@ export class Combobox<T> implements ReactiveController {
     const { id, describedBy, isInvalid, isRequired, label, shown, none, leave } = options;
     const found = this.#isOpen ? options.find(this.#text ?? '') : undefined;
     const lines = found && this.#linesOf(found, options);
-    const said = this.#isOpen ? { null: options.failed, 0: none }[String(found && found.length)] : options.note;
+    const said = this.#isOpen
+      ? { null: options.failed, 0: none }[String(found && found.length)]
+      : this.#isBack
+        ? options.whyItStays
+        : options.note;
     const listId = `${id}-options`;
     const optionId = (index: number) => `${id}-option-${index}`;
     return html`
@@ -100,6 +108,7 @@ export class Combobox<T> implements ReactiveController {
           @focus=${({ target }: FocusEvent) => (target as HTMLInputElement).select()}
           @click=${() => this.#open(true)}
           @blur=${() => {
+            this.#isBack = this.#text === '' && shown !== '' && !options.clear;
             this.#close();
             leave();
           }}
@@ -139,6 +148,7 @@ export class Combobox<T> implements ReactiveController {
 
   #open(isOpen: boolean): void {
     this.#isOpen = isOpen;
+    if (isOpen) this.#isBack = false;
     this.#host.requestUpdate();
   }
 

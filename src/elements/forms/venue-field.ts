@@ -75,7 +75,7 @@ export const venueField = (loadForm: () => Promise<unknown>): Field<readonly Lin
           }
           return value.length && !isRequired ? [{ label: linked.noVenue, refusal, take: () => change([]) }] : [];
         },
-        ...(refusal === undefined && { clear: () => change([]) }),
+        ...(refusal === undefined ? { clear: () => change([]) } : { whyItStays: refusal }),
         leave,
       })}
       ${step.render(form)}

@@ -180,6 +180,16 @@ describe('the venue of an event', () => {
     await takeLast(stock);
     await stock.key('Tab');
     expect([stock.control('Venue').value, stock.is('changed')]).to.deep.equal(['Town Hall, Tarrin', false]);
+    const status = () => textOf(stock.one('field-venue')!.querySelector('[role="status"]'));
+    expect(status()).to.equal('');
+    stock.control('Venue').focus();
+    await stock.key('Backspace');
+    expect(stock.control('Venue').value).to.equal('');
+    await stock.key('Tab');
+    expect([stock.control('Venue').value, status()]).to.deep.equal([
+      'Town Hall, Tarrin',
+      'This calendar cannot remove the venue of an event. Choose another one.',
+    ]);
   });
 
   it('says where the server could not be searched', async () => {
