@@ -34,8 +34,8 @@ interface Options {
   readonly isWithoutScripts?: boolean;
 }
 
-/** Opens a page of the site, or one that holds some HTML, and notes all that a console would show and each request to another host. */
-async function open(path: string, { width = 1280, isWithoutScripts = false }: Options = {}, html?: string) {
+/** Opens a page of the site and notes all that a console would show and each request to another host. */
+async function open(path: string, { width = 1280, isWithoutScripts = false }: Options = {}) {
   const context = await browser.createBrowserContext();
   contexts.push(context);
   const page = await context.newPage();
@@ -45,16 +45,9 @@ async function open(path: string, { width = 1280, isWithoutScripts = false }: Op
   if (isWithoutScripts) await page.setJavaScriptEnabled(false);
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.setRequestInterception(true);
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol === 'http:' && origin !== site.origin) complaints.push(`a request to ${request.url()}`);
-    if (html !== undefined && request.url() === site.origin + path)
-      void request.respond({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">${html}`,
-      });
-    else void request.continue();
   });
   await page.evaluateOnNewDocument(() => {
     Object.assign(globalThis, { shifted: 0 });
@@ -226,7 +219,8 @@ describe('the site', () => {
     snippets.push(...(await snippetsOf(page, '.language-html code')));
     expect(snippets.length).to.equal(3);
     for (const snippet of snippets) {
-      const { page, complaints } = await open('/somewhere.html', {}, snippet);
+      site.pages.set('/somewhere.html', `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">${snippet}`);
+      const { page, complaints } = await open('/somewhere.html');
       await shows(page, 'cal-calendar, cal-event-list', '[part~="card"], [part~="event"]');
       expect(complaints, snippet).to.deep.equal([]);
     }

@@ -17,10 +17,13 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves a folder as hosts of static sites do: compressed, and readable for pages of other origins. */
 export async function serveFolder(folder: string) {
+  /** Pages that lie beside the folder, by their path. */
+  const pages = new Map<string, string>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
     const file = join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    readFile(file).then(
+    const page = pages.get(pathname);
+    (page === undefined ? readFile(file) : Promise.resolve(page)).then(
       (content) => {
         const type = types[extname(file)] ?? 'application/octet-stream';
         const headers = { 'content-type': type, 'access-control-allow-origin': '*', 'cache-control': 'max-age=600' };
@@ -32,6 +35,7 @@ export async function serveFolder(folder: string) {
   }).listen(Number(process.env.PORT ?? 0), '127.0.0.1');
   await once(server, 'listening');
   return {
+    pages,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.closeAllConnections();
