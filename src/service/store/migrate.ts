@@ -8,6 +8,7 @@ import { indexPasswords } from './migrations/6-passwords.js';
 import { createAccounts } from './migrations/7-accounts.js';
 import { addDesk } from './migrations/8-desk.js';
 import { addFormerStatus } from './migrations/9-former-status.js';
+import { indexFeatured } from './migrations/10-featured.js';
 import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
@@ -22,6 +23,7 @@ const migrations = {
   '7-accounts': createAccounts,
   '8-desk': addDesk,
   '9-former-status': addFormerStatus,
+  '10-featured': indexFeatured,
 };
 
 /** An arbitrary number, the same in all processes. */
