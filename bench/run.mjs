@@ -1,5 +1,5 @@
 // Bundles the benchmarks and their server, and runs them: `npm run bench` the two usual ones, `npm run bench -- pages` or `-- service` one,
-// `-- processes` the service in several processes and with replicas,
+// `-- growth` which requests slow down with more events (`-- growth sqlite 10000 100000`), `-- processes` the service in several processes and with replicas,
 // `-- first-event` when the first event is painted on a slow line, with prerendering and without,
 // `-- pages --peers` with other libraries beside ours, `-- leaks` what elements leave behind, `-- bundlers` what sites load of the package. The bundles are written into node_modules, where they find the drivers.
 import { spawnSync } from 'node:child_process';
@@ -58,6 +58,9 @@ const benchmarks = {
   async processes() {
     run(here('../scripts/build.mjs'));
     run(await bundle('processes', 'processes.ts'));
+  },
+  async growth() {
+    run(await bundle('growth', 'growth.ts'), ...names.splice(1));
   },
   async pages() {
     run(here('../scripts/build.mjs'));

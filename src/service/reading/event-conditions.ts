@@ -3,6 +3,7 @@ import type { EventFilters, paging } from '../../schema/index.js';
 import type { RequestContext } from '../request/context.js';
 import { refused, type Refusal } from '../request/problem.js';
 import type { Tables, TermName } from '../store/tables.js';
+import type { Engine } from '../store/types.js';
 import { longestSearch, searchWords } from '../text/accent-folding.js';
 import { venuesInRadius } from './geo-radius.js';
 import type { Bounds, DateFilter } from './event-dates.js';
@@ -23,9 +24,21 @@ const nothing = sql<SqlBool>`1 = 0`;
 /** Larger numbers are no IDs, and engines refuse them. */
 const idsAmong = (numbers: readonly number[]) => [...new Set(numbers)].filter(Number.isSafeInteger);
 
-/** Events linked to one of these items through a table of links. */
-const linked = (events: Events, table: 'event_venues' | 'event_organizers', column: string, ids: readonly number[]): Condition =>
-  ids.length ? events('events.id', 'in', events.selectFrom(table).select('event_id').where(sql.ref(column), 'in', ids)) : nothing;
+/**
+ * Events linked to one of these items through a table of links. PostgreSQL would rather look through all events of the window than look up few, unless
+ * it gets their IDs as an array.
+ */
+function linked(
+  events: Events,
+  engine: Engine,
+  table: 'event_venues' | 'event_organizers',
+  column: string,
+  ids: readonly number[],
+): Condition {
+  if (ids.length === 0) return nothing;
+  const found = events.selectFrom(table).select('event_id').where(sql.ref(column), 'in', ids);
+  return engine === 'postgres' ? sql<SqlBool>`events.id = any(array(${found}))` : events('events.id', 'in', found);
+}
 
 async function linkedTo(
   resource: 'venues' | 'organizers',
@@ -37,8 +50,8 @@ async function linkedTo(
   const known = unique.length ? await store.reader.selectFrom(resource).select('id').where('id', 'in', unique).execute() : [];
   if (known.length < new Set(ids).size) return refusal;
   return resource === 'venues'
-    ? linked(events, 'event_venues', 'venue_id', unique)
-    : linked(events, 'event_organizers', 'organizer_id', unique);
+    ? linked(events, store.engine, 'event_venues', 'venue_id', unique)
+    : linked(events, store.engine, 'event_organizers', 'organizer_id', unique);
 }
 
 async function withTerms(taxonomy: TermName, given: readonly (number | string)[], { store }: RequestContext): Promise<Part> {
@@ -61,7 +74,7 @@ async function containing(search: string, events: Events, { store }: RequestCont
 async function inRadius(_: number, events: Events, context: RequestContext, { geoloc_lat, geoloc_lng }: EventFilters): Promise<Part> {
   if (geoloc_lng === undefined || Math.abs(geoloc_lng) > 180) return undefined;
   const venues = await venuesInRadius(context, geoloc_lat!, geoloc_lng);
-  return linked(events, 'event_venues', 'venue_id', venues);
+  return linked(events, context.store.engine, 'event_venues', 'venue_id', venues);
 }
 
 /** Filters without a condition of their own: they choose the page, the dates or the statuses. */
@@ -78,7 +91,8 @@ export const eventConditions: EventConditions = {
   tags: (given, _, context) => withTerms('tags', given, context),
   venue: (ids, events, context) => linkedTo('venues', ids, events, context),
   organizer: (ids, events, context) => linkedTo('organizers', ids, events, context),
-  featured: (featured, events) => events('featured', '=', featured ? 1 : 0),
+  // The number itself: the index of the featured ones is for no parameter.
+  featured: (featured) => sql<SqlBool>`featured = ${sql.lit(featured ? 1 : 0)}`,
   geoloc: async (wanted, events, context) => {
     const isOpen = await openItems('venues', context);
     const placed = events.exists(

@@ -66,29 +66,62 @@ export async function findEvents(store: Store, sought: Sought, paging: Paging): 
   const { terms, others, order } = sought;
   // Engines refuse larger numbers, and no list is that long.
   if (!Number.isSafeInteger(paging.page * paging.perPage)) return { total: 0, ids: [] };
-  return terms.length === 1 && others.length === 0 && order === 'start_date'
-    ? findByTerm(store, sought, terms[0]!, paging)
+  return terms.length > 0 && others.length === 0 && order === 'start_date'
+    ? findByTerm(store, sought, await rarestFirst(store, terms), paging)
     : findAmongEvents(store, sought, paging);
 }
 
-async function findByTerm({ reader }: Store, sought: Sought, terms: readonly number[], { page, perPage }: Paging): Promise<Found> {
+/** A page is read from the nearer end of a list, since engines walk over all that comes before it. */
+function placeOf({ page, perPage }: Paging, total: number) {
+  const before = (page - 1) * perPage;
+  const after = Math.max(total - page * perPage, 0);
+  const isFromEnd = before < total && after < before;
+  return {
+    direction: isFromEnd ? ('desc' as const) : ('asc' as const),
+    offset: isFromEnd ? after : before,
+    limit: Math.max(Math.min(perPage, total - before), 0),
+    inOrder: (ids: readonly number[]) => (isFromEnd ? [...ids].reverse() : ids),
+  };
+}
+
+/** The lists of terms, that with the fewest events first. */
+async function rarestFirst({ reader }: Store, terms: Sought['terms']): Promise<Sought['terms']> {
+  if (terms.length === 1) return terms;
+  const rows = await reader.selectFrom('terms').select(['id', 'count']).where('id', 'in', terms.flat()).execute();
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  const uses = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+  return [...terms].sort((a, b) => uses(a) - uses(b));
+}
+
+async function findByTerm({ reader }: Store, sought: Sought, [first, ...rest]: Sought['terms'], paging: Paging): Promise<Found> {
   const matching = reader
     .selectFrom('listed_terms')
-    .where('term_id', 'in', terms)
-    .where((row) => row.and([...windowOf(sought, dates), ...(sought.isOpen ? [sought.isOpen('event_id')] : [])]));
+    .where('term_id', 'in', first!)
+    .where((row) =>
+      row.and([
+        ...windowOf(sought, dates),
+        // Looked up for each event of the rarest terms.
+        ...rest.map(
+          (ids) =>
+            sql<SqlBool>`exists (select 1 from event_terms where event_id = listed_terms.event_id and term_id in (${sql.join(ids)}))`,
+        ),
+        ...(sought.isOpen ? [sought.isOpen('listed_terms.event_id')] : []),
+      ]),
+    );
   const { total } = await matching.select((row) => row.fn.count<number>('event_id').distinct().as('total')).executeTakeFirstOrThrow();
+  const { direction, offset, limit, inOrder } = placeOf(paging, total);
   const rows = await matching
     .select(['start_date', 'event_id'])
     .distinct()
-    .orderBy('start_date')
-    .orderBy('event_id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .orderBy('start_date', direction)
+    .orderBy('event_id', direction)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return { total, ids: rows.map(({ event_id }) => event_id) };
+  return { total, ids: inOrder(rows.map(({ event_id }) => event_id)) };
 }
 
-async function findAmongEvents({ engine, reader }: Store, sought: Sought, { page, perPage }: Paging): Promise<Found> {
+async function findAmongEvents({ engine, reader }: Store, sought: Sought, paging: Paging): Promise<Found> {
   const { terms, others, isOpen, isNarrow, order } = sought;
   const isLookedUp = isNarrow && engine === 'sqlite';
   const matching = reader
@@ -102,15 +135,16 @@ async function findAmongEvents({ engine, reader }: Store, sought: Sought, { page
         ...(isOpen ? [isOpen('events.id')] : []),
       ]),
     );
-  const paged = matching
-    .select('id')
-    .orderBy(order)
-    .orderBy('id')
-    .limit(perPage)
-    .offset((page - 1) * perPage);
   if (isNarrow) {
     // A short result is counted in memory.
-    const rows = await paged.select((row) => row.fn.countAll<number>().over().as('total')).execute();
+    const rows = await matching
+      .select('id')
+      .select((row) => row.fn.countAll<number>().over().as('total'))
+      .orderBy(order)
+      .orderBy('id')
+      .limit(paging.perPage)
+      .offset((paging.page - 1) * paging.perPage)
+      .execute();
     return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
   }
   const counted =
@@ -121,5 +155,7 @@ async function findAmongEvents({ engine, reader }: Store, sought: Sought, { page
           .select(sql<number>`cast(coalesce(sum(events), 0) as bigint)`.as('total'))
       : matching.select((row) => row.fn.countAll<number>().as('total'));
   const { total } = await counted.executeTakeFirstOrThrow();
-  return { total, ids: (await paged.execute()).map(({ id }) => id) };
+  const { direction, offset, limit, inOrder } = placeOf(paging, total);
+  const rows = await matching.select('id').orderBy(order, direction).orderBy('id', direction).limit(limit).offset(offset).execute();
+  return { total, ids: inOrder(rows.map(({ id }) => id)) };
 }

@@ -9,6 +9,7 @@ import { createAccounts } from './migrations/7-accounts.js';
 import { addDesk } from './migrations/8-desk.js';
 import { addFormerStatus } from './migrations/9-former-status.js';
 import { addModifiedBy } from './migrations/10-modified-by.js';
+import { indexFeatured } from './migrations/11-featured.js';
 import type { Engine } from './types.js';
 import type { Tables } from './tables.js';
 
@@ -24,6 +25,7 @@ const migrations = {
   '8-desk': addDesk,
   '9-former-status': addFormerStatus,
   '10-modified-by': addModifiedBy,
+  '11-featured': indexFeatured,
 };
 
 /** An arbitrary number, the same in all processes. */
