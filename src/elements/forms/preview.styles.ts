@@ -54,6 +54,14 @@ export const previewStyles = css`
   .preview-body {
     padding: calc(var(--_space) * 2);
   }
+  .preview-body .help {
+    display: block;
+    margin-block-end: var(--_space);
+  }
+  .preview-card {
+    max-inline-size: 22em;
+    margin-block-end: calc(var(--_space) * 3);
+  }
   .preview-body .waiting {
     min-block-size: 16em;
   }

@@ -86,12 +86,22 @@ export class Preview implements ReactiveController {
       // It is for readers.
       Object.assign(detail, { editable: false });
     }
+    void this.#showCard(typed.form);
     if (typed.item !== this.#item) this.#forget();
     this.#item = typed.item;
     const madeOf = JSON.stringify([typed.item?.id, typed.whole, typed.form.valueIn('image')]);
     if (madeOf === this.#madeOf) return;
     this.#madeOf = madeOf;
     this.#making = this.#make(typed, madeOf);
+  }
+
+  /** Shows the event as a card, too, with the code of lists. */
+  async #showCard(form: FormContext): Promise<void> {
+    if (!this.#event) return;
+    // Without it, the event itself is there all the same.
+    const code = await import('./preview-card.js').catch(() => undefined);
+    const place = this.#host.renderRoot.querySelector<HTMLElement>('.preview-card');
+    if (code && place && this.#event) code.showCard(place, this.#event, form, Number(place.dataset.level));
   }
 
   async #make({ form, item, body, whole }: Typed, madeOf: string): Promise<void> {
@@ -147,7 +157,8 @@ export class Preview implements ReactiveController {
       : html`<dialog part="preview" class="preview-area" aria-labelledby="preview-title" @close=${this.#onClose}>${content}</dialog>`;
   }
 
-  #renderEvent({ words, common, valueIn }: FormContext, level: number): unknown {
+  #renderEvent(form: FormContext, level: number): unknown {
+    const { words, common, valueIn } = form;
     if (this.#error) {
       return notice('error', words.answer.previewFailed, undefined, { label: common.retry, take: () => void this.open() });
     }
@@ -155,6 +166,22 @@ export class Preview implements ReactiveController {
       const when = valueIn('when') as When | undefined;
       return !this.#item && when && !endsOf(when) ? html`<p>${words.when.missing}</p>` : html`<div class="waiting"></div>`;
     }
+    return html`
+      <span class="help" id="preview-card" role="heading" aria-level=${level}>${words.image.card}</span>
+      <div
+        class="preview-card"
+        role="group"
+        aria-labelledby="preview-card"
+        data-level=${level + 1}
+        @click=${(click: Event) => click.preventDefault()}
+        @cal-select=${keepInside}
+      ></div>
+      <span class="help" id="preview-detail" role="heading" aria-level=${level}>${words.image.detail}</span>
+      ${this.#renderDetail(form, level + 1)}
+    `;
+  }
+
+  #renderDetail({ words, common }: FormContext, level: number): unknown {
     return this.#detail.render(
       html`<cal-event-detail
         .event=${this.#event}

@@ -1,5 +1,9 @@
-import { expect } from '@open-wc/testing';
-import { json } from '../calendar.js';
+import { expect, fixtureSync } from '@open-wc/testing';
+import '../../../src/elements/cal-event-list.js';
+import '../../../src/elements/cal-event-month.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
+import { Calendar, json } from '../calendar.js';
+import { full } from '../detail/detail-page.js';
 import { expectAccessible } from '../appearance.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { Desk, storedEvent } from './desk.js';
@@ -28,10 +32,59 @@ async function choose(page: EventFormPage, field: string, ...days: string[]): Pr
 
 const posted = (page: EventFormPage) => page.writes.map(({ line, body }) => [line, (body as { start_date: string }).start_date]);
 
+/** A calendar of what was written, as readers get it; the first hour of the evening in Berlin is that of the same day in UTC. */
+function calendarOf(page: EventFormPage): Calendar {
+  const events = page.writes.map(({ body }, index) => {
+    const sent = body as { start_date: string; end_date: string; title: string; timezone: string };
+    const utc = (wall: string) => wall.replace(/ (\d\d)/, (_, hour: string) => ` ${Number(hour) - 1}`);
+    const own = { utc_start_date: utc(sent.start_date), utc_end_date: utc(sent.end_date), status: 'publish', venue: [], organizer: [] };
+    return {
+      ...full,
+      ...sent,
+      ...own,
+      categories: [],
+      tags: [],
+      image: false,
+      id: 900 + index,
+      slug: `copy-${index}`,
+    } as EventRepresentation;
+  });
+  return new Calendar(events);
+}
+
+/** The shadow root of an element that shows a calendar, once it holds something. */
+async function shownIn(tag: string, { baseUrl }: Calendar, attributes: string, awaited: string): Promise<ShadowRoot> {
+  const around = fixtureSync<HTMLElement>(`<div><${tag} base-url="${baseUrl}" ${attributes}></${tag}></div>`);
+  const root = () => around.firstElementChild!.shadowRoot;
+  await until(() => root()?.querySelector(awaited));
+  return root()!;
+}
+
 describe('a copy of an event', () => {
   it('is a week later', async () => {
     const page = await copied();
     expect(page.ends).to.equal('2026-12-19 19:00 2026-12-19 22:00');
+  });
+
+  it('on several dates is one card where series are folded', async () => {
+    const page = await copied();
+    await openMonth(page, 'also-on');
+    await choose(page, 'also-on', '2026-12-26', '2026-12-28');
+    await page.save('Publish');
+    expect(posted(page).length).to.equal(3);
+    const calendar = calendarOf(page);
+    const all = await shownIn('cal-event-list', calendar, '', '[part~="card"]:not([part~="loading"] *)');
+    await until(() => all.querySelectorAll('[part~="card"]').length === 3);
+    const folded = await shownIn('cal-event-list', calendar, 'fold-series', '[part~="dates"]');
+    expect(folded.querySelectorAll('[part~="card"]').length).to.equal(1);
+  });
+
+  it('in Berlin by whoever is elsewhere stands in the month on its day, also for a visitor in Tokyo', async () => {
+    const page = await copied();
+    await page.save('Publish');
+    expect(page.writes[0]!.body).to.include({ start_date: '2026-12-19 19:00:00', timezone: 'Europe/Berlin' });
+    const month = await shownIn('cal-event-month', calendarOf(page), 'date="2026-12-01" time-zone="Asia/Tokyo"', '[part~="event"]');
+    expect(month.querySelector('[part~="event"]')!.closest('[data-date]')!.getAttribute('data-date')).to.equal('2026-12-19');
   });
 
   it('of one that is over is on the same day of a week to come', async () => {

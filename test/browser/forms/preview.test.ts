@@ -1,7 +1,9 @@
 import { expect, fixtureSync } from '@open-wc/testing';
 import type { CalEventDetail } from '../../../src/elements/index.js';
+import '../../../src/elements/cal-event-list.js';
+import type { EventRepresentation } from '../../../src/schema/index.js';
 import { directions, expectAccessible, narrowest, setViewport } from '../appearance.js';
-import { json } from '../calendar.js';
+import { Calendar, json } from '../calendar.js';
 import { full } from '../detail/detail-page.js';
 import { setUpEnvironment, textOf, until } from '../environment.js';
 import { Desk, type StoredEvent } from './desk.js';
@@ -123,6 +125,26 @@ describe('The preview of an event', () => {
       expect(JSON.stringify(before)).to.contain('Concert & less').and.to.contain('€12 – €20').and.to.contain('A band');
     });
   }
+
+  it('shows the card that a list shows of the published event, from which no link leads away', async () => {
+    const desk = publishing();
+    const page = await EventFormPage.ofConcert('', { fields: { venue: [{ id: 34 }] } }, desk);
+    await typed(page, 'title', 'Concert & less');
+    await opened(page);
+    const place = () => page.root.querySelector('.preview-card')?.shadowRoot;
+    await until(() => place()?.querySelector('[part~="card"]'));
+    expect(page.texts('preview').join()).to.contain('On a card').and.to.contain('With the event');
+    const before = textOf(place()!.querySelector('[part~="card"]'));
+    const link = place()!.querySelector('a');
+    expect(link?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }))).to.equal(false);
+    await expectAccessible(page.element);
+    await page.element.submitAs('');
+    const list = new Calendar([shown(desk, desk.items[0]!) as EventRepresentation]);
+    const around = fixtureSync(`<div><cal-event-list base-url="${list.baseUrl}" layout="cards" range="all"></cal-event-list></div>`);
+    const root = () => around.querySelector('cal-event-list')!.shadowRoot;
+    await until(() => root()?.querySelector('[part~="card"]:not([part~="loading"] *)'));
+    expect(before).to.equal(textOf(root()!.querySelector('[part~="card"]')));
+  });
 
   it('follows what is typed, and says that it is not saved', async () => {
     const page = await EventFormPage.ofConcert('', {}, publishing());
