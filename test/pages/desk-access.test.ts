@@ -53,7 +53,6 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
       expect(await typed(), String(name)).to.equal('');
     };
 
-    try {
     const [, link] = await serving.says(/(http:\S+#setup=\S+)/);
     await page.goto(link!);
     await finds('heading', 'Create the first user');
@@ -68,6 +67,10 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
     await finds('heading', 'Welcome to your calendar');
     await finds('link', 'Events');
     await look('the first card');
+    const snippet = await page.$eval('cal-admin >>> .snippet', ({ textContent }) => textContent);
+    const [, script] = /src="(.+?)"/.exec(snippet)!;
+    const { status, headers } = await fetch(script!, { headers: { origin: 'https://page.example' } });
+    expect([status, headers.get('access-control-allow-origin')]).to.deep.equal([200, '*']);
     await press('Close');
     await isOn('heading', 'Events');
 
@@ -249,7 +252,6 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
 
     expect(wrong).to.deep.equal([]);
     expect(complaints).to.deep.equal([]);
-    } finally { console.log([...new Set(wrong)].join('\n')); }
     await context.close();
   }, 600_000);
 });

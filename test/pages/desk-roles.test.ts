@@ -133,7 +133,11 @@ describe.each(roles)('the role %s', (role) => {
       found[place as DeskPlace] = (await offered(page)).map((name) => name.replace(` (${role})`, ''));
     }
     const all = Object.values(rights).flatMap(({ roles: allowed, controls }) =>
-      controls.map(([place, name]) => ({ at: `${place}: ${name}`, isAllowed: allowed.includes(role), isOffered: found[place]!.includes(name) })),
+      controls.map(([place, name]) => ({
+        at: `${place}: ${name}`,
+        isAllowed: allowed.includes(role),
+        isOffered: found[place]!.includes(name),
+      })),
     );
     const those = (is: (one: (typeof all)[number]) => boolean) => all.filter(is).map(({ at }) => at);
     expect(those(({ isOffered }) => isOffered)).to.deep.equal(those(({ isAllowed }) => isAllowed));

@@ -57,9 +57,9 @@ describe('cal-admin: events', () => {
   it('narrows by status, with counts, and by words', async () => {
     const page = await AdminPage.on(new FakeDesk());
     expect(page.texts('tab')).to.deep.equal(['All 3', 'Published 1', 'Drafts 1', 'Pending 1', 'Trash 0']);
-    await page.act('Drafts 1');
+    await page.act('Drafts: 1 item');
     expect(page.titles).to.deep.equal(['Choir']);
-    await page.act('All 3');
+    await page.act('All: 3 items');
     const field = page.one('search') as HTMLInputElement;
     field.value = 'mark';
     field.form!.requestSubmit();
@@ -214,6 +214,27 @@ describe('cal-admin: events', () => {
     expect(page.one('welcome')).to.equal(undefined);
     expect(page.focused?.id).to.equal('section');
     expect((await AdminPage.on(desk)).one('welcome')).to.equal(undefined);
+  });
+
+  it('shows the script that the service itself serves, where it does', async () => {
+    localStorage.removeItem('cal-elements.welcomed');
+    const desk = new FakeDesk();
+    desk.listed = [];
+    desk.offers = [...desk.offers, 'elements'];
+    const page = await AdminPage.on(desk);
+    await until(() => page.one('welcome'));
+    expect(page.text('welcome')).to.contain(`src="${desk.baseUrl}/elements/cal-elements.js"`);
+  });
+
+  it('asks no more for events of their own, once there are some', async () => {
+    localStorage.removeItem('cal-elements.welcomed');
+    const desk = new FakeDesk();
+    const asked = () => desk.sent.filter(({ path }) => path.includes('author=me')).length;
+    await AdminPage.on(desk);
+    await until(() => localStorage.getItem('cal-elements.welcomed'));
+    expect(asked()).to.equal(1);
+    await AdminPage.on(desk);
+    expect(asked()).to.equal(1);
   });
 
   it('takes the token of a one-time link out of the address before it asks for anything', async () => {
