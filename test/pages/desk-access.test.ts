@@ -78,12 +78,12 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
     await typesPlainly('searchbox', 'Search events');
     await fill('searchbox', 'Search events', 'quiet');
     await hears('5 items');
-    await finds('button', 'Published: 5 items');
+    await finds('button', 'Published 5');
     await look('a search');
-    await press('Drafts: 0 items');
+    await press('Drafts 0');
     await hears('Nothing found.');
     await look('nothing found');
-    await press('All: 5 items');
+    await press('All 5');
     await hears('5 items');
 
     await tabTo('checkbox', 'Select all on this page');
@@ -97,7 +97,7 @@ describe.each(Object.entries(windows))('the desk on %s', (_, [width, height]) =>
     await isOn('button', 'Undo');
     await key('Enter');
     await hears('Undone: 5 items.');
-    await finds('button', 'Published: 5 items');
+    await finds('button', 'Published 5');
 
     const more = 'Actions for Halloween in the Lanes';
     await press(more);

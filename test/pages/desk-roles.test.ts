@@ -75,7 +75,7 @@ const shown = (page: Page): Promise<unknown> =>
     async (inner) => {
       const admin = document.querySelector('cal-admin')!;
       await admin.settled;
-      const form = admin.shadowRoot!.querySelector(inner) as (HTMLElement & { settled: Promise<void> }) | null;
+      const form = admin.shadowRoot!.querySelector<HTMLElement & { settled: Promise<void> }>(inner);
       await form?.settled;
       const isBusy = (one: Element | null) => one && one.shadowRoot?.querySelector('[part~="base"]')?.ariaBusy !== 'false';
       return !isBusy(admin) && !isBusy(form) && !form?.shadowRoot?.querySelector('[aria-busy="true"]');

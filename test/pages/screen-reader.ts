@@ -10,22 +10,22 @@ type Spoken = string;
 
 export interface Reader {
   /** Waits until this has the focus. */
-  isOn(role: string, name: string | RegExp): Promise<void>;
+  readonly isOn: (role: string, name: string | RegExp) => Promise<void>;
   /** Presses Tab until this has the focus. @throws Error that names what was passed instead */
-  tabTo(role: string, name: string | RegExp): Promise<void>;
+  readonly tabTo: (role: string, name: string | RegExp) => Promise<void>;
   /** Goes to a control, and types. */
-  fill(role: string, name: string | RegExp, text: string): Promise<void>;
+  readonly fill: (role: string, name: string | RegExp, text: string) => Promise<void>;
   /** Goes to a button or link, and presses Enter. */
-  press(name: string, role?: string): Promise<void>;
+  readonly press: (name: string, role?: string) => Promise<void>;
   /** Waits until the page holds this, as a screen reader finds it. */
-  finds(role: string, name: string | RegExp): Promise<void>;
+  readonly finds: (role: string, name: string | RegExp) => Promise<void>;
   /** Waits until a text is said by a live region, or has the focus. */
-  hears(text: string): Promise<void>;
-  key(...presses: Parameters<Page['keyboard']['press']>[0][]): Promise<void>;
+  readonly hears: (text: string) => Promise<void>;
+  readonly key: (...presses: Parameters<Page['keyboard']['press']>[0][]) => Promise<void>;
   /** All that was wrong: what had the focus unseen, what stands outside of the window, what axe finds; each with the state in which it was. */
   readonly wrong: readonly string[];
   /** Looks at a state of the page: by axe, and for what is cut. */
-  look(state: string): Promise<void>;
+  readonly look: (state: string) => Promise<void>;
 }
 
 const namesOf = (node: Protocol.Accessibility.AXNode): { role: string; name: string } => ({

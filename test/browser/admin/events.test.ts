@@ -57,9 +57,9 @@ describe('cal-admin: events', () => {
   it('narrows by status, with counts, and by words', async () => {
     const page = await AdminPage.on(new FakeDesk());
     expect(page.texts('tab')).to.deep.equal(['All 3', 'Published 1', 'Drafts 1', 'Pending 1', 'Trash 0']);
-    await page.act('Drafts: 1 item');
+    await page.act('Drafts 1');
     expect(page.titles).to.deep.equal(['Choir']);
-    await page.act('All: 3 items');
+    await page.act('All 3');
     const field = page.one('search') as HTMLInputElement;
     field.value = 'mark';
     field.form!.requestSubmit();
